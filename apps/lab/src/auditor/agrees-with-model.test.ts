@@ -1,0 +1,94 @@
+/** Two implementations that share nothing, over random worlds: groups by the model, rows by the auditor. */
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { sentence } from './disagreement.ts'
+import type { Journal } from './journal.ts'
+import { arbitraryDays, runWorld } from './random-world.ts'
+
+const runs = { numRuns: 300 }
+
+test('every random world that the model settles passes the audit', () => {
+  fc.assert(
+    fc.property(arbitraryDays, (days) => {
+      const found = audit(runWorld(days))
+      expect(found === null ? 'no disagreement' : sentence(found)).toBe('no disagreement')
+    }),
+    runs,
+  )
+})
+
+test('the random worlds reach what they are meant to reach', () => {
+  const worlds = fc.sample(arbitraryDays, { numRuns: 300, seed: 7 }).map(runWorld)
+  const some = (isSeen: (journal: Journal) => boolean) => worlds.filter(isSeen).length
+  expect(some((w) => w.incomes.length > 10)).toBeGreaterThan(50)
+  expect(some((w) => w.incomes.some((row) => row.rest > 0n))).toBeGreaterThan(50)
+  expect(some((w) => w.incomes.some((row) => row.purchases > 0n && row.revenue > 0n))).toBeGreaterThan(50)
+  expect(some((w) => w.closes.some((row) => row.paid > 0n && row.paid < row.promised))).toBeGreaterThan(50)
+  expect(some((w) => w.closes.some((row) => row.paid === 0n && row.promised > 0n))).toBeGreaterThan(20)
+  expect(some((w) => w.payables.some((row) => row.purchases > 0n && row.operator > 0n))).toBeGreaterThan(5)
+  expect(some((w) => w.claims.some((row) => row.creditedBy !== null))).toBeGreaterThan(50)
+})
+
+/** Every column of money, and the counts that guard it. What a reward was promised stands in its own row alone. */
+const columns = {
+  entries: ['amount', 'balanceAfter'],
+  balances: ['balance', 'version'],
+  accountDays: ['balanceAfter'],
+  incomes: ['promised', 'revenue', 'fees', 'operator', 'purchases', 'rest'],
+  closes: ['promised', 'paid', 'incomes'],
+  claims: ['amount'],
+  payables: ['revenue', 'fees', 'operator', 'purchases'],
+} as const
+
+/** The journal with one number of one row, anywhere, one unit higher; null when it has none. */
+function withOneUnitMore(journal: Journal, pick: number): Journal | null {
+  const places = Object.entries(columns).flatMap(([table, keys]) =>
+    keys.flatMap((key) =>
+      rowsOf(journal, table).flatMap((row, index) => {
+        const value = row[key]
+        return typeof value === 'bigint' ? [{ table, index, key, more: value + 1n }] : []
+      }),
+    ),
+  )
+  const place = places[pick % Math.max(1, places.length)]
+  if (place === undefined) return null
+  const { table, index, key, more } = place
+  const changed = rowsOf(journal, table).map((row, at) => (at === index ? { ...row, [key]: more } : row))
+  return { ...journal, [table]: changed }
+}
+
+const rowsOf = (journal: Journal, table: string): readonly Record<string, unknown>[] =>
+  (journal as unknown as Record<string, readonly Record<string, unknown>[]>)[table] ?? []
+
+test('no unit can be added anywhere without the audit noticing', () => {
+  fc.assert(
+    fc.property(arbitraryDays, fc.nat(), (days, pick) => {
+      const changed = withOneUnitMore(runWorld(days), pick)
+      if (changed !== null) expect(audit(changed)).not.toBeNull()
+    }),
+    { numRuns: 1_500 },
+  )
+})
+
+test('no row can be dropped or doubled without the audit noticing', () => {
+  const tables = ['entries', 'balances', 'incomes', 'closes', 'policies'] as const
+  fc.assert(
+    fc.property(
+      arbitraryDays,
+      fc.constantFrom(...tables),
+      fc.nat(),
+      fc.boolean(),
+      (days, table, pick, isDoubled) => {
+        const journal = runWorld(days)
+        const rows = rowsOf(journal, table)
+        const at = pick % Math.max(1, rows.length)
+        const row = rows[at]
+        if (row === undefined || (table === 'balances' && isDoubled)) return
+        const changed = isDoubled ? [...rows, row] : rows.filter((_, index) => index !== at)
+        expect(audit({ ...journal, [table]: changed })).not.toBeNull()
+      },
+    ),
+    { numRuns: 500 },
+  )
+})

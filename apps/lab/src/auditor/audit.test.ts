@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest'
+import { audit } from './audit.ts'
+import { type Rule, rules, sentence } from './disagreement.ts'
+import type { Journal } from './journal.ts'
+import { by, journalByHand, movement } from './journal-by-hand.ts'
+
+type Writable<T> = T extends bigint | number | string | null
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Writable<Item>[]
+    : { -readonly [Key in keyof T]: Writable<T[Key]> }
+
+/** The good journal with one thing broken. */
+function broken(change: (journal: Writable<Journal>) => void): Journal {
+  const journal = journalByHand() as Writable<Journal>
+  change(journal)
+  return journal
+}
+
+/** The row that matches; a test that breaks nothing would prove nothing. */
+function the<T>(rows: T[], isMeant: (row: T) => boolean): T {
+  const row = rows.find(isMeant)
+  if (row === undefined) throw new Error('no such row in the journal by hand')
+  return row
+}
+
+const entry = (journal: Writable<Journal>, movementId: bigint, account: string) =>
+  the(journal.entries, (row) => row.movementId === movementId && row.account === account)
+
+test('agrees with the journal written by hand', () => {
+  expect(audit(journalByHand())).toBeNull()
+})
+
+test('agrees whatever the order of the rows', () => {
+  const reversed = broken((journal) => {
+    for (const rows of [
+      journal.entries,
+      journal.incomes,
+      journal.orders,
+      journal.closes,
+      journal.accountDays,
+    ]) {
+      rows.reverse()
+    }
+  })
+  expect(audit(reversed)).toBeNull()
+})
+
+const claim = (journal: Writable<Journal>, number: number) =>
+  the(journal.claims, (row) => row.number === number)
+
+type Case = readonly [rule: Rule, what: string, change: (journal: Writable<Journal>) => void]
+
+const cases: readonly Case[] = [
+  [
+    'debits-equal-credits',
+    'a movement with one side missing',
+    (j) => j.entries.splice(j.entries.indexOf(entry(j, 4n, 'outside/revenue')), 1),
+  ],
+  [
+    'debits-equal-credits',
+    'two assets that only sum to zero together',
+    (j) => (entry(j, 4n, 'outside/revenue').asset = 'INR'),
+  ],
+  ['entry-sequence', 'a gap', (j) => (entry(j, 12n, 'member/7/wallet').seq = 4n)],
+  ['entry-sequence', 'a number used twice', (j) => (entry(j, 7n, 'member/8/wallet').seq = 2n)],
+  [
+    'entry-balance-after',
+    'a balance that is not the running sum',
+    (j) => (entry(j, 3n, 'member/7/wallet').balanceAfter = 801n),
+  ],
+  [
+    'account-below-zero',
+    'a purchase of more than there was',
+    (j) => {
+      const paid = entry(j, 3n, 'member/7/wallet')
+      paid.amount = -1_001n
+      paid.balanceAfter = -1n
+      entry(j, 3n, 'pot/purchases').amount = 1_001n
+    },
+  ],
+  [
+    'stored-balance',
+    'a balance row that the entries do not give',
+    (j) => (the(j.balances, () => true).balance += 1n),
+  ],
+  [
+    'stored-balance',
+    'a version that is not the number of entries',
+    (j) => (the(j.balances, () => true).version = 4n),
+  ],
+  ['stored-balance', 'entries without a balance row', (j) => j.balances.pop()],
+  ['close-days', 'a day that was never closed', (j) => j.closes.splice(1, 1)],
+  ['close-days', 'a day closed twice', (j) => j.closes.push(the(j.closes, (close) => close.day === 0))],
+  ['close-days', 'a close of a day to come', (j) => j.closes.push({ ...the(j.closes, () => true), day: 3 })],
+  ['close-policy', 'a close under no known policy', (j) => j.policies.splice(1, 1)],
+  [
+    'pot-drawn-outside-close',
+    'a payment out of members’ payments by request',
+    (j) => j.entries.push(...movement(20n, 3, { 'pot/purchases': -5n, 'outside/operator': 5n })),
+  ],
+  [
+    'pot-drawn-outside-close',
+    'members’ payments moved to the operator’s pot',
+    (j) => j.entries.push(...movement(20n, 1, { 'pot/purchases': -5n, 'pot/operator': 5n })),
+  ],
+  [
+    'pot-below-zero',
+    'more taken from an account with a floor than it held',
+    (j) => j.entries.push(...movement(20n, 0, { rest: -1n, 'outside/operator': 1n })),
+  ],
+  ['order-due-once', 'a due order that was left out', (j) => j.incomes.splice(1, 1)],
+  ['order-due-once', 'an order paid twice for one day', (j) => j.incomes.push(the(j.incomes, () => true))],
+  [
+    'income-not-due',
+    'an income on the day of purchase',
+    (j) => (the(j.orders, (o) => o.orderId === 1n).firstDay = 2),
+  ],
+  [
+    'income-not-due',
+    'an income after the last day',
+    (j) => (the(j.orders, (o) => o.orderId === 1n).lastDay = 1),
+  ],
+  [
+    'income-not-due',
+    'an income of no order',
+    (j) => j.incomes.push({ ...the(j.incomes, () => true), orderId: 99n }),
+  ],
+  [
+    'income-not-due',
+    'an income of a day that is not settled',
+    (j) => j.incomes.push({ ...the(j.incomes, () => true), day: 3 }),
+  ],
+  ['income-of-order', 'an income of somebody else', (j) => (the(j.incomes, () => true).memberId = 8n)],
+  [
+    'income-of-order',
+    'an income that promises another amount',
+    (j) => (the(j.incomes, () => true).promised = 31n),
+  ],
+  [
+    'reward-funding',
+    'a reward paid from revenue',
+    (j) =>
+      Object.assign(
+        the(j.payables, () => true),
+        by(10n),
+      ),
+  ],
+  [
+    'reward-funding',
+    'a reward that got more than its share',
+    (j) => (the(j.payables, () => true).operator = 11n),
+  ],
+  [
+    'income-funding',
+    'a unit moved from one source to another',
+    (j) =>
+      Object.assign(
+        the(j.incomes, (row) => row.day === 2),
+        by(5n, 0n, 0n, 24n),
+      ),
+  ],
+  ['income-funding', 'a unit of rest too many', (j) => (the(j.incomes, (row) => row.day === 2).rest = 2n)],
+  [
+    'income-funding',
+    'paid under the wrong policy',
+    (j) => (the(j.policies, (row) => row.day === 2).policy = 'revenue-backed'),
+  ],
+  [
+    'income-funding',
+    'a pot that held more than was drawn from it',
+    (j) => j.entries.push(...movement(20n, 1, { 'outside/revenue': -1n, 'pot/revenue': 1n })),
+  ],
+  [
+    'pot-entry',
+    'a pot that gave more than its rows say',
+    (j) => {
+      entry(j, 11n, 'pot/purchases').amount = -70n
+      entry(j, 11n, 'payable/income').amount = 81n
+    },
+  ],
+  [
+    'sources-and-rest',
+    'a close that forgot its rest',
+    (j) => (the(j.closes, (row) => row.day === 2).rest = by()),
+  ],
+  [
+    'payable-entry',
+    'incomes owed under another name',
+    (j) => (entry(j, 11n, 'payable/income').account = 'payable/bonus'),
+  ],
+  [
+    'rest-entry',
+    'a leftover that came from nowhere',
+    (j) =>
+      j.entries.push(
+        ...movement(11n, 2, { rest: 1n, 'outside/operator': -1n }).map((row) => ({ ...row, seq: 11n })),
+      ),
+  ],
+  [
+    'close-totals',
+    'a close that says it paid more',
+    (j) => (the(j.closes, (row) => row.day === 1).paid = 30n),
+  ],
+  [
+    'close-totals',
+    'a close that promised less',
+    (j) => (the(j.closes, (row) => row.day === 1).promised = 29n),
+  ],
+  [
+    'close-totals',
+    'a close that counts wrongly',
+    (j) => (the(j.closes, (row) => row.day === 2).incomes = 1n),
+  ],
+  [
+    'account-day',
+    'a kept balance that is off',
+    (j) => (the(j.accountDays, (row) => row.day === 1).balanceAfter += 1n),
+  ],
+  ['account-day', 'a balance that was not kept', (j) => j.accountDays.splice(0, 1)],
+  ['account-day', 'a balance kept twice', (j) => j.accountDays.push(the(j.accountDays, () => true))],
+  ['claim-number', 'a claim that is missing', (j) => j.claims.shift()],
+  ['claim-number', 'two claims of one number', (j) => (claim(j, 2).number = 1)],
+  ['claim-all-through', 'a claim of one order that counts for all', (j) => (claim(j, 1).allThrough = 1)],
+  ['claim-all-through', 'a claim of all that does not', (j) => (claim(j, 2).allThrough = -1)],
+  ['claim-not-due', 'a claim through a day to come', (j) => (claim(j, 1).throughDay = 3)],
+  ['claim-of-order', 'a claim on another member’s order', (j) => (claim(j, 1).orderId = 2n)],
+  ['claim-of-order', 'a claim on no order', (j) => (claim(j, 1).orderId = 99n)],
+  [
+    'income-claimed-twice',
+    'what an order’s claim took, taken again with all',
+    (j) => (claim(j, 2).amount = 59n),
+  ],
+  [
+    'income-claimed-twice',
+    'a second claim over the same days',
+    (j) => j.claims.push({ ...claim(j, 2), number: 3, amount: 59n, creditedBy: null }),
+  ],
+  ['claim-amount', 'a claim of a unit more', (j) => (claim(j, 1).amount = 30n)],
+  ['claim-amount', 'a claim that leaves something behind', (j) => (claim(j, 2).amount = 29n)],
+  [
+    'credit-amount',
+    'a claim marked as credited that was not',
+    (j) => (the(j.payables, () => true).creditedBy = 10n),
+  ],
+  [
+    'credit-amount',
+    'a credit to somebody else',
+    (j) => {
+      const [stolen] = j.entries.splice(j.entries.indexOf(entry(j, 12n, 'member/7/wallet')), 1)
+      if (stolen) j.entries.push({ ...stolen, account: 'member/8/wallet', seq: 4n, balanceAfter: 765n })
+      j.balances = [
+        { account: 'member/7/wallet', balance: 800n, version: 2n },
+        { account: 'member/8/wallet', balance: 765n, version: 4n },
+      ]
+    },
+  ],
+  [
+    'credit-without-claim',
+    'a second worker that paid the same claim again: debits = credits, balance = entries',
+    (j) => {
+      j.entries.push(...movement(20n, 3, { 'payable/income': -59n, 'member/7/wallet': [4n, 59n, 928n] }))
+      Object.assign(
+        the(j.balances, (row) => row.account === 'member/7/wallet'),
+        { balance: 928n, version: 4n },
+      )
+    },
+  ],
+]
+
+describe('catches by name', () => {
+  test.each(cases)('%s: %s', (rule, _, change) => {
+    const found = audit(broken(change))
+    expect(found && sentence(found)).toMatch(new RegExp(`^${rule}: .+: expected .+, found .+$`))
+  })
+
+  test('every rule has a journal that breaks it', () => {
+    expect(new Set(cases.map(([rule]) => rule))).toEqual(new Set(rules))
+  })
+})

@@ -1,0 +1,27 @@
+/**
+ * The auditor: replays a world's journal income by income and order by order with plain arithmetic, and
+ * reports the first thing that does not hold, or null. Deliberately naive (loops over rows, one division at
+ * a time, no grouping) and deliberately alone: it imports nothing of the model or the server.
+ *
+ * Costs days × rows: 0.18 s for a month of 390 orders, 5,655 incomes and 1,359 claims (2 cores).
+ */
+import { checkClaims } from './check-claims.ts'
+import { checkCredits } from './check-credits.ts'
+import { checkCloseDays, checkDays } from './check-days.ts'
+import { checkNoneEarly } from './check-due.ts'
+import { checkMovements, checkStoredAccounts } from './check-entries.ts'
+import { checkPotsDrawn } from './check-pots.ts'
+import { type Disagreement, first } from './disagreement.ts'
+import type { Journal } from './journal.ts'
+
+export const audit = (journal: Journal): Disagreement | null =>
+  first([
+    () => checkMovements(journal),
+    () => checkStoredAccounts(journal),
+    () => checkCloseDays(journal),
+    () => checkPotsDrawn(journal),
+    () => checkNoneEarly(journal),
+    () => checkDays(journal),
+    () => checkClaims(journal),
+    () => checkCredits(journal),
+  ])

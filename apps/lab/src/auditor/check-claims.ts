@@ -1,0 +1,63 @@
+/** Each claim takes exactly what was funded and not yet taken, so that no income is paid twice. */
+import { type Disagreement, same } from './disagreement.ts'
+import { sumOf } from './fund-naively.ts'
+import type { Journal, JournalClaim, JournalIncome } from './journal.ts'
+
+export function checkClaims(journal: Journal): Disagreement | null {
+  const members = new Set(journal.claims.map((claim) => claim.memberId))
+  for (const memberId of members) {
+    const claims = journal.claims.filter((claim) => claim.memberId === memberId)
+    const incomes = journal.incomes.filter((income) => income.memberId === memberId)
+    const taken = new Set<JournalIncome>()
+    let number = 0
+    let allThrough = -1
+    for (const claim of claims.toSorted((a, b) => a.number - b.number)) {
+      number += 1
+      if (claim.orderId === null) allThrough = claim.throughDay
+      const at = `member ${memberId}, claim ${claim.number}`
+      const found =
+        same('claim-number', at, number, claim.number) ??
+        same('claim-all-through', at, allThrough, claim.allThrough) ??
+        checkOrder(journal, claim, at) ??
+        checkAmount(claim, at, incomes, taken)
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
+function checkOrder(journal: Journal, claim: JournalClaim, at: string): Disagreement | null {
+  if (claim.throughDay > journal.settledThrough) {
+    return same(
+      'claim-not-due',
+      at,
+      `through ${journal.settledThrough} at most`,
+      `through ${claim.throughDay}`,
+    )
+  }
+  if (claim.orderId === null) return null
+  const order = journal.orders.find(({ orderId }) => orderId === claim.orderId)
+  if (order === undefined) return same('claim-of-order', at, 'a known order', `order ${claim.orderId}`)
+  return same('claim-of-order', `${at}, owner of order ${order.orderId}`, order.memberId, claim.memberId)
+}
+
+/** What it covers and no claim before it took: an income is taken by the first claim that covers it. */
+function checkAmount(
+  claim: JournalClaim,
+  at: string,
+  incomes: readonly JournalIncome[],
+  taken: Set<JournalIncome>,
+): Disagreement | null {
+  let fresh = 0n
+  let takenBefore = 0n
+  for (const income of incomes) {
+    if (claim.orderId !== null && claim.orderId !== income.orderId) continue
+    if (income.day > claim.throughDay) continue
+    const paid = sumOf(income) + income.rest
+    if (taken.has(income)) takenBefore += paid
+    else fresh += paid
+    taken.add(income)
+  }
+  const isTwice = takenBefore > 0n && claim.amount === fresh + takenBefore
+  return same(isTwice ? 'income-claimed-twice' : 'claim-amount', at, fresh, claim.amount)
+}

@@ -1,0 +1,161 @@
+/** One close: each row's funding from the pots as they stood, and the movement that carries their sum. */
+import { isDue } from './check-due.ts'
+import { type Disagreement, first, same } from './disagreement.ts'
+import {
+  type Amounts,
+  fundIncomesNaively,
+  fundRewardsNaively,
+  type NaiveRow,
+  nothing,
+  sumOf,
+} from './fund-naively.ts'
+import { type BySource, type Journal, type JournalClose, type JournalPolicy, pots } from './journal.ts'
+
+/** `held`: what the summed accounts held before this close took anything. */
+export function checkClose(
+  journal: Journal,
+  close: JournalClose,
+  held: ReadonlyMap<string, bigint>,
+): Disagreement | null {
+  const policies = journal.policies.filter((policy) => policy.day === close.day)
+  const [policy] = policies
+  if (policy === undefined || policies.length > 1) {
+    return same('close-policy', `day ${close.day}`, 1, policies.length)
+  }
+  const day = replay(journal, close.day, policy, held)
+  return first([
+    () => checkRows('reward-funding', day.rewards),
+    () => checkRows('income-funding', day.incomes),
+    () => checkPots(journal, close, day),
+    () => checkPayables(journal, close, day),
+    () => checkTotals(close, day),
+  ])
+}
+
+interface Row {
+  readonly at: string
+  readonly account: string
+  readonly promised: bigint
+  readonly expected: NaiveRow
+  readonly found: BySource & { readonly rest: bigint }
+}
+
+interface Replay {
+  readonly rewards: readonly Row[]
+  readonly incomes: readonly Row[]
+  readonly drawn: Amounts
+}
+
+function replay(
+  journal: Journal,
+  day: number,
+  policy: JournalPolicy,
+  heldAccounts: ReadonlyMap<string, bigint>,
+): Replay {
+  const held = nothing()
+  for (const pot of pots) held[pot] = heldAccounts.get(`pot/${pot}`) ?? 0n
+
+  const payables = journal.payables.filter((payable) => payable.day === day)
+  const rewards = fundRewardsNaively(payables, held, policy.policy)
+  for (const pot of pots) held[pot] -= rewards.drawn[pot]
+
+  const orders = journal.orders.filter((order) => isDue(order, day))
+  const incomes = fundIncomesNaively(
+    orders.map((order) => order.dayReturn),
+    held,
+    policy,
+  )
+  const drawn = nothing()
+  for (const pot of pots) drawn[pot] = rewards.drawn[pot] + incomes.drawn[pot]
+  const none = { bySource: nothing(), rest: 0n }
+  return {
+    drawn,
+    rewards: payables.map((payable, index) => ({
+      at: `day ${day}, payable ${payable.payableId}`,
+      account: `payable/${payable.kind}`,
+      promised: payable.promised,
+      expected: rewards.rows[index] ?? none,
+      found: { ...payable, rest: 0n },
+    })),
+    incomes: orders.map((order, index) => ({
+      at: `day ${day}, order ${order.orderId}`,
+      account: 'payable/income',
+      promised: order.dayReturn,
+      expected: incomes.rows[index] ?? none,
+      found: journal.incomes.find((row) => row.day === day && row.orderId === order.orderId) ?? {
+        ...nothing(),
+        rest: 0n,
+      },
+    })),
+  }
+}
+
+function checkRows(rule: 'reward-funding' | 'income-funding', rows: readonly Row[]): Disagreement | null {
+  for (const { at, expected, found } of rows) {
+    for (const pot of pots) {
+      const disagreement = same(rule, `${at}, ${pot}`, expected.bySource[pot], found[pot])
+      if (disagreement !== null) return disagreement
+    }
+    const disagreement = same(rule, `${at}, rest`, expected.rest, found.rest)
+    if (disagreement !== null) return disagreement
+  }
+  return null
+}
+
+/** The pot's entry is what was drawn, and the sources of all rows with the pot's rest add up to it. */
+function checkPots(journal: Journal, close: JournalClose, day: Replay): Disagreement | null {
+  for (const pot of pots) {
+    const at = `day ${close.day}, pot/${pot}`
+    const entry = entryOf(journal, close, `pot/${pot}`)
+    const disagreement = same('pot-entry', at, -day.drawn[pot], entry)
+    if (disagreement !== null) return disagreement
+    let named = close.rest[pot]
+    for (const row of [...day.rewards, ...day.incomes]) named += row.found[pot]
+    if (named !== -entry) return same('sources-and-rest', at, -entry, named)
+  }
+  return null
+}
+
+/** What members are owed went to `payable/{kind}`, what nobody could be paid to `rest`. */
+function checkPayables(journal: Journal, close: JournalClose, day: Replay): Disagreement | null {
+  const owed = new Map<string, bigint>()
+  let paid = 0n
+  for (const row of [...day.rewards, ...day.incomes]) {
+    const amount = sumOf(row.found) + row.found.rest
+    owed.set(row.account, (owed.get(row.account) ?? 0n) + amount)
+    paid += amount
+  }
+  for (const entry of entriesOf(journal, close)) {
+    if (entry.account.startsWith('payable/') && !owed.has(entry.account)) owed.set(entry.account, 0n)
+  }
+  for (const [account, amount] of owed) {
+    const entry = entryOf(journal, close, account)
+    if (entry !== amount) return same('payable-entry', `day ${close.day}, ${account}`, amount, entry)
+  }
+  const leftover = sumOf(day.drawn) - paid
+  return same('rest-entry', `day ${close.day}`, leftover, entryOf(journal, close, 'rest'))
+}
+
+function checkTotals(close: JournalClose, day: Replay): Disagreement | null {
+  let promised = 0n
+  let paid = 0n
+  for (const row of day.incomes) {
+    promised += row.promised
+    paid += sumOf(row.found) + row.found.rest
+  }
+  const at = `day ${close.day}`
+  return (
+    same('close-totals', `${at}, incomes`, BigInt(day.incomes.length), close.incomes) ??
+    same('close-totals', `${at}, promised`, promised, close.promised) ??
+    same('close-totals', `${at}, paid`, paid, close.paid)
+  )
+}
+
+const entriesOf = (journal: Journal, close: JournalClose) =>
+  journal.entries.filter((entry) => close.movementIds.includes(entry.movementId))
+
+function entryOf(journal: Journal, close: JournalClose, account: string): bigint {
+  let sum = 0n
+  for (const entry of entriesOf(journal, close)) if (entry.account === account) sum += entry.amount
+  return sum
+}

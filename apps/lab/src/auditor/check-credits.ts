@@ -1,0 +1,64 @@
+/**
+ * What leaves `payable/{kind}` is what claims and rewards name as credited by that movement, to the member
+ * they name. A worker that pays twice writes a second movement: debits = credits holds, this does not.
+ */
+import { type Disagreement, same } from './disagreement.ts'
+import { sumOf } from './fund-naively.ts'
+import type { Journal } from './journal.ts'
+
+/** Movement, then account or member, to an amount. */
+type Book = Map<bigint, Map<string, bigint>>
+
+export function checkCredits(journal: Journal): Disagreement | null {
+  const named: Book = new Map()
+  for (const { creditedBy, memberId, amount } of journal.claims) {
+    if (creditedBy === null) continue
+    add(named, creditedBy, `member/${memberId}`, amount)
+    add(named, creditedBy, 'payable/income', -amount)
+  }
+  for (const payable of journal.payables) {
+    if (payable.creditedBy === null) continue
+    add(named, payable.creditedBy, `member/${payable.memberId}`, sumOf(payable))
+    add(named, payable.creditedBy, `payable/${payable.kind}`, -sumOf(payable))
+  }
+  const posted = postedCredits(journal, named)
+  for (const [movementId, sums] of posted) {
+    if (!named.has(movementId)) {
+      const [taken] = sums.keys()
+      return same('credit-without-claim', `movement ${movementId}`, 'a claim or reward', `${taken} taken`)
+    }
+  }
+  for (const [movementId, sums] of named) {
+    const found = posted.get(movementId) ?? new Map<string, bigint>()
+    for (const key of new Set([...sums.keys(), ...found.keys()])) {
+      const expected = sums.get(key) ?? 0n
+      const amount = found.get(key) ?? 0n
+      if (expected !== amount)
+        return same('credit-amount', `movement ${movementId}, ${key}`, expected, amount)
+    }
+  }
+  return null
+}
+
+/** Movements that took from a payable, and those that a claim names, by payable and by member. */
+function postedCredits(journal: Journal, named: Book): Book {
+  const isTaking = new Set(
+    journal.entries
+      .filter((entry) => entry.account.startsWith('payable/') && entry.amount < 0n)
+      .map((entry) => entry.movementId),
+  )
+  const posted: Book = new Map()
+  for (const { movementId, account, amount } of journal.entries) {
+    if (!isTaking.has(movementId) && !named.has(movementId)) continue
+    if (account.startsWith('payable/')) add(posted, movementId, account, amount)
+    if (account.startsWith('member/'))
+      add(posted, movementId, account.split('/').slice(0, 2).join('/'), amount)
+  }
+  return posted
+}
+
+function add(book: Book, movementId: bigint, key: string, amount: bigint) {
+  const sums = book.get(movementId) ?? new Map<string, bigint>()
+  sums.set(key, (sums.get(key) ?? 0n) + amount)
+  book.set(movementId, sums)
+}

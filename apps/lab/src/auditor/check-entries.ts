@@ -1,0 +1,56 @@
+/** Every movement sums to zero; every stored account counts its entries and never lies about its balance. */
+import { type Disagreement, same } from './disagreement.ts'
+import type { Journal, JournalEntry } from './journal.ts'
+
+export function checkMovements(journal: Journal): Disagreement | null {
+  const sums = new Map<string, bigint>()
+  for (const entry of journal.entries) {
+    const key = `movement ${entry.movementId}, ${entry.asset}`
+    sums.set(key, (sums.get(key) ?? 0n) + entry.amount)
+  }
+  for (const [key, sum] of sums) {
+    if (sum !== 0n) return same('debits-equal-credits', key, 0n, sum)
+  }
+  return null
+}
+
+/** Members' accounts alone keep a balance; only a labelled debt may fall below zero. */
+export function checkStoredAccounts(journal: Journal): Disagreement | null {
+  const byAccount = new Map<string, JournalEntry[]>()
+  for (const entry of journal.entries) {
+    if (!entry.account.startsWith('member/')) continue
+    byAccount.set(entry.account, [...(byAccount.get(entry.account) ?? []), entry])
+  }
+  for (const [account, entries] of byAccount) {
+    const found = checkRunningSum(account, entries)
+    if (found !== null) return found
+  }
+  for (const { account, balance, version } of journal.balances) {
+    const entries = byAccount.get(account) ?? []
+    let sum = 0n
+    for (const entry of entries) sum += entry.amount
+    if (sum !== balance) return same('stored-balance', `${account}, balance`, sum, balance)
+    const count = BigInt(entries.length)
+    if (count !== version) return same('stored-balance', `${account}, version`, count, version)
+    byAccount.delete(account)
+  }
+  for (const account of byAccount.keys()) return same('stored-balance', account, 'a balance row', 'none')
+  return null
+}
+
+function checkRunningSum(account: string, entries: JournalEntry[]): Disagreement | null {
+  let seq = 0n
+  let balance = 0n
+  for (const entry of entries.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))) {
+    seq += 1n
+    balance += entry.amount
+    const at = `${account}, entry ${entry.seq}`
+    if (entry.seq !== seq) return same('entry-sequence', at, seq, entry.seq)
+    if (entry.balanceAfter !== balance) {
+      return same('entry-balance-after', at, balance, entry.balanceAfter ?? 'null')
+    }
+    if (balance < 0n && !account.endsWith('/debt'))
+      return same('account-below-zero', at, 'at least 0', balance)
+  }
+  return null
+}

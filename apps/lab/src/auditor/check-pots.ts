@@ -1,0 +1,15 @@
+/** Requests may only add to a pot; only the close of a day takes from one, and on its own day. */
+import { type Disagreement, same } from './disagreement.ts'
+import type { Journal } from './journal.ts'
+
+export function checkPotsDrawn(journal: Journal): Disagreement | null {
+  const dayOfClose = new Map<bigint, number>()
+  for (const { day, movementIds } of journal.closes) for (const id of movementIds) dayOfClose.set(id, day)
+  for (const { account, amount, movementId, day } of journal.entries) {
+    if (!account.startsWith('pot/') || amount > 0n) continue
+    if (dayOfClose.get(movementId) === day) continue
+    const at = `day ${day}, movement ${movementId}, ${account}`
+    return same('pot-drawn-outside-close', at, 'nothing taken', amount)
+  }
+  return null
+}

@@ -1,0 +1,60 @@
+/** What the auditor found: which rule does not hold, where, and both sides of it. */
+
+/** One name a rule; every name has a test with a journal that breaks it. */
+export const rules = [
+  'debits-equal-credits',
+  'entry-sequence',
+  'entry-balance-after',
+  'account-below-zero',
+  'stored-balance',
+  'close-days',
+  'close-policy',
+  'pot-drawn-outside-close',
+  'pot-below-zero',
+  'order-due-once',
+  'income-not-due',
+  'income-of-order',
+  'reward-funding',
+  'income-funding',
+  'pot-entry',
+  'sources-and-rest',
+  'payable-entry',
+  'rest-entry',
+  'close-totals',
+  'account-day',
+  'claim-number',
+  'claim-all-through',
+  'claim-not-due',
+  'claim-of-order',
+  'income-claimed-twice',
+  'claim-amount',
+  'credit-amount',
+  'credit-without-claim',
+] as const
+export type Rule = (typeof rules)[number]
+
+export interface Disagreement {
+  readonly rule: Rule
+  /** Day, order, account, movement: enough to find the row. */
+  readonly at: string
+  readonly expected: string
+  readonly found: string
+}
+
+type Shown = bigint | number | string
+
+/** Null when both sides are the same. */
+export const same = (rule: Rule, at: string, expected: Shown, found: Shown): Disagreement | null =>
+  expected === found ? null : { rule, at, expected: String(expected), found: String(found) }
+
+export const sentence = ({ rule, at, expected, found }: Disagreement): string =>
+  `${rule}: ${at}: expected ${expected}, found ${found}`
+
+/** The first of these that disagrees; later ones are not looked at. */
+export function first(checks: Iterable<() => Disagreement | null>): Disagreement | null {
+  for (const check of checks) {
+    const found = check()
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,236 @@
+/**
+ * A random world, settled by the model in groups as the server does it, written as a journal. The auditor's
+ * tests hold the two against each other; the auditor itself knows nothing of this.
+ */
+import { money } from '@glasshouse/contract/values/money.ts'
+import {
+  type CloseFunding,
+  dueSpan,
+  fundClose,
+  isDueOn,
+  type PayoutPolicy,
+  payoutPolicies,
+  potNames,
+  type RewardKind,
+  rewardKinds,
+} from '@glasshouse/model'
+import * as fc from 'fast-check'
+import type { BySource, Journal, JournalClose, JournalIncome, JournalPayable } from './journal.ts'
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+type Rows<T> = {
+  -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Mutable<Item>[] : T[Key]
+}
+
+export interface DayPlan {
+  policy: PayoutPolicy
+  operatorCapitalMayPay: boolean
+  into: { revenue: bigint; fees: bigint; operator: bigint }
+  buys: { member: number; price: bigint; dayReturn: bigint; validDays: number }[]
+  rewards: { member: number; kind: RewardKind; amount: bigint }[]
+  /** What is claimed once the day is settled: an order (many numbers name none) or all of a member's. */
+  claims: ({ order: number; daysBack: number } | { member: number })[]
+}
+
+const upTo = (max: bigint) => fc.bigInt({ min: 1n, max })
+const perhaps = (max: bigint) => fc.oneof(fc.constant(0n), upTo(max))
+const member = fc.integer({ min: 1, max: 5 })
+const dayReturn = fc.oneof(fc.constantFrom(1n, 7n, 3_200_000n), upTo(60n), upTo(5_000_000n))
+
+const dayPlan: fc.Arbitrary<DayPlan> = fc.record({
+  policy: fc.constantFrom(...payoutPolicies),
+  operatorCapitalMayPay: fc.boolean(),
+  into: fc.record({ revenue: perhaps(4_000_000n), fees: perhaps(99n), operator: perhaps(9_000n) }),
+  buys: fc.array(
+    fc.record({ member, price: upTo(80_000_000n), dayReturn, validDays: fc.integer({ min: 1, max: 9 }) }),
+    { maxLength: 3 },
+  ),
+  rewards: fc.array(fc.record({ member, kind: fc.constantFrom(...rewardKinds), amount: upTo(9_000n) }), {
+    maxLength: 3,
+  }),
+  claims: fc.array(
+    fc.oneof(
+      fc.record({ order: fc.integer({ min: 1, max: 12 }), daysBack: fc.nat({ max: 3 }) }),
+      fc.record({ member }),
+    ),
+    { maxLength: 4 },
+  ),
+})
+
+/** Kept as plans, so that a counterexample prints as what was done and not as all its rows. */
+export const arbitraryDays: fc.Arbitrary<DayPlan[]> = fc.array(dayPlan, { minLength: 1, maxLength: 12 })
+
+export function runWorld(days: readonly DayPlan[]): Journal {
+  const world = openWorld()
+  days.forEach((plan, day) => {
+    for (const [pot, amount] of Object.entries(plan.into)) {
+      if (amount > 0n) world.post(day, [`outside/${pot}`, -amount], [`pot/${pot}`, amount])
+    }
+    for (const buy of plan.buys) {
+      world.post(day, [`member/${buy.member}/wallet`, -buy.price], ['pot/purchases', buy.price])
+      const orderId = BigInt(world.journal.orders.length + 1)
+      const span = dueSpan(day, buy.validDays)
+      world.journal.orders.push({ orderId, memberId: BigInt(buy.member), dayReturn: buy.dayReturn, ...span })
+    }
+    close(world, day, plan)
+    for (const claim of plan.claims) {
+      if ('member' in claim) take(world, BigInt(claim.member), null, day)
+      else takeOrder(world, BigInt(claim.order), day - claim.daysBack)
+    }
+    if (day % 2 === 0) credit(world, day + 1)
+  })
+  return finish(world)
+}
+
+type World = ReturnType<typeof openWorld>
+
+function openWorld() {
+  const journal: Rows<Journal> = {
+    settledThrough: -1,
+    entries: [],
+    balances: [],
+    accountDays: [],
+    policies: [],
+    orders: [],
+    incomes: [],
+    closes: [],
+    claims: [],
+    payables: [],
+  }
+  const balances = new Map<string, { balance: bigint; version: bigint }>()
+  let movementId = 0n
+  const post = (day: number, ...postings: (readonly [account: string, amount: bigint])[]): bigint => {
+    movementId += 1n
+    for (const [account, amount] of postings) {
+      if (amount === 0n) continue
+      const isStored = account.startsWith('member/')
+      const before = balances.get(account) ?? { balance: 0n, version: 0n }
+      const after = { balance: before.balance + amount, version: before.version + 1n }
+      balances.set(account, after)
+      const kept = isStored
+        ? { seq: after.version, balanceAfter: after.balance }
+        : { seq: movementId, balanceAfter: null }
+      journal.entries.push({ movementId, day, account, asset: 'PUSDT', amount, ...kept })
+    }
+    return movementId
+  }
+  for (let number = 1; number <= 5; number++) {
+    post(0, ['outside/starting', -(10n ** 10n)], [`member/${number}/wallet`, 10n ** 10n])
+  }
+  return { journal, balances, post }
+}
+
+function close({ journal, balances, post }: World, day: number, plan: DayPlan) {
+  const payables = plan.rewards.map(({ member: memberId, kind, amount }, index) => ({
+    payableId: BigInt(day * 100 + index),
+    kind,
+    memberId: BigInt(memberId),
+    day,
+    promised: money(amount),
+  }))
+  const counts = new Map<bigint, bigint>()
+  const due = journal.orders.filter((order) => isDueOn(order, day))
+  for (const order of due) counts.set(order.dayReturn, (counts.get(order.dayReturn) ?? 0n) + 1n)
+  const held = (pot: string) => money(balances.get(`pot/${pot}`)?.balance ?? 0n)
+
+  const funding = fundClose({
+    policy: plan.policy,
+    operatorCapitalMayPay: plan.operatorCapitalMayPay,
+    available: {
+      revenue: held('revenue'),
+      fees: held('fees'),
+      operator: held('operator'),
+      purchases: held('purchases'),
+    },
+    rewards: payables.map(({ kind, promised }) => ({ kind, amount: promised, count: 1n })),
+    incomes: [...counts].map(([amount, count]) => ({ amount: money(amount), count })),
+  })
+  journal.payables.push(...fundedPayables(payables, funding))
+  for (const order of due) journal.incomes.push(incomeRow(day, order, funding))
+  journal.policies.push({ day, policy: plan.policy, operatorCapitalMayPay: plan.operatorCapitalMayPay })
+  journal.closes.push(closeRow(day, funding, post))
+  journal.settledThrough = day
+  for (const [account, { balance }] of balances) {
+    if (!account.startsWith('member/')) journal.accountDays.push({ day, account, balanceAfter: balance })
+  }
+}
+
+function closeRow(day: number, funding: CloseFunding, post: World['post']): Mutable<JournalClose> {
+  const owed = funding.rewards.groups.map((row) => [`payable/${row.kind}`, row.paid * row.count] as const)
+  const byAccount = new Map<string, bigint>([['payable/income', funding.incomes.paid]])
+  for (const [account, amount] of owed) byAccount.set(account, (byAccount.get(account) ?? 0n) + amount)
+  const movementId = post(
+    day,
+    ...potNames.map((pot) => [`pot/${pot}`, -funding.draw[pot]] as const),
+    ...byAccount,
+    ['rest', funding.leftover],
+  )
+  const { promised, paid, groups } = funding.incomes
+  const incomes = groups.reduce((sum, group) => sum + group.count, 0n)
+  return { day, promised, paid, incomes, rest: funding.potRest, movementIds: [movementId] }
+}
+
+function incomeRow(day: number, order: Journal['orders'][number], funding: CloseFunding): JournalIncome {
+  const group = funding.incomes.groups.find(({ amount }) => amount === order.dayReturn)
+  if (group === undefined) throw new Error(`no group for ${order.dayReturn}`)
+  const { orderId, memberId, dayReturn: promised } = order
+  return { day, orderId, memberId, promised, ...group.bySource, rest: group.rest }
+}
+
+const fundedPayables = (
+  payables: readonly Omit<JournalPayable, keyof BySource | 'creditedBy'>[],
+  funding: CloseFunding,
+): JournalPayable[] =>
+  payables.map((payable, index) => {
+    const group = funding.rewards.groups[index]
+    if (group === undefined) throw new Error(`no funding for reward ${index}`)
+    return { ...payable, ...group.bySource, creditedBy: null }
+  })
+
+function takeOrder(world: World, orderId: bigint, throughDay: number) {
+  const order = world.journal.orders.find((row) => row.orderId === orderId)
+  if (order !== undefined) take(world, order.memberId, orderId, throughDay)
+}
+
+/** A claim for what no claim before it covers; none for nothing. */
+function take({ journal }: World, memberId: bigint, orderId: bigint | null, throughDay: number) {
+  const claims = journal.claims.filter((row) => row.memberId === memberId)
+  let amount = 0n
+  for (const row of journal.incomes) {
+    if (row.memberId !== memberId || row.day > throughDay) continue
+    if (orderId !== null && row.orderId !== orderId) continue
+    const isTaken = claims.some(
+      (claim) => (claim.orderId ?? row.orderId) === row.orderId && row.day <= claim.throughDay,
+    )
+    if (!isTaken) amount += row.revenue + row.fees + row.operator + row.purchases + row.rest
+  }
+  if (amount === 0n) return
+  const allThrough = orderId === null ? throughDay : (claims.at(-1)?.allThrough ?? -1)
+  const number = claims.length + 1
+  journal.claims.push({ memberId, number, orderId, throughDay, allThrough, amount, creditedBy: null })
+}
+
+/** Credits everything on its way, one movement a member. */
+function credit({ journal, post }: World, day: number) {
+  for (let number = 1n; number <= 5n; number++) {
+    const claims = journal.claims.filter((row) => row.creditedBy === null && row.memberId === number)
+    const rewards = journal.payables.filter((row) => row.creditedBy === null && row.memberId === number)
+    const taken = new Map<string, bigint>()
+    const add = (account: string, amount: bigint) => taken.set(account, (taken.get(account) ?? 0n) + amount)
+    for (const { amount } of claims) add('payable/income', amount)
+    for (const row of rewards) {
+      add(`payable/${row.kind}`, row.revenue + row.fees + row.operator + row.purchases)
+    }
+    const sum = [...taken.values()].reduce((total, amount) => total + amount, 0n)
+    const from = [...taken].map(([account, amount]) => [account, -amount] as const)
+    const creditedBy = post(day, ...from, [`member/${number}/wallet`, sum])
+    for (const row of [...claims, ...rewards]) row.creditedBy = creditedBy
+  }
+}
+
+function finish({ journal, balances }: World): Journal {
+  for (const [account, stored] of balances) {
+    if (account.startsWith('member/')) journal.balances.push({ account, ...stored })
+  }
+  return journal
+}

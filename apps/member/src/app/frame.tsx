@@ -1,0 +1,72 @@
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
+import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
+import { loginPlace, placeNow, rootPath } from '../platform/login-place.ts'
+import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
+import { useSession } from '../platform/session.ts'
+import { useStore } from '../platform/value-store.ts'
+import { MarkStrip } from '../ui/mark.tsx'
+import { TabBar } from '../ui/tab-bar.tsx'
+import { Toasts } from '../ui/toast.tsx'
+import { lazyWith } from './lazy-screen.ts'
+import { Pane } from './pane.tsx'
+import type { Route } from './route.ts'
+import { notFoundRoute, routeOf } from './routes.ts'
+import { SideMenu } from './side-menu.tsx'
+import { tabVariant, tabVariants } from './tabs.ts'
+import { useWorldNote } from './world-note.ts'
+
+const PhoneSheet = lazyWith(
+  () => import('../features/practice/phone-sheet.tsx').then((file) => file.PhoneSheet),
+  ['practice'],
+)
+
+/** What is shown for a place: its screen, or null while the reader is sent elsewhere. */
+function useRoute(): Route | null {
+  usePlace()
+  const { path } = currentPlace()
+  const loggedIn = useSession() !== null
+  const route = routeOf(path)
+  const target = path === '/' ? rootPath : route?.member && !loggedIn ? loginPlace(placeNow()) : null
+  useEffect(() => {
+    if (target !== null) navigate(target, { replace: true })
+  }, [target])
+  return target === null ? (route ?? notFoundRoute) : null
+}
+
+/** The frame of every screen: mark, notes on the world, the screen, tabs, messages. */
+export function Frame() {
+  const { t } = useTranslation('common')
+  const route = useRoute()
+  const note = useWorldNote()
+  const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
+  const phoneOpen = useStore(practiceOpen)
+  // A sheet belongs to the screen it was opened on. Before the new screen's own effects, which may open one.
+  useLayoutEffect(() => {
+    closePracticePhone()
+    setOpen(null)
+  }, [route])
+  const openMenu = useCallback(() => setOpen('menu'), [])
+  return (
+    <div className="frame">
+      <MarkStrip note={note} />
+      {route === null ? null : <Pane route={route} onMenu={openMenu} />}
+      {route?.tab ? (
+        <TabBar
+          label={t('tabsLabel')}
+          current={route.path}
+          tabs={tabVariants[tabVariant].map((tab) => ({ ...tab, label: t(tab.label) }))}
+        />
+      ) : null}
+      <Toasts />
+      <SideMenu open={open === 'menu'} onClose={() => setOpen(null)} onLogout={() => setOpen('logout')} />
+      <LogoutConfirm open={open === 'logout'} onClose={() => setOpen(null)} />
+      {phoneOpen ? (
+        <Suspense fallback={null}>
+          <PhoneSheet />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

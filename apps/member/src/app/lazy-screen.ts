@@ -1,0 +1,29 @@
+/** A route's screen as a lazy component: its code and its words come together, once. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { loadWords } from '../i18n/index.ts'
+import type { Namespace } from '../i18n/words.ts'
+import type { Route } from './route.ts'
+import { reportFailure } from './script-failure.ts'
+
+/** A component that comes with its words, when it is first shown. */
+export const lazyWith = <P>(
+  load: () => Promise<ComponentType<P>>,
+  words: readonly Namespace[],
+): LazyExoticComponent<ComponentType<P>> =>
+  lazy(async () => {
+    try {
+      const [component] = await Promise.all([load(), loadWords(words)])
+      return { default: component }
+    } catch (error) {
+      reportFailure(error)
+      throw error
+    }
+  })
+
+const screens = new Map<string, LazyExoticComponent<ComponentType>>()
+
+export function lazyScreen(route: Route): LazyExoticComponent<ComponentType> {
+  const screen = screens.get(route.path) ?? lazyWith(route.screen, route.words ?? [])
+  screens.set(route.path, screen)
+  return screen
+}

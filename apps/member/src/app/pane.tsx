@@ -1,0 +1,78 @@
+import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { goBack } from '../platform/hash-location.ts'
+import { rootPath } from '../platform/login-place.ts'
+import { Screen } from '../ui/screen.tsx'
+import { ShellContext } from '../ui/shell-context.ts'
+import { Spinner } from '../ui/spinner.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import type { Route } from './route.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { restoreScroll } from './scroll.ts'
+import { type Slide, slideOf } from './slide.ts'
+
+/** While a screen's code comes: its header at once, a spinner after a while unless the route is a quiet one. */
+function Waiting({ quiet }: { quiet: boolean }) {
+  return <Screen>{quiet ? <div aria-busy="true" /> : <Spinner />}</Screen>
+}
+
+/** Beside the screen, inside the same boundary: its effect runs when the screen itself is there. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  const latest = useRef(onArrive)
+  latest.current = onArrive
+  useLayoutEffect(() => latest.current(), [])
+  return null
+}
+
+/** The route with the slide that it came with, which stays while the screen is drawn again. */
+function useSlide(route: Route): Slide {
+  const [came, setCame] = useState<{ route: Route; slide: Slide }>({ route, slide: 'none' })
+  if (came.route === route) return came.slide
+  const next = { route, slide: slideOf(came.route.depth, route.depth) }
+  setCame(next)
+  return next.slide
+}
+
+/** The screen of a route, with the frame it can ask things of. */
+export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
+  const { t } = useTranslation('common')
+  const first = useRef(true)
+  const Shown = lazyScreen(route)
+  const title = t(route.title)
+  const slide = useSlide(route)
+
+  useLayoutEffect(() => {
+    document.title = route.path === rootPath ? t('appName') : `${title} · ${t('appName')}`
+  }, [route, title, t])
+
+  const arrive = () => {
+    // Focus goes to the new screen's heading, so that a reader hears where they are; not on the first load.
+    // Found by the page: this runs before the pane's own ref is set.
+    if (!first.current) document.querySelector<HTMLElement>('.pane h1')?.focus({ preventScroll: true })
+    first.current = false
+    restoreScroll()
+  }
+  const shell = useMemo(
+    () => ({
+      title,
+      isTab: route.tab === true,
+      goBack: () => goBack(rootPath),
+      openMenu: onMenu,
+      languagePlace: '/index/language',
+    }),
+    [title, route, onMenu],
+  )
+
+  return (
+    <ShellContext value={shell}>
+      <div className="pane" key={route.path} data-slide={slide} data-route={route.path}>
+        <ScreenBoundary>
+          <Suspense fallback={<Waiting quiet={route.quiet === true} />}>
+            <Shown />
+            <Arrival onArrive={arrive} />
+          </Suspense>
+        </ScreenBoundary>
+      </div>
+    </ShellContext>
+  )
+}

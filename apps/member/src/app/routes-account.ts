@@ -1,0 +1,87 @@
+/** Routes of logging in, of one's own account and of the app itself. */
+import type { Route } from './route.ts'
+
+const authRoutes: readonly Route[] = [
+  {
+    path: '/user/login',
+    title: 'title.login',
+    screen: () => import('../features/auth/login.tsx').then((file) => file.LoginScreen),
+    depth: 1,
+    quiet: true,
+  },
+  {
+    path: '/user/login/register',
+    title: 'title.register',
+    screen: () => import('../features/auth/register.tsx').then((file) => file.RegisterScreen),
+    depth: 1,
+  },
+  {
+    path: '/login/registerbym',
+    title: 'title.registerbym',
+    screen: () => import('../features/auth/register-by-mail.tsx').then((file) => file.RegisterByMailScreen),
+    depth: 1,
+  },
+  {
+    path: '/user/login/forgetPassword',
+    title: 'title.forgetPassword',
+    screen: () => import('../features/auth/forget-password.tsx').then((file) => file.ForgetPasswordScreen),
+    depth: 1,
+    quiet: true,
+  },
+  {
+    path: '/user/loginPwd',
+    title: 'title.loginPwd',
+    screen: () => import('../features/auth/login-password.tsx').then((file) => file.LoginPasswordScreen),
+    member: true,
+    depth: 1,
+    quiet: true,
+  },
+]
+
+const ownRoutes: readonly Route[] = [
+  {
+    path: '/user/information',
+    title: 'title.information',
+    screen: () => import('../features/system/information.tsx').then((file) => file.InformationScreen),
+    words: ['app'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/user/system',
+    title: 'title.system',
+    screen: () => import('../features/system/settings.tsx').then((file) => file.SettingsScreen),
+    words: ['app'],
+    depth: 1,
+  },
+  {
+    path: '/practice/phone',
+    title: 'title.practicePhone',
+    screen: () => import('../features/practice/phone-screen.tsx').then((file) => file.PhoneScreen),
+    words: ['practice'],
+    depth: 1,
+  },
+  {
+    path: '/index/language',
+    title: 'title.language',
+    screen: () => import('../features/language/language.tsx').then((file) => file.LanguageScreen),
+    words: ['app'],
+    depth: 1,
+  },
+  {
+    path: '/index/about',
+    title: 'title.about',
+    screen: () => import('../features/system/about.tsx').then((file) => file.AboutScreen),
+    words: ['app'],
+    depth: 1,
+  },
+  {
+    path: '/nopermission',
+    title: 'title.nopermission',
+    screen: () => import('../features/system/no-permission.tsx').then((file) => file.NoPermissionScreen),
+    words: ['app'],
+    depth: 1,
+  },
+]
+
+export const accountRoutes: readonly Route[] = [...authRoutes, ...ownRoutes]

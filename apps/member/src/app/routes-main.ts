@@ -1,0 +1,154 @@
+/** Routes of the five tabs and of everything about machines, income and money. */
+import { currentPlace } from '../platform/hash-location.ts'
+import { callQuery, queryClient } from '../platform/query.ts'
+import type { Route } from './route.ts'
+
+/** A product's reading starts with its screen's code and not after it: one round trip less before it is seen. */
+function readProductAhead(): void {
+  const productId = new URLSearchParams(currentPlace().search).get('id')
+  if (productId !== null) void queryClient.prefetchQuery(callQuery('product.detail', { productId }))
+}
+
+const tabRoutes: readonly Route[] = [
+  {
+    path: '/index',
+    title: 'title.index',
+    screen: () => import('../features/home/home.tsx').then((file) => file.HomeScreen),
+    words: ['home', 'sources'],
+    tab: true,
+    depth: 0,
+    quiet: true,
+  },
+  {
+    path: '/dynamic',
+    title: 'title.dynamic',
+    screen: () => import('../features/community/community.tsx').then((file) => file.CommunityScreen),
+    words: ['community'],
+    tab: true,
+    depth: 0,
+  },
+  {
+    path: '/projects',
+    title: 'title.projects',
+    screen: () => import('../features/product/projects.tsx').then((file) => file.ProjectsScreen),
+    words: ['product'],
+    tab: true,
+    depth: 0,
+  },
+  {
+    path: '/index/friend',
+    title: 'title.team',
+    screen: () => import('../features/team/friend.tsx').then((file) => file.FriendScreen),
+    words: ['team'],
+    member: true,
+    tab: true,
+    depth: 0,
+  },
+  {
+    path: '/mine',
+    title: 'title.mine',
+    screen: () => import('../features/personal/mine.tsx').then((file) => file.MineScreen),
+    words: ['personal'],
+    member: true,
+    tab: true,
+    depth: 0,
+  },
+]
+
+const machineRoutes: readonly Route[] = [
+  {
+    path: '/index/detail',
+    title: 'title.detail',
+    screen: () => {
+      readProductAhead()
+      return import('../features/product/detail.tsx').then((file) => file.DetailScreen)
+    },
+    words: ['product'],
+    depth: 1,
+    quiet: true,
+  },
+  {
+    path: '/user/myorder',
+    title: 'title.myorder',
+    screen: () => import('../features/order/my-orders.tsx').then((file) => file.MyOrdersScreen),
+    words: ['order', 'sources'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/user/orders',
+    title: 'title.orders',
+    screen: () => import('../features/order/order.tsx').then((file) => file.OrderScreen),
+    words: ['order', 'sources'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/user/receiveincome',
+    title: 'title.receiveincome',
+    screen: () => import('../features/income/receive-income.tsx').then((file) => file.ReceiveIncomeScreen),
+    words: ['income', 'sources'],
+    member: true,
+    depth: 1,
+    quiet: true,
+  },
+  {
+    path: '/user/allExtract',
+    title: 'title.allExtract',
+    screen: () => import('../features/income/all-extract.tsx').then((file) => file.AllExtractScreen),
+    words: ['income', 'sources'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/user/income',
+    title: 'title.income',
+    screen: () => import('../features/income/income.tsx').then((file) => file.IncomeScreen),
+    words: ['income', 'sources'],
+    member: true,
+    depth: 2,
+  },
+]
+
+const moneyRoutes: readonly Route[] = [
+  {
+    path: '/user/balance',
+    title: 'title.balance',
+    screen: () => import('../features/wallet/balance.tsx').then((file) => file.BalanceScreen),
+    words: ['wallet', 'sources'],
+    member: true,
+    depth: 2,
+  },
+  {
+    path: '/user/record',
+    title: 'title.record',
+    screen: () => import('../features/wallet/record.tsx').then((file) => file.RecordScreen),
+    words: ['wallet', 'sources'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/books',
+    title: 'title.books',
+    screen: () => import('../features/books/books.tsx').then((file) => file.BooksScreen),
+    words: ['books', 'sources'],
+    depth: 1,
+  },
+  {
+    path: '/index/incomePattern',
+    title: 'title.incomePattern',
+    screen: () => import('../features/books/income-pattern.tsx').then((file) => file.IncomePatternScreen),
+    words: ['books', 'sources'],
+    depth: 1,
+  },
+  {
+    path: '/index/invitation',
+    title: 'title.invitation',
+    screen: () => import('../features/team/invitation.tsx').then((file) => file.InvitationScreen),
+    words: ['team'],
+    member: true,
+    depth: 1,
+  },
+]
+
+export const mainRoutes: readonly Route[] = [...tabRoutes, ...machineRoutes, ...moneyRoutes]

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { routeOf, routes } from './routes.ts'
+import { tabVariants } from './tabs.ts'
+
+test('each path is there once and begins with one slash', () => {
+  const paths = routes.map((route) => route.path)
+  expect(new Set(paths).size).toBe(paths.length)
+  for (const path of paths) expect(path).toMatch(/^\/[^/].*[^/]$/)
+})
+
+test('the auth routes are the specification’s, open to everyone', () => {
+  for (const path of [
+    '/user/login',
+    '/user/login/register',
+    '/login/registerbym',
+    '/user/login/forgetPassword',
+  ]) {
+    expect(routeOf(path)?.member, path).toBeUndefined()
+    expect(routeOf(path), path).toBeDefined()
+  }
+})
+
+test('every tab leads to a route; the five tabs are main tabs', () => {
+  for (const tab of Object.values(tabVariants).flat()) expect(routeOf(tab.href), tab.href).toBeDefined()
+  for (const tab of tabVariants.five) expect(routeOf(tab.href)?.tab, tab.href).toBe(true)
+})
+
+test('pages about one’s own money and account ask for a login', () => {
+  for (const path of ['/user/balance', '/user/record', '/user/myorder', '/user/information', '/mine']) {
+    expect(routeOf(path)?.member, path).toBe(true)
+  }
+})

@@ -1,0 +1,19 @@
+/** The routes table: hash routes exactly as the specification lists them; what is not here answers 404. */
+import type { Route } from './route.ts'
+import { accountRoutes } from './routes-account.ts'
+import { mainRoutes } from './routes-main.ts'
+
+export const routes: readonly Route[] = [...mainRoutes, ...accountRoutes]
+
+const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]))
+
+export const routeOf = (path: string): Route | undefined => byPath.get(path)
+
+export const notFoundRoute: Route = {
+  path: '/404',
+  title: 'title.notFound',
+  screen: () => import('../features/system/not-found.tsx').then((file) => file.NotFoundScreen),
+  words: ['app'],
+  depth: 1,
+  quiet: true,
+}

@@ -1,0 +1,16 @@
+/** A screen's file that did not come: `public/script-failure.js` says so and loads the page again, once. */
+
+export const failureEvent = 'glasshouse:script-failure'
+
+/** Rejections of `import()` differ by browser; each of them names the module or the fetch. */
+export const isScriptFailure = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  /dynamically imported module|module script failed|Importing a module/i.test(error.message)
+
+export function reportFailure(error: unknown): void {
+  if (isScriptFailure(error)) dispatchEvent(new Event(failureEvent))
+}
+
+export function listenForFailures(): void {
+  addEventListener('unhandledrejection', (event) => reportFailure(event.reason))
+}

@@ -1,0 +1,7 @@
+/** Which way a screen comes in: the sign of the difference of the routes' depth (decisions, section 4). */
+export type Slide = 'forward' | 'back' | 'none'
+
+export function slideOf(fromDepth: number | null, toDepth: number): Slide {
+  if (fromDepth === null || fromDepth === toDepth) return 'none'
+  return toDepth > fromDepth ? 'forward' : 'back'
+}

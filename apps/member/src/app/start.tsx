@@ -1,0 +1,37 @@
+import '../tokens.css'
+import '../base.css'
+import '../ui/ui.css'
+import './frame.css'
+import { startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startWords } from '../i18n/index.ts'
+import { currentPlace } from '../platform/hash-location.ts'
+import { rootPath } from '../platform/login-place.ts'
+import { followOtherTabs } from '../platform/session.ts'
+import { showTheme } from '../platform/theme.ts'
+import { App } from './app.tsx'
+import { readFirst } from './first-reads.ts'
+import { routeOf } from './routes.ts'
+import { listenForFailures } from './script-failure.ts'
+import { followScroll } from './scroll.ts'
+import { startUnauthorized } from './unauthorized.ts'
+
+/** Starts the app in the page's `#root`. */
+export async function start(): Promise<void> {
+  showTheme()
+  listenForFailures()
+  startUnauthorized()
+  followOtherTabs()
+  followScroll()
+  // The first screen's code and figures come while the words come.
+  const { path } = currentPlace()
+  const first = path === '/' ? rootPath : path
+  routeOf(first)
+    ?.screen()
+    .catch(() => undefined)
+  readFirst(first)
+  await startWords()
+  const root = document.getElementById('root')
+  // As a transition React draws it in slices of 5 ms, and the page answers in between.
+  if (root !== null) startTransition(() => createRoot(root).render(<App />))
+}

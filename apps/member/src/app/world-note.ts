@@ -1,0 +1,67 @@
+/** What the reader should know of the world now: no connection, clock paused, days that pass quickly. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageTag, useLanguage } from '../platform/language.ts'
+import { useWhenWorldPasses } from '../platform/new-day.ts'
+import { callQuery, invalidateCalls } from '../platform/query.ts'
+import { takeReading } from '../platform/world-clock.ts'
+import { formatNumber } from '../ui/amount-text.ts'
+import type { StripNote } from '../ui/mark.tsx'
+
+/** The world clock is read again this often, and whenever the page comes back into view. */
+const readingMs = 15_000
+
+const watchOnline = (listener: () => void) => {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/**
+ * A demo world speeds up once it sees that somebody is there: the first readings come sooner, or the page
+ * would run 15 s behind it.
+ */
+const firstReadings = 3
+const firstReadingMs = 2_000
+
+/** Minutes of the wall clock that a day of the world lasts: 1 at ×1,440. */
+export const minutesOfDay = (rate: number): number => Math.round((1440 / rate) * 10) / 10
+
+/** The first number format takes 25 ms (measured), and the strip is on every first screen: whole ones need none. */
+const minutesText = (minutes: number): string =>
+  Number.isInteger(minutes) && minutes < 1000 ? String(minutes) : formatNumber(minutes, languageTag())
+
+/** The note of the strip; it also keeps the world clock set. */
+export function useWorldNote(): StripNote | null {
+  const { t } = useTranslation('common')
+  useLanguage()
+  const online = useSyncExternalStore(watchOnline, () => navigator.onLine)
+  const { data: world } = useQuery({
+    ...callQuery('world.info', {}),
+    refetchInterval: (query) => (query.state.dataUpdateCount <= firstReadings ? firstReadingMs : readingMs),
+    refetchOnWindowFocus: 'always',
+    staleTime: firstReadingMs,
+  })
+  useEffect(() => {
+    if (world !== undefined) takeReading(world.clock)
+  }, [world])
+  // World time stands at the day's end until the day is closed: see the next day as soon as it opens.
+  useWhenWorldPasses(world?.clock.dayEndsAt ?? null, () => void invalidateCalls('world.info'))
+  if (!online) return { icon: 'warning', short: t('noteOffline'), text: () => t('noteOfflineText') }
+  if (world === undefined) return null
+  const { rate, paused } = world.clock
+  if (paused) return { icon: 'pause', short: t('notePaused'), text: () => t('notePausedText') }
+  if (rate <= 1) return null
+  const minutes = minutesOfDay(rate)
+  const short = { minutes: minutesText(minutes) }
+  const whole = () => ({ ...short, rate: formatNumber(rate, languageTag()) })
+  return {
+    icon: 'clock',
+    short: t(world.demo ? 'noteDemo' : 'noteRate', short),
+    text: () => t(world.demo ? 'noteDemoText' : 'noteRateText', whole()),
+  }
+}

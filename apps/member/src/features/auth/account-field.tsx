@@ -1,0 +1,49 @@
+import { practiceMail } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { type FieldBinding, TextField } from '../../ui/field.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+/** True for a mailbox of the practice network. */
+export const isMailbox = (text: string): boolean => z.safeParse(practiceMail, text).success
+
+export function MailField(field: FieldBinding) {
+  const { t } = useTranslation('auth')
+  return (
+    <TextField
+      {...field}
+      label={t('mailbox')}
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      maxLength={60}
+      onChange={(text) => field.onChange(text.trim().toLowerCase())}
+    />
+  )
+}
+
+interface Props {
+  readonly field: (name: 'country' | 'phone' | 'email') => FieldBinding
+  readonly byMail: boolean
+}
+
+/** Whose account: the number, or the mailbox in its place. */
+export function AccountField({ field, byMail }: Props) {
+  return byMail ? (
+    <MailField {...field('email')} />
+  ) : (
+    <PhoneField country={field('country')} phone={field('phone')} />
+  )
+}
+
+interface Account {
+  readonly country: string
+  readonly phone: string
+  readonly email: string
+}
+
+/** The fields of the body that name the account: the mailbox travels in place of the phone. */
+export const accountBody = ({ country, phone, email }: Account, byMail: boolean) => ({
+  country,
+  phone: byMail ? email : phone,
+})

@@ -1,0 +1,16 @@
+/** What happens when a call has answered like a login. */
+import type { DataOf } from '@glasshouse/contract'
+import type { Reply } from '@glasshouse/contract/client'
+import { navigate } from '../../platform/hash-location.ts'
+import { keepLanguage, language } from '../../platform/language.ts'
+import { queryClient } from '../../platform/query.ts'
+import { startSession } from '../../platform/session.ts'
+
+/** Keeps the session, forgets what was read without it, and goes on. */
+export function enter(reply: Reply<DataOf<'auth.login'>>, place: string): void {
+  queryClient.clear()
+  // A 401 cleared the stored choice; the language on the screen is still the member's.
+  keepLanguage(language.get())
+  startSession(reply.msg, reply.data)
+  navigate(place, { replace: true })
+}

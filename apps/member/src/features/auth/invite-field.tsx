@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { cleanAlphanumeric } from '../../ui/amount-input.ts'
+import { type FieldBinding, TextField } from '../../ui/field.tsx'
+
+const inviteLengthMax = 10
+
+/** An invite code as it is kept: capital letters and digits. */
+export const tidyInvite = (text: string): string =>
+  cleanAlphanumeric(text).toUpperCase().slice(0, inviteLengthMax)
+
+/** The invite code of an invitation link's query (`invite=ABC123`), or nothing. */
+export const inviteOf = (search: string): string =>
+  tidyInvite(new URLSearchParams(search).get('invite') ?? '')
+
+export function InviteField(field: FieldBinding) {
+  const { t } = useTranslation('auth')
+  return (
+    <TextField
+      {...field}
+      label={t('invite')}
+      hint={t('inviteHint')}
+      autoComplete="off"
+      figures
+      onChange={(text) => field.onChange(tidyInvite(text))}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { type FieldBinding, PasswordField } from '../../ui/field.tsx'
+
+interface Props {
+  readonly password: FieldBinding
+  readonly confirm: FieldBinding
+  /** It replaces an old one. */
+  readonly fresh?: boolean
+}
+
+/** A password and the same again. */
+export function PasswordPair({ password, confirm, fresh = false }: Props) {
+  const { t } = useTranslation('auth')
+  return (
+    <>
+      <PasswordField
+        {...password}
+        label={t(fresh ? 'newPassword' : 'password')}
+        hint={t('passwordRule')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...confirm} label={t('confirmPassword')} autoComplete="new-password" />
+    </>
+  )
+}
+
+/** Both must be the same; nothing is said while the second is still empty. */
+export const pairDiffers = (values: { password: string; confirmPassword: string }): boolean =>
+  values.confirmPassword !== '' && values.password !== values.confirmPassword

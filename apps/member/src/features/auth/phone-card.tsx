@@ -1,0 +1,48 @@
+import type { CallError } from '@glasshouse/contract/client'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { openPracticePhone, practicePhoneQuery, usePracticePhone } from '../../platform/practice.ts'
+import { queryClient } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** A refusal because the device has no phone yet (its cookie is gone): the phone opens so that one can be taken. */
+export function openPhoneWhenMissing(error: CallError): boolean {
+  if (error.error !== 'device_without_phone') return false
+  void queryClient.invalidateQueries({ queryKey: practicePhoneQuery().queryKey })
+  toast(errorSentence(error), 'wrong')
+  openPracticePhone()
+  return true
+}
+
+/**
+ * The practice phone of this device on a page that needs it. `take`: a first visit opens the phone, so that
+ * a number is there before anything is typed.
+ */
+export function PhoneCard({ take = false }: { take?: boolean }) {
+  const { t } = useTranslation('auth')
+  const phone = usePracticePhone()
+  const missing = phone === null
+  useEffect(() => {
+    if (missing && take) openPracticePhone()
+  }, [missing, take])
+  return (
+    <section className="card phone-card" aria-label={t('phoneOfDevice')}>
+      <span className="phone-card-icon">
+        <Icon name="handset" />
+      </span>
+      <div className="phone-card-words">
+        <p className="small">
+          {missing ? t('phoneMissing') : t('phoneOfDevice')}
+          {phone ? <span className="phone-card-number figures">{phone.display}</span> : null}
+        </p>
+        <p className="tiny muted">{t('phoneWhy')}</p>
+      </div>
+      <Button kind="quiet" onClick={openPracticePhone}>
+        {missing ? t('phoneTake') : t('phoneOpen')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearch } from 'wouter'
+import { rootPath } from '../../platform/login-place.ts'
+import { usePracticePhone } from '../../platform/practice.ts'
+import { callQuery } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { isMailbox, MailField } from './account-field.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { CodePart } from './code-part.tsx'
+import { enter } from './enter.ts'
+import { InviteField, inviteOf } from './invite-field.tsx'
+import { PasswordPair, pairDiffers } from './password-pair.tsx'
+import { openPhoneWhenMissing, PhoneCard } from './phone-card.tsx'
+import { sentenceOf } from './sentences.ts'
+import { useDevicePhone } from './use-device-phone.ts'
+
+/** login/registerbym: the practice mailbox in place of the number. */
+export function RegisterByMailScreen() {
+  const { t } = useTranslation('auth')
+  const search = useSearch()
+  const open = useQuery(callQuery('auth.mailIsOpen', {})).data?.open
+  const form = useForm({
+    call: 'auth.registerByMail',
+    initial: { email: '', code: '', password: '', confirmPassword: '', inviteCode: inviteOf(search) },
+    sentence: (field, empty) => sentenceOf(t, field, empty),
+    check: (values) => ({
+      email: values.email !== '' && !isMailbox(values.email) ? t('mailWrong') : undefined,
+      confirmPassword: pairDiffers(values) ? t('passwordsDiffer') : undefined,
+    }),
+    onRefused: openPhoneWhenMissing,
+    onDone: (reply) => {
+      toast(t('registered'))
+      enter(reply, rootPath)
+    },
+  })
+  useDevicePhone(form, usePracticePhone())
+  const whom = () => {
+    const email = form.values.email
+    if (isMailbox(email)) return { email }
+    form.setError('email', t('mailWrong'))
+    return null
+  }
+  const links = (
+    <>
+      <Link href={`/user/login/register${search ? `?${search}` : ''}`} className="auth-link">
+        {t('registerByPhone')}
+      </Link>
+      <Link href="/user/login" className="auth-link">
+        {t('login')}
+      </Link>
+    </>
+  )
+  if (open === false) {
+    return (
+      <AuthScreen submit={(event) => event.preventDefault()} after={links}>
+        <Empty icon="mail" title={t('mailClosed')} />
+      </AuthScreen>
+    )
+  }
+  return (
+    <AuthScreen submit={form.submit} after={links}>
+      <PhoneCard take />
+      <MailField {...form.field('email')} />
+      <CodePart
+        name="auth.sendMailRegisterCode"
+        kind="register_code"
+        code={form.field('code')}
+        whom={whom}
+        onField={(_, text) => form.setError('email', text)}
+      />
+      <PasswordPair password={form.field('password')} confirm={form.field('confirmPassword')} />
+      <InviteField {...form.field('inviteCode')} />
+      <Button kind="primary" wide type="submit" busy={form.busy}>
+        {t('register')}
+      </Button>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearch } from 'wouter'
+import { rootPath } from '../../platform/login-place.ts'
+import { usePracticePhone } from '../../platform/practice.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { AuthScreen } from './auth-screen.tsx'
+import { CodePart } from './code-part.tsx'
+import { enter } from './enter.ts'
+import { InviteField, inviteOf } from './invite-field.tsx'
+import { PasswordPair, pairDiffers } from './password-pair.tsx'
+import { openPhoneWhenMissing, PhoneCard } from './phone-card.tsx'
+import { isPhone, PhoneField } from './phone-field.tsx'
+import { sentenceOf } from './sentences.ts'
+import { useDevicePhone } from './use-device-phone.ts'
+
+/** user/login/register: number, code, password, invite code. */
+export function RegisterScreen() {
+  const { t } = useTranslation('auth')
+  const search = useSearch()
+  const form = useForm({
+    call: 'auth.register',
+    initial: {
+      country: 'IN',
+      phone: '',
+      code: '',
+      password: '',
+      confirmPassword: '',
+      inviteCode: inviteOf(search),
+    },
+    sentence: (field, empty) => sentenceOf(t, field, empty),
+    check: (values) => ({
+      phone: values.phone !== '' && !isPhone(values.country, values.phone) ? t('phoneWrong') : undefined,
+      confirmPassword: pairDiffers(values) ? t('passwordsDiffer') : undefined,
+    }),
+    onRefused: openPhoneWhenMissing,
+    onDone: (reply) => {
+      toast(t('registered'))
+      enter(reply, rootPath)
+    },
+  })
+  useDevicePhone(form, usePracticePhone())
+  const whom = () => {
+    const { country, phone } = form.values
+    if (isPhone(country, phone)) return { country, phone }
+    form.setError('phone', t('phoneWrong'))
+    return null
+  }
+
+  return (
+    <AuthScreen
+      submit={form.submit}
+      after={
+        <>
+          <Link href={`/login/registerbym${search ? `?${search}` : ''}`} className="auth-link">
+            {t('registerByMail')}
+          </Link>
+          <Link href="/user/login" className="auth-link">
+            {t('login')}
+          </Link>
+        </>
+      }
+    >
+      <PhoneCard take />
+      <PhoneField country={form.field('country')} phone={form.field('phone')} />
+      <CodePart
+        name="auth.sendRegisterCode"
+        kind="register_code"
+        code={form.field('code')}
+        whom={whom}
+        onField={(field, text) => form.setError(field === 'country' ? 'country' : 'phone', text)}
+      />
+      <PasswordPair password={form.field('password')} confirm={form.field('confirmPassword')} />
+      <InviteField {...form.field('inviteCode')} />
+      <Button kind="primary" wide type="submit" busy={form.busy}>
+        {t('register')}
+      </Button>
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,14 @@
+/** The sentence for each field that the contract's schema refuses on the auth pages. */
+import type { TFunction } from 'i18next'
+
+const keys = {
+  password: 'passwordRule',
+  code: 'codeWrong',
+  oldPassword: 'oldPasswordWrong',
+} as const
+
+/** Undefined for an empty field and for fields without a sentence of their own: the form has those. */
+export function sentenceOf(t: TFunction<'auth'>, field: string, empty: boolean): string | undefined {
+  if (empty || !Object.hasOwn(keys, field)) return undefined
+  return t(keys[field as keyof typeof keys])
+}

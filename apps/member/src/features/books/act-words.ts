@@ -1,0 +1,29 @@
+/** The operator's acts and their details in words; what has none is shown by its own name. */
+const acts = {
+  clock: 'act.clock',
+  policy: 'act.policy',
+  capital: 'act.capital',
+  'stated-revenue': 'act.statedRevenue',
+  'starting-money': 'act.startingMoney',
+  'product.moveStart': 'act.moveStart',
+} as const
+
+const details = {
+  before: 'detail.before',
+  after: 'detail.after',
+  amount: 'detail.amount',
+  evidence: 'detail.evidence',
+  reason: 'detail.reason',
+  jumpDays: 'detail.jumpDays',
+  followsVisitors: 'detail.followsVisitors',
+  product: 'detail.product',
+} as const
+
+export type ActWord = (typeof acts)[keyof typeof acts]
+export type DetailWord = (typeof details)[keyof typeof details]
+
+export const actWord = (act: string): ActWord | null =>
+  Object.hasOwn(acts, act) ? acts[act as keyof typeof acts] : null
+
+export const detailWord = (name: string): DetailWord | null =>
+  Object.hasOwn(details, name) ? details[name as keyof typeof details] : null

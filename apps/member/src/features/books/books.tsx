@@ -1,0 +1,63 @@
+import type { DataOf } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ActsCard } from './acts-card.tsx'
+import './books.css'
+import { BooksClosed } from './books-closed.tsx'
+import { CountsCard } from './counts-card.tsx'
+import { CoverageCard } from './coverage-card.tsx'
+import { HistoryCards } from './history-cards.tsx'
+import { PotsCard } from './pots-card.tsx'
+import { booksSummary } from './queries.ts'
+import { YesterdayCard } from './yesterday-card.tsx'
+
+/** The open books, for everyone: what is in the pots, what is promised, where payouts come from. */
+export function BooksScreen() {
+  const { t } = useTranslation('books')
+  const summary = useQuery(booksSummary())
+  useOnNewDay('books.summary', 'books.history', 'books.acts')
+  const closed = summary.error instanceof CallError && summary.error.error === 'feature_closed'
+  return (
+    <Screen>
+      {closed ? (
+        <BooksClosed />
+      ) : (
+        <>
+          <p className="muted small">{t('intro')}</p>
+          <Load query={summary} height={220} rows={3}>
+            {(data) => <Books summary={data} />}
+          </Load>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function Books({ summary }: { summary: DataOf<'books.summary'> }) {
+  const { t } = useTranslation('books')
+  return (
+    <>
+      {summary.moneyStopped ? (
+        <p className="note note-wrong" role="status">
+          {t('moneyStopped')}
+        </p>
+      ) : null}
+      <CoverageCard summary={summary} />
+      <YesterdayCard summary={summary} />
+      <PotsCard summary={summary} />
+      <HistoryCards />
+      <CountsCard summary={summary} />
+      <ActsCard />
+      <p>
+        <Link href="/index/incomePattern" className="text-link">
+          {t('toPattern')}
+        </Link>
+      </p>
+    </>
+  )
+}

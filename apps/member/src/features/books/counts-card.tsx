@@ -1,0 +1,32 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../ui/amount.tsx'
+import { useCounted } from '../../ui/counted.tsx'
+import { Facts } from '../../ui/facts.tsx'
+
+/** Revenue that was stated apart from revenue that was modelled; members and machines with their simulated part. */
+export function CountsCard({ summary }: { summary: DataOf<'books.summary'> }) {
+  const { t } = useTranslation('books')
+  const counted = useCounted()
+  return (
+    <section className="card stack" aria-labelledby="counts">
+      <h2 id="counts">{t('countsTitle')}</h2>
+      <Facts
+        facts={[
+          {
+            label: t('revenueModelled'),
+            value: <Amount value={summary.revenueModelledEver} unit={null} />,
+            note: t('revenueModelledNote'),
+          },
+          {
+            label: t('revenueStated'),
+            value: <Amount value={summary.revenueStatedEver} unit={null} />,
+            note: t('revenueStatedNote'),
+          },
+          { label: t('members'), value: counted(summary.members) },
+          { label: t('machinesSold'), value: counted(summary.machinesSold) },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { type DataOf, languages } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { useCounted } from '../../ui/counted.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import './books.css'
+import { drawnPots } from './drawn-pots.ts'
+import { worldInfo } from './queries.ts'
+
+/** This world's policy, pots, levels and fees, written by the program from its settings. */
+export function IncomePatternScreen() {
+  const { t } = useTranslation('books')
+  const world = useQuery(worldInfo())
+  return (
+    <Screen>
+      <p className="muted small">{t('patternIntro')}</p>
+      <Load query={world} height={220} rows={3}>
+        {(data) => <Pattern world={data} />}
+      </Load>
+    </Screen>
+  )
+}
+
+function Pattern({ world }: { world: DataOf<'world.info'> }) {
+  const { t } = useTranslation(['books', 'sources'])
+  return (
+    <>
+      <section className="card stack" aria-labelledby="policy">
+        <h2 id="policy">{t(`books:policy.${world.policy}`)}</h2>
+        <p>{t(`books:policyText.${world.policy}`)}</p>
+        <h3>{t('books:orderTitle')}</h3>
+        <ol className="levels">
+          {drawnPots(world).map((name) => (
+            <li key={name}>
+              <span className="source-swatch" data-part={name} aria-hidden="true" />{' '}
+              {t(`sources:part.${name}`)}
+            </li>
+          ))}
+        </ol>
+        <p className="muted small">{t(`books:shortText.${world.policy}`)}</p>
+        <p>
+          <Link href="/books" className="text-link">
+            {t('books:toBooks')}
+          </Link>
+        </p>
+      </section>
+      <Terms world={world} />
+      <Recruiting world={world} />
+    </>
+  )
+}
+
+function Terms({ world }: { world: DataOf<'world.info'> }) {
+  const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
+  const counted = useCounted()
+  const percent = (value: number) => t('percent', { percent: formatNumber(value, tag) })
+  return (
+    <section className="card stack" aria-labelledby="terms">
+      <h2 id="terms">{t('termsTitle')}</h2>
+      <Facts
+        facts={[
+          {
+            label: t('startingMoney'),
+            value: <Amount value={world.startingMoney} unit={null} />,
+            note: t('startingNote'),
+          },
+          {
+            label: t('withdrawalFee'),
+            value: percent(world.withdrawalFeePercent),
+            note: t('withdrawalNote'),
+          },
+          {
+            label: t('arrival'),
+            value: t('minutes', { count: world.claimArrivalMinutes }),
+            note: t('arrivalNote'),
+          },
+          { label: t('members'), value: counted(world.members) },
+          {
+            label: t('endsAt'),
+            value: new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(Date.parse(world.endsAt)),
+            note: t('endsNote'),
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Recruiting({ world }: { world: DataOf<'world.info'> }) {
+  const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
+  const percent = (value: number) => t('percent', { percent: formatNumber(value, tag) })
+  return (
+    <section className="card stack" aria-labelledby="recruiting">
+      <h2 id="recruiting">{t('recruitingTitle')}</h2>
+      <p>{t('recruitingText')}</p>
+      <table className="source-table" aria-labelledby="recruiting">
+        <tbody>
+          {world.referralPercents.map((value, at) => (
+            <tr key={at}>
+              <th scope="row">{t('level', { level: formatNumber(at + 1, tag) })}</th>
+              <td>{percent(value)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('inviteBonus')}</th>
+            <td>
+              <Amount value={world.inviteBonus} unit={null} />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="muted small">{t('recruitingNote')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,7 @@
+/** A ratio as whole per cent, cut: 0.999 is 99%, because 100% would say that all can be paid. */
+export const sharePercent = (ratio: number, tag: string): string =>
+  new Intl.NumberFormat(tag, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    roundingMode: 'trunc',
+  } as Intl.NumberFormatOptions).format(ratio)

@@ -1,0 +1,40 @@
+import { type DataOf, languages } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { SourceBar } from '../../ui/source-bar.tsx'
+import { useSourceSentence } from '../../ui/source-sentence.ts'
+
+/** Where the last closed day's payouts came from. */
+export function YesterdayCard({ summary }: { summary: DataOf<'books.summary'> }) {
+  const { t } = useTranslation('books')
+  return (
+    <section className="card stack-tight" aria-labelledby="yesterday">
+      <h2 id="yesterday">{t('yesterdayTitle')}</h2>
+      {summary.yesterday === null ? (
+        <p className="muted">{t('noClose')}</p>
+      ) : (
+        <Yesterday of={summary.yesterday} />
+      )}
+    </section>
+  )
+}
+
+function Yesterday({ of }: { of: NonNullable<DataOf<'books.summary'>['yesterday']> }) {
+  const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
+  const sentence = useSourceSentence(of.sources, 'everyone', 2)
+  return (
+    <>
+      <p className="muted small">
+        {t('yesterdayText', {
+          day: formatNumber(of.day, tag),
+          count: of.incomes,
+          incomes: formatNumber(of.incomes, tag),
+        })}
+      </p>
+      <SourceBar sources={of.sources} size="huge" voice="everyone" />
+      <p>{sentence}</p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { readMoney } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useArrival } from '../../platform/arrival.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Load } from '../../ui/load.tsx'
+import { walletSummary } from './queries.ts'
+
+/** My wallet in three figures, and the way to what fell due. */
+export function DueCard() {
+  const { t } = useTranslation('home')
+  const wallet = useQuery(walletSummary())
+  useArrival()
+  return (
+    <section className="card stack" aria-label={t('walletLabel')}>
+      <Load query={wallet} height={96}>
+        {(data) => (
+          <>
+            <Link href="/user/balance" className="home-balance">
+              <span className="muted small">{t('balance')}</span>
+              <Amount value={data.extractable} size="xl" />
+            </Link>
+            {readMoney(data.receiving) > 0n ? (
+              <p className="row-between small">
+                <span className="muted">{t('receiving')}</span>
+                <Amount value={data.receiving} />
+              </p>
+            ) : null}
+            {readMoney(data.due) > 0n ? (
+              <Link href="/user/receiveincome" className="button button-primary button-wide">
+                {t('receive')} <Amount value={data.due} />
+              </Link>
+            ) : (
+              <p className="muted small">{data.validOrders === 0 ? t('noMachine') : t('nothingDue')}</p>
+            )}
+          </>
+        )}
+      </Load>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useWhenWorldPasses } from '../../platform/new-day.ts'
+import { invalidateCalls } from '../../platform/query.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { WorldTime } from '../../ui/world-time.tsx'
+import { registerReward } from './queries.ts'
+
+const changed = () => invalidateCalls('registerReward.query', 'wallet.summary', 'wallet.records')
+
+/** The one free income of a new member: asked for, funded at the close of the day, and where it came from. */
+export function FreeIncome() {
+  const { t } = useTranslation('home')
+  const { data } = useQuery(registerReward())
+  useWhenWorldPasses(data?.state === 'waiting' ? data.dueAt : null, () => void changed())
+  // Not worth a skeleton or an error of its own: it comes with the next reading.
+  if (data === undefined) return null
+  return (
+    <section className="card stack-tight" aria-labelledby="free">
+      <div className="row-between">
+        <h2 id="free">{t('freeTitle')}</h2>
+        <Amount value={data.amount} size="lg" />
+      </div>
+      <p className="small">{t(`free.${data.state}`)}</p>
+      {data.state === 'waiting' && data.dueAt !== null ? (
+        <p className="small">
+          {t('freeDue')} <WorldTime at={data.dueAt} label />
+        </p>
+      ) : null}
+      {data.state === 'open' ? <Ask /> : null}
+      {data.sources !== null && data.state !== 'open' && data.state !== 'waiting' ? (
+        <Paid sources={data.sources} />
+      ) : null}
+    </section>
+  )
+}
+
+function Ask() {
+  const { t } = useTranslation('home')
+  const act = useAct('registerReward.receive')
+  const ask = () => {
+    void act
+      .run({})
+      .then(() => toast(t('freeAsked')))
+      .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
+      .then(changed)
+  }
+  return (
+    <Button busy={act.busy} onClick={ask}>
+      {t('freeAsk')}
+    </Button>
+  )
+}
+
+function Paid({ sources }: { sources: NonNullable<DataOf<'registerReward.query'>['sources']> }) {
+  return <SourceBar sources={sources} voice="received" to={{ href: '/books', words: 'toBooks' }} />
+}

@@ -1,0 +1,62 @@
+import type { DataOf } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Button } from '../../ui/button.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { AllDue } from './all-due.tsx'
+import './income.css'
+import { duePages, receivedSomething } from './queries.ts'
+
+/** All that is due in one act, with where all of it came from. */
+export function AllExtractScreen() {
+  const { t } = useTranslation('income')
+  const due = useInfiniteQuery(duePages())
+  useOnNewDay('income.due')
+  const act = useAct('income.receive')
+  const [received, setReceived] = useState<DataOf<'income.receive'> | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const first = due.data?.pages[0]
+  const receive = () => {
+    setRefused(null)
+    act
+      .run({})
+      .then(({ data }) => {
+        toast(t('receivedToast'))
+        setReceived(data)
+        return receivedSomething()
+      })
+      .catch((error: unknown) => {
+        const nothing = error instanceof CallError && error.error === 'nothing_to_receive'
+        setRefused(nothing ? t('noProfit') : errorSentence(error))
+        scrollTo({ top: 0 })
+        void receivedSomething()
+      })
+  }
+  return (
+    <Screen
+      foot={
+        first && first.list.length > 0 ? (
+          <Button kind="primary" wide busy={act.busy} onClick={receive}>
+            {act.busy ? t('receiving') : t('receiveAll')}
+          </Button>
+        ) : null
+      }
+    >
+      {refused === null ? null : (
+        <p className="note note-wrong" role="alert">
+          {refused}
+        </p>
+      )}
+      <Load query={{ ...due, data: first }} height={360}>
+        {(data) => <AllDue due={data} received={received} />}
+      </Load>
+    </Screen>
+  )
+}

@@ -1,0 +1,111 @@
+import { type DataOf, languages } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { useArrival } from '../../platform/arrival.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { Load } from '../../ui/load.tsx'
+import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SourceExplained } from '../../ui/source-bar.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import './income.css'
+import { Movement } from './movement.tsx'
+import { incomeDetail } from './queries.ts'
+
+/** "Where did this come from?": one day's income of one machine, down to the postings. */
+export function IncomeScreen() {
+  const [search] = useSearchParams()
+  const detail = useQuery(incomeDetail(search.get('id') ?? ''))
+  useArrival()
+  return (
+    <Screen>
+      <Load query={detail} height={420}>
+        {(data) => <Income detail={data} />}
+      </Load>
+    </Screen>
+  )
+}
+
+const voices = {
+  not_received: 'due',
+  receiving: 'receiving',
+  received: 'received',
+  uncovered: 'received',
+} as const
+
+type Credit = NonNullable<DataOf<'income.detail'>['credit']>
+
+function Income({ detail }: { detail: DataOf<'income.detail'> }) {
+  const { t } = useTranslation(['income', 'common'])
+  const { tag } = languages[useLanguage()]
+  const { income, close, credit, policy } = detail
+  return (
+    <>
+      <section className="card stack">
+        <div className="card-head">
+          <MachinePicture src={income.productImg} width={72} />
+          <div>
+            <h2>{income.productName}</h2>
+            <p className="muted small">
+              {t('income:incomeOfDay', { day: formatNumber(income.day, tag) })} · {t('income:dueAt')}{' '}
+              <WorldTime at={income.dueAt} />
+            </p>
+            <Amount value={income.sources.paid} size="xl" />
+          </div>
+        </div>
+        <SourceExplained sources={income.sources} voice={voices[income.state]} />
+      </section>
+      {credit === null ? null : <Together income={income} credit={credit} />}
+      <section className="card stack-tight" aria-labelledby="the-day">
+        <h2 id="the-day">{t('income:theDay', { day: formatNumber(income.day, tag) })}</h2>
+        <p>
+          {t('income:closeText', {
+            incomes: formatNumber(close.incomes, tag),
+            promised: formatAmount(close.promised, { tag }),
+            paid: formatAmount(close.paid, { tag }),
+          })}
+        </p>
+        <p>{t(`income:policy.${policy}`)}</p>
+      </section>
+      <section className="stack" aria-labelledby="postings">
+        <h2 id="postings">{t('income:postings')}</h2>
+        <p className="muted small">{t('income:postingsText')}</p>
+        {close.movement === null ? (
+          <p className="card">{t('income:noFunding')}</p>
+        ) : (
+          <Movement movement={close.movement} title={t('income:funding')} />
+        )}
+        {credit === null ? (
+          <p className="card">{t(income.state === 'receiving' ? 'income:creditComes' : 'income:noCredit')}</p>
+        ) : (
+          <Movement movement={credit} title={t('income:credit')} />
+        )}
+      </section>
+      <p>
+        <Link href="/books" className="text-link">
+          {t('income:toBooks')}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+/** Receiving several at once is one credit: say how much of it is this income, and where the others are. */
+function Together({ income, credit }: Pick<DataOf<'income.detail'>, 'income'> & { credit: Credit }) {
+  const { t } = useTranslation('income')
+  const { tag } = languages[useLanguage()]
+  const credited = credit.postings.find((posting) => posting.account === 'member/me/wallet')?.amount
+  if (credited === undefined || credited === income.sources.paid) return null
+  const exact = (amount: string) => formatAmount(amount, { tag, decimals: 6 })
+  return (
+    <div className="note">
+      <p>{t('together', { credit: exact(credited), paid: exact(income.sources.paid) })}</p>
+      <Link href="/user/record?type=4" className="text-link">
+        {t('toDays')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { DueRow } from './due-row.tsx'
+import './income.css'
+import { duePages } from './queries.ts'
+import { ReceivingNote } from './receiving-note.tsx'
+
+/** Incomes that fell due, one machine a row; a press on Receive sends it on its way to the wallet. */
+export function ReceiveIncomeScreen() {
+  const { t } = useTranslation('income')
+  const due = useInfiniteQuery(duePages())
+  useOnNewDay('income.due', 'wallet.summary')
+  const first = due.data?.pages[0]
+  const any = first !== undefined && first.list.length > 0
+  return (
+    <Screen
+      foot={
+        any ? (
+          <Link href="/user/allExtract" className="button button-primary button-wide">
+            {t('receiveAllOf')} <Amount value={first.all.paid} />
+          </Link>
+        ) : null
+      }
+    >
+      <p className="muted small">{t('dueIntro')}</p>
+      {first ? <ReceivingNote receiving={first.receiving} /> : null}
+      <List
+        query={due}
+        label={t('dueLabel')}
+        rowHeight={180}
+        keyOf={(row) => row.orderId}
+        row={(row) => <DueRow due={row} />}
+        empty={
+          <Empty
+            picture="calendar"
+            title={t('nothingDue')}
+            action={
+              <Link href="/user/myorder" className="button button-plain">
+                {t('toOrders')}
+              </Link>
+            }
+          >
+            {t('nothingDueText')}
+          </Empty>
+        }
+      />
+      <p>
+        <Link href="/user/record?type=5" className="text-link">
+          {t('toRecords')}
+        </Link>
+      </p>
+    </Screen>
+  )
+}

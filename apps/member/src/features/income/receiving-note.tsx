@@ -1,0 +1,29 @@
+import { constants } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useWhenWorldPasses } from '../../platform/new-day.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import { receivedSomething } from './queries.ts'
+
+interface Receiving {
+  readonly amount: string
+  readonly creditAt: string | null
+}
+
+/** What was received and is not credited yet: how much, and by when it is expected. */
+export function ReceivingNote({ receiving }: { receiving: Receiving }) {
+  const { t } = useTranslation('income')
+  useWhenWorldPasses(receiving.creditAt, () => void receivedSomething())
+  if (receiving.creditAt === null) return null
+  return (
+    <div className="note stack-tight" role="status">
+      <p>
+        <b>{t('onItsWay')}</b> <Amount value={receiving.amount} />
+      </p>
+      <p>
+        {t('expected', { minutes: constants.claimArrivalMinutesMax })}{' '}
+        <WorldTime at={receiving.creditAt} label />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { type Language, languageCodes, languages } from '@glasshouse/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, hasWords } from '../../i18n/index.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** index/language: fourteen languages by their own names; those without words yet say so. */
+export function LanguageScreen() {
+  const { t } = useTranslation(['app', 'common'])
+  const inUse = useLanguage()
+  const [chosen, setChosen] = useState(inUse)
+  const choose = (code: Language) => {
+    setChosen(code)
+    changeLanguage(code).catch(() => {
+      setChosen(inUse)
+      toast(t('common:unreachable'), 'wrong')
+    })
+  }
+  return (
+    <Screen left="back">
+      <RadioList
+        name="language"
+        label={t('common:language')}
+        value={chosen}
+        onChange={choose}
+        choices={languageCodes.map((code) => ({
+          value: code,
+          label: languages[code].name,
+          lang: languages[code].tag,
+          disabled: !hasWords(code),
+          ...(hasWords(code) ? {} : { note: t('languageNotYet') }),
+        }))}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { navigate } from '../../platform/hash-location.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import './order.css'
+import { OrderCard } from './order-card.tsx'
+import { type OrderStatus, orderPages } from './queries.ts'
+
+/** My machines, those that still bring income or those that have expired. */
+export function MyOrdersScreen() {
+  const { t } = useTranslation('order')
+  const [search] = useSearchParams()
+  const status: OrderStatus = search.get('status') === 'expired' ? 'expired' : 'valid'
+  const orders = useInfiniteQuery(orderPages(status))
+  useOnNewDay('order.list')
+  return (
+    <Screen>
+      <div className="choices" role="group" aria-label={t('which')}>
+        {(['valid', 'expired'] as const).map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className="choice"
+            aria-pressed={choice === status}
+            onClick={() => navigate(`/user/myorder?status=${choice}`, { replace: true })}
+          >
+            {t(choice)}
+          </button>
+        ))}
+      </div>
+      <List
+        key={status}
+        query={orders}
+        label={t(status)}
+        rowHeight={248}
+        keyOf={(order) => order.orderId}
+        row={(order) => <OrderCard order={order} />}
+        empty={
+          <Empty
+            picture="box"
+            title={t(`empty.${status}`)}
+            {...(status === 'valid'
+              ? {
+                  action: (
+                    <Link className="button button-primary" href="/projects">
+                      {t('toProducts')}
+                    </Link>
+                  ),
+                }
+              : {})}
+          >
+            {t(`emptyText.${status}`)}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,95 @@
+import type { OrderItem } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { useArrival } from '../../platform/arrival.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { Load } from '../../ui/load.tsx'
+import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import './order.css'
+import { LeaseOfOrder } from './lease-of-order.tsx'
+import { StateBadge } from './order-card.tsx'
+import { OrderIncomes } from './order-incomes.tsx'
+import { oneOrder } from './queries.ts'
+
+/** One machine of mine: its term, what it has paid by source, each day's income, its lease agreement. */
+export function OrderScreen() {
+  const { t } = useTranslation('order')
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const query = useQuery(oneOrder(id))
+  useOnNewDay('order.list', 'order.incomes', 'income.due')
+  useArrival()
+  const order = query.data?.list[0]
+  return (
+    <Screen
+      title={order?.productName ?? t('title')}
+      foot={
+        <Link href="/user/receiveincome" className="button button-primary button-wide">
+          {t('toReceive')}
+        </Link>
+      }
+    >
+      <Load query={query} height={320}>
+        {({ list }) => (list[0] ? <Order order={list[0]} /> : <Empty title={t('unknown')} picture="box" />)}
+      </Load>
+    </Screen>
+  )
+}
+
+function Order({ order }: { order: OrderItem }) {
+  const { t } = useTranslation('order')
+  return (
+    <>
+      <div className="card stack">
+        <div className="card-head">
+          <MachinePicture src={order.productImg} />
+          <div className="stack-tight">
+            <Amount value={order.price} size="lg" />
+            <p>
+              <StateBadge order={order} />
+            </p>
+          </div>
+        </div>
+        <Facts
+          facts={[
+            {
+              label: t('daily'),
+              value: <Amount value={order.dayReturnAmount} unit={null} />,
+              note: t('promised'),
+            },
+            {
+              label: t('total'),
+              value: <Amount value={order.walletotal} unit={null} />,
+              note: t('promised'),
+            },
+            { label: t('validity'), value: t('days', { count: order.validDays }) },
+            { label: t('maturity'), value: t('days', { count: order.maturity }) },
+            { label: t('boughtAt'), value: <WorldTime at={order.startTime} /> },
+            { label: t('firstDue'), value: <WorldTime at={order.validDate} /> },
+            ...(order.getTime === null
+              ? []
+              : [{ label: t('nextDue'), value: <WorldTime at={order.getTime} /> }]),
+            {
+              label: order.status === 'valid' ? t('expiresAt') : t('expiredAt'),
+              value: <WorldTime at={order.expiryDate} />,
+            },
+          ]}
+        />
+        <p className="muted small">{t('worldTimeNote')}</p>
+      </div>
+      <section className="card stack-tight" aria-labelledby="so-far">
+        <h2 id="so-far">{t('soFar')}</h2>
+        <SourceBar sources={order.soFar} size="tall" voice="ever" />
+      </section>
+      <OrderIncomes orderId={order.orderId} />
+      <LeaseOfOrder productId={order.productId} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import './personal.css'
+import { ProfileCard } from './profile-card.tsx'
+import { userInfo, walletSummary } from './queries.ts'
+
+/** Tab: who I am here, my wallet in short, and the ways to everything of mine. */
+export function MineScreen() {
+  const { t } = useTranslation('personal')
+  const user = useQuery(userInfo())
+  useOnNewDay('wallet.summary')
+  return (
+    <Screen>
+      <Load query={user} height={112}>
+        {(data) => <ProfileCard user={data} />}
+      </Load>
+      <WalletStrip />
+      <nav className="card card-rows" aria-label={t('moneyLabel')}>
+        <LinkRows
+          rows={[
+            { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },
+            { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },
+            { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
+            { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
+            { href: '/books', label: t('toBooks'), icon: 'scales' },
+          ]}
+        />
+      </nav>
+      <nav className="card card-rows" aria-label={t('accountLabel')}>
+        <LinkRows
+          rows={[
+            { href: '/index/invitation', label: t('toInvitation'), icon: 'share' },
+            { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
+            { href: '/index/language', label: t('toLanguage'), icon: 'globe' },
+            { href: '/user/loginPwd', label: t('toPassword'), icon: 'lock' },
+            { href: '/user/information', label: t('toInformation'), icon: 'person' },
+          ]}
+        />
+      </nav>
+    </Screen>
+  )
+}
+
+function WalletStrip() {
+  const { t } = useTranslation('personal')
+  const wallet = useQuery(walletSummary())
+  return (
+    <Load query={wallet} height={88}>
+      {(data) => (
+        <Link href="/user/balance" className="card wallet-strip">
+          <span>
+            <span className="muted tiny">{t('holdingAssets')}</span>
+            <Amount value={data.holdingAssets} unit={null} />
+          </span>
+          <span>
+            <span className="muted tiny">{t('extractable')}</span>
+            <Amount value={data.extractable} unit={null} />
+          </span>
+          <span>
+            <span className="muted tiny">{t('due')}</span>
+            <Amount value={data.due} unit={null} />
+          </span>
+        </Link>
+      )}
+    </Load>
+  )
+}

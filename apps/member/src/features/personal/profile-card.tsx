@@ -1,0 +1,34 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+
+/** Name, practice number, ranks; says when the account is simulated or disabled. */
+export function ProfileCard({ user }: { user: DataOf<'user.info'> }) {
+  const { t } = useTranslation('personal')
+  return (
+    <section className="card profile" aria-label={t('profileLabel')}>
+      {user.avatar === null ? (
+        <span className="profile-mark">
+          <Icon name="person" size={28} />
+        </span>
+      ) : (
+        <img className="profile-mark" src={user.avatar} alt="" width={56} height={56} />
+      )}
+      <div className="profile-words">
+        <h2>{user.name}</h2>
+        <p className="muted small figures">{user.email ?? user.phone}</p>
+        <p className="profile-badges">
+          <Badge>{t('vip', { level: user.vipLevel })}</Badge>
+          <Badge>{t('grade', { level: user.grade })}</Badge>
+          {user.simulated ? <Badge tone="cool">{t('simulated')}</Badge> : null}
+          {user.disabled ? <Badge tone="wrong">{t('disabled')}</Badge> : null}
+        </p>
+        <p className="muted tiny">
+          {t('since')} <WorldTime at={user.createTime} label />
+        </p>
+      </div>
+    </section>
+  )
+}

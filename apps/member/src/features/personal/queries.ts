@@ -1,0 +1,4 @@
+import { callQuery } from '../../platform/query.ts'
+
+export const userInfo = () => callQuery('user.info', {})
+export const walletSummary = () => callQuery('wallet.summary', {})

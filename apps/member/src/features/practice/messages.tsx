@@ -1,0 +1,71 @@
+import { languages } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { offerCode } from '../../platform/practice.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ErrorState, Skeleton } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { messagesQuery, type PracticeMessage } from './queries.ts'
+
+const textOf = {
+  register_code: 'msgRegisterCode',
+  reset_code: 'msgResetCode',
+  already_registered: 'msgAlreadyRegistered',
+  password_changed: 'msgPasswordChanged',
+  unknown_account: 'msgUnknownAccount',
+} as const satisfies Record<PracticeMessage['kind'], string>
+
+function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () => void }) {
+  const { t } = useTranslation('practice')
+  const { tag } = languages[useLanguage()]
+  const { code, kind } = message
+  const take = (text: string) => {
+    if ((kind === 'register_code' || kind === 'reset_code') && offerCode({ code: text, kind })) {
+      toast(t('filled'))
+      onTaken()
+    } else void copyText(text)
+  }
+  const sent = new Date(message.sentAt).toLocaleTimeString(tag, { hour: '2-digit', minute: '2-digit' })
+  return (
+    <li className="handset-message">
+      <p className="tiny muted row-between">
+        <span className="row-icon">
+          <Icon name={message.channel === 'mail' ? 'mail' : 'message'} size={14} />
+          {t(message.channel === 'mail' ? 'channelMail' : 'channelSms')}
+        </span>
+        <time dateTime={message.sentAt}>{sent}</time>
+      </p>
+      <p className="small">{t(textOf[kind], { code: code ?? '' })}</p>
+      {code === null ? null : (
+        <Button kind="plain" onClick={() => take(code)}>
+          {t('fill', { code })}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What came to this device's number and mailbox, newest first; asked for every 2 s. */
+export function Messages({ onTaken }: { onTaken: () => void }) {
+  const { t } = useTranslation('practice')
+  const messages = useQuery(messagesQuery())
+  if (messages.status === 'pending') return <Skeleton rows={1} />
+  if (messages.status === 'error' && messages.data === undefined) {
+    return <ErrorState error={messages.error} onRetry={() => void messages.refetch()} />
+  }
+  const list = messages.data?.list ?? []
+  return (
+    <section aria-label={t('messages')} aria-live="polite">
+      <h2 className="handset-heading">{t('messages')}</h2>
+      {list.length === 0 ? <p className="small muted">{t('noMessages')}</p> : null}
+      <ul className="stack-tight">
+        {list.map((message) => (
+          <Message key={message.messageId} message={message} onTaken={onTaken} />
+        ))}
+      </ul>
+    </section>
+  )
+}

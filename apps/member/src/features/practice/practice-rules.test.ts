@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { tidyWords } from './recover-phone.tsx'
+import { suggestedCountry } from './take-phone.tsx'
+
+test('the suggested country is the browser’s own when it is on the list', () => {
+  expect(suggestedCountry(['en-NG', 'en'])).toBe('NG')
+  expect(suggestedCountry(['fr-CH', 'de-DE'])).toBe('DE')
+  expect(suggestedCountry(['en'])).toBe('IN')
+  expect(suggestedCountry([])).toBe('IN')
+})
+
+test('recovery words are read however they were typed', () => {
+  expect(tidyWords('  River, kite\nLAMP   stone ')).toBe('river kite lamp stone')
+})

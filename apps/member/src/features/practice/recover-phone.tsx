@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { holdPhone } from './queries.ts'
+
+/** Words as they are kept: small letters, one space between them. */
+export const tidyWords = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s,]+/g, ' ')
+
+/** Brings a phone here by its four words. */
+export function RecoverPhone() {
+  const { t } = useTranslation('practice')
+  const form = useForm({
+    call: 'practice.recoverPhone',
+    initial: { recoveryWords: '' },
+    body: ({ recoveryWords }) => ({ recoveryWords: tidyWords(recoveryWords) }),
+    onDone: ({ data }) => {
+      holdPhone(data.phone)
+      toast(t('recovered'))
+    },
+  })
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <TextField
+        {...form.field('recoveryWords')}
+        label={t('recoverWords')}
+        hint={t('recoverText')}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <Button wide type="submit" busy={form.busy}>
+        {t('recoverAct')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { countries, type Language } from '@glasshouse/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, hasWords } from '../../i18n/index.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { languageOfCountry, regionName } from '../../platform/regions.ts'
+import { Button } from '../../ui/button.tsx'
+import { DropDown } from '../../ui/drop-down.tsx'
+import { LanguageDropDown } from '../../ui/language-drop-down.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { holdPhone } from './queries.ts'
+
+/** The country of the first suggestion: the one in the browser's own locale when it is on the list. */
+export function suggestedCountry(locales: readonly string[]): string {
+  for (const locale of locales) {
+    const region = /-([A-Z]{2})$/.exec(locale)?.[1]
+    if (countries.some((country) => country.code === region) && region !== undefined) return region
+  }
+  return 'IN'
+}
+
+/** Choosing the country of a new practice phone; it sets the language too. */
+export function TakePhone({ act, onDone }: { act: string; onDone: () => void }) {
+  const { t } = useTranslation('practice')
+  const inUse = useLanguage()
+  const [chosen] = useState(() => suggestedCountry(navigator.languages))
+  const form = useForm({
+    call: 'practice.takePhone',
+    // The country is only a suggestion yet; the language was chosen.
+    initial: { country: chosen, language: inUse },
+    onDone: async ({ data }) => {
+      holdPhone(data.phone)
+      toast(t('taken', { number: data.phone.display }))
+      onDone()
+    },
+  })
+  // The words may not come; the choice still holds for the phone.
+  const switchTo = (code: Language) => void changeLanguage(code).catch(() => undefined)
+  const country = form.field('country')
+  const language = form.field('language')
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <DropDown
+        {...country}
+        label={t('country')}
+        hint={t('countryHint')}
+        choices={countries.map(({ code, name }) => ({ value: code, label: regionName(code, inUse, name) }))}
+        onChange={(code) => {
+          country.onChange(code)
+          const next = languageOfCountry(code, inUse, hasWords)
+          language.onChange(next)
+          switchTo(next)
+        }}
+      />
+      <LanguageDropDown
+        {...language}
+        label={t('language')}
+        onChange={(code) => {
+          language.onChange(code)
+          switchTo(code)
+        }}
+      />
+      <Button kind="primary" wide type="submit" busy={form.busy}>
+        {act}
+      </Button>
+    </form>
+  )
+}

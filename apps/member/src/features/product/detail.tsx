@@ -1,0 +1,86 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { navigate } from '../../platform/hash-location.ts'
+import { loginPlace, placeNow } from '../../platform/login-place.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { type Agreement, Lease } from './lease.tsx'
+import './product.css'
+import { ProductFigures } from './product-figures.tsx'
+import { canBuy } from './product-state.ts'
+import { PurchaseSheet } from './purchase-sheet.tsx'
+import { productDetail } from './queries.ts'
+
+/** One product with its lease agreement, and its purchase. */
+export function DetailScreen() {
+  const [search] = useSearchParams()
+  const id = search.get('id') ?? ''
+  const detail = useQuery(productDetail(id))
+  useOnNewDay('product.detail')
+  if (detail.data === undefined) {
+    return (
+      <Screen>
+        <Load query={detail} height={480}>
+          {() => null}
+        </Load>
+      </Screen>
+    )
+  }
+  return <Detail key={id} product={detail.data} wantsToBuy={search.get('buy') === '1'} />
+}
+
+function Detail({ product, wantsToBuy }: { product: DataOf<'product.detail'>; wantsToBuy: boolean }) {
+  const { t } = useTranslation('product')
+  const loggedIn = useSession() !== null
+  const act = useAct('order.create')
+  const [agreement, setAgreement] = useState<Agreement>(null)
+  const [missing, setMissing] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (wantsToBuy) document.getElementById('lease-title')?.scrollIntoView({ block: 'center' })
+  }, [wantsToBuy])
+  const buy = () => {
+    if (!loggedIn) navigate(loginPlace(placeNow()))
+    else if (agreement === 'agree') setOpen(true)
+    else {
+      setMissing(true)
+      document.querySelector<HTMLInputElement>('[data-field="agree"]')?.focus()
+    }
+  }
+  const choose = (value: Agreement) => {
+    setAgreement(value)
+    setMissing(false)
+  }
+  return (
+    <Screen
+      title={product.productName}
+      foot={
+        canBuy(product) ? (
+          <Button kind="primary" wide disabled={agreement === 'disagree'} onClick={buy}>
+            {loggedIn ? t('buy') : t('loginToBuy')}
+          </Button>
+        ) : null
+      }
+    >
+      <ProductFigures product={product} />
+      <Lease
+        paragraphs={product.leaseAgreement}
+        version={product.leaseVersion}
+        {...(canBuy(product) && loggedIn ? { choice: { value: agreement, onChange: choose, missing } } : {})}
+      />
+      <p>
+        <Link href="/index/incomePattern" className="text-link">
+          {t('toPattern')}
+        </Link>
+      </p>
+      <PurchaseSheet open={open} onClose={() => setOpen(false)} product={product} act={act} />
+    </Screen>
+  )
+}

@@ -1,0 +1,66 @@
+import { languages, type ProductItem } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { canBuy } from './product-state.ts'
+import { SoldBar } from './sold-bar.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** One product of the list: what it costs, what it promises, how many are sold. */
+export function ProductCard({ product }: { product: ProductItem }) {
+  const { t } = useTranslation('product')
+  const { tag } = languages[useLanguage()]
+  const place = `/index/detail?id=${product.productId}`
+  return (
+    <article className="card stack" aria-labelledby={product.productId}>
+      <div className="card-head">
+        <MachinePicture src={product.productImg} />
+        <div className="stack-tight">
+          <h2 id={product.productId}>{product.productName}</h2>
+          <p>
+            <StatusBadge product={product} />
+          </p>
+          <Amount value={product.price} size="lg" />
+        </div>
+      </div>
+      <Waiting product={product} />
+      <Facts
+        dense
+        facts={[
+          {
+            label: t('daily'),
+            value: <Amount value={product.dayReturnAmount} unit={null} />,
+            note: t('promised'),
+          },
+          {
+            label: t('validity'),
+            value: t('days', { count: product.validDays, days: formatNumber(product.validDays, tag) }),
+          },
+          {
+            label: t('total'),
+            value: <Amount value={product.walletotal} unit={null} />,
+            note: t('promised'),
+          },
+        ]}
+      />
+      <SoldBar product={product} />
+      <div className="product-actions">
+        {canBuy(product) ? (
+          <Link href={`${place}&buy=1`} className="button button-plain">
+            {t('buy')}
+            <span className="visually-hidden"> {product.productName}</span>
+          </Link>
+        ) : null}
+        <Link href={place} className="button button-quiet">
+          {t('detail')}
+          <span className="visually-hidden"> {product.productName}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

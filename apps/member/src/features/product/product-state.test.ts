@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { canBuy, earnedPercent, soldShares, stateOf } from './product-state.ts'
+
+describe('status', () => {
+  test.each([
+    [0, 'draft', false],
+    [1, 'onSale', true],
+    [2, 'paused', false],
+    [3, 'soldOut', false],
+    [4, 'ended', false],
+    [5, 'preSale', false],
+    [6, 'rush', false],
+  ] as const)('%d is %s', (status, state, buyable) => {
+    expect(stateOf({ status })).toBe(state)
+    expect(canBuy({ status })).toBe(buyable)
+  })
+})
+
+describe('soldShares', () => {
+  test('is sold ÷ stock, simulated apart', () => {
+    expect(soldShares({ sold: { total: 120, simulated: 95 }, stock: 200 })).toEqual({
+      byMembers: 13,
+      bySimulated: 47,
+    })
+  })
+
+  test('all sold fills the bar', () => {
+    expect(soldShares({ sold: { total: 3, simulated: 1 }, stock: 3 })).toEqual({
+      byMembers: 67,
+      bySimulated: 33,
+    })
+  })
+
+  test('no limit has no share', () => {
+    expect(soldShares({ sold: { total: 3, simulated: 1 }, stock: null })).toBeNull()
+  })
+})
+
+test('earnedPercent is what the machine earns of what it promises', () => {
+  expect(earnedPercent({ revenuePerDay: '0.45', dayReturnAmount: '3.20' })).toBe(14)
+  expect(earnedPercent({ revenuePerDay: '0.45', dayReturnAmount: '0.00' })).toBeNull()
+})

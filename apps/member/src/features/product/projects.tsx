@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import './product.css'
+import { ProductCard } from './product-card.tsx'
+import { productList } from './queries.ts'
+
+/** Tab: all machines that are or will be on sale, in the operator's order. */
+export function ProjectsScreen() {
+  const { t } = useTranslation('product')
+  const products = useQuery(productList())
+  useOnNewDay('product.list')
+  return (
+    <Screen>
+      <p className="muted small">{t('listIntro')}</p>
+      <Load query={products} height={320} rows={3}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty picture="box" title={t('emptyTitle')} action={<Link href="/books">{t('toBooks')}</Link>}>
+              {t('emptyText')}
+            </Empty>
+          ) : (
+            <ul className="stack">
+              {list.map((product) => (
+                <li key={product.productId}>
+                  <ProductCard product={product} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Load>
+    </Screen>
+  )
+}

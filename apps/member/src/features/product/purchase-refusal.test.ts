@@ -1,0 +1,17 @@
+import { builtCall } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
+import { expect, test } from 'vitest'
+import { adviceFor } from './purchase-refusal.tsx'
+
+test('every refusal of a purchase has its own advice', () => {
+  const names = builtCall('order.create').errors
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) {
+    expect([name, adviceFor(new CallError(name, { message: '' })).words]).not.toContain('adviceGeneral')
+  }
+})
+
+test('anything else has the general one', () => {
+  expect(adviceFor(new CallError('internal', { message: '' })).words).toBe('adviceGeneral')
+  expect(adviceFor(new Error('x')).words).toBe('adviceGeneral')
+})

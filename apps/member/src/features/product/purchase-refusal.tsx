@@ -1,0 +1,49 @@
+import { CallError } from '@glasshouse/contract/client'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+
+/** What to do about a refused purchase: a sentence, and where it can be done. */
+const advice = {
+  balance_too_low: { words: 'adviceBalance', href: '/user/receiveincome', link: 'toReceive' },
+  product_sold_out: { words: 'adviceOther', href: '/projects', link: 'toProducts' },
+  product_not_on_sale: { words: 'adviceOther', href: '/projects', link: 'toProducts' },
+  product_unknown: { words: 'adviceOther', href: '/projects', link: 'toProducts' },
+  product_limit_reached: { words: 'adviceLimit', href: '/user/myorder', link: 'toOrders' },
+  money_stopped: { words: 'adviceStopped', href: '/books', link: 'toBooks' },
+  world_ended: { words: 'adviceEnded', href: '/books', link: 'toBooks' },
+  account_disabled: { words: 'adviceDisabled', href: '/books', link: 'toBooks' },
+  agreement_needed: { words: 'agreeMissing' },
+  idempotency_conflict: { words: 'adviceAgain' },
+  unreachable: { words: 'adviceUnreachable' },
+} as const
+
+interface Advice {
+  readonly words: (typeof advice)[keyof typeof advice]['words'] | 'adviceGeneral'
+  readonly href?: string
+  readonly link?: 'toReceive' | 'toProducts' | 'toOrders' | 'toBooks'
+}
+
+export function adviceFor(error: unknown): Advice {
+  const name = error instanceof CallError ? error.error : ''
+  return Object.hasOwn(advice, name) ? advice[name as keyof typeof advice] : { words: 'adviceGeneral' }
+}
+
+/** Why a purchase was refused, in the server's words, and the one thing to do. */
+export function PurchaseRefusal({ error }: { error: unknown }) {
+  const { t } = useTranslation('product')
+  const { words, href, link } = adviceFor(error)
+  return (
+    <div className="note note-wrong stack-tight" role="alert">
+      <p>
+        <b>{errorSentence(error)}</b>
+      </p>
+      <p>{t(words)}</p>
+      {href && link ? (
+        <Link href={href} className="text-link">
+          {t(link)}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../ui/amount.tsx'
+
+interface TermsProps {
+  readonly product: DataOf<'product.detail'>
+  readonly wallet: DataOf<'wallet.summary'> | undefined
+  readonly policy: DataOf<'world.info'>['policy'] | undefined
+}
+
+/** What you pay, what is promised for it, what your money does, and the balance before and after. */
+export function PurchaseTerms({ product, wallet, policy }: TermsProps) {
+  const { t } = useTranslation('product')
+  const price = readMoney(product.price)
+  const before = wallet === undefined ? null : readMoney(wallet.extractable)
+  const after = before === null ? null : before - price
+  return (
+    <div className="stack">
+      <dl className="pay-lines">
+        <div>
+          <dt>{t('youPay')}</dt>
+          <dd>
+            <Amount value={product.price} size="lg" />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('promisedToYou', { days: product.validDays })}</dt>
+          <dd>
+            <Amount value={product.walletotal} />
+          </dd>
+        </div>
+        {before === null || after === null ? null : (
+          <>
+            <div>
+              <dt>{t('balanceBefore')}</dt>
+              <dd>
+                <Amount value={formatMoney(before)} />
+              </dd>
+            </div>
+            <div>
+              <dt>{after < 0n ? t('balanceMissing') : t('balanceAfter')}</dt>
+              <dd>
+                <Amount value={formatMoney(after < 0n ? -after : after)} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      <p className="note">
+        {t('moneyGoes')} {policy === undefined ? null : t(`moneyThen.${policy}`)} {t('notPaidBack')}
+      </p>
+      {after !== null && after < 0n ? (
+        <p className="note note-wrong" role="status">
+          {t('adviceBalance')}
+        </p>
+      ) : null}
+    </div>
+  )
+}

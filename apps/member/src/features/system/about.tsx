@@ -1,0 +1,37 @@
+import { constants } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Screen } from '../../ui/screen.tsx'
+import './system.css'
+
+/** index/about: what this is, that its money is practice, and which version runs. */
+export function AboutScreen() {
+  const { t } = useTranslation(['app', 'common'])
+  return (
+    <Screen>
+      <section className="about-head">
+        <img src="./icon.svg" alt="" width={64} height={64} />
+        <p className="state-title">{t('common:appName')}</p>
+        <p className="small muted">
+          {t('version', { version: constants.appVersion, code: constants.appVersionCode })}
+        </p>
+      </section>
+      <section className="card stack-tight">
+        <h2>{t('aboutWhatTitle')}</h2>
+        <p>{t('aboutWhat')}</p>
+      </section>
+      <section className="card stack-tight">
+        <h2>{t('common:mark')}</h2>
+        <p>{t('common:markText')}</p>
+      </section>
+      <section className="card stack-tight">
+        <h2>{t('aboutBooksTitle')}</h2>
+        <p>{t('aboutBooks')}</p>
+        <p className="about-links">
+          <Link href="/books">{t('common:menuBooks')}</Link>
+          <Link href="/index/incomePattern">{t('common:title.incomePattern')}</Link>
+        </p>
+      </section>
+    </Screen>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/client.ts'
+import { navigate } from '../../platform/hash-location.ts'
+import { loginPath } from '../../platform/login-place.ts'
+import { queryClient } from '../../platform/query.ts'
+import { endSession } from '../../platform/session.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+/** Asks, ends the session on the server, and clears it here even when the server cannot be told. */
+export function LogoutConfirm({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('common')
+  const [busy, setBusy] = useState(false)
+  const logout = async () => {
+    setBusy(true)
+    const told = await call('auth.logout', {}).then(
+      () => true,
+      () => false,
+    )
+    setBusy(false)
+    endSession()
+    queryClient.clear()
+    toast(t(told ? 'loggedOut' : 'loggedOutHere'), told ? 'said' : 'wrong')
+    onClose()
+    navigate(loginPath, { replace: true })
+  }
+  return (
+    <Confirm
+      open={open}
+      title={t('logoutTitle')}
+      act={t('menuLogout')}
+      danger
+      busy={busy}
+      onConfirm={() => void logout()}
+      onClose={onClose}
+    >
+      <p>{t('logoutText')}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+
+export function NotFoundScreen() {
+  const { t } = useTranslation(['app', 'common'])
+  return (
+    <Screen>
+      <Empty
+        icon="warning"
+        title={t('notFoundTitle')}
+        action={
+          <Link href="/index" className="button button-primary">
+            {t('toHome')}
+          </Link>
+        }
+      >
+        {t('notFoundText')}
+      </Empty>
+    </Screen>
+  )
+}

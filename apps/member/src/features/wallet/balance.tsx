@@ -1,0 +1,84 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useArrival } from '../../platform/arrival.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import { DueNote } from './due-note.tsx'
+import { walletSummary } from './queries.ts'
+import { WalletFigures } from './wallet-figures.tsx'
+
+/** The wallet: what I hold, what I was promised and paid, and from where. */
+export function BalanceScreen() {
+  const wallet = useQuery(walletSummary())
+  useOnNewDay('wallet.summary')
+  useArrival()
+  return (
+    <Screen>
+      <Load query={wallet} height={200} rows={3}>
+        {(data) => <Balance wallet={data} />}
+      </Load>
+    </Screen>
+  )
+}
+
+function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <>
+      <section className="card stack-tight" aria-labelledby="holding">
+        <h2 id="holding" className="small muted">
+          {t('holdingAssets')}
+        </h2>
+        <p>
+          <Amount value={wallet.holdingAssets} size="xxl" />
+        </p>
+        <p className="muted small">{t('holdingNote')}</p>
+        <p className="row-between">
+          <span>{t('extractable')}</span>
+          <Amount value={wallet.extractable} size="lg" />
+        </p>
+        <p className="muted small">{t('extractableNote')}</p>
+        <p className="muted tiny">
+          {t('asOf')} <WorldTime at={wallet.asOf} label />
+        </p>
+      </section>
+      <DueNote wallet={wallet} />
+      <section className="card stack-tight" aria-labelledby="sources">
+        <h2 id="sources">{t('sourcesTitle')}</h2>
+        <p className="muted small">{t('sourcesText')}</p>
+        <SourceBar
+          sources={wallet.sources}
+          size="tall"
+          voice="ever"
+          to={{ href: '/user/record?type=5', words: 'toRecords' }}
+        />
+        <p className="row-between small">
+          <span className="muted">{t('spent')}</span>
+          <Amount value={wallet.spent} />
+        </p>
+        <p className="row-between small">
+          <span className="muted">{t('paidSoFar')}</span>
+          <Amount value={wallet.sources.paid} />
+        </p>
+      </section>
+      <WalletFigures wallet={wallet} />
+      <nav className="card card-rows" aria-label={t('ways')}>
+        <LinkRows
+          rows={[
+            { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
+            { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
+            { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },
+            { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },
+            { href: '/books', label: t('toBooks'), icon: 'scales' },
+          ]}
+        />
+      </nav>
+    </>
+  )
+}

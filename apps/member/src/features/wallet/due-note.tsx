@@ -1,0 +1,33 @@
+import { type DataOf, readMoney } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Amount } from '../../ui/amount.tsx'
+
+/** What fell due and is not received, and what is on its way; nothing when there is neither. */
+export function DueNote({ wallet }: { wallet: Pick<DataOf<'wallet.summary'>, 'due' | 'receiving'> }) {
+  const { t } = useTranslation('wallet')
+  const due = readMoney(wallet.due) > 0n
+  const receiving = readMoney(wallet.receiving) > 0n
+  if (!due && !receiving) return null
+  return (
+    <section className="card stack-tight" aria-label={t('dueTitle')}>
+      {due ? (
+        <p className="row-between">
+          <span>{t('due')}</span>
+          <Amount value={wallet.due} size="lg" />
+        </p>
+      ) : null}
+      {receiving ? (
+        <p className="row-between">
+          <span>{t('receiving')}</span>
+          <Amount value={wallet.receiving} />
+        </p>
+      ) : null}
+      {due ? (
+        <Link href="/user/receiveincome" className="button button-primary button-wide">
+          {t('toReceive')}
+        </Link>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { type RecordItem, recordTypes } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Amount } from '../../ui/amount.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+import type { SourceVoice } from '../../ui/source-parts.ts'
+import { WorldTime } from '../../ui/world-time.tsx'
+
+const tones: Record<RecordItem['status'], BadgeTone> = {
+  succeeded: 'good',
+  arrived: 'good',
+  credited: 'good',
+  failed: 'wrong',
+  not_credited: 'wrong',
+  expired: 'plain',
+  processing: 'cool',
+  pending: 'cool',
+  receiving: 'cool',
+  not_received: 'warm',
+}
+
+const voiceOf = (status: RecordItem['status']): SourceVoice => {
+  if (status === 'not_received') return 'due'
+  return status === 'receiving' || status === 'pending' || status === 'processing' ? 'receiving' : 'received'
+}
+
+/** The income that a record leads to: it says so itself, and a daily income is one. */
+const incomeOf = (record: RecordItem): string | null =>
+  record.incomeId ?? (record.type === recordTypes.dailyIncome ? record.recordId : null)
+
+/** One record: what it was, how much, when, its state, and for money paid to me where it came from. */
+export function RecordRow({ record }: { record: RecordItem }) {
+  const { t } = useTranslation(['wallet', 'sources'])
+  const income = incomeOf(record)
+  const place = income === null ? null : `/user/income?id=${income}`
+  return (
+    <article className="card stack-tight">
+      <div className="row-between record-head">
+        <div>
+          <h2 className="record-name">{t(`wallet:type.${record.description}`)}</h2>
+          {record.subject === null ? null : <p className="small">{record.subject}</p>}
+        </div>
+        <Amount value={record.amount} size="lg" sign={record.balanceAfter !== null} />
+      </div>
+      <p className="row-between muted tiny">
+        <WorldTime at={record.time} label />
+        <Badge tone={tones[record.status]}>{t(`wallet:status.${record.status}`)}</Badge>
+      </p>
+      {record.balanceAfter === null ? null : (
+        <p className="row-between muted small">
+          <span>{t('wallet:balanceAfter')}</span>
+          <Amount value={record.balanceAfter} size="sm" />
+        </p>
+      )}
+      {record.sources === null ? null : (
+        <SourceBar
+          sources={record.sources}
+          voice={voiceOf(record.status)}
+          to={place === null ? { href: '/books', words: 'toBooks' } : { href: place, words: 'toPostings' }}
+        />
+      )}
+      {place === null ? null : (
+        <Link href={place} className="text-link">
+          {t('sources:toIncome')}
+        </Link>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import { recordTypeNames, recordTypes } from '@glasshouse/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { useArrival } from '../../platform/arrival.ts'
+import { navigate } from '../../platform/hash-location.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { DropDown } from '../../ui/drop-down.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { recordPages } from './queries.ts'
+import { RecordRow } from './record-row.tsx'
+import './wallet.css'
+
+/** My records, newest first: all that touched the wallet, or one type (5: received income). */
+export function RecordScreen() {
+  const { t } = useTranslation('wallet')
+  const [search] = useSearchParams()
+  const asked = search.get('type')
+  const name = recordTypeNames.find((one) => String(recordTypes[one]) === asked) ?? null
+  const type = name === null ? null : String(recordTypes[name])
+  const records = useInfiniteQuery(recordPages(type))
+  useOnNewDay('wallet.records')
+  useArrival()
+  const choose = (value: string) =>
+    navigate(value === '' ? '/user/record' : `/user/record?type=${value}`, { replace: true })
+  return (
+    <Screen title={name === 'receivedIncome' ? t('receivedTitle') : t('recordsTitle')}>
+      <DropDown
+        name="type"
+        label={t('typeLabel')}
+        error={undefined}
+        value={type ?? ''}
+        empty={t('allTypes')}
+        onChange={choose}
+        choices={recordTypeNames.map((one) => ({ value: String(recordTypes[one]), label: t(`type.${one}`) }))}
+      />
+      <List
+        key={type}
+        query={records}
+        label={t('recordsTitle')}
+        rowHeight={96}
+        keyOf={(record) => record.recordId}
+        row={(record) => <RecordRow record={record} />}
+        empty={
+          <Empty
+            picture="ledger"
+            title={t('noRecords')}
+            action={
+              <Link href="/projects" className="button button-plain">
+                {t('toProducts')}
+              </Link>
+            }
+          >
+            {t('noRecordsText')}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}

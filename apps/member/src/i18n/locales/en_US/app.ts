@@ -1,0 +1,29 @@
+/** Words of the app's own pages: not found, no permission, about, languages, settings, information. */
+export default {
+  notFoundTitle: 'This page does not exist',
+  notFoundText: 'The address may be mistyped, or the page comes with a later version.',
+  noPermissionTitle: 'This is not open to you',
+  noPermissionText:
+    'Either this world does not use this feature, or the account was disabled by the operator of this world.',
+  toHome: 'To the front page',
+  languageNotYet: 'not there yet',
+  version: 'Version {{version}} ({{code}})',
+  aboutWhatTitle: 'What this is',
+  aboutWhat:
+    'Glasshouse is a complete daily-return investment platform: machines that promise a fixed income each day, invitations, rewards. Apps of this kind are nearly always a fraud in the real world, because new members’ money pays the old ones. Here every payment shows where it came from, so that you can watch it happen without losing anything.',
+  aboutBooksTitle: 'Open books',
+  aboutBooks:
+    'What is in the pots, what was promised and what was paid can be read by everyone, without logging in.',
+  name: 'Name',
+  phone: 'Phone number',
+  mailbox: 'Mailbox',
+  country: 'Country',
+  inviteCode: 'Invite code',
+  invitedBy: 'Invited by',
+  memberSince: 'Member since',
+  changePassword: 'Change login password',
+  theme: 'Appearance',
+  themeDevice: 'As the device has it',
+  themeLight: 'Light',
+  themeDark: 'Dark',
+} as const satisfies Record<string, string>

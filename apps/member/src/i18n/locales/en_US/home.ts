@@ -1,0 +1,37 @@
+export default {
+  worldLabel: 'This world',
+  'policy.revenue-backed': 'Paid by revenue: incomes come from what machines earn.',
+  'policy.promise-first':
+    'Paid by promise: when machine revenue is not enough, members’ payments pay incomes.',
+  members: 'Members: {{members}}',
+  walletLabel: 'My wallet',
+  balance: 'Balance',
+  receiving: 'On its way',
+  receive: 'Receive income',
+  noMachine: 'You have no machine yet. Choose one below.',
+  nothingDue: 'No income is due now. The next falls due at the close of the world day.',
+  freeTitle: 'One free income',
+  'free.open':
+    'Each new member gets one day’s income of the starter machine, once. It is paid from the operator’s pot.',
+  'free.waiting': 'You asked for it. It is funded from the operator’s pot at the close of the world day.',
+  'free.received': 'Paid into your wallet.',
+  'free.uncovered': 'The operator’s pot was empty at the close of the day: it was not covered.',
+  freeDue: 'Funded at',
+  freeAsk: 'Get the free income',
+  freeAsked: 'Asked for. It is funded at the close of the world day.',
+  productsTitle: 'Products',
+  allProducts: 'See all',
+  noProducts: 'No machine is on sale.',
+  price: 'Price',
+  dailyPromised: 'Promised a day',
+  whatTitle: 'What is this?',
+  whatText:
+    'Apps that promise a fixed return every day look like this one. Here the money is practice money, nobody can lose any, and the books are open: every payment says whose money it was.',
+  toBooks: 'See the open books',
+  toPattern: 'How this world pays',
+  welcomeTitle: 'Try it without risk',
+  welcomeText:
+    'Register with a practice phone, get practice money, buy a machine, and see where its income comes from.',
+  register: 'Register',
+  login: 'Log in',
+} as const satisfies Record<string, string>

@@ -1,0 +1,22 @@
+export default {
+  teamTitle: 'Who came by your invitation',
+  total: 'Invited',
+  valid: 'Valid',
+  validNote: 'bought a machine',
+  rank: 'Rank',
+  rankNote: 'by valid invited members',
+  floor: 'Level',
+  level: 'Level {{level}}',
+  members: 'Members',
+  nobody: 'Nobody yet. Level 1 is whom you invited, level 2 whom they invited, and so on.',
+  inviteTitle: 'Your invitation',
+  code: 'Invite code',
+  link: 'Invitation link',
+  copyCode: 'Copy code',
+  copyLink: 'Copy link',
+  invitationText:
+    'Whoever registers with your code joins this practice world on your level 1. Real phone numbers and real money are not taken.',
+  toTeam: 'My team',
+  note: 'In a real scheme of this kind, inviting friends is what makes them lose money too. Here you can see what it does to the books.',
+  toPattern: 'The terms for recruiting',
+} as const satisfies Record<string, string>

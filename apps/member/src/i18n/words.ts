@@ -1,0 +1,46 @@
+/** The words' types: every key of every language is a key of the English file of its namespace. */
+import type app from './locales/en_US/app.ts'
+import type auth from './locales/en_US/auth.ts'
+import type books from './locales/en_US/books.ts'
+import type common from './locales/en_US/common.ts'
+import type community from './locales/en_US/community.ts'
+import type home from './locales/en_US/home.ts'
+import type income from './locales/en_US/income.ts'
+import type order from './locales/en_US/order.ts'
+import type personal from './locales/en_US/personal.ts'
+import type practice from './locales/en_US/practice.ts'
+import type product from './locales/en_US/product.ts'
+import type sources from './locales/en_US/sources.ts'
+import type team from './locales/en_US/team.ts'
+import type wallet from './locales/en_US/wallet.ts'
+
+export interface Words {
+  app: typeof app
+  auth: typeof auth
+  books: typeof books
+  common: typeof common
+  community: typeof community
+  home: typeof home
+  income: typeof income
+  order: typeof order
+  personal: typeof personal
+  practice: typeof practice
+  product: typeof product
+  sources: typeof sources
+  team: typeof team
+  wallet: typeof wallet
+}
+
+export type Namespace = keyof Words
+
+/** What another language's file must hold: every key of the English one, nothing else. */
+export type Translated<T> = { readonly [K in keyof T]: string }
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Words
+    keySeparator: false
+    returnNull: false
+  }
+}

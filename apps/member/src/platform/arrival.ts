@@ -1,0 +1,27 @@
+/** Received income is on its way for a while: its arrival is watched for, because nothing else would show it. */
+import { type DataOf, readMoney } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callQuery, invalidateCalls } from './query.ts'
+
+/** While something is on its way the wallet is read this often; otherwise never for this. */
+const watchMs = 4_000
+
+const isOnItsWay = (wallet: Pick<DataOf<'wallet.summary'>, 'receiving'> | undefined): boolean =>
+  wallet !== undefined && readMoney(wallet.receiving) > 0n
+
+/** On a member's screen that shows received money: reads it again when what was on its way has arrived. */
+export function useArrival(): void {
+  const { data } = useQuery({
+    ...callQuery('wallet.summary', {}),
+    refetchInterval: ({ state }) => isOnItsWay(state.data) && watchMs,
+  })
+  const waiting = isOnItsWay(data)
+  const waited = useRef(false)
+  useEffect(() => {
+    if (waited.current && !waiting) {
+      void invalidateCalls('wallet.records', 'order.list', 'order.incomes', 'income.detail', 'income.due')
+    }
+    waited.current = waiting
+  }, [waiting])
+}

@@ -1,0 +1,33 @@
+/** The one `call` of the app: contract client + session + language + world. */
+import { services } from '@glasshouse/contract'
+import { makeClient } from '@glasshouse/contract/client'
+import * as z from 'zod/mini'
+import { language } from './language.ts'
+import { currentSession } from './session.ts'
+import { parseStored } from './storage.ts'
+import { worldSlug } from './world.ts'
+
+const meta =
+  typeof document === 'undefined'
+    ? null
+    : document.querySelector<HTMLMetaElement>('meta[name="glasshouse-services"]')
+const hosts = parseStored(meta?.content || null, z.partialRecord(z.enum(services), z.url())) ?? {}
+
+let unauthorized: (message: string) => void = () => undefined
+
+/** Sets what happens on a reply with code 401; the app does this once at start. */
+export const onUnauthorized = (handler: (message: string) => void): void => {
+  unauthorized = handler
+}
+
+/**
+ * `call(name, body, { operationId?, signal? })` → `{ msg, data }`, parsed by the contract.
+ * Throws `CallError`: `error` is the name in the error table, `unreachable`, or `reply_not_understood`.
+ */
+export const call = makeClient({
+  base: (service) => (hosts[service] ?? '').replace(/\/$/, ''),
+  token: () => currentSession()?.token ?? null,
+  language: () => language.get(),
+  world: () => worldSlug,
+  onUnauthorized: (message) => unauthorized(message),
+})

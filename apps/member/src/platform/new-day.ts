@@ -1,0 +1,53 @@
+/** When the world's day advances, what was read about money is old: read it again. */
+import type { CallName } from '@glasshouse/contract'
+import { useEffect, useRef } from 'react'
+import { ticksMs } from './clock.ts'
+import { invalidateCalls } from './query.ts'
+import { useWorldReading, worldMsAt } from './world-clock.ts'
+
+/** A closed day is settled shortly after the next has opened: look again after this time. */
+const settleWaitMs = 4_000
+/** A little past the instant, so that the server is past it too. */
+const pastMs = 1_200
+/** An instant that has passed already is asked about this often, until the server says something new. */
+const againMs = 5_000
+
+/** Reads these calls again when a new world day opens, and once more when its settlement will be done. */
+export function useOnNewDay(...names: readonly CallName[]): void {
+  const day = useWorldReading()?.day
+  const before = useRef(day)
+  const key = names.join(' ')
+  useEffect(() => {
+    const first = before.current === undefined
+    const same = before.current === day
+    before.current = day
+    if (first || same) return
+    const calls = key.split(' ') as CallName[]
+    void invalidateCalls(...calls)
+    const again = setTimeout(() => void invalidateCalls(...calls), settleWaitMs)
+    return () => clearTimeout(again)
+  }, [day, key])
+}
+
+/**
+ * Calls `then` shortly after the world clock passes an instant (ISO 8601), and every 5 s from then on for as long as
+ * the instant stays the same; never while the clock is paused.
+ */
+export function useWhenWorldPasses(at: string | null, then: () => void): void {
+  const reading = useWorldReading()
+  const latest = useRef(then)
+  latest.current = then
+  useEffect(() => {
+    if (at === null || reading === null || reading.paused) return
+    const leftMs = Date.parse(at) - worldMsAt(reading, ticksMs())
+    // setTimeout takes at most 2^31 ms; what is further off is asked again at the next reading.
+    const waitMs = leftMs > 0 ? leftMs / Math.max(1, reading.rate) + pastMs : againMs
+    if (waitMs > 2_000_000_000) return
+    const tell = () => {
+      latest.current()
+      timer = setTimeout(tell, againMs)
+    }
+    let timer = setTimeout(tell, waitMs)
+    return () => clearTimeout(timer)
+  }, [at, reading])
+}

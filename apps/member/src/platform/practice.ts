@@ -1,0 +1,53 @@
+/**
+ * The practice phone as the rest of the app sees it: whether it is open, and the code a person tapped.
+ * The phone itself is `features/practice`; a screen with a code field only listens here.
+ */
+import type { DataOf } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { callQuery } from './query.ts'
+import { makeStore } from './value-store.ts'
+
+export const practiceOpen = makeStore(false)
+export const openPracticePhone = (): void => practiceOpen.set(true)
+export const closePracticePhone = (): void => practiceOpen.set(false)
+
+export type PracticePhone = NonNullable<DataOf<'practice.phone'>['phone']>
+
+/** The phone of this device changes only by acts of this page, so it is read once. */
+export const practicePhoneQuery = () => ({
+  ...callQuery('practice.phone', {}),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** This device's phone: undefined while it is not known yet, null when there is none. */
+export const usePracticePhone = (): PracticePhone | null | undefined =>
+  useQuery(practicePhoneQuery()).data?.phone
+
+export interface OfferedCode {
+  readonly code: string
+  readonly kind: 'register_code' | 'reset_code'
+}
+
+const listeners = new Set<(offer: OfferedCode) => void>()
+
+/** A code was tapped on the phone. True when a screen took it. */
+export function offerCode(offer: OfferedCode): boolean {
+  for (const listener of listeners) listener(offer)
+  return listeners.size > 0
+}
+
+/** A screen that waits for a code of this kind takes it from the phone. */
+export function useOfferedCode(kind: OfferedCode['kind'], take: (code: string) => void): void {
+  const latest = useRef(take)
+  latest.current = take
+  useEffect(() => {
+    const listener = (offer: OfferedCode) => {
+      if (offer.kind === kind) latest.current(offer.code)
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [kind])
+}

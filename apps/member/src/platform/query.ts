@@ -1,0 +1,49 @@
+/** Calls as TanStack queries: the key is the call's name and its body, so that one search finds both. */
+import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
+import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+
+/** How often a read is tried again when the server could not be reached; a refusal is never repeated. */
+const readRetriesMax = 2
+const freshMs = 10_000
+
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof CallError && error.error === 'unreachable'
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: freshMs,
+      retry: (count, error) => isUnreachable(error) && count < readRetriesMax,
+    },
+  },
+})
+
+/** `useQuery(callQuery('wallet.summary', {}))` gives the parsed data. */
+export const callQuery = <N extends CallName>(name: N, body: InputOf<N>) =>
+  queryOptions({
+    queryKey: [name, body] as const,
+    queryFn: async ({ signal }): Promise<DataOf<N>> => (await call(name, body, { signal })).data,
+  })
+
+interface Page {
+  readonly next: string | null
+}
+type PagedName = { [N in CallName]: DataOf<N> extends Page ? N : never }[CallName]
+
+/** `useInfiniteQuery(callPages('order.list', { status: 'valid' }))` fits `ui/list.tsx` as it is. */
+export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>
+  infiniteQueryOptions({
+    queryKey: [name, 'pages', body] as const,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam, signal }): Promise<DataOf<N>> => {
+      const paged = pageParam === null ? body : { ...body, after: pageParam }
+      return (await call(name, paged, { signal })).data
+    },
+    getNextPageParam: (last: DataOf<N>) => (last as Page).next,
+  })
+
+/** Marks everything read by these calls as old, for example after an act that moved money. */
+export const invalidateCalls = (...names: readonly CallName[]): Promise<unknown> =>
+  Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))

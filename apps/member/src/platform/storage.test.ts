@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+
+/** A stand-in for the browser's storage: keys are own properties, as `Object.keys(localStorage)` has them. */
+function fakeStorage(entries: Record<string, string> = {}): Storage {
+  return Object.assign(
+    Object.create({
+      getItem(this: Record<string, string>, key: string) {
+        return Object.hasOwn(this, key) ? this[key] : null
+      },
+      setItem(this: Record<string, string>, key: string, value: string) {
+        this[key] = value
+      },
+      removeItem(this: Record<string, string>, key: string) {
+        delete this[key]
+      },
+    }),
+    entries,
+  ) as Storage
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+})
+
+test('what is stored is parsed on every read; another shape is as if it were not there', async () => {
+  vi.stubGlobal(
+    'localStorage',
+    fakeStorage({ 'glasshouse::a': '"x"', 'glasshouse::b': '{"n":1}', 'glasshouse::c': 'no json' }),
+  )
+  const { readStored } = await import('./storage.ts')
+  expect(readStored('a', z.string())).toBe('x')
+  expect(readStored('b', z.string())).toBeNull()
+  expect(readStored('c', z.string())).toBeNull()
+  expect(readStored('missing', z.string())).toBeNull()
+})
+
+test('clearing after a 401 keeps the push token of this world and everything of other worlds', async () => {
+  vi.stubGlobal('location', { pathname: '/w/class-7/' })
+  const storage = fakeStorage({
+    'glasshouse:class-7:session': '{}',
+    'glasshouse:class-7:language': '"hi_IN"',
+    'glasshouse:class-7:pushToken': '"t"',
+    'glasshouse::session': '{}',
+    'glasshouse:class-70:session': '{}',
+    other: '1',
+  })
+  vi.stubGlobal('localStorage', storage)
+  const { clearStored } = await import('./storage.ts')
+  clearStored()
+  expect(Object.keys(storage).sort()).toEqual([
+    'glasshouse::session',
+    'glasshouse:class-70:session',
+    'glasshouse:class-7:pushToken',
+    'other',
+  ])
+})
+
+test('a storage that refuses writes falls back to memory', async () => {
+  const full = fakeStorage()
+  full.setItem = () => {
+    throw new Error('quota')
+  }
+  vi.stubGlobal('localStorage', full)
+  const { readStored, writeStored, removeStored } = await import('./storage.ts')
+  writeStored('a', 'x')
+  expect(readStored('a', z.string())).toBe('x')
+  removeStored('a')
+  expect(readStored('a', z.string())).toBeNull()
+})

@@ -1,0 +1,33 @@
+import { languages } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../platform/language.ts'
+import { formatAmount } from './amount-text.ts'
+
+export interface AmountProps {
+  /** Decimal string of the wire. */
+  readonly value: string
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
+  /** Shows + and −. */
+  readonly sign?: boolean
+  /** All decimals there are, up to six. */
+  readonly exact?: boolean
+  /** `null` leaves the unit out, where a heading already says it. */
+  readonly unit?: string | null
+}
+
+/** An amount of practice money: tabular figures, the unit smaller. */
+export function Amount({ value, size = 'md', sign = false, exact = false, unit }: AmountProps) {
+  const { t } = useTranslation('common')
+  const { tag } = languages[useLanguage()]
+  return (
+    <span className="amount" data-size={size} data-amount={value}>
+      {formatAmount(value, { tag, sign, decimals: exact ? 6 : 2 })}
+      {unit === null ? null : (
+        <>
+          {' '}
+          <span className="amount-unit">{unit ?? t('unit')}</span>
+        </>
+      )}
+    </span>
+  )
+}

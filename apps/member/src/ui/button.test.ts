@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isDebounced } from './button.tsx'
+import { atEnd } from './pull.ts'
+
+test('presses count a second apart', () => {
+  expect(isDebounced(null, 5)).toBe(false)
+  expect(isDebounced(1_000, 1_999)).toBe(true)
+  expect(isDebounced(1_000, 2_000)).toBe(false)
+})
+
+test('the page is at its end give or take a pixel', () => {
+  expect(atEnd({ scrollY: 0, innerHeight: 800, height: 1600 })).toBe(false)
+  expect(atEnd({ scrollY: 799.5, innerHeight: 800, height: 1600 })).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { languages } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../platform/language.ts'
+import { formatAmount, formatNumber } from './amount-text.ts'
+import type { ChartSeries } from './chart-series.ts'
+
+interface ChartTableProps {
+  readonly title: string
+  readonly days: readonly number[]
+  readonly series: readonly ChartSeries[]
+}
+
+/** Every figure of a chart, newest day first; closed until it is asked for. */
+export function ChartTable({ title, days, series }: ChartTableProps) {
+  const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
+  const rows = days.map((day, at) => ({ day, at })).reverse()
+  return (
+    <details className="chart-table">
+      <summary>{t('chartTable')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keys */}
+      <div className="chart-table-scroll" tabIndex={0} role="group" aria-label={title}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('dayColumn')}</th>
+              {series.map((one) => (
+                <th key={one.tone} scope="col">
+                  {one.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ day, at }) => (
+              <tr key={day}>
+                <th scope="row">{formatNumber(day, tag)}</th>
+                {series.map((one) => (
+                  <td key={one.tone}>{formatAmount(one.amounts[at] ?? '0.00', { tag })}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,92 @@
+/**
+ * A small chart over days: lines, or bands stacked to a whole. SVG drawn here (decision 0031): names stand
+ * at the lines' ends, patterns go with the colours, the y axis says its unit, and the table behind holds each figure.
+ */
+import { languages } from '@glasshouse/contract'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../platform/language.ts'
+import { formatAmount, formatNumber } from './amount-text.ts'
+import './chart.css'
+import { ChartPlot } from './chart-plot.tsx'
+import { type Scale, scaleTo } from './chart-scale.ts'
+import { type ChartKind, type ChartSeries, drawnValues, placeNames } from './chart-series.ts'
+import { ChartTable } from './chart-table.tsx'
+
+export interface ChartProps {
+  readonly title: string
+  /** One sentence on what is to be seen. */
+  readonly summary: string
+  readonly days: readonly number[]
+  readonly series: readonly ChartSeries[]
+  readonly kind: ChartKind
+  /** A line over the bands: what they would reach if all were paid. */
+  readonly outline?: ChartSeries
+}
+
+export function Chart({ title, summary, days, series, kind, outline }: ChartProps) {
+  const { t } = useTranslation(['books', 'common'])
+  const { tag } = languages[useLanguage()]
+  const id = useId()
+  const [at, setAt] = useState<number | null>(null)
+  const shown = outline ? [...series, outline] : series
+  const values = [...drawnValues(series, kind).flat(), ...(outline?.amounts.map(Number) ?? [])]
+  const scale = scaleTo(Math.max(0, ...values))
+  const amountAt = (one: ChartSeries, index: number) => formatAmount(one.amounts.at(index) ?? '0.00', { tag })
+  const dayAt = (index: number) => t('day', { day: formatNumber(days.at(index) ?? 0, tag) })
+  return (
+    <figure className="chart" aria-labelledby={`${id}-title`}>
+      <figcaption>
+        <h3 id={`${id}-title`}>{title}</h3>
+        <p className="muted small">{summary}</p>
+      </figcaption>
+      <p className="chart-unit">{t('common:unit')}</p>
+      <div className="chart-body" aria-hidden="true">
+        <Axis scale={scale} tag={tag} />
+        <ChartPlot
+          series={series}
+          outline={outline}
+          kind={kind}
+          count={days.length}
+          scale={scale}
+          at={at}
+          onAt={setAt}
+        />
+        <ul className="chart-names">
+          {placeNames(series, outline, kind, scale.top).map((name) => (
+            <li
+              key={name.series.tone}
+              data-tone={name.series.tone}
+              style={{ insetBlockStart: `${name.at * 100}%` }}
+            >
+              {name.series.label}
+              <b>{amountAt(name.series, -1)}</b>
+            </li>
+          ))}
+        </ul>
+        <p className="chart-days">
+          <span>{dayAt(0)}</span>
+          {days.length > 1 ? <span>{dayAt(-1)}</span> : null}
+        </p>
+      </div>
+      <p className="chart-reading" aria-hidden="true">
+        {at === null
+          ? t('chartHint')
+          : `${dayAt(at)}: ${shown.map((one) => `${one.label} ${amountAt(one, at)}`).join(', ')}`}
+      </p>
+      <ChartTable title={title} days={days} series={shown} />
+    </figure>
+  )
+}
+
+function Axis({ scale, tag }: { scale: Scale; tag: string }) {
+  return (
+    <div className="chart-axis">
+      {scale.ticks.map((tick) => (
+        <span key={tick} style={{ insetBlockEnd: `${(tick / scale.top) * 100}%` }}>
+          {formatNumber(tick, tag, { notation: 'compact', maximumFractionDigits: 2 })}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+/** Copying that also works over plain HTTP on a class's network, where `navigator.clipboard` is missing. */
+import i18next from 'i18next'
+import { toast } from './toast.tsx'
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.className = 'visually-hidden'
+  // Inside an open dialog, or the selection would be in the inert page behind it.
+  const holder = document.querySelector('dialog[open]:last-of-type') ?? document.body
+  holder.append(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } finally {
+    field.remove()
+  }
+}
+
+/** Copies and says whether it worked. */
+export async function copyText(text: string): Promise<void> {
+  let copied = false
+  try {
+    if (navigator.clipboard === undefined) copied = copyBySelection(text)
+    else {
+      await navigator.clipboard.writeText(text)
+      copied = true
+    }
+  } catch {
+    copied = copyBySelection(text)
+  }
+  toast(i18next.t(copied ? 'copied' : 'copyFailed'), copied ? 'said' : 'wrong')
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import './facts.css'
+
+export interface Fact {
+  readonly label: string
+  readonly value: ReactNode
+  /** What kind of figure it is, where the label alone would not say. */
+  readonly note?: string
+}
+
+/** Figures with what they are: two columns on a phone (dense: three), more where there is room. */
+export function Facts({ facts, dense = false }: { facts: readonly Fact[]; dense?: boolean }) {
+  return (
+    <dl className="facts" data-dense={dense || undefined}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>
+            {fact.value}
+            {fact.note ? <span className="facts-note">{fact.note}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

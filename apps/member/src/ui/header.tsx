@@ -1,0 +1,47 @@
+import { type ReactNode, useContext } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { ShellContext } from './shell-context.ts'
+
+export interface HeaderProps {
+  readonly title?: string
+  /** Left side: back, a link to the languages, or nothing. Default: back, on a main tab the languages. */
+  readonly left?: 'back' | 'language' | 'none'
+  /** Right-hand title or icons, before the menu. */
+  readonly right?: ReactNode
+  readonly menu?: boolean
+  /** Background: 0 transparent, 1 light blue, anything else white (specification, section 2). */
+  readonly mode?: number
+}
+
+export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProps) {
+  const { t } = useTranslation('common')
+  const shell = useContext(ShellContext)
+  const side = left ?? (shell.isTab ? 'language' : 'back')
+  return (
+    <header className="header" data-mode={mode === 0 || mode === 1 ? mode : 2}>
+      {side === 'back' ? <IconButton icon="back" label={t('back')} onClick={shell.goBack} /> : null}
+      {side === 'language' ? (
+        <Link
+          href={shell.languagePlace}
+          className="icon-button"
+          aria-label={t('language')}
+          title={t('language')}
+        >
+          <Icon name="globe" />
+        </Link>
+      ) : null}
+      <h1 className="header-title" tabIndex={-1}>
+        {title ?? shell.title}
+      </h1>
+      <div className="header-right">
+        {right}
+        {menu ? (
+          <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={shell.openMenu} />
+        ) : null}
+      </div>
+    </header>
+  )
+}

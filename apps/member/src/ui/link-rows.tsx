@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Icon, type IconName } from './icon.tsx'
+
+export interface LinkRow {
+  readonly href: string
+  readonly label: ReactNode
+  readonly icon: IconName
+  readonly end?: ReactNode
+}
+
+/** Ways on, one below the other. */
+export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
+  return (
+    <ul className="link-rows">
+      {rows.map((row) => (
+        <li key={row.href}>
+          <Link href={row.href} className="link-row">
+            <Icon name={row.icon} />
+            <span className="link-row-text">{row.label}</span>
+            {row.end ? <span className="muted small">{row.end}</span> : null}
+            <Icon name="chevron" size={18} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

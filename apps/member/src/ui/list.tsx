@@ -1,0 +1,58 @@
+import { type Key, type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { usePullPastEnd } from './pull.ts'
+import { ErrorState, Skeleton } from './states.tsx'
+
+/** The part of an infinite query that a list reads; `useInfiniteQuery(…)` fits as it is. */
+export interface ListQuery<T> {
+  readonly data: { readonly pages: readonly { readonly list: readonly T[] }[] } | undefined
+  readonly status: 'pending' | 'error' | 'success'
+  readonly error: unknown
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly fetchNextPage: () => unknown
+  readonly refetch: () => unknown
+}
+
+export interface ListProps<T> {
+  readonly query: ListQuery<T>
+  readonly row: (item: T) => ReactNode
+  readonly keyOf: (item: T) => Key
+  /** An `<Empty>`: what this is and the one thing to do. */
+  readonly empty: ReactNode
+  /** Height of a row in px, so that the skeleton is of the same size. */
+  readonly rowHeight?: number
+  readonly label?: string
+}
+
+/** A list that grows: a button and a pull of 20 px past its end load more; its end is said. */
+export function List<T>({ query, row, keyOf, empty, rowHeight = 88, label }: ListProps<T>) {
+  const { t } = useTranslation('common')
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
+  usePullPastEnd(hasNextPage && !isFetchingNextPage, more)
+  if (query.status === 'pending') return <Skeleton height={rowHeight} rows={4} />
+  const items = query.data?.pages.flatMap((page) => page.list) ?? []
+  if (query.status === 'error' && items.length === 0) {
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+  }
+  if (items.length === 0) return <>{empty}</>
+  return (
+    <div className="stack">
+      <ul className="stack-tight" aria-label={label} aria-busy={isFetchingNextPage}>
+        {items.map((item) => (
+          <li key={keyOf(item)}>{row(item)}</li>
+        ))}
+      </ul>
+      {query.isFetchNextPageError ? <ErrorState error={query.error} onRetry={more} /> : null}
+      {hasNextPage && !query.isFetchNextPageError ? (
+        <Button busy={isFetchingNextPage} onClick={more}>
+          {t('loadMore')}
+        </Button>
+      ) : null}
+      {hasNextPage ? null : <p className="list-end">{t('noMore')}</p>}
+    </div>
+  )
+}

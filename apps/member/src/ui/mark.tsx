@@ -1,0 +1,62 @@
+/**
+ * The practice-money mark: on every screen and every sheet, quiet and permanent. No setting turns it off;
+ * a test looks for `data-mark` on each route and dialog.
+ */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon, type IconName } from './icon.tsx'
+
+/** What the strip says of the world besides: short in the strip, whole when it is opened. */
+export interface StripNote {
+  readonly icon: IconName
+  readonly short: string
+  readonly text: () => string
+}
+
+/**
+ * The strip over every screen; a press opens the paragraph under it. The note shares its line, so that a
+ * note that comes later moves nothing on the page.
+ */
+export function MarkStrip({ note }: { note: StripNote | null }) {
+  const { t } = useTranslation('common')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="mark-strip"
+        data-mark="practice-money"
+        aria-expanded={open}
+        aria-controls="mark-text"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="info" size={14} />
+        <span>{t('mark')}</span>
+        {note === null ? null : (
+          <span className="mark-note">
+            <Icon name={note.icon} size={14} />
+            {note.short}
+          </span>
+        )}
+      </button>
+      <div id="mark-text" className="mark-text" hidden={!open}>
+        <p>{t('markText')}</p>
+        {note === null || !open ? null : <p>{note.text()}</p>}
+      </div>
+    </>
+  )
+}
+
+/** The mark inside a sheet: opens the paragraph in place. */
+export function Mark() {
+  const { t } = useTranslation('common')
+  return (
+    <details className="mark-inline" data-mark="practice-money">
+      <summary>
+        <Icon name="info" size={14} />
+        <span>{t('mark')}</span>
+      </summary>
+      <p>{t('markText')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+export interface RadioChoice<T extends string> {
+  readonly value: T
+  readonly label: ReactNode
+  readonly note?: string
+  readonly lang?: string
+  readonly disabled?: boolean
+}
+
+interface Props<T extends string> {
+  readonly name: string
+  readonly label: string
+  readonly value: T
+  readonly choices: readonly RadioChoice<T>[]
+  readonly onChange: (value: T) => void
+}
+
+/** One of a few, all of them in sight: native radios in rows of at least 48 px. */
+export function RadioList<T extends string>({ name, label, value, choices, onChange }: Props<T>) {
+  return (
+    <fieldset className="radio-list">
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="radio-row">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+          />
+          <span lang={choice.lang}>{choice.label}</span>
+          {choice.note === undefined ? null : <span className="tiny muted">{choice.note}</span>}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

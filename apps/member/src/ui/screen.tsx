@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Header, type HeaderProps } from './header.tsx'
+
+export interface ScreenProps extends HeaderProps {
+  readonly children: ReactNode
+  /** The one primary action, held at the lower edge. */
+  readonly foot?: ReactNode
+  /** No gutters: the screen draws to the edges itself. */
+  readonly bare?: boolean
+}
+
+/** One screen: header, content, and the main action within the thumb's reach. */
+export function Screen({ children, foot, bare = false, ...header }: ScreenProps) {
+  return (
+    <>
+      <Header {...header} />
+      <main className={classNames('screen', bare && 'screen-bare')}>{children}</main>
+      {foot ? <footer className="screen-foot">{foot}</footer> : null}
+    </>
+  )
+}

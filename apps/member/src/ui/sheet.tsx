@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
+import { Mark } from './mark.tsx'
+import { sheetOpened, Toasts } from './toast.tsx'
+
+export interface SheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly children: ReactNode
+  /** Actions at the foot, within the thumb's reach. */
+  readonly foot?: ReactNode
+  /** bottom: slides up, for choosing and doing; middle: for a question; side: the menu. */
+  readonly place?: 'bottom' | 'middle' | 'side'
+  /** Closing would break an act under way: Escape and the backdrop do nothing. */
+  readonly locked?: boolean
+}
+
+/** A dialog over the page: the native one, so focus is kept inside and comes back; always with the mark. */
+export function Sheet(props: SheetProps) {
+  return props.open ? <OpenSheet {...props} /> : null
+}
+
+function OpenSheet({ onClose, title, children, foot, place = 'bottom', locked = false }: SheetProps) {
+  const { t } = useTranslation('common')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    const closed = sheetOpened()
+    document.documentElement.dataset['sheet'] = 'open'
+    return () => {
+      closed()
+      element?.close()
+      delete document.documentElement.dataset['sheet']
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y: Escape closes a dialog natively; the press is on its backdrop
+    <dialog
+      ref={dialog}
+      className={classNames('sheet', `sheet-${place}`)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && !locked) onClose()
+      }}
+    >
+      <div className="sheet-body">
+        <Toasts inSheet />
+        <header className="sheet-head">
+          <h2 id={titleId} tabIndex={-1} autoFocus>
+            {title}
+          </h2>
+          <IconButton icon="close" label={t('close')} disabled={locked} onClick={onClose} />
+        </header>
+        <div className="sheet-content">{children}</div>
+        {foot ? <footer className="sheet-foot">{foot}</footer> : null}
+        <Mark />
+      </div>
+    </dialog>
+  )
+}

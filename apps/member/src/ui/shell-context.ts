@@ -1,0 +1,23 @@
+/** What a screen asks of the frame around it, without knowing the app. */
+import { createContext, useContext } from 'react'
+
+export interface Shell {
+  /** The route's title in the reader's language: the header's, unless the screen gives its own. */
+  readonly title: string
+  /** A main tab: no back button. */
+  readonly isTab: boolean
+  readonly goBack: () => void
+  readonly openMenu: () => void
+  /** Place of the language picker, for the header's link on the left. */
+  readonly languagePlace: string
+}
+
+export const ShellContext = createContext<Shell>({
+  title: '',
+  isTab: false,
+  goBack: () => undefined,
+  openMenu: () => undefined,
+  languagePlace: '/index/language',
+})
+
+export const useShell = (): Shell => useContext(ShellContext)

@@ -1,0 +1,97 @@
+import i18next from 'i18next'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { beforeAll, describe, expect, test } from 'vitest'
+import common from '../i18n/locales/en_US/common.ts'
+import en from '../i18n/locales/en_US/sources.ts'
+import hi from '../i18n/locales/hi_IN/sources.ts'
+import { keepLanguage } from '../platform/language.ts'
+import { SourceBar, SourceExplained } from './source-bar.tsx'
+
+const looked = {
+  promised: '4.00',
+  paid: '3.20',
+  revenue: '0.41',
+  fees: '0.00',
+  operator: '0.00',
+  purchases: '2.79',
+  uncovered: '0.80',
+  rest: '0.00',
+}
+
+const text = (markup: string) =>
+  markup
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, '’')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+beforeAll(async () => {
+  await i18next.use(initReactI18next).init({
+    lng: 'en',
+    keySeparator: false,
+    defaultNS: 'common',
+    resources: { en: { common, sources: en }, 'hi-IN': { common, sources: hi } },
+    interpolation: { escapeValue: false },
+  })
+})
+
+describe('SourceBar', () => {
+  test('says every part in words, and what was promised and paid', () => {
+    const markup = renderToStaticMarkup(<SourceBar sources={looked} voice="received" />)
+    expect(text(markup)).toBe(
+      'Where this came from: Promised 4.00, Paid 3.20: Machine revenue 0.41 , Members’ payments 2.79 , Not covered 0.80 ,',
+    )
+    expect(markup).toContain('aria-haspopup="dialog"')
+    expect(markup.match(/class="source-part" data-part="(\w+)"/g)).toEqual([
+      'class="source-part" data-part="revenue"',
+      'class="source-part" data-part="purchases"',
+      'class="source-part" data-part="uncovered"',
+    ])
+  })
+
+  test('nothing due is said, not drawn', () => {
+    const nothing = {
+      ...looked,
+      promised: '0.00',
+      paid: '0.00',
+      revenue: '0.00',
+      purchases: '0.00',
+      uncovered: '0.00',
+    }
+    expect(text(renderToStaticMarkup(<SourceBar sources={nothing} voice="ever" />))).toBe(en.nothingPromised)
+  })
+})
+
+describe('the sentence', () => {
+  const sentence = (sources = looked) => {
+    const markup = renderToStaticMarkup(<SourceExplained sources={sources} voice="received" />)
+    return /<p class="source-sentence">([^<]*)</.exec(markup)?.[1]?.replace(/&#x27;/g, "'")
+  }
+
+  test('in English', () => {
+    expect(sentence()).toBe(
+      'You received 3.20. 0.41 came from machine revenue, 2.79 from what members, you among them, paid for machines. 0.80 of the 4.00 promised was not covered; it is not paid later.',
+    )
+  })
+
+  test('in Hindi', async () => {
+    keepLanguage('hi_IN')
+    await i18next.changeLanguage('hi-IN')
+    expect(sentence()).toBe(
+      'आपको 3.20 मिले। इनमें से: 0.41 मशीनों की कमाई से, 2.79 उस पैसे से, जो सदस्यों ने (आप भी उनमें हैं) मशीनों के लिए दिया। वादे के 4.00 में से 0.80 पूरे नहीं हुए; ये बाद में नहीं चुकाए जाएँगे।',
+    )
+    await i18next.changeLanguage('en')
+    keepLanguage('en_US')
+  })
+
+  test('parts that do not add up are called a fault', () => {
+    const markup = renderToStaticMarkup(
+      <SourceExplained sources={{ ...looked, revenue: '0.42' }} voice="received" />,
+    )
+    expect(text(markup)).toContain(en.doNotAddUp)
+    expect(text(renderToStaticMarkup(<SourceExplained sources={looked} voice="received" />))).not.toContain(
+      en.doNotAddUp,
+    )
+  })
+})

@@ -1,0 +1,104 @@
+/**
+ * The source bar: how long is what was promised, filled is what was paid, hatched is what was not covered.
+ * Colours, patterns and words say the same thing. A press opens the sentence, the parts and the way to the postings.
+ */
+import { languages, type Sources } from '@glasshouse/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../platform/language.ts'
+import { formatAmount } from './amount-text.ts'
+import { Sheet } from './sheet.tsx'
+import './source-bar.css'
+import { type SourceVoice, sourceParts, sourcesAddUp } from './source-parts.ts'
+import { useSourceSentence } from './source-sentence.ts'
+import { SourcePartsTable } from './source-table.tsx'
+
+export interface SourceBarProps {
+  readonly sources: Sources
+  readonly size?: 'small' | 'tall' | 'huge'
+  /** Whose money it is and whether it was received: the first words of the sentence. */
+  readonly voice: SourceVoice
+  /** Where the sheet leads on: the income's page with its postings, the records, or the books. */
+  readonly to?: SourceLink
+}
+
+export interface SourceLink {
+  readonly href: string
+  readonly words: 'toIncome' | 'toIncomes' | 'toPostings' | 'toRecords' | 'toBooks'
+}
+
+/** The strip alone, without words: only beside a text that says the same. */
+function SourceStrip({ sources, size }: { sources: Sources; size: 'small' | 'tall' | 'huge' }) {
+  return (
+    <span className="source-strip" data-size={size} aria-hidden="true">
+      {sourceParts(sources).map((part) => (
+        <span
+          key={part.name}
+          className="source-part"
+          data-part={part.name}
+          style={{ flexGrow: part.width }}
+        />
+      ))}
+    </span>
+  )
+}
+
+function SourceKey({ sources }: { sources: Sources }) {
+  const { t } = useTranslation('sources')
+  const { tag } = languages[useLanguage()]
+  return (
+    <span className="source-key">
+      {sourceParts(sources).map((part) => (
+        <span key={part.name} className="source-key-part">
+          <span className="source-swatch" data-part={part.name} aria-hidden="true" />
+          {t(`part.${part.name}`)} <b className="figures">{formatAmount(part.amount, { tag })}</b>
+          <span className="visually-hidden">, </span>
+        </span>
+      ))}
+    </span>
+  )
+}
+
+export function SourceBar({ sources, size = 'small', voice, to }: SourceBarProps) {
+  const { t } = useTranslation('sources')
+  const [open, setOpen] = useState(false)
+  const { tag } = languages[useLanguage()]
+  if (sourceParts(sources).length === 0) return <p className="source-none">{t('nothingPromised')}</p>
+  const figure = (name: 'promised' | 'paid') => `${t(name)} ${formatAmount(sources[name], { tag })}`
+  return (
+    <>
+      <button type="button" className="source-bar" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <SourceStrip sources={sources} size={size} />
+        <span className="visually-hidden">{`${t('title')}: ${figure('promised')}, ${figure('paid')}: `}</span>
+        <SourceKey sources={sources} />
+      </button>
+      <Sheet open={open} onClose={() => setOpen(false)} title={t('title')}>
+        <SourceExplained sources={sources} voice={voice} {...(to ? { to } : {})} />
+      </Sheet>
+    </>
+  )
+}
+
+/** The sentence, the bar, the parts as a table, and the link on: the sheet's content, and the income page's. */
+export function SourceExplained({ sources, voice, to }: Omit<SourceBarProps, 'size'>) {
+  const { t } = useTranslation('sources')
+  const sentence = useSourceSentence(sources, voice)
+  return (
+    <div className="stack">
+      <p className="source-sentence">{sentence}</p>
+      {sourcesAddUp(sources) ? null : (
+        <p className="source-fault" role="alert">
+          {t('doNotAddUp')}
+        </p>
+      )}
+      <SourceStrip sources={sources} size="tall" />
+      <SourcePartsTable sources={sources} />
+      {to ? (
+        <Link href={to.href} className="button button-plain button-wide">
+          {t(to.words)}
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { fullWidth, sentencePieces, sourceParts, sourcesAddUp } from './source-parts.ts'
+
+const sources = (fields: Partial<Record<string, string>>) => ({
+  promised: '0.00',
+  paid: '0.00',
+  revenue: '0.00',
+  fees: '0.00',
+  operator: '0.00',
+  purchases: '0.00',
+  uncovered: '0.00',
+  rest: '0.00',
+  ...fields,
+})
+
+const mixed = sources({
+  promised: '4.00',
+  paid: '3.20',
+  revenue: '0.41',
+  purchases: '2.79',
+  uncovered: '0.80',
+})
+
+describe('sourceParts', () => {
+  test('keeps the order of the pots and leaves out what is nothing', () => {
+    expect(sourceParts(mixed).map((part) => [part.name, part.amount, part.width, part.percent])).toEqual([
+      ['revenue', '0.41', 1025, 10],
+      ['purchases', '2.79', 6975, 69],
+      ['uncovered', '0.80', 2000, 20],
+    ])
+  })
+
+  test('widths fill the bar exactly when thirds would not', () => {
+    const thirds = sources({
+      promised: '1.00',
+      paid: '1.00',
+      revenue: '0.333333',
+      fees: '0.333333',
+      operator: '0.333334',
+    })
+    const widths = sourceParts(thirds).map((part) => part.width)
+    expect(widths).toEqual([3333, 3333, 3334])
+    expect(widths.reduce((a, b) => a + b)).toBe(fullWidth)
+  })
+
+  test('a millionth of the largest amount is neither lost nor rounded up', () => {
+    const parts = sourceParts(
+      sources({
+        promised: '999999999999.000001',
+        paid: '999999999999.000001',
+        revenue: '999999999999.00',
+        fees: '0.000001',
+      }),
+    )
+    expect(parts.map((part) => [part.name, part.amount, part.width, part.percent])).toEqual([
+      ['revenue', '999999999999.00', 9999, 99],
+      ['fees', '0.000001', 1, null],
+    ])
+  })
+
+  test('the rounding of the pots lies before the gap, which ends at the end', () => {
+    const parts = sourceParts(
+      sources({
+        promised: '0.000010',
+        paid: '0.000005',
+        revenue: '0.000003',
+        rest: '0.000002',
+        uncovered: '0.000005',
+      }),
+    )
+    expect(parts.map((part) => part.width)).toEqual([3000, 5000])
+  })
+
+  test('nothing promised is no bar', () => {
+    expect(sourceParts(sources({}))).toEqual([])
+  })
+})
+
+describe('sourcesAddUp', () => {
+  test('holds for a true row and not for one that is a millionth off', () => {
+    expect(sourcesAddUp(mixed)).toBe(true)
+    expect(sourcesAddUp({ ...mixed, revenue: '0.410001' })).toBe(false)
+    expect(sourcesAddUp({ ...mixed, uncovered: '0.79' })).toBe(false)
+  })
+})
+
+describe('sentencePieces', () => {
+  const keys = (voice: Parameters<typeof sentencePieces>[1], fields = mixed) => {
+    const { lead, from, gap } = sentencePieces(fields, voice)
+    return [lead, ...from, ...(gap ? [gap] : [])].map((piece) => `${piece.key} ${piece.amount}`)
+  }
+
+  test('says what was paid, from where, and what was not covered', () => {
+    expect(keys('received')).toEqual([
+      'paid.received 3.20',
+      'from.revenue 0.41',
+      'from.purchases 2.79',
+      'uncovered 0.80',
+    ])
+  })
+
+  test('does not count the reader among everyone', () => {
+    expect(keys('everyone')).toContain('from.purchasesOfAll 2.79')
+  })
+
+  test('nothing paid is one sentence', () => {
+    expect(keys('due', sources({ promised: '4.00', uncovered: '4.00' }))).toEqual(['nothing.due 0.00'])
+  })
+
+  test('fully paid says so', () => {
+    expect(keys('ever', sources({ promised: '4.00', paid: '4.00', revenue: '4.00' }))).toEqual([
+      'paid.ever 4.00',
+      'from.revenue 4.00',
+      'covered 0.00',
+    ])
+  })
+})

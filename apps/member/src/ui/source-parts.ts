@@ -1,0 +1,95 @@
+/**
+ * What a source bar shows, from the decimal strings of the wire. Whole minor units all the way
+ * (bigint): a float would lose a millionth, and the parts would no longer add up to what was promised.
+ */
+import { formatMoney, readMoney, type Sources } from '@glasshouse/contract'
+
+/** The order is always the same: what machines earned, fees, the operator, members' payments, the gap. */
+export const partNames = ['revenue', 'fees', 'operator', 'purchases', 'uncovered'] as const
+export type PartName = (typeof partNames)[number]
+
+export interface SourcePart {
+  readonly name: PartName
+  /** Decimal string, exact. */
+  readonly amount: string
+  /** Ten-thousandths of what was promised; all widths and the rounding's add up to 10,000. */
+  readonly width: number
+  /** Whole per cent of what was promised, rounded down; `null` for more than nothing but under one. */
+  readonly percent: number | null
+}
+
+/** A bar's length in its own units: fine enough for 2,000 px on a screen of five dots a pixel. */
+export const fullWidth = 10_000
+
+/**
+ * The parts that are not zero, in the bar's order. Each edge is rounded down from the exact running sum,
+ * so the widths never add up to more than the whole and no part's rounding moves another by over one unit.
+ * Empty when nothing was promised.
+ */
+export function sourceParts(sources: Sources): readonly SourcePart[] {
+  const promised = readMoney(sources.promised)
+  if (promised <= 0n) return []
+  const edge = (sum: bigint) => Number((sum * BigInt(fullWidth)) / promised)
+  const parts: SourcePart[] = []
+  let sum = 0n
+  for (const name of partNames) {
+    // The rounding of the pots is paid money without a pot's name: it lies before the gap.
+    if (name === 'uncovered') sum += readMoney(sources.rest)
+    const amount = readMoney(sources[name])
+    if (amount > 0n) {
+      const percent = Number((amount * 100n) / promised)
+      parts.push({
+        name,
+        amount: formatMoney(amount),
+        width: edge(sum + amount) - edge(sum),
+        percent: percent === 0 ? null : percent,
+      })
+    }
+    sum += amount
+  }
+  return parts
+}
+
+/** Whether the parts add up to what was paid, and paid and uncovered to what was promised. */
+export function sourcesAddUp(sources: Sources): boolean {
+  const read = (name: keyof Sources) => readMoney(sources[name])
+  const named = read('revenue') + read('fees') + read('operator') + read('purchases') + read('rest')
+  return named === read('paid') && read('paid') + read('uncovered') === read('promised')
+}
+
+/** Whose money the bar is about, and whether it was received: it changes the first words of the sentence. */
+export type SourceVoice = 'received' | 'receiving' | 'due' | 'ever' | 'everyone'
+
+/** One piece of the sentence: a key of the `sources` words and its amounts. */
+export interface SentencePiece {
+  readonly key:
+    | `paid.${SourceVoice}`
+    | `nothing.${SourceVoice}`
+    | `from.${Exclude<PartName, 'uncovered'>}`
+    | 'from.purchasesOfAll'
+    | 'uncovered'
+    | 'covered'
+  readonly amount: string
+  readonly promised: string
+}
+
+/**
+ * The sentence behind a bar in its pieces: what was paid, where each part came from, what was not covered.
+ * "You received 3.20. 0.41 came from machine revenue, 2.79 from what members, you among them, paid for
+ * machines. 0.80 of the 4.00 promised was not covered."
+ */
+export function sentencePieces(sources: Sources, voice: SourceVoice) {
+  const { promised, paid, uncovered } = sources
+  const piece = (key: SentencePiece['key'], amount: string): SentencePiece => ({ key, amount, promised })
+  const isPaid = readMoney(paid) > 0n
+  const from = sourceParts(sources).flatMap((part) => {
+    if (part.name === 'uncovered') return []
+    const ofAll = part.name === 'purchases' && voice === 'everyone'
+    return [piece(ofAll ? 'from.purchasesOfAll' : `from.${part.name}`, part.amount)]
+  })
+  return {
+    lead: piece(isPaid ? `paid.${voice}` : `nothing.${voice}`, paid),
+    from,
+    gap: isPaid ? piece(readMoney(uncovered) > 0n ? 'uncovered' : 'covered', uncovered) : null,
+  }
+}

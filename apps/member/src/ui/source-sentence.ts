@@ -1,0 +1,23 @@
+import { languages, type Sources } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../platform/language.ts'
+import { formatAmount } from './amount-text.ts'
+import { type SourceVoice, sentencePieces } from './source-parts.ts'
+
+/** The whole sentence behind a bar, in the reader's language; its amounts are exact unless fewer decimals are asked for. */
+export function useSourceSentence(sources: Sources, voice: SourceVoice, decimals = 6): string {
+  const { t } = useTranslation('sources')
+  const { tag } = languages[useLanguage()]
+  const show = (text: string) => formatAmount(text, { tag, decimals })
+  const { lead, from, gap } = sentencePieces(sources, voice)
+  const say = (piece: typeof lead) =>
+    t(piece.key, { amount: show(piece.amount), promised: show(piece.promised) })
+  const list = from
+    .map((piece, at) =>
+      t(at === 0 ? 'fromFirst' : 'fromNext', { amount: show(piece.amount), source: say(piece) }),
+    )
+    .join(', ')
+  return [say(lead), list === '' ? '' : t('fromAll', { list }), gap === null ? '' : say(gap)]
+    .filter((text) => text !== '')
+    .join(' ')
+}

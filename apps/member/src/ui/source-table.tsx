@@ -1,0 +1,54 @@
+import { readMoney, type Sources } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Amount } from './amount.tsx'
+import { sourceParts } from './source-parts.ts'
+
+/** Every part with its exact amount and its share of what was promised; parts that are nothing say 0.00. */
+export function SourcePartsTable({ sources }: { sources: Sources }) {
+  const { t } = useTranslation('sources')
+  const parts = new Map(sourceParts(sources).map((part) => [part.name as string, part]))
+  const share = (name: string) => {
+    const part = parts.get(name)
+    if (part === undefined) return ''
+    return part.percent === null ? t('underOnePercent') : t('percent', { percent: part.percent })
+  }
+  const row = (name: 'revenue' | 'fees' | 'operator' | 'purchases' | 'rest' | 'uncovered') => (
+    <tr key={name}>
+      <th scope="row">
+        <span className="source-swatch" data-part={name} aria-hidden="true" />
+        {t(`part.${name}`)}
+      </th>
+      <td>
+        <Amount value={sources[name]} exact unit={null} />
+      </td>
+      <td className="muted">{share(name)}</td>
+    </tr>
+  )
+  const total = (name: 'promised' | 'paid') => (
+    <tr className="source-total">
+      <th scope="row">{t(name)}</th>
+      <td>
+        <Amount value={sources[name]} exact unit={null} />
+      </td>
+      <td />
+    </tr>
+  )
+  return (
+    <table className="source-table">
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('partColumn')}</th>
+          <th scope="col">{t('amountColumn')}</th>
+          <th scope="col">{t('shareColumn')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['revenue', 'fees', 'operator', 'purchases'] as const).map(row)}
+        {readMoney(sources.rest) === 0n ? null : row('rest')}
+        {total('paid')}
+        {row('uncovered')}
+        {total('promised')}
+      </tbody>
+    </table>
+  )
+}

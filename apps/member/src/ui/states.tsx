@@ -1,0 +1,65 @@
+/** The states that every list and figure has besides its content. */
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../i18n/error-sentence.ts'
+import { Button } from './button.tsx'
+import { Icon, type IconName } from './icon.tsx'
+
+/** A grey shape of the size of what will come; `rows` repeats it. */
+export function Skeleton({ height = 72, rows = 1 }: { height?: number; rows?: number }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="stack" role="status" aria-busy="true">
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="skeleton" style={{ blockSize: height }} />
+      ))}
+    </div>
+  )
+}
+
+export interface EmptyProps {
+  readonly title?: string
+  /** What would be here. */
+  readonly children?: ReactNode
+  /** The one thing to do. */
+  readonly action?: ReactNode
+  readonly icon?: IconName
+  /** A line drawing instead of the icon. */
+  readonly picture?: 'box' | 'calendar' | 'ledger' | 'people'
+}
+
+export function Empty({ title, children, action, icon = 'receipt', picture }: EmptyProps) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="state">
+      {picture ? (
+        <img src={`./pictures/empty-${picture}.svg`} alt="" width={160} height={120} />
+      ) : (
+        <span className="state-icon">
+          <Icon name={icon} size={32} />
+        </span>
+      )}
+      <p className="state-title">{title ?? t('emptyTitle')}</p>
+      {children ? <div className="muted">{children}</div> : null}
+      {action}
+    </div>
+  )
+}
+
+/** What happened, and the way to try again. */
+export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <div className="state" role="alert">
+      <span className="state-icon state-icon-wrong">
+        <Icon name="warning" size={32} />
+      </span>
+      <p className="state-title">{t('errorTitle')}</p>
+      <p className="muted">{errorSentence(error)}</p>
+      <Button icon="refresh" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { formErrors, refusedFields } from './use-form.ts'
+
+const good = {
+  country: 'IN',
+  phone: '9812345678',
+  code: '482913',
+  password: 'Abcdefg1',
+  confirmPassword: 'Abcdefg1',
+  inviteCode: 'ABC123',
+}
+
+test('the contract’s own schema says which fields are wrong', () => {
+  expect(refusedFields('auth.register', good)).toEqual([])
+  expect(refusedFields('auth.register', { ...good, phone: '', code: '12', password: '1abcdefg' })).toEqual(
+    expect.arrayContaining(['phone', 'code', 'password']),
+  )
+})
+
+test.each(['Abcdef1', 'abcdefgh!', '1bcdefgh', 'a'.repeat(25), 'Abc defg1'])(
+  'password %s is refused',
+  (password) => {
+    expect(refusedFields('auth.register', { ...good, password })).toEqual(['password'])
+  },
+)
+
+test('a sentence for each wrong field; an empty one is asked for; the form’s own rules come after the schema’s', () => {
+  const values = { phone: '', code: '12', confirmPassword: 'x' }
+  const found = formErrors(values, ['phone', 'code', 'captchaId'], (field, empty) => `${field} ${empty}`, {
+    code: 'own rule',
+    confirmPassword: 'differs',
+    phone: undefined,
+  })
+  expect(found).toEqual({ phone: 'phone true', code: 'code false', confirmPassword: 'differs' })
+})

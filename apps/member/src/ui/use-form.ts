@@ -1,0 +1,140 @@
+/**
+ * A small form over one call of the contract: the call's own schema says what is wrong with a field, the
+ * server's refusals land on the field they name, anything else becomes a toast.
+ */
+import { builtCall, type CallName, type DataOf, type InputOf } from '@glasshouse/contract'
+import { CallError, type Reply } from '@glasshouse/contract/client'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { errorSentence } from '../i18n/error-sentence.ts'
+import { call } from '../platform/client.ts'
+import type { FieldBinding } from './field.tsx'
+import { toast } from './toast.tsx'
+
+export type Values = Readonly<Record<string, string>>
+export type FieldErrors<V> = { readonly [K in keyof V]?: string | undefined }
+
+export interface FormOptions<V extends Values, N extends CallName> {
+  readonly call: N
+  readonly initial: V
+  /** The body that these values make. Default: the values themselves. */
+  readonly body?: (values: V) => InputOf<N>
+  /** Sentence for a field that the schema refuses (`empty`: nothing was typed). */
+  readonly sentence?: (field: keyof V & string, empty: boolean) => string | undefined
+  /** Rules beyond the schema, such as two passwords that must be the same. */
+  readonly check?: (values: V) => FieldErrors<V>
+  /** Field of the body → field of the form, where their names differ. */
+  readonly fieldOf?: (bodyField: string) => string
+  readonly onDone: (reply: Reply<DataOf<N>>, values: V) => void | Promise<void>
+  /** A refusal that no field shows; return true when it was dealt with, else it becomes a toast. */
+  readonly onRefused?: (error: CallError) => boolean
+}
+
+/** Names of the body's fields that the contract's schema refuses. */
+export function refusedFields(name: CallName, body: object): readonly string[] {
+  const parsed = z.safeParse(builtCall(name).body, body)
+  if (parsed.success) return []
+  return [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))]
+}
+
+/** What is wrong before anything is sent: the schema's fields, then the form's own rules. */
+export function formErrors<V extends Values>(
+  values: V,
+  refused: readonly string[],
+  sentence: (field: keyof V & string, empty: boolean) => string,
+  own: FieldErrors<V>,
+): FieldErrors<V> {
+  const found: Record<string, string | undefined> = {}
+  for (const field of refused) {
+    if (field in values) found[field] = sentence(field, values[field] === '')
+  }
+  for (const [field, text] of Object.entries(own)) found[field] ??= text
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== undefined)) as FieldErrors<V>
+}
+
+export interface Form<V extends Values> {
+  readonly values: V
+  readonly busy: boolean
+  readonly field: (name: keyof V & string) => FieldBinding
+  readonly set: (name: keyof V & string, value: string) => void
+  readonly setError: (name: keyof V & string, text: string) => void
+  readonly submit: (event?: FormEvent) => void
+}
+
+/** Brings the first wrong field into view and gives it the focus. */
+export function focusField(name: string): void {
+  const found = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
+  found.item(found.length - 1)?.focus()
+}
+
+export function useForm<V extends Values, N extends CallName>(options: FormOptions<V, N>): Form<V> {
+  const { t } = useTranslation('common')
+  const [values, setValues] = useState<V>(options.initial)
+  const [errors, setErrors] = useState<FieldErrors<V>>({})
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+
+  const set = (name: keyof V & string, value: string) => {
+    setValues((before) => ({ ...before, [name]: value }))
+    setErrors((before) => ({ ...before, [name]: undefined }))
+  }
+  const sentence = (field: keyof V & string, empty: boolean): string =>
+    options.sentence?.(field, empty) ?? t(empty ? 'fieldMissing' : 'fieldInvalid')
+
+  const refuse = (error: unknown) => {
+    if (error instanceof CallError) {
+      const field = error.field === null ? null : (options.fieldOf?.(error.field) ?? error.field)
+      if (field !== null && field in values) {
+        setErrors((before) => ({ ...before, [field]: errorSentence(error) }))
+        queueMicrotask(() => focusField(field))
+        return
+      }
+      if (options.onRefused?.(error) === true || error.error === 'unauthorized') return
+    }
+    toast(errorSentence(error), 'wrong')
+  }
+
+  const send = async () => {
+    const body = options.body?.(values) ?? (values as unknown as InputOf<N>)
+    const refused = refusedFields(options.call, body as object).map((name) => options.fieldOf?.(name) ?? name)
+    const found = formErrors(values, refused, sentence, options.check?.(values) ?? {})
+    setErrors(found)
+    const first = Object.keys(values).find((name) => found[name] !== undefined)
+    if (first !== undefined) {
+      queueMicrotask(() => focusField(first))
+      return
+    }
+    setBusy(true)
+    try {
+      await options.onDone(await call(options.call, body), values)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (sending.current) return
+    sending.current = true
+    void send().finally(() => {
+      sending.current = false
+    })
+  }
+
+  return {
+    values,
+    busy,
+    set,
+    submit,
+    field: (name) => ({
+      name,
+      value: values[name] ?? '',
+      error: errors[name],
+      onChange: (value) => set(name, value),
+    }),
+    setError: (name, text) => setErrors((before) => ({ ...before, [name]: text })),
+  }
+}

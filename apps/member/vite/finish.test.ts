@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { filesOf, inlineStyle } from './finish.ts'
+
+test('the linked stylesheet goes into the page', () => {
+  const html = '<head><link rel="stylesheet" crossorigin href="./assets/style.css"></head>'
+  expect(inlineStyle(html, (href) => `/* ${href} */`)).toBe(
+    '<head><style>/* ./assets/style.css */</style></head>',
+  )
+  expect(() => inlineStyle(html, () => 'a{}</style><script>')).toThrow('end its own element')
+})
+
+test('a chunk’s files are its own and all that it imports at once, each once', () => {
+  const manifest = {
+    'src/app/start.tsx': { file: 'main.js', imports: ['a', 'b'] },
+    a: { file: 'a.js', imports: ['b'] },
+    b: { file: 'b.js' },
+    screen: { file: 'screen.js', imports: ['b'] },
+  }
+  expect(filesOf(manifest, 'src/app/start.tsx')).toEqual(['main.js', 'a.js', 'b.js'])
+  expect(filesOf(manifest, 'missing')).toEqual([])
+})

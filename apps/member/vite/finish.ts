@@ -1,0 +1,147 @@
+/**
+ * What is done to the built files: the one stylesheet goes into index.html (a request less before the first
+ * paint; the server's content security policy names its hash) and so do the names of the app's files, the console's page is written with the same
+ * tokens, and every text gets its compressed twins, so that the server never compresses while answering.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
+/** Below this a compressed twin saves nothing on the wire. */
+const compressFromBytes = 400
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+
+/** Puts the linked stylesheet of a page into the page; the page's own folder is where the link starts. */
+export function inlineStyle(html: string, read: (href: string) => string): string {
+  return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
+    const css = read(href).trim()
+    if (css.includes('</style')) throw new Error('the stylesheet would end its own element')
+    return `<style>${css}</style>`
+  })
+}
+
+function inlineIn(dist: string): void {
+  const page = join(dist, 'index.html')
+  const used: string[] = []
+  const html = inlineStyle(readFileSync(page, 'utf8'), (href) => {
+    used.push(join(dist, href))
+    return readFileSync(join(dist, href), 'utf8')
+  })
+  if (used.length !== 1) throw new Error(`expected one stylesheet in index.html, found ${used.length}`)
+  writeFileSync(page, html)
+  for (const path of used) rmSync(path)
+}
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** The files of a chunk and of everything it imports at once, in the order they are needed. */
+export function filesOf(manifest: Manifest, key: string): readonly string[] {
+  const files = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (chunk === undefined || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  visit(key)
+  return [...files]
+}
+
+const appStart = 'src/app/start.tsx'
+const words = (namespace: string) => `src/i18n/locales/en_US/${namespace}.ts`
+
+/** Where most visits begin, and what these screens are made of. */
+const firstScreens: Readonly<Record<string, readonly string[]>> = {
+  '/index': ['src/features/home/home.tsx', words('home'), words('sources')],
+  '/projects': ['src/features/product/projects.tsx', words('product')],
+  '/index/detail': ['src/features/product/detail.tsx', words('product')],
+  '/user/login': ['src/features/auth/login.tsx'],
+  '/user/login/register': ['src/features/auth/register.tsx'],
+}
+
+/** The files of each first screen that the app's start does not bring along anyhow. */
+export function screenFiles(
+  manifest: Manifest,
+  screens: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> {
+  const there = new Set(filesOf(manifest, appStart))
+  const more = (keys: readonly string[]) => {
+    const files = keys.flatMap((key) => {
+      if (manifest[key] === undefined) throw new Error(`${key} is not in the manifest`)
+      return filesOf(manifest, key)
+    })
+    return [...new Set(files)].filter((file) => !there.has(file)).map((file) => `./${file}`)
+  }
+  return Object.fromEntries(Object.entries(screens).map(([path, keys]) => [path, more(keys)]))
+}
+
+/** Names the app's files in the page, so that they are fetched while the page is read and painted. */
+function preloadIn(dist: string): void {
+  const page = join(dist, 'index.html')
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = filesOf(manifest, appStart)
+  if (files.length === 0) throw new Error(`${appStart} is not in the manifest`)
+  const html = readFileSync(page, 'utf8')
+  const links = files
+    .filter((file) => !html.includes(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
+  const listed = JSON.stringify(screenFiles(manifest, firstScreens)).replaceAll('"', '&quot;')
+  const screens = `<meta name="glasshouse-screens" content="${listed}">`
+  writeFileSync(page, html.replace('</head>', `${screens}${links.join('')}</head>`))
+}
+
+/** Writes `<file>.gz` and `<file>.br` beside each text. */
+export function compressBelow(folder: string): void {
+  for (const path of filesBelow(folder)) {
+    if (!compressible.test(path)) continue
+    const plain = readFileSync(path)
+    if (plain.length < compressFromBytes) continue
+    writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }))
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+    writeFileSync(`${path}.br`, brotliCompressSync(plain, { params: quality }))
+  }
+}
+
+/** The console's one page, with the member app's tokens and its own few rules in it. */
+function writeConsole(member: string): void {
+  const source = join(member, '../console/src')
+  const dist = join(member, '../console/dist')
+  rmSync(dist, { recursive: true, force: true })
+  mkdirSync(dist, { recursive: true })
+  const read = (href: string) =>
+    readFileSync(href.endsWith('tokens.css') ? join(member, 'src/tokens.css') : join(source, href), 'utf8')
+  writeFileSync(join(dist, 'index.html'), inlineStyle(readFileSync(join(source, 'index.html'), 'utf8'), read))
+  writeFileSync(join(dist, 'icon.svg'), readFileSync(join(member, 'public/icon.svg')))
+  compressBelow(dist)
+}
+
+/** Runs once the files of a production build are written. */
+export function finish(): Plugin {
+  let dist = ''
+  let member = ''
+  return {
+    name: 'glasshouse:finish',
+    apply: 'build',
+    configResolved: (config) => {
+      member = config.root
+      dist = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: () => {
+      inlineIn(dist)
+      preloadIn(dist)
+      writeConsole(member)
+      compressBelow(dist)
+    },
+  }
+}

@@ -1,0 +1,575 @@
+create table account (
+  account_id bigint not null,
+  path text not null,
+  asset text default 'PUSDT'::text not null,
+  kind text not null,
+  floor_minor bigint,
+  primary key (account_id),
+  unique (path),
+  check ((asset = ANY (ARRAY['PUSDT'::text, 'INR'::text, 'NGN'::text, 'ZAR'::text, 'KES'::text]))),
+  check (((account_id < 8000) OR (asset = 'PUSDT'::text))),
+  check (((kind = 'stored'::text) = (account_id >= 8000))),
+  check ((kind = ANY (ARRAY['stored'::text, 'summed'::text])))
+);
+
+create table account_day (
+  day integer not null,
+  account_id bigint not null,
+  balance_after bigint not null,
+  primary key (day, account_id)
+);
+
+create table attempt (
+  bucket text not null,
+  count integer not null,
+  ends_real timestamp with time zone not null,
+  primary key (bucket)
+);
+CREATE INDEX attempt_ends ON attempt USING btree (ends_real);
+
+create table balance (
+  account_id bigint not null,
+  balance bigint default 0 not null,
+  version bigint default 0 not null,
+  floor_minor bigint default 0 not null,
+  claims_credited integer default 0 not null,
+  primary key (account_id),
+  check ((balance >= floor_minor)),
+  foreign key (account_id) REFERENCES account(account_id)
+) with (fillfactor=70);
+
+create table books_day (
+  day integer not null,
+  incomes bigint not null,
+  promised numeric not null,
+  paid numeric not null,
+  revenue numeric not null,
+  fees numeric not null,
+  operator numeric not null,
+  purchases numeric not null,
+  deposits numeric not null,
+  promised_ever numeric not null,
+  paid_ever numeric not null,
+  stated_ever numeric not null,
+  modelled_ever numeric not null,
+  primary key (day)
+);
+
+create table captcha (
+  captcha_id text not null,
+  picture_hash bytea,
+  proof jsonb,
+  expires_real timestamp with time zone not null,
+  primary key (captcha_id),
+  check ((num_nonnulls(picture_hash, proof) = 1))
+);
+CREATE INDEX captcha_expires ON captcha USING btree (expires_real);
+
+create table claim (
+  member_id bigint not null,
+  number integer not null,
+  order_id bigint,
+  through_day integer not null,
+  all_through integer not null,
+  amount bigint not null,
+  claimed_at timestamp with time zone not null,
+  credit_at timestamp with time zone not null,
+  primary key (member_id, number),
+  check ((amount > 0)),
+  check (((order_id IS NOT NULL) OR (all_through = through_day)))
+);
+CREATE INDEX claim_of_order ON claim USING btree (order_id, through_day) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER claim_append_only BEFORE DELETE OR UPDATE ON claim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table claim_waiting (
+  member_id bigint not null,
+  number integer not null,
+  amount bigint not null,
+  credit_at timestamp with time zone not null
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
+
+create table closed_day (
+  day integer not null,
+  policy text not null,
+  operator_funds boolean not null,
+  closed_at timestamp with time zone not null,
+  primary key (day)
+);
+
+create table day_close (
+  day integer not null,
+  policy text not null,
+  operator_funds boolean not null,
+  promised numeric not null,
+  paid numeric not null,
+  incomes bigint not null,
+  outcome text not null,
+  revenue numeric not null,
+  fees numeric not null,
+  operator numeric not null,
+  purchases numeric not null,
+  rest_revenue bigint not null,
+  rest_fees bigint not null,
+  rest_operator bigint not null,
+  rest_purchases bigint not null,
+  rewards_promised numeric not null,
+  rewards_paid numeric not null,
+  movement_id bigint,
+  closed_at timestamp with time zone not null,
+  primary key (day),
+  check ((outcome = ANY (ARRAY['nothing-due'::text, 'in-full'::text, 'in-part'::text, 'too-little-to-share'::text])))
+);
+
+create table day_group (
+  day integer not null,
+  promised bigint not null,
+  incomes bigint not null,
+  revenue bigint not null,
+  fees bigint not null,
+  operator bigint not null,
+  purchases bigint not null,
+  rest bigint not null,
+  sum_promised bigint not null,
+  sum_revenue bigint not null,
+  sum_fees bigint not null,
+  sum_operator bigint not null,
+  sum_purchases bigint not null,
+  sum_rest bigint not null,
+  paid bigint generated always as (((((revenue + fees) + operator) + purchases) + rest)) stored,
+  sum_paid bigint generated always as (((((sum_revenue + sum_fees) + sum_operator) + sum_purchases) + sum_rest)) stored,
+  primary key (promised, day)
+);
+
+create table device (
+  device_id bigint generated always as identity not null,
+  secret_hash bytea not null,
+  recorded_at timestamp with time zone default now() not null,
+  primary key (device_id),
+  unique (secret_hash)
+);
+
+create table entry (
+  account_id bigint not null,
+  seq bigint not null,
+  movement_id bigint not null,
+  day integer not null,
+  amount bigint not null,
+  balance_after bigint,
+  record_type smallint,
+  credit_of bigint,
+  primary key (account_id, seq),
+  check ((amount <> 0))
+);
+CREATE INDEX entry_of_day ON entry USING btree (day, account_id) INCLUDE (amount) WHERE (balance_after IS NULL);
+CREATE INDEX entry_of_movement ON entry USING brin (movement_id) WITH (pages_per_range='16', autosummarize='on');
+CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE ON entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER entry_sums_to_zero AFTER INSERT ON entry REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION entry_sums_to_zero();
+
+create table income (
+  day integer not null,
+  order_id bigint not null,
+  member_id bigint not null,
+  promised bigint not null,
+  revenue bigint not null,
+  fees bigint not null,
+  operator bigint not null,
+  purchases bigint not null,
+  rest smallint not null,
+  primary key (day, order_id)
+);
+CREATE TRIGGER income_append_only BEFORE DELETE OR UPDATE ON income FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table lease_agreement (
+  product_id bigint not null,
+  version integer not null,
+  language text not null,
+  paragraphs text[] not null,
+  primary key (product_id, version, language),
+  check (((cardinality(paragraphs) >= 1) AND (cardinality(paragraphs) <= 40))),
+  foreign key (product_id) REFERENCES product(product_id)
+);
+
+create table machine_revenue (
+  revenue_id bigint generated always as identity not null,
+  day integer not null,
+  product_id bigint,
+  stated boolean not null,
+  amount bigint not null,
+  evidence text not null,
+  operator_id bigint,
+  movement_id bigint not null,
+  primary key (revenue_id),
+  check ((amount > 0)),
+  foreign key (product_id) REFERENCES product(product_id)
+);
+CREATE UNIQUE INDEX machine_revenue_modelled_once ON machine_revenue USING btree (day, product_id) WHERE (NOT stated);
+CREATE INDEX machine_revenue_of_day ON machine_revenue USING btree (day);
+CREATE INDEX machine_revenue_stated ON machine_revenue USING btree (day) WHERE stated;
+
+create table member (
+  member_id bigint generated always as identity (start with 1000) not null,
+  country text not null,
+  digits text,
+  email text,
+  name text,
+  password_hash text,
+  invite_code text not null,
+  inviter_id bigint,
+  simulated boolean default false not null,
+  language text default 'en_US'::text not null,
+  machines_bought integer default 0 not null,
+  joined_day integer not null,
+  joined_at timestamp with time zone not null,
+  recorded_at timestamp with time zone default now() not null,
+  disabled_at timestamp with time zone,
+  primary key (member_id),
+  unique (country, digits),
+  unique (email),
+  unique (invite_code),
+  check (((digits IS NOT NULL) OR (email IS NOT NULL))),
+  foreign key (inviter_id) REFERENCES member(member_id)
+);
+CREATE INDEX member_of_inviter ON member USING btree (inviter_id, member_id) WHERE (inviter_id IS NOT NULL);
+
+create table member_count (
+  one boolean default true not null,
+  total integer default 0 not null,
+  simulated integer default 0 not null,
+  primary key (one),
+  check (one)
+);
+
+create table member_device (
+  member_id bigint not null,
+  device_id bigint not null,
+  primary key (member_id, device_id),
+  foreign key (device_id) REFERENCES device(device_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+
+create table movement (
+  movement_id bigint generated always as identity not null,
+  code text not null,
+  day integer not null,
+  happened_at timestamp with time zone not null,
+  recorded_at timestamp with time zone default now() not null,
+  member_id bigint,
+  subject_id bigint,
+  detail jsonb,
+  reverses bigint,
+  primary key (movement_id),
+  unique (reverses),
+  foreign key (reverses) REFERENCES movement(movement_id)
+);
+CREATE INDEX movement_of_day ON movement USING brin (day) WITH (pages_per_range='16', autosummarize='on');
+CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table operation (
+  actor_id bigint not null,
+  operation_id text not null,
+  input_hash bytea not null,
+  result jsonb not null,
+  recorded_at timestamp with time zone default now() not null,
+  primary key (actor_id, operation_id)
+);
+
+create table operator (
+  operator_id bigint generated always as identity not null,
+  name text not null,
+  role text not null,
+  password_hash text not null,
+  pseudonym text not null,
+  disabled_at timestamp with time zone,
+  primary key (operator_id),
+  unique (name),
+  unique (pseudonym),
+  check ((role = ANY (ARRAY['facilitator'::text, 'owner'::text, 'finance'::text, 'support'::text, 'editor'::text])))
+);
+
+create table operator_act (
+  act_id bigint generated always as identity not null,
+  operator_id bigint,
+  pseudonym text not null,
+  act text not null,
+  detail jsonb not null,
+  day integer not null,
+  happened_at timestamp with time zone not null,
+  recorded_at timestamp with time zone default now() not null,
+  primary key (act_id)
+);
+CREATE TRIGGER act_append_only BEFORE DELETE OR UPDATE ON operator_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table operator_device (
+  operator_id bigint not null,
+  device_id bigint not null,
+  primary key (operator_id, device_id),
+  foreign key (device_id) REFERENCES device(device_id),
+  foreign key (operator_id) REFERENCES operator(operator_id)
+);
+
+create table operator_session (
+  token_hash bytea not null,
+  operator_id bigint not null,
+  started_real timestamp with time zone not null,
+  expires_real timestamp with time zone not null,
+  primary key (token_hash),
+  foreign key (operator_id) REFERENCES operator(operator_id)
+);
+
+create table ord (
+  order_id bigint generated always as identity not null,
+  member_id bigint not null,
+  product_id bigint not null,
+  movement_id bigint not null,
+  price bigint not null,
+  day_return bigint not null,
+  bought_day integer not null,
+  first_day integer not null,
+  last_day integer not null,
+  bought_at timestamp with time zone not null,
+  lease_version integer not null,
+  primary key (order_id),
+  check (((first_day = (bought_day + 1)) AND (last_day >= first_day))),
+  check ((day_return > 0)),
+  check ((price > 0))
+);
+CREATE INDEX ord_due ON ord USING btree (last_day, first_day);
+CREATE INDEX ord_of_day ON ord USING brin (bought_day) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX ord_of_member ON ord USING btree (member_id, order_id) INCLUDE (day_return, first_day, last_day);
+
+create table outbox (
+  outbox_id bigint generated always as identity not null,
+  topic text not null,
+  payload jsonb not null,
+  recorded_at timestamp with time zone default now() not null,
+  relayed_at timestamp with time zone,
+  primary key (outbox_id)
+);
+CREATE INDEX outbox_waiting ON outbox USING btree (outbox_id) WHERE (relayed_at IS NULL);
+
+create table payable (
+  payable_id bigint generated always as identity not null,
+  kind text not null,
+  member_id bigint not null,
+  subject_id bigint default 0 not null,
+  day integer not null,
+  promised bigint not null,
+  revenue bigint,
+  fees bigint,
+  operator bigint,
+  purchases bigint,
+  credit_at timestamp with time zone,
+  movement_id bigint,
+  happened_at timestamp with time zone not null,
+  primary key (payable_id),
+  unique (kind, member_id, subject_id),
+  check ((promised > 0))
+);
+CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL);
+CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
+CREATE INDEX payable_waiting ON payable USING btree (credit_at) WHERE ((movement_id IS NULL) AND (credit_at IS NOT NULL));
+
+create table phone_message (
+  message_id bigint generated always as identity not null,
+  phone_id bigint not null,
+  channel text not null,
+  kind text not null,
+  code text,
+  sent_real timestamp with time zone not null,
+  primary key (message_id),
+  check ((channel = ANY (ARRAY['sms'::text, 'mail'::text]))),
+  foreign key (phone_id) REFERENCES practice_phone(phone_id) ON DELETE CASCADE
+);
+CREATE INDEX phone_message_of_phone ON phone_message USING btree (phone_id, message_id);
+
+create table practice_phone (
+  phone_id bigint generated always as identity not null,
+  device_id bigint,
+  country text not null,
+  digits text not null,
+  email text not null,
+  language text,
+  recovery_words text,
+  handed_real timestamp with time zone not null,
+  primary key (phone_id),
+  unique (country, digits),
+  unique (email),
+  unique (recovery_words),
+  check (((recovery_words IS NULL) = (device_id IS NULL))),
+  foreign key (device_id) REFERENCES device(device_id)
+);
+CREATE INDEX practice_phone_of_device ON practice_phone USING btree (device_id, handed_real DESC, phone_id DESC);
+
+create table product (
+  product_id bigint generated always as identity not null,
+  position integer not null,
+  name text not null,
+  picture text not null,
+  price bigint not null,
+  day_return bigint not null,
+  valid_days integer not null,
+  stock integer,
+  limit_per_member integer,
+  draft boolean default false not null,
+  paused boolean default false not null,
+  start_at timestamp with time zone,
+  end_at timestamp with time zone,
+  machine_cost bigint default 0 not null,
+  revenue_model jsonb not null,
+  revenue_since integer default 0 not null,
+  lease_version integer default 1 not null,
+  primary key (product_id),
+  check (((machine_cost >= 0) AND (machine_cost <= price))),
+  check ((end_at > start_at)),
+  check ((day_return > 0)),
+  check ((limit_per_member > 0)),
+  check (((length(name) >= 1) AND (length(name) <= 60))),
+  check ((price > 0)),
+  check ((stock >= 0)),
+  check (((valid_days >= 1) AND (valid_days <= 1000)))
+);
+
+create table proof_run (
+  proof_id bigint generated always as identity not null,
+  settled_through integer not null,
+  complete boolean not null,
+  broken text,
+  answered boolean default false not null,
+  recorded_at timestamp with time zone default now() not null,
+  primary key (proof_id)
+);
+
+create table record_tally (
+  account_id bigint not null,
+  record_type smallint not null,
+  entries integer not null,
+  through_seq bigint not null,
+  primary key (account_id, record_type)
+);
+
+create table session (
+  token_hash bytea not null,
+  session_id bigint generated always as identity not null,
+  member_id bigint not null,
+  started_real timestamp with time zone not null,
+  expires_real timestamp with time zone not null,
+  primary key (token_hash),
+  unique (session_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE INDEX session_of_member ON session USING btree (member_id);
+
+create table sold_day (
+  bought_day integer not null,
+  product_id bigint not null,
+  price bigint not null,
+  day_return bigint not null,
+  last_day integer not null,
+  machines bigint not null,
+  simulated bigint not null,
+  primary key (bought_day, product_id, price, day_return, last_day),
+  foreign key (product_id) REFERENCES product(product_id)
+);
+CREATE INDEX sold_day_at_work ON sold_day USING btree (last_day, bought_day);
+
+create table stock_bucket (
+  product_id bigint not null,
+  bucket smallint not null,
+  left_units integer,
+  sold integer default 0 not null,
+  sold_simulated integer default 0 not null,
+  primary key (product_id, bucket),
+  check ((sold_simulated <= sold)),
+  check ((left_units >= 0)),
+  foreign key (product_id) REFERENCES product(product_id)
+) with (fillfactor=50);
+
+create table verification (
+  target text not null,
+  purpose text not null,
+  device_id bigint not null,
+  code_hash bytea,
+  tries integer default 0 not null,
+  sent_real timestamp with time zone not null,
+  expires_real timestamp with time zone not null,
+  primary key (target, purpose, device_id),
+  check ((purpose = ANY (ARRAY['register'::text, 'reset'::text]))),
+  foreign key (device_id) REFERENCES device(device_id)
+);
+
+create table world_clock (
+  one boolean default true not null,
+  day_zero timestamp with time zone not null,
+  anchor_world timestamp with time zone not null,
+  anchor_real timestamp with time zone not null,
+  rate integer default 1 not null,
+  paused boolean default false not null,
+  seen_real timestamp with time zone not null,
+  visitor_real timestamp with time zone,
+  rate_follows_visitors boolean default false not null,
+  primary key (one),
+  check (one),
+  check (((rate >= 1) AND (rate <= 86400)))
+);
+
+create table world_day (
+  one boolean default true not null,
+  open_day integer default 0 not null,
+  settled_through integer default '-1'::integer not null,
+  money_stopped boolean default false not null,
+  primary key (one),
+  check ((settled_through < open_day)),
+  check (one),
+  check ((open_day >= 0))
+);
+
+create table world_invite (
+  one boolean default true not null,
+  code text not null,
+  primary key (one),
+  check (one)
+);
+
+create table world_setting (
+  one boolean default true not null,
+  name text not null,
+  demo boolean default false not null,
+  policy text default 'revenue-backed'::text not null,
+  operator_funds boolean default true not null,
+  starting_money bigint default 100000000 not null,
+  mail_registration boolean default true not null,
+  member_cap integer default 500 not null,
+  time_zone text default 'UTC'::text not null,
+  seed bigint default 1 not null,
+  ends_real timestamp with time zone not null,
+  books_open_real timestamp with time zone,
+  primary key (one),
+  check (((member_cap >= 1) AND (member_cap <= 1000000))),
+  check (((length(name) >= 1) AND (length(name) <= 60))),
+  check (one),
+  check ((policy = ANY (ARRAY['revenue-backed'::text, 'promise-first'::text]))),
+  check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint)))
+);
+
+CREATE OR REPLACE FUNCTION entry_sums_to_zero()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from fresh
+    left join (select account_id, asset from account where account_id < 8000) as summed using (account_id)
+    group by fresh.movement_id, coalesce(summed.asset, 'PUSDT') having sum(fresh.amount) <> 0
+  ) then
+    raise exception 'postings do not sum to zero' using errcode = 'GL001';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only', tg_table_name using errcode = 'GL002';
+end $function$;

@@ -1,0 +1,50 @@
+/** The command line beside a running server on the embedded database, and on its own. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { durablePostgres } from '../../../../tests/support/postgres.ts'
+import { worldProcess } from '../../../../tests/support/world-process.ts'
+
+const run = promisify(execFile)
+const world = async (dataDir: string, ...args: string[]) => {
+  const { DATABASE_URL: _unset, ...env } = process.env
+  const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'world.ts'), ...args], {
+    env: { ...env, DATA_DIR: dataDir },
+  })
+  return stdout
+}
+
+test('beside a running server it adopts its database, and its jump is closed by the server', async () => {
+  const postgres = await durablePostgres()
+  const server = await worldProcess({ kind: 'tick', url: postgres.url })
+  try {
+    expect(await world(postgres.dataDir, 'clock', 'jump', '3', '--reason', 'Show me')).not.toContain(
+      'No server',
+    )
+    const settled = async () =>
+      JSON.parse(await world(postgres.dataDir, 'show', '--json')) as {
+        settledThrough: number
+        served: boolean
+      }
+    await expect.poll(settled, { timeout: 20_000 }).toMatchObject({ settledThrough: 2, served: true })
+  } finally {
+    await server.end('SIGTERM')
+    await postgres.dispose()
+  }
+})
+
+test('without a server it starts the database, keeps what it did, and leaves nothing running', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-cli-'))
+  try {
+    await world(dataDir, 'create', 'alone', 'Alone', '--default')
+    await world(dataDir, 'clock', 'rate', '60')
+    expect(await world(dataDir, 'list')).toMatch(/^alone +day 0 {2}default, ×60, revenue-backed\n$/)
+    const { stdout } = await run('ps', ['-eo', 'args'])
+    expect(stdout).not.toContain(dataDir)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

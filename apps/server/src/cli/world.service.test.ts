@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '../../../../tests/support/world.ts'
+import { readDayState } from '../ledger/moment.ts'
+import { sql } from '../platform/db/sql.ts'
+
+let host: TestWorld
+let folder: string
+beforeAll(async () => {
+  host = await testWorld()
+  folder = await mkdtemp(join(tmpdir(), 'glasshouse-cli-'))
+})
+afterAll(async () => {
+  await host.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const run = promisify(execFile)
+/** What it says, and its exit code. */
+async function world(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const env = { ...process.env, DATABASE_URL: host.connection.url }
+  return await run(process.execPath, [join(import.meta.dirname, 'world.ts'), ...args], { env }).then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      code: error.code,
+      out: error.stdout,
+      err: error.stderr,
+    }),
+  )
+}
+const acts = () =>
+  host.world.db.many<{ by: string; act: string }>(
+    sql`select pseudonym as by, act from operator_act order by act_id`,
+  )
+
+test('without a command, or with a wrong one, it says what there is', async () => {
+  const helped = await world('help')
+  expect(helped).toMatchObject({ code: 0, err: '' })
+  expect(helped.out).toContain('clock pause | resume | rate N | jump DAYS')
+  expect(await world('clok')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('There is no command "clok"'),
+  })
+  expect(await world('clock', 'rate', '90000')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('A rate is a whole number from 1 to 86400'),
+  })
+  expect(await world('show', '--wrold', 'x')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("'--wrold'"),
+  })
+  expect(await world('show', '--world', 'nobody')).toMatchObject({
+    code: 1,
+    err: 'There is no world "nobody".\n',
+  })
+}, 60_000)
+
+test('it steers the world, and each act is in the journal under the host’s name', async () => {
+  expect((await world('clock', 'rate', '60')).out).toContain('×60, no server runs')
+  expect((await world('clock', 'jump', '2', '--reason', 'Lesson one')).out).toContain(
+    'closed when one starts',
+  )
+  await world('clock', 'pause')
+  await world('policy', 'promise-first')
+  await world('operator-funds', 'off')
+  await world('starting-money', '49.50')
+  expect((await world('revenue', '12.5', 'Meter readings of May')).out).toMatch(/Machine revenue +12\.50/)
+  const shown = JSON.parse((await world('capital', '7', 'Own savings', '--json')).out) as object
+  expect(shown).toMatchObject({
+    slug: 'test',
+    clock: { rate: 60, paused: true, day: 0 },
+    policy: 'promise-first',
+    operatorFunds: false,
+    startingMoney: '49.50',
+    pots: { revenue: '12.50', operator: '7.00' },
+    served: false,
+  })
+  expect((await acts()).map(({ by, act }) => `${by}: ${act}`)).toEqual([
+    'host: clock',
+    'host: clock',
+    'host: clock',
+    'host: policy',
+    'host: policy',
+    'host: starting-money',
+    'host: stated-revenue',
+    'host: capital',
+  ])
+  const { clock } = await readDayState(host.world.db)
+  expect(clock.anchorWorldMs).toBeGreaterThanOrEqual(clock.dayZeroMs + 2 * 86_400_000)
+}, 60_000)
+
+test('what is refused is said in words, and changes nothing', async () => {
+  const before = await acts()
+  expect(await world('revenue', '5', 'see https://example.com')).toMatchObject({
+    code: 1,
+    err: 'Not saved: a text here may hold no address, account, card, phone number or link. It holds: link. (evidence)\n',
+  })
+  expect((await world('revenue', '-5', 'Meter readings')).code).toBe(2)
+  expect((await world('capital', '1e3', 'Own savings')).code).toBe(1)
+  expect(await acts()).toEqual(before)
+}, 60_000)
+
+test('money that was stopped is opened by name; an operator is made with a password that is shown once', async () => {
+  await host.world.db.run(sql`update world_day set money_stopped = true`)
+  expect((await world('show')).out).toMatch(/Money +STOPPED/)
+  expect(await world('capital', '1', 'Own savings')).toMatchObject({ code: 1 })
+  expect((await world('reopen', 'All is well')).out).toMatch(/Money +moves/)
+  const made = await world('operator', 'asha', 'facilitator')
+  expect(made.out).toMatch(/Password, shown once: [A-Za-z][A-Za-z0-9]{15}\n/)
+  expect(await world('operator', 'asha', 'owner')).toMatchObject({ code: 1 })
+  expect(await world('operator', 'ravi', 'king')).toMatchObject({ code: 2 })
+  expect((await acts()).slice(-2).map(({ act }) => act)).toEqual(['reopen-money', 'operator'])
+}, 60_000)
+
+test('a world is made, exported, imported under another slug and dropped', async () => {
+  const file = join(folder, 'class.gz')
+  expect(
+    (await world('create', 'class-7b', 'Class 7b', '--starting-money', '50', '--days', '30')).out,
+  ).toContain('at /w/class-7b/')
+  expect(await world('create', 'class-7b', 'Again')).toMatchObject({
+    code: 1,
+    err: 'There is a world "class-7b".\n',
+  })
+  expect((await world('export', file, '--world', 'class-7b')).out).toContain('rows of')
+  expect((await world('import', file, '--slug', 'copy')).out).toContain('its books add up')
+  expect(await world('import', join(folder, 'none'))).toMatchObject({ code: 1 })
+  const listed = JSON.parse((await world('list', '--json')).out) as { slug: string; startingMoney: string }[]
+  expect(listed.map(({ slug }) => slug)).toEqual(['test', 'class-7b', 'copy'])
+  expect(listed[2]?.startingMoney).toBe('50.00')
+  expect((await world('drop', 'copy')).code).toBe(2)
+  expect((await world('drop', 'copy', '--yes')).out).toBe('World "copy" is deleted.\n')
+  expect((await world('list')).out).not.toContain('copy')
+}, 60_000)

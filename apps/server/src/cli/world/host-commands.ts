@@ -1,0 +1,127 @@
+/** Commands about the host's worlds: list, create, drop, export, import. */
+
+import { resolve } from 'node:path'
+import { msPerDay, parseMoney } from '@glasshouse/contract'
+import { brokenLine, prove } from '../../ledger/proof/prove.ts'
+import { worldState } from '../../modules/operator/index.ts'
+import {
+  createWorld,
+  dropWorld,
+  exportWorld,
+  importWorld,
+  listWorlds,
+  makeWorlds,
+  type NewWorld,
+  NotImported,
+} from '../../modules/world/index.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
+import { inWorld, onHost } from './desk.ts'
+import { say } from './print.ts'
+
+export const list = (typed: Typed): Promise<void> =>
+  onHost(async ({ database }) => {
+    const worlds = makeWorlds(database)
+    const states = []
+    for (const { slug, isDefault, invitePrefix } of await listWorlds(database)) {
+      const world = await worlds.find(slug)
+      if (world) states.push({ ...(await worldState({ world, wall: systemClock })), isDefault, invitePrefix })
+    }
+    if (typed.options.json) return say(JSON.stringify(states))
+    if (states.length === 0) say('No world yet: npm run world -- create SLUG NAME')
+    for (const { slug, clock, policy, isDefault, moneyStopped } of states) {
+      const marks = [isDefault ? 'default' : '', clock.paused ? 'paused' : `×${clock.rate}`, policy]
+      say(
+        `${slug.padEnd(32)} day ${clock.day}  ${marks.filter(Boolean).join(', ')}${moneyStopped ? ', MONEY STOPPED' : ''}`,
+      )
+    }
+  })
+
+const seedMost = 2 ** 47
+
+export async function create(typed: Typed): Promise<void> {
+  const [slug = '', name = ''] = words(typed, 2, 'create SLUG NAME')
+  const { options } = typed
+  const startingMoney =
+    options['starting-money'] === undefined ? undefined : parseMoney(options['starting-money'])
+  if (startingMoney === null) throw new NotUnderstood('Starting money is an amount such as 100 or 49.50.')
+  const booksInDays = options['books-open-in-days']
+  const wanted: NewWorld = {
+    slug,
+    name,
+    seed: BigInt(
+      options.seed === undefined
+        ? secureRandom.below(seedMost)
+        : whole(options.seed, { least: 0, most: seedMost }, 'A seed'),
+    ),
+    isDefault: options.default ?? false,
+    paused: options.paused ?? false,
+    ...(options.policy && { policy: oneOf(options.policy, ['revenue-backed', 'promise-first'], 'A policy') }),
+    ...(startingMoney !== undefined && { startingMoney }),
+    ...(options['member-cap'] && {
+      memberCap: whole(options['member-cap'], { least: 1, most: 1_000_000 }, 'A member cap'),
+    }),
+    ...(options.days && {
+      livesDays: whole(options.days, { least: 1, most: 365 }, 'A world’s life in days'),
+    }),
+    ...(options['time-zone'] && { timeZone: zone(options['time-zone']) }),
+    ...(booksInDays && {
+      booksOpenMs:
+        systemClock.nowMs() +
+        whole(booksInDays, { least: 1, most: 14 }, 'Days until the books open') * msPerDay,
+    }),
+  }
+  await onHost(async ({ database }) => {
+    const made = await createWorld(database, systemClock, wanted)
+    say(
+      `World "${made.slug}" is there, at /w/${made.slug}/. Its invite codes begin with ${made.invitePrefix}.`,
+    )
+    say(`Give it an operator: npm run world -- operator NAME facilitator --world ${made.slug}`)
+  })
+}
+
+function zone(name: string): string {
+  if (!Intl.supportedValuesOf('timeZone').includes(name) && name !== 'UTC')
+    throw new NotUnderstood(`A time zone is a name such as Asia/Kolkata, not "${name}".`)
+  return name
+}
+
+export async function drop(typed: Typed): Promise<void> {
+  const [slug = ''] = words(typed, 1, 'drop SLUG --yes')
+  if (!typed.options.yes)
+    throw new NotUnderstood(`"${slug}" would be deleted with all its members and books. Add --yes to do it.`)
+  await onHost(async ({ database }) => {
+    if (!(await dropWorld(database, slug))) throw new Error(`There is no world "${slug}".`)
+    say(`World "${slug}" is deleted.`)
+  })
+}
+
+export async function exportTo(typed: Typed): Promise<void> {
+  const [file = ''] = words(typed, 1, 'export FILE')
+  await inWorld(typed, async ({ host, world }) => {
+    const path = resolve(file)
+    const exported = await exportWorld(host.database, systemClock, world.slug, path)
+    say(`World "${world.slug}" is in ${path}: ${exported?.rows} rows of ${exported?.tables} tables.`)
+    say('The file holds hashes of passwords: keep it as you keep the database.')
+  })
+}
+
+export async function importFrom(typed: Typed): Promise<void> {
+  const [file = ''] = words(typed, 1, 'import FILE [--slug SLUG]')
+  const { slug } = typed.options
+  await onHost(async ({ database }) => {
+    const imported = await importWorld(database, resolve(file), {
+      ...(slug !== undefined && { slug }),
+      proves: async (schema) => {
+        const { broken } = await prove(database.scope(schema), -1)
+        if (broken) throw new NotImported(`The books in the file do not add up: ${brokenLine(broken)}.`)
+      },
+    })
+    say(`World "${imported.world.slug}" is there: ${imported.rows} rows, and its books add up.`)
+    if (imported.newInvitePrefix)
+      say(
+        `Another world here has its invite letters: its codes now begin with ${imported.world.invitePrefix}.`,
+      )
+  })
+}

@@ -1,0 +1,32 @@
+/** Lines for a person. */
+import type { DataOf } from '@glasshouse/contract'
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+/** Two columns, the second aligned. */
+export function sayPairs(pairs: readonly (readonly [string, string])[]): void {
+  const width = Math.max(...pairs.map(([label]) => label.length))
+  for (const [label, value] of pairs) say(`${label.padEnd(width)}  ${value}`)
+}
+
+export function sayState(state: DataOf<'operator.world'>, served: boolean): void {
+  const { clock, pots } = state
+  sayPairs([
+    ['World', state.slug],
+    [
+      'Clock',
+      `${clock.now}, ×${clock.rate}${clock.paused ? ', paused' : ''}${served ? '' : ', no server runs'}`,
+    ],
+    ['Day', `${clock.day} is open, settled through ${state.settledThrough}`],
+    [
+      'Policy',
+      `${state.policy}, operator’s capital ${state.operatorFunds ? 'may be drawn' : 'is not drawn'}`,
+    ],
+    ['Starting money', state.startingMoney],
+    ['Money', state.moneyStopped ? 'STOPPED: the books do not add up' : 'moves'],
+    ['Machine revenue', pots.revenue],
+    ['Fees', pots.fees],
+    ['The operator', pots.operator],
+    ['Members’ payments', pots.purchases],
+  ])
+}

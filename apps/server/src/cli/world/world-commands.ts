@@ -1,0 +1,127 @@
+/** Commands that steer one world: clock, policy, money. Each is an act in its journal, under the name "host". */
+import { type OperatorRole, operatorRoles, readReason } from '@glasshouse/contract'
+import { jumpDaysMax, rateMax, rateMin } from '@glasshouse/model'
+import { readMoment } from '../../ledger/moment.ts'
+import { brokenLine, prove } from '../../ledger/proof/prove.ts'
+import { createOperator } from '../../modules/account/index.ts'
+import { reopenMoney } from '../../modules/day/index.ts'
+import {
+  addCapital,
+  bookRevenue,
+  setClock,
+  setPolicy,
+  setStartingMoney,
+  worldState,
+} from '../../modules/operator/index.ts'
+import { type ClockChange, hostActor, recordAct } from '../../modules/world/index.ts'
+import { type Random, secureRandom } from '../../platform/random.ts'
+import { NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
+import { inWorld, type WorldDesk } from './desk.ts'
+import { say, sayState } from './print.ts'
+
+const showState = async (desk: WorldDesk, json = false): Promise<void> => {
+  const state = await worldState(desk)
+  if (json) say(JSON.stringify({ ...state, served: desk.served }))
+  else sayState(state, desk.served)
+}
+
+/** Does one act and shows the world after it. */
+const act = (typed: Typed, work: (desk: WorldDesk) => Promise<unknown>): Promise<void> =>
+  inWorld(typed, async (desk) => {
+    await work(desk)
+    await showState(desk, typed.options.json)
+  })
+
+export const show = (typed: Typed): Promise<void> => act(typed, async () => undefined)
+
+export async function clock(typed: Typed): Promise<void> {
+  const change = clockChange(typed)
+  await act(typed, async (desk) => {
+    await setClock(desk, change, desk.reason)
+    if (change.jumpDays !== undefined && !desk.served)
+      say('No server runs: the days are closed when one starts.')
+  })
+}
+
+const clockUsage = 'clock pause | resume | rate N | jump DAYS | follow'
+
+function clockChange(typed: Typed): ClockChange {
+  const [verb, number, ...more] = typed.words
+  if (more.length > 0) throw new NotUnderstood(`Write: npm run world -- ${clockUsage}`)
+  if (verb === 'pause' && number === undefined) return { paused: true }
+  if (verb === 'resume' && number === undefined) return { paused: false }
+  if (verb === 'follow' && number === undefined) return { followVisitors: true }
+  if (verb === 'rate' && number !== undefined)
+    return { rate: whole(number, { least: rateMin, most: rateMax }, 'A rate') }
+  if (verb === 'jump' && number !== undefined)
+    return { jumpDays: whole(number, { least: 1, most: jumpDaysMax }, 'A jump in days') }
+  throw new NotUnderstood(`Write: npm run world -- ${clockUsage}`)
+}
+
+export async function policy(typed: Typed): Promise<void> {
+  const [name = ''] = words(typed, 1, 'policy revenue-backed | promise-first')
+  const wanted = oneOf(name, ['revenue-backed', 'promise-first'], 'A policy')
+  await act(typed, (desk) => setPolicy(desk, { policy: wanted }, desk.reason))
+}
+
+export async function operatorFunds(typed: Typed): Promise<void> {
+  const [state = ''] = words(typed, 1, 'operator-funds on | off')
+  const on = oneOf(state, ['on', 'off'], 'It') === 'on'
+  await act(typed, (desk) => setPolicy(desk, { operatorFunds: on }, desk.reason))
+}
+
+export async function startingMoney(typed: Typed): Promise<void> {
+  const [amount = ''] = words(typed, 1, 'starting-money AMOUNT')
+  await act(typed, (desk) => setStartingMoney(desk, amount, desk.reason))
+}
+
+export async function revenue(typed: Typed): Promise<void> {
+  const [amount = '', evidence = ''] = words(typed, 2, 'revenue AMOUNT "EVIDENCE"')
+  await act(typed, (desk) => bookRevenue(desk, { amount, evidence }))
+}
+
+export async function capital(typed: Typed): Promise<void> {
+  const [amount = '', evidence = ''] = words(typed, 2, 'capital AMOUNT "EVIDENCE"')
+  await act(typed, (desk) => addCapital(desk, { amount, evidence }))
+}
+
+export async function reopen(typed: Typed): Promise<void> {
+  const [reason = ''] = words(typed, 1, 'reopen "REASON" [--anyway]')
+  await act(typed, async ({ world, wall }) => {
+    const { broken } = await prove(world.db, -1)
+    if (broken && !typed.options.anyway)
+      throw new Error(
+        `The books do not add up: ${brokenLine(broken)}. Money stays stopped; --anyway opens it.`,
+      )
+    const opened = await world.db.transaction(async (tx) =>
+      reopenMoney(tx, await readMoment(tx, wall), hostActor, readReason('reason', reason)),
+    )
+    if (!opened) say('Money was not stopped.')
+  })
+}
+
+const passwordLetters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const passwordLength = 16
+
+export async function operator(typed: Typed): Promise<void> {
+  const [name = '', roleName = ''] = words(typed, 2, `operator NAME ${operatorRoles.join(' | ')}`)
+  const role = oneOf<OperatorRole>(roleName, operatorRoles, 'A role')
+  await inWorld(typed, async ({ world, wall }) => {
+    const password = drawPassword(secureRandom)
+    const pseudonym = await world.db.transaction(async (tx) => {
+      const made = await createOperator(tx, secureRandom, { name, password, role })
+      const moment = await readMoment(tx, wall)
+      await recordAct(tx, moment, hostActor, 'operator', { role, pseudonym: made.pseudonym })
+      return made.pseudonym
+    })
+    say(`Operator "${name}" (${role}) of world "${world.slug}". Password, shown once: ${password}`)
+    say(`In the books: ${pseudonym}.`)
+  })
+}
+
+/** A letter first, as the password rule wants it; 16 letters of 55 are 92 bits. */
+function drawPassword(random: Random): string {
+  const draw = () => passwordLetters[random.below(passwordLetters.length)] ?? 'x'
+  const text = Array.from({ length: passwordLength }, draw).join('')
+  return /^[A-Za-z]/.test(text) ? text : drawPassword(random)
+}

@@ -1,0 +1,54 @@
+/** Everything the environment may say, parsed once. A wrong value stops the start with its name. */
+import * as z from 'zod/mini'
+
+const port = z.pipe(
+  z.string().check(z.regex(/^[0-9]{1,5}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(65_535))),
+)
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+)
+const list = z.pipe(
+  z.string(),
+  z.transform((text) =>
+    text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+)
+
+const environment = z.object({
+  /** Where to listen. `localhost` is both loopback addresses; a class's network needs 0.0.0.0. */
+  HOST: z._default(z.string(), 'localhost'),
+  PORT: z._default(port, 3000),
+  /** Your own Postgres (15 to 18); unset: the embedded one under DATA_DIR. */
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  DATA_DIR: z._default(z.string(), 'data'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  /** Pages of other origins that may call (the member app on a host of its own). */
+  ALLOWED_ORIGINS: z._default(list, []),
+  /** Services this process serves; all when unset. */
+  SERVICES: z._default(list, []),
+  /** Lets others than loopback read /metrics. */
+  METRICS_PUBLIC: z._default(flag, false),
+  CONNECTIONS_MAX: z._default(port, 16),
+})
+
+export type Config = z.output<typeof environment>
+
+/** Reads the environment; throws a sentence that names the variable at fault. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty variable is an unset one: compose files write them so.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`The environment variable ${String(issue?.path[0])} is not right: ${issue?.message}`)
+  }
+  return parsed.data
+}
+
+/** True when nobody but this machine can reach the server. */
+export const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].includes(host)

@@ -1,0 +1,81 @@
+/** What a handler is given besides its body. Built once a request by http/mount.ts. */
+import type { AuthOf, BodyOf, CallName, DataOf, Id, Language, OperatorRole } from '@glasshouse/contract'
+import type { WorldClock } from '@glasshouse/model'
+import type { WallClock } from './platform/clock.ts'
+import type { Scope } from './platform/db/pool.ts'
+import type { Log } from './platform/log.ts'
+import type { Random } from './platform/random.ts'
+
+/** One isolated platform: its members, products, books and clock. */
+export interface World {
+  readonly slug: string
+  readonly invitePrefix: string
+  readonly db: Scope
+}
+
+export interface Context {
+  readonly world: World
+  readonly wall: WallClock
+  readonly random: Random
+  readonly log: Log
+  readonly language: Language
+  /** The true peer, never a forwarded header. */
+  readonly peer: string
+  /** Secret of the device's practice phone, from its cookie; null when it has none. */
+  readonly deviceSecret: string | null
+  /** Sets or renews the device's cookie on the reply. */
+  setDeviceSecret(secret: string): void
+  /** The client's name for this money act; null: no promise over retries. */
+  readonly operationId: string | null
+}
+
+export interface MemberContext extends Context {
+  readonly memberId: Id<'member'>
+  readonly sessionHash: Buffer
+  /** For calls that ask for it (`stamped` in the contract). */
+  readonly stamp?: MemberStamp
+}
+
+/** The state that a member's figures rest on, read together with the session. */
+export interface MemberStamp {
+  /** While it is the same, no entry, claim, order, settled day or new member has changed them. */
+  readonly key: string
+  readonly state: { readonly clock: WorldClock; readonly openDay: number }
+}
+
+export interface DeviceContext extends Context {
+  readonly deviceId: bigint
+}
+
+export interface OperatorContext extends Context {
+  readonly operatorId: bigint
+  readonly role: OperatorRole
+  readonly pseudonym: string
+  readonly sessionHash: Buffer
+}
+
+export interface ContextByAuth {
+  readonly public: Context
+  readonly device: DeviceContext
+  readonly member: MemberContext
+  readonly operator: OperatorContext
+}
+
+/** Data that also sets the reply's `msg`: the token, for the calls that log in. */
+export class WithMessage<D> {
+  readonly data: D
+  readonly msg: string
+  constructor(data: D, msg: string) {
+    this.data = data
+    this.msg = msg
+  }
+}
+
+/** One call's handler: parsed body in, the contract's data out. It refuses by throwing `Refusal`. */
+export type Handler<N extends CallName> = (
+  body: BodyOf<N>,
+  context: ContextByAuth[AuthOf<N>],
+) => Promise<DataOf<N> | WithMessage<DataOf<N>>>
+
+/** A call of the contract without a handler does not compile. */
+export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -1,0 +1,39 @@
+/** The demo's hand on the world clock while it is paused: forward within a day, and over a day's end. */
+import { msPerDay } from '@glasshouse/contract'
+import type { World } from '../context.ts'
+import { holdOpenDay, readDayState } from '../ledger/moment.ts'
+import { closeDay, creditDue, settleDay } from '../modules/day/index.ts'
+import type { WallClock } from '../platform/clock.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+
+const msPerHour = 3_600_000
+/** Another process may settle the same day; it is waited for, this long at most. */
+const waitMsMax = 30_000
+const waitMs = 20
+
+/** Moves the paused clock forward to an hour of a day, for the rest of the transaction and all after it. */
+export async function moveWithin(tx: Tx, day: number, hour: number): Promise<void> {
+  const { clock } = await holdOpenDay(tx)
+  const at = Math.max(clock.anchorWorldMs, clock.dayZeroMs + day * msPerDay + Math.round(hour * msPerHour))
+  await tx.run(sql`update world_clock set anchor_world = ${new Date(at)}`)
+}
+
+/** The same alone. It never goes back; the day's end holds it. */
+export const moveTo = (world: World, day: number, hour: number): Promise<void> =>
+  world.db.transaction((tx) => moveWithin(tx, day, hour))
+
+/** Ends a day: closes, settles, credits. */
+export async function endDay(world: World, wall: WallClock, day: number): Promise<void> {
+  await moveTo(world, day + 1, 0)
+  for (let waitedMs = 0; waitedMs < waitMsMax; waitedMs += waitMs) {
+    await closeDay(world.db, wall)
+    await settleDay(world.db)
+    if ((await readDayState(world.db)).settledThrough >= day) {
+      await creditDue(world.db, wall)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+  }
+  throw new Error(`day ${day} of the demo world was not settled in ${waitMsMax} ms`)
+}

@@ -1,0 +1,130 @@
+/** The demo world, made twice: it is what its file says, it was lived and not written, and it is the same each time. */
+import { type DataOf, productStatus } from '@glasshouse/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
+import type { World } from '../context.ts'
+import { sql } from '../platform/db/sql.ts'
+import { secureRandom } from '../platform/random.ts'
+import { type DemoLogins, ensureDemo, resetDemo } from './index.ts'
+import { acts, demoDays, demoMember, joinersByDay, products } from './world.ts'
+
+let host: TestApp
+let world: World
+let logins: DemoLogins
+let tookMs: number
+const needs = () => ({ ...host, random: secureRandom, say: () => undefined })
+const demo = async () => (await host.worlds.find('demo')) as World
+
+beforeAll(async () => {
+  host = await testApp()
+  const began = performance.now()
+  logins = await ensureDemo(needs())
+  tookMs = performance.now() - began
+  world = await demo()
+}, 120_000)
+afterAll(() => host.drop())
+
+const device = () => testDevice(host.app, { world: 'demo' })
+
+test('says what it is: eight products, each of another status or model', async () => {
+  const { data } = await device().call('product.list', {})
+  const status = productStatus.def.entries
+  expect(Object.fromEntries(data.list.map((item) => [item.productName, item.status]))).toEqual({
+    'Water pump': status.onSale,
+    'Delivery bike': status.onSale,
+    'Sewing loom': status.onSale,
+    'Grain mill': status.onSale,
+    'Solar roof': status.soldOut,
+    'Print press': status.ended,
+    'Cold store': status.rush,
+    Windmill: status.preSale,
+  })
+  expect(new Set(data.list.map(({ revenueKind }) => revenueKind))).toEqual(
+    new Set(['constant', 'outage', 'seasonal', 'none', 'decaying']),
+  )
+  expect(data.total).toBe(products.length)
+})
+
+test('two hundred simulated members and one person; every sale of theirs is marked', async () => {
+  const simulated = joinersByDay.reduce((sum, joiners) => sum + joiners, 0)
+  const { data } = await device().call('books.summary', {})
+  expect(data.members).toEqual({ total: simulated + 1, simulated })
+  expect(data.machinesSold.total - data.machinesSold.simulated).toBe(demoMember.buys.length)
+  expect(data.machinesSold.total).toBeGreaterThan(400)
+})
+
+test('a month of days was closed, in full at first, from members’ payments for a while, then in part', async () => {
+  const { data } = await device().call('books.history', {})
+  expect(data.list.map(({ day }) => day)).toEqual(Array.from({ length: demoDays }, (_, day) => day))
+  const share = (day: DataOf<'books.history'>['list'][number] | undefined) =>
+    Number(day?.sources.paid) / Number(day?.sources.promised)
+  expect(share(data.list[10])).toBe(1)
+  expect(data.list.filter(({ sources }) => Number(sources.purchases) > 0).length).toBeGreaterThan(2)
+  expect(share(data.list.at(-1))).toBeGreaterThan(0.3)
+  expect(share(data.list.at(-1))).toBeLessThan(0.8)
+  expect((await device().call('books.acts', {})).data.list.length).toBe(acts.length)
+})
+
+test('balances were lived, not written: each is the sum of its entries, and every purchase has its order', async () => {
+  const wrong = await world.db.many(sql`
+    select account_id from balance
+    where balance <> (select coalesce(sum(amount), 0) from entry where entry.account_id = balance.account_id)`)
+  expect(wrong).toEqual([])
+  expect(
+    await world.db.one(sql`
+      select (select count(*) from movement where code = 'purchase') - (select count(*) from ord) as orders,
+             (select count(*) from movement where code = 'starting-money') - (select count(*) from member) as members`),
+  ).toEqual({ orders: 0n, members: 0n })
+})
+
+test('the clock runs, and runs fast once somebody watches', async () => {
+  expect(
+    await world.db.one(sql`
+      select open_day as day, paused, rate, rate_follows_visitors as follows from world_clock cross join world_day`),
+  ).toEqual({ day: demoDays, paused: false, rate: 1, follows: true })
+})
+
+test('the printed login is a member with machines, something received and something to receive', async () => {
+  const phone = device()
+  const { msg } = await phone.call('auth.login', {
+    phone: logins.member.phone,
+    password: logins.member.password,
+  })
+  phone.useToken(msg)
+  const { data: wallet } = await phone.call('wallet.summary', {})
+  expect(wallet.validOrders).toBe(demoMember.buys.length)
+  expect(Number(wallet.due)).toBeGreaterThan(0)
+  expect(wallet.teamSize.total).toBeGreaterThan(3)
+  expect((await phone.call('wallet.records', { type: '5' })).data.total).toBe(demoMember.receivesOn.length)
+  expect((await phone.call('user.info', {})).data).toMatchObject({ name: demoMember.name, simulated: false })
+  const operator = await device().call('operator.login', logins.operator)
+  expect(operator.data.role).toBe('owner')
+})
+
+describe('made again', () => {
+  const story = () =>
+    demo().then(({ db }) =>
+      db.many(sql`
+        select books_day.*, (select count(*) from ord where bought_day = day) as orders,
+               (select balance_after from account_day where account_day.day = books_day.day and account_id = 4) as pot
+        from books_day order by day`),
+    )
+
+  test('a second start finds it, and prints the same logins', async () => {
+    expect(await ensureDemo(needs())).toEqual(logins)
+    expect(tookMs).toBeLessThan(60_000)
+  })
+
+  test('a reset that is cut short is finished by the next start: the same month to the last unit', async () => {
+    const before = await story()
+    const cut = (line: string) => {
+      if (line.includes('day 10')) throw new Error('killed')
+    }
+    await expect(resetDemo({ ...needs(), say: cut })).rejects.toThrow('killed')
+    const after = await ensureDemo(needs())
+    expect(await story()).toEqual(before)
+    expect(after.member.password).toBe(logins.member.password)
+    expect(after.operator).toEqual(logins.operator)
+    expect(after.inviteCode.startsWith((await demo()).invitePrefix)).toBe(true)
+  }, 120_000)
+})

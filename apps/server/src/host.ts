@@ -1,0 +1,45 @@
+/** Opens what every program of this host needs: Postgres (one's own or the embedded one) and the catalogue. */
+import { resolve } from 'node:path'
+import type { Config } from './config.ts'
+import { catalogueSchema } from './modules/world/index.ts'
+import { type Database, openDatabase } from './platform/db/pool.ts'
+import type { Log } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { startPostgres } from './platform/postgres/start.ts'
+
+export interface Host {
+  readonly database: Database
+  /** A connection URL for programs that bring a driver of their own (the job queue). */
+  readonly url: string
+  close(): Promise<void>
+}
+
+type HostConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CONNECTIONS_MAX'>
+
+/** @throws Error with a plain sentence when the database cannot be reached or started. */
+export async function openHost(config: HostConfig, log: Log): Promise<Host> {
+  const embedded =
+    config.DATABASE_URL === undefined
+      ? await startPostgres({
+          dataDir: resolve(config.DATA_DIR),
+          log: { info: (text) => log.info(text), warn: (text) => log.warn(text) },
+        })
+      : undefined
+  const url = config.DATABASE_URL ?? embedded?.url ?? ''
+  const database = openDatabase({
+    connection: embedded?.connection ?? { connectionString: url },
+    connectionsMax: config.CONNECTIONS_MAX,
+    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const close = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  try {
+    await migrate(database, catalogueSchema, 'catalogue')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { database, url, close }
+}

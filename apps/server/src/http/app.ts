@@ -1,0 +1,70 @@
+/** The HTTP application: guard, pages, the contract's calls, documents, health. */
+import formbody from '@fastify/formbody'
+import { Refusal, readLanguage } from '@glasshouse/contract'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Database } from '../platform/db/pool.ts'
+import type { HttpDependencies } from './auth.ts'
+import { mountDocuments } from './documents.ts'
+import { mountFailures } from './failures.ts'
+import { guard, securityHeaders } from './guard.ts'
+import { headerOf } from './header.ts'
+import { mountHealth } from './health.ts'
+import type { Metrics } from './metrics.ts'
+import { mount } from './mount.ts'
+import { refused } from './reply.ts'
+import { readPages } from './static.ts'
+
+export interface AppNeeds extends HttpDependencies {
+  readonly database: Database
+  readonly catalogueSchema: string
+  readonly metrics: Metrics
+  readonly config: Pick<Config, 'ALLOWED_ORIGINS' | 'METRICS_PUBLIC' | 'SERVICES'>
+  /** The repository's root: built pages are below it. */
+  readonly root: string
+}
+
+/** A form of the largest call is under 4 kB; uploads have their own path and limit. */
+const bodyBytesMax = 64 * 1024
+const requestMsMax = 30_000
+
+export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
+  const pages = readPages(needs.root)
+  const headers = securityHeaders(pages)
+  const app = Fastify({
+    // An address that cannot be read reaches no route and no hook: its answer is made here, like any other.
+    frameworkErrors: (_error, request, reply) => {
+      const { status, body } = refused(
+        new Refusal('bad_request'),
+        readLanguage(headerOf(request, 'language')),
+      )
+      void (reply as FastifyReply)
+        .code(status)
+        .headers(headers)
+        .type('application/json; charset=utf-8')
+        .send(body)
+    },
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMsMax,
+    // A foreign client may end a path with a slash or write it in other letters: neither is ours.
+    routerOptions: { maxParamLength: 200 },
+    // Headers of a proxy are believed by nobody: limits count the true peer.
+    trustProxy: false,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  mountFailures(app, needs.log)
+  guard(app, headers, { allowedOrigins: needs.config.ALLOWED_ORIGINS })
+  await app.register(formbody, { bodyLimit: bodyBytesMax })
+  needs.metrics.watch(app)
+  mount(app, needs, needs.config.SERVICES)
+  mountDocuments(app)
+  mountHealth(app, {
+    database: needs.database,
+    catalogueSchema: needs.catalogueSchema,
+    metrics: needs.metrics,
+    metricsPublic: needs.config.METRICS_PUBLIC,
+  })
+  pages.mount(app)
+  return app
+}

@@ -1,0 +1,102 @@
+/** Who is calling, and in which world: the one place for it. */
+import { type BuiltCall, operationId, Refusal, readLanguage } from '@glasshouse/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Context, ContextByAuth, World } from '../context.ts'
+import { deviceOfSecret, memberOfToken, operatorOfToken } from '../modules/account/index.ts'
+import { isVisitNoted, noteVisitor, type Worlds } from '../modules/world/index.ts'
+import type { WallClock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { Random } from '../platform/random.ts'
+import { headerOf } from './header.ts'
+
+export interface HttpDependencies {
+  readonly worlds: Worlds
+  readonly wall: WallClock
+  readonly random: Random
+  readonly log: Log
+}
+
+/** The token carries its world before a dot; header and token must agree. */
+const worldOfToken = (token: string | undefined): string | undefined => {
+  const dot = token?.indexOf('.') ?? -1
+  return dot > 0 ? token?.slice(0, dot) : undefined
+}
+
+async function worldFor(request: FastifyRequest, worlds: Worlds): Promise<World> {
+  const token = headerOf(request, 'access-token')
+  const named = headerOf(request, 'world')
+  const fromToken = worldOfToken(token)
+  if (named !== undefined && fromToken !== undefined && named !== fromToken) throw new Refusal('unauthorized')
+  const world = await worlds.find(named ?? fromToken ?? null)
+  if (world === undefined)
+    throw new Refusal(fromToken === undefined ? 'not_found' : 'unauthorized', { field: 'world' })
+  return world
+}
+
+const cookieName = (world: World): string => `phone_${world.slug}`
+
+function deviceCookie(request: FastifyRequest, world: World): string | null {
+  const header = headerOf(request, 'cookie')
+  if (header === undefined) return null
+  const pairs = header.split(/;\s*/)
+  const pair = pairs.find((text) => text.startsWith(`${cookieName(world)}=`))
+  const secret = pair?.slice(cookieName(world).length + 1)
+  return secret !== undefined && /^[A-Za-z0-9_-]{43}$/.test(secret) ? secret : null
+}
+
+/** A money act's name: header `Idempotency-Key`, or the form field `operationId`. */
+function operationIdOf(request: FastifyRequest): string | null {
+  const fromForm = (request.body as { operationId?: unknown } | undefined)?.operationId
+  const text = headerOf(request, 'idempotency-key') ?? fromForm
+  if (text === undefined) return null
+  const parsed = z.safeParse(operationId, text)
+  if (!parsed.success) throw new Refusal('field_invalid', { field: 'operationId' })
+  return parsed.data
+}
+
+/** A year: a device keeps its practice phone as long as a world may live. */
+const deviceCookieSeconds = 365 * 24 * 3600
+
+/** Builds the context that the call's kind of auth asks for; refuses when the caller has not got it. */
+export async function contextFor(
+  call: BuiltCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: HttpDependencies,
+): Promise<ContextByAuth[BuiltCall['auth']]> {
+  const world = await worldFor(request, needs.worlds)
+  // The demo world's clock runs fast while somebody watches; nobody waits for this.
+  if (!isVisitNoted(world, needs.wall))
+    noteVisitor(world, needs.wall).catch((error: unknown) =>
+      needs.log.debug({ err: error }, 'a visit was not noted'),
+    )
+  const context: Context = {
+    world,
+    wall: needs.wall,
+    random: needs.random,
+    log: needs.log,
+    language: readLanguage(headerOf(request, 'language')),
+    peer: request.socket.remoteAddress ?? 'unknown',
+    deviceSecret: deviceCookie(request, world),
+    operationId: call.money ? operationIdOf(request) : null,
+    setDeviceSecret: (secret) => {
+      const secure = request.protocol === 'https' ? '; Secure' : ''
+      reply.header(
+        'set-cookie',
+        `${cookieName(world)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${deviceCookieSeconds}${secure}`,
+      )
+    },
+  }
+  const token = headerOf(request, 'access-token')
+  switch (call.auth) {
+    case 'public':
+      return context
+    case 'device':
+      return { ...context, ...(await deviceOfSecret(world, context.deviceSecret)) }
+    case 'member':
+      return { ...context, ...(await memberOfToken(world, token, needs.wall, call.stamped ?? false)) }
+    case 'operator':
+      return { ...context, ...(await operatorOfToken(world, token, needs.wall)) }
+  }
+}

@@ -1,0 +1,68 @@
+/** Whatever is thrown becomes one answer here, and nowhere else. */
+import { type ErrorName, Refusal, readLanguage } from '@glasshouse/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../platform/log.ts'
+import { headerOf } from './header.ts'
+import { refused } from './reply.ts'
+
+/** Fastify's own codes, and what they mean to a caller. */
+const ofFramework: Readonly<Record<string, ErrorName>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad_request',
+  FST_ERR_BAD_URL: 'bad_request',
+  FST_ERR_ASYNC_CONSTRAINT: 'bad_request',
+}
+
+/** Postgres is away, going away, or somebody held a lock for too long: worth trying again. */
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '25P03',
+  '55P03',
+])
+const awayText =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
+
+function named(error: unknown): ErrorName {
+  const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
+  const framework = code === undefined ? undefined : ofFramework[code]
+  if (framework !== undefined) return framework
+  if (statusCode === 413) return 'body_too_large'
+  if (statusCode === 415) return 'unsupported_media_type'
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return 'bad_request'
+  if ((code !== undefined && away.has(code)) || awayText.test(message ?? '')) return 'unavailable'
+  return 'internal'
+}
+
+const languageOf = (request: FastifyRequest) => readLanguage(headerOf(request, 'language'))
+
+function send(reply: FastifyReply, refusal: Refusal, request: FastifyRequest) {
+  const { status, body } = refused(refusal, languageOf(request))
+  const wait = refusal.facts['seconds']
+  if (status === 429 && wait !== undefined) reply.header('retry-after', String(wait))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}
+
+export function mountFailures(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return send(reply, error, request)
+    const name = named(error)
+    if (name === 'internal') log.error({ err: error, call: request.routeOptions.config }, 'a call failed')
+    else if (name === 'unavailable') log.warn({ err: error }, 'the database is away')
+    return send(reply, new Refusal(name), request)
+  })
+  app.setNotFoundHandler((request, reply) => send(reply, new Refusal('not_found'), request))
+}

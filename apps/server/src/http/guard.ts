@@ -1,0 +1,84 @@
+/** What every request passes before anything else: security headers, origin, encoding. */
+import { Refusal } from '@glasshouse/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { headerOf } from './header.ts'
+
+export interface GuardOptions {
+  readonly allowedOrigins: readonly string[]
+}
+
+export interface PageHashes {
+  /** CSP hashes (`'sha256-…'`) of the inline style and script of the served pages. */
+  readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
+}
+
+/**
+ * The headers of every answer, whatever it is. They never change while a process runs, so they are put together once:
+ * a plugin that works them out for each request took more time than all the rest of a cached answer (43 µs against 24).
+ * HSTS is missing on purpose: a class's network is plain HTTP, and a host with TLS in front sets it there.
+ */
+export const securityHeaders = ({
+  styleHashes,
+  scriptHashes,
+}: PageHashes): Readonly<Record<string, string>> => ({
+  // Own origin only: no third party's script, picture, font or frame is ever loaded.
+  'content-security-policy': [
+    "default-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
+    ["style-src 'self'", ...styleHashes].join(' '),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "script-src-attr 'none'",
+  ].join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+})
+
+/** `null` for the opaque origin of a sandbox or a file, and for nonsense. */
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
+
+const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** What a page of another origin asks before its first call with a token: it may send our headers, for an hour. */
+const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'access-token, language, world, idempotency-key, content-type',
+  'access-control-max-age': '3600',
+}
+
+export function guard(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  options: GuardOptions,
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
+    const origin = headerOf(request, 'origin')
+    if (origin !== undefined) {
+      if (options.allowedOrigins.includes(origin)) {
+        reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+        if (request.method === 'OPTIONS') return void reply.code(204).headers(preflightHeaders).send()
+      } else if (!isReading(request) && hostOf(origin) !== request.headers.host)
+        return done(new Refusal('forbidden'))
+    }
+    // Nothing compressed is unpacked here, so a small body cannot become a large one.
+    const encoding = headerOf(request, 'content-encoding')
+    done(
+      encoding === undefined || encoding === 'identity' ? undefined : new Refusal('unsupported_media_type'),
+    )
+  })
+}

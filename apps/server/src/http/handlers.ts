@@ -1,0 +1,27 @@
+/** Every call's handler. A call of the contract that is missing here does not compile. */
+import type { Handlers } from '../context.ts'
+import { accountHandlers } from '../modules/account/index.ts'
+import { booksHandlers } from '../modules/books/index.ts'
+import { incomeHandlers } from '../modules/income/index.ts'
+import { operatorHandlers } from '../modules/operator/index.ts'
+import { orderHandlers } from '../modules/order/index.ts'
+import { practiceHandlers } from '../modules/practice/index.ts'
+import { productHandlers } from '../modules/product/index.ts'
+import { rewardHandlers } from '../modules/reward/index.ts'
+import { teamHandlers } from '../modules/team/index.ts'
+import { walletHandlers } from '../modules/wallet/index.ts'
+import { worldHandlers } from '../modules/world/index.ts'
+
+export const handlers: Handlers = {
+  ...worldHandlers,
+  ...practiceHandlers,
+  ...accountHandlers,
+  ...productHandlers,
+  ...orderHandlers,
+  ...incomeHandlers,
+  ...rewardHandlers,
+  ...walletHandlers,
+  ...teamHandlers,
+  ...booksHandlers,
+  ...operatorHandlers,
+}

@@ -1,0 +1,71 @@
+/** Prometheus: how long each call takes, how it ends, and what the ticker does. Holds no personal data. */
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+export interface Metrics {
+  readonly registry: Registry
+  watch(app: FastifyInstance): void
+  readonly daysClosed: Counter
+  readonly settleSeconds: Histogram
+  readonly credited: Counter
+  readonly tickFailures: Counter
+  readonly worlds: Gauge
+  readonly lagDays: Gauge
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'glasshouse_call_seconds',
+    help: 'Time to answer, by call and HTTP status.',
+    labelNames: ['call', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  })
+  return {
+    registry,
+    // Measured when the answer is handed over, with its labels looked up once: listening for the end of every
+    // response took 9 µs, half as much as the rest of a cached answer.
+    watch: (app) => {
+      app.addHook('onRoute', (route) => {
+        const call = (route.config as { call?: string } | undefined)?.call ?? 'page'
+        const byStatus = new Map<number, ReturnType<typeof seconds.labels>>()
+        route.onSend = (_request, reply, payload, done) => {
+          const status = reply.statusCode
+          let one = byStatus.get(status)
+          if (one === undefined) byStatus.set(status, (one = seconds.labels(call, String(status))))
+          one.observe(reply.elapsedTime / 1000)
+          done(null, payload)
+        }
+      })
+    },
+    daysClosed: new Counter({
+      name: 'glasshouse_days_settled_total',
+      help: 'Days settled.',
+      registers: [registry],
+    }),
+    settleSeconds: new Histogram({
+      name: 'glasshouse_settle_seconds',
+      help: 'Time to settle a day.',
+      buckets: [0.01, 0.05, 0.25, 1, 5, 20],
+      registers: [registry],
+    }),
+    credited: new Counter({
+      name: 'glasshouse_credits_total',
+      help: 'Claims and rewards credited.',
+      registers: [registry],
+    }),
+    tickFailures: new Counter({
+      name: 'glasshouse_tick_failures_total',
+      help: 'Ticks that failed.',
+      registers: [registry],
+    }),
+    lagDays: new Gauge({
+      name: 'glasshouse_lag_days',
+      help: 'Days that wait to be closed or settled, of the world furthest behind.',
+      registers: [registry],
+    }),
+    worlds: new Gauge({ name: 'glasshouse_worlds', help: 'Worlds on this host.', registers: [registry] }),
+  }
+}

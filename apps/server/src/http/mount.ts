@@ -1,0 +1,88 @@
+/** Turns the contract into routes: one pass over the registry, the same steps for every call. */
+import {
+  type BuiltCall,
+  builtCalls,
+  type CallName,
+  isErrorName,
+  plannedCalls,
+  Refusal,
+  readLanguage,
+} from '@glasshouse/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { WithMessage } from '../context.ts'
+import { contextFor, type HttpDependencies } from './auth.ts'
+import { handlers } from './handlers.ts'
+import { headerOf } from './header.ts'
+import { type Answer, refused, succeeded } from './reply.ts'
+import { successMessage } from './sentences/index.ts'
+
+/** The field at fault is the first one that the schema names; a schema may name its own error as the message. */
+export function refusalOf(error: z.core.$ZodError): Refusal {
+  const issue = error.issues[0]
+  const field = issue?.path[0]
+  const missing = issue?.code === 'invalid_type' && issue.input === undefined
+  const own = issue !== undefined && isErrorName(issue.message) ? issue.message : 'field_invalid'
+  return new Refusal(missing ? 'field_missing' : own, field === undefined ? {} : { field: String(field) })
+}
+
+/** Postgres takes neither NUL nor half a surrogate pair; nobody types them. */
+const storable = (value: unknown): boolean =>
+  typeof value !== 'string' || (value.isWellFormed() && !value.includes('\u0000'))
+
+/** Query or form as a plain object without a prototype's surprises; a repeated field is refused as an array. */
+const bodyOf = (call: BuiltCall, request: FastifyRequest): object =>
+  call.method === 'GET'
+    ? { ...(request.query as object) }
+    : { ...((request.body as object | undefined) ?? {}) }
+
+async function answer(
+  name: CallName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: HttpDependencies,
+): Promise<Answer> {
+  const call: BuiltCall = builtCalls[name]
+  const context = await contextFor(call, request, reply, needs)
+  const given = bodyOf(call, request)
+  const broken = Object.entries(given).find(([, value]) => !storable(value))
+  if (broken !== undefined) throw new Refusal('field_invalid', { field: broken[0].slice(0, 40) })
+  const body = z.safeParse(call.body, given, { reportInput: true })
+  if (!body.success) throw refusalOf(body.error)
+  const handler = handlers[name] as (body: unknown, context: unknown) => Promise<unknown>
+  const result = await handler(body.data, context)
+  const [data, msg] =
+    result instanceof WithMessage
+      ? [result.data, result.msg]
+      : [result, successMessage(name, context.language)]
+  // Parsing the answer drops what the contract does not name; frozen data was parsed when it was made.
+  return succeeded(Object.isFrozen(data) ? (data as object) : (z.parse(call.data, data) as object), msg)
+}
+
+const send = (reply: FastifyReply, { status, body }: Answer) =>
+  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+
+/** `only`: the services this process serves; all of them when it is empty. */
+export function mount(app: FastifyInstance, needs: HttpDependencies, only: readonly string[] = []): void {
+  const served = (service: string) => only.length === 0 || only.includes(service)
+  for (const name of Object.keys(builtCalls) as CallName[]) {
+    const call: BuiltCall = builtCalls[name]
+    if (!served(call.service)) continue
+    app.route({
+      method: call.method,
+      url: `/${call.service}/${call.path}`,
+      config: { call: name },
+      handler: async (request, reply) => send(reply, await answer(name, request, reply, needs)),
+    })
+  }
+  for (const [name, call] of Object.entries(plannedCalls)) {
+    if (!served(call.service)) continue
+    app.route({
+      method: call.method,
+      url: `/${call.service}/${call.path}`,
+      config: { call: name },
+      handler: async (request, reply) =>
+        send(reply, refused(new Refusal('not_built'), readLanguage(headerOf(request, 'language')))),
+    })
+  }
+}

@@ -1,0 +1,115 @@
+/** OpenAPI 3.1, generated from the contract: what is written there is what is served. */
+import { type BuiltCall, builtCalls, errors, plannedCalls } from '@glasshouse/contract'
+import * as z from 'zod/mini'
+
+type Json = Record<string, unknown>
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  }) as Json
+  return rest
+}
+
+const header = (name: string, description: string, required = false): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
+})
+
+function parametersOf(call: BuiltCall): Json[] {
+  const token = call.auth === 'member' || call.auth === 'operator'
+  const query =
+    call.method === 'GET'
+      ? Object.entries((schemaOf(call.body, 'input')['properties'] ?? {}) as Json).map(([name, schema]) => ({
+          name,
+          in: 'query',
+          required: ((schemaOf(call.body, 'input')['required'] as string[] | undefined) ?? []).includes(name),
+          schema,
+        }))
+      : []
+  return [
+    header('language', 'One of the fourteen codes; English when absent.'),
+    header('world', 'The world; the default one when absent.'),
+    ...(token ? [header('access-token', 'The token that the login gave.', true)] : []),
+    ...(call.money
+      ? [header('idempotency-key', 'Your name for this act: sent again, it gives the first answer again.')]
+      : []),
+    ...query,
+  ]
+}
+
+function operationOf(name: string, call: BuiltCall): Json {
+  const refusals = call.errors.map((error) => `\`${error}\` (${errors[error]})`).join(', ')
+  return {
+    operationId: name,
+    tags: [call.service],
+    summary: call.summary,
+    description: [
+      `Who may call: ${call.auth}.`,
+      ...(call.ours ? ['Not in the original specification: the app needs it.'] : []),
+      ...(refusals === '' ? [] : [`Refusals: ${refusals}.`]),
+    ].join(' '),
+    parameters: parametersOf(call),
+    ...(call.method === 'POST'
+      ? {
+          requestBody: {
+            content: {
+              'application/x-www-form-urlencoded': { schema: schemaOf(call.body, 'input') },
+              'application/json': { schema: schemaOf(call.body, 'input') },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      200: {
+        description: 'Success (code 200) or an expected refusal (code from 1000, `data.error` its name).',
+        content: {
+          'application/json': {
+            schema: {
+              type: 'object',
+              required: ['code', 'msg', 'data'],
+              properties: {
+                code: { type: 'integer' },
+                msg: { type: 'string' },
+                data: schemaOf(call.data, 'output'),
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}
+
+export function openapi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, call] of Object.entries(builtCalls as unknown as Record<string, BuiltCall>)) {
+    const path = `/${call.service}/${call.path}`
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) }
+  }
+  for (const [name, call] of Object.entries(plannedCalls)) {
+    const path = `/${call.service}/${call.path}`
+    const planned = {
+      operationId: name,
+      tags: [call.service],
+      summary: 'Not built yet.',
+      responses: { 501: { description: 'Not built yet.' } },
+    }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: planned }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Glasshouse',
+      version: '1.2.1',
+      description:
+        'A daily-return investment platform on practice money, with its books open. Every balance is practice money; there is no way to pay in or out anything real.',
+    },
+    paths,
+  }
+}

@@ -1,0 +1,38 @@
+/** The envelope `{code, msg, data}` of every answer, and how an error becomes one. */
+import { type ErrorName, errors, type Language, Refusal } from '@glasshouse/contract'
+import { sentence } from './sentences/index.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: string
+}
+
+/** HTTP's own numbers keep their status; refusals from 1000 answer 200. */
+const statusOf = (error: ErrorName): number => (errors[error] < 1000 ? errors[error] : 200)
+
+// Frozen data comes from a cache and is sent many times: its whole answer is put together once.
+const answers = new WeakMap<object, Answer>()
+
+const answerOf = (data: object, msg: string): Answer => ({
+  status: 200,
+  body: `{"code":200,"msg":${JSON.stringify(msg)},"data":${JSON.stringify(data)}}`,
+})
+
+export function succeeded(data: object, msg: string): Answer {
+  if (msg !== '' || !Object.isFrozen(data)) return answerOf(data, msg)
+  let answer = answers.get(data)
+  if (answer === undefined) answers.set(data, (answer = answerOf(data, msg)))
+  return answer
+}
+
+export const refused = (refusal: Refusal, language: Language): Answer => ({
+  status: statusOf(refusal.error),
+  body: JSON.stringify({
+    code: errors[refusal.error],
+    msg: sentence(refusal.error, language, refusal.facts),
+    data: { error: refusal.error, field: refusal.field ?? null, facts: refusal.facts },
+  }),
+})
+
+/** What is thrown and is no refusal is a bug: the client learns nothing of it, the log everything. */
+export const failed = (language: Language): Answer => refused(new Refusal('internal'), language)

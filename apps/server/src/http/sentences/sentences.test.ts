@@ -1,0 +1,70 @@
+import { builtCalls, type ErrorName, errors, languageCodes } from '@glasshouse/contract'
+import { describe, expect, test } from 'vitest'
+import { en_US } from './en-us.ts'
+import { fill } from './fill.ts'
+import { hi_IN } from './hi-in.ts'
+import { sentence, successMessage } from './index.ts'
+
+const names = Object.keys(errors) as ErrorName[]
+
+describe('every error has a sentence', () => {
+  test.each(languageCodes)('in %s, with its facts and without', (language) => {
+    for (const name of names) {
+      for (const facts of [{}, { seconds: 42 }]) {
+        const text = sentence(name, language, facts)
+        expect(text.length).toBeGreaterThan(3)
+        expect(text).not.toMatch(/[{}[\]]/)
+        expect(text).toBe(text.trim())
+      }
+    }
+  })
+
+  test('English and Hindi say the same things: gap for gap, each in its own script', () => {
+    const gaps = (text: string) => (text.match(/\{[a-zA-Z]+\}/g) ?? []).sort()
+    const pairs = [
+      ...names.map((name) => [en_US.errors[name], hi_IN.errors[name]] as const),
+      ...(Object.keys(en_US.successes) as (keyof typeof en_US.successes)[]).map(
+        (call) => [en_US.successes[call], hi_IN.successes[call]] as const,
+      ),
+    ]
+    for (const [english, hindi] of pairs) {
+      expect(gaps(hindi)).toEqual(gaps(english))
+      expect(hindi).toMatch(/\p{Script=Devanagari}/u)
+      expect(english).not.toMatch(/\p{Script=Devanagari}/u)
+    }
+  })
+
+  test('no two errors of a call read alike, and none shouts', () => {
+    for (const call of Object.values(builtCalls)) {
+      const texts = call.errors.map((name) => sentence(name, 'en_US'))
+      expect(new Set(texts).size).toBe(texts.length)
+    }
+    for (const name of names) expect(en_US.errors[name]).not.toContain('!')
+  })
+})
+
+test('a part in brackets stands only with its facts', () => {
+  expect(sentence('login_paused', 'en_US')).toBe('Too many tries.')
+  expect(sentence('login_paused', 'en_US', { seconds: 9 })).toBe('Too many tries. Try again in 9 seconds.')
+  expect(fill('Wait.[ {seconds} seconds.]', { seconds: 9 })).toBe('Wait. 9 seconds.')
+  expect(fill('Wait.[ {seconds} seconds.]', {})).toBe('Wait.')
+  expect(fill('{a}{b}', { a: '{b}', b: 1 })).toBe('{b}1')
+})
+
+test('the specification’s own sentences are kept where they apply', () => {
+  const english = (name: ErrorName) => sentence(name, 'en_US')
+  expect(english('code_incorrect')).toContain('Verification code error.')
+  expect(english('phone_incorrect')).toContain('Please enter the correct phone number')
+  expect(english('passwords_differ')).toBe('The two passwords are inconsistent.')
+  expect(english('old_password_incorrect')).toBe('Enter the correct old password.')
+  expect(english('balance_too_low')).toBe('Greater than available balance.')
+  expect(english('nothing_to_receive')).toBe('There is no profit that can be withdrawn today.')
+  expect(successMessage('income.receive', 'en_US')).toBe(
+    'Received successfully; expected to arrive in 30 minutes.',
+  )
+})
+
+test('a call that says nothing has no message; another language falls back to English', () => {
+  expect(successMessage('wallet.summary', 'hi_IN')).toBe('')
+  expect(successMessage('auth.logout', 'alb_ALB')).toBe('You are logged out.')
+})

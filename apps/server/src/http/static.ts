@@ -1,0 +1,113 @@
+/** The built member app and console, from memory: read and compressed once by the build, sent as they are. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { worldSlug } from '@glasshouse/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { headerOf } from './header.ts'
+
+interface Asset {
+  readonly type: string
+  readonly plain: Buffer
+  readonly gzip: Buffer | undefined
+  readonly brotli: Buffer | undefined
+  readonly etag: string
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const optional = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)
+
+/** All files below a folder by their path from it, with `/` between. Compressed twins (.gz, .br) ride along. */
+function readAssets(folder: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>()
+  if (!existsSync(folder)) return assets
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name)
+    const type = types[extname(name)]
+    if (type === undefined || !statSync(path).isFile()) continue
+    const plain = readFileSync(path)
+    assets.set(relative(folder, path).split(sep).join('/'), {
+      type,
+      plain,
+      gzip: optional(`${path}.gz`),
+      brotli: optional(`${path}.br`),
+      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    })
+  }
+  return assets
+}
+
+function sendAsset(asset: Asset, name: string, request: FastifyRequest, reply: FastifyReply) {
+  // Files under assets/ carry a hash of their content in their name; all others are asked for again.
+  const cache = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+  reply
+    .header('cache-control', cache)
+    .header('etag', asset.etag)
+    .header('vary', 'accept-encoding')
+    .type(asset.type)
+  if (headerOf(request, 'if-none-match') === asset.etag) return reply.code(304).send()
+  const accepted = headerOf(request, 'accept-encoding') ?? ''
+  if (asset.brotli !== undefined && /\bbr\b/.test(accepted))
+    return reply.header('content-encoding', 'br').send(asset.brotli)
+  if (asset.gzip !== undefined && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(asset.gzip)
+  return reply.send(asset.plain)
+}
+
+const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]+?)</${element}>`, 'g'))].map(
+    ([, text]) =>
+      `'sha256-${createHash('sha256')
+        .update(text ?? '')
+        .digest('base64')}'`,
+  )
+
+export interface Pages {
+  readonly styleHashes: readonly string[]
+  readonly scriptHashes: readonly string[]
+  mount(app: FastifyInstance): void
+}
+
+/** Reads the built pages below `root` (apps/member/dist, apps/console/dist). */
+export function readPages(root: string): Pages {
+  const member = readAssets(join(root, 'apps/member/dist'))
+  const console_ = readAssets(join(root, 'apps/console/dist'))
+  const texts = [...member.values(), ...console_.values()].filter(({ type }) => type.startsWith('text/html'))
+  const hashes = (element: 'script' | 'style') => [
+    ...new Set(texts.flatMap(({ plain }) => hashesOf(plain.toString('utf8'), element))),
+  ]
+  const serve = (assets: Map<string, Asset>) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = (request.params as { '*'?: string })['*'] ?? ''
+    const name = path === '' ? 'index.html' : path
+    const asset = assets.get(name)
+    return asset === undefined ? reply.callNotFound() : sendAsset(asset, name, request, reply)
+  }
+  return {
+    styleHashes: hashes('style'),
+    scriptHashes: hashes('script'),
+    mount: (app) => {
+      app.get('/console', (_request, reply) => reply.redirect('/console/'))
+      app.get('/console/*', serve(console_))
+      app.get('/w/:slug', (request, reply) => {
+        const { slug } = request.params as { slug: string }
+        return z.safeParse(worldSlug, slug).success ? reply.redirect(`/w/${slug}/`) : reply.callNotFound()
+      })
+      app.get('/w/:slug/*', serve(member))
+      app.get('/*', serve(member))
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** The chart of accounts. Members' accounts are stored (a balance row each), all others are summed. */
+import { type RewardKind, rewardKinds } from '@glasshouse/model'
+import type { Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+
+/** What a payable pays: machines' incomes, or one kind of reward. */
+export const payableKinds = ['income', ...rewardKinds] as const
+export type PayableKind = 'income' | RewardKind
+
+/** Fixed accounts, seeded by migrations/world/0002_ledger.sql; a test holds the two equal. */
+export const chart = {
+  'pot/revenue': 1n,
+  'pot/fees': 2n,
+  'pot/operator': 3n,
+  'pot/purchases': 4n,
+  rest: 5n,
+  'outside/starting': 10n,
+  'outside/machines': 11n,
+  'outside/revenue': 12n,
+  'outside/operator': 13n,
+  'outside/chain': 14n,
+  'outside/chain-unmatched': 15n,
+  'payable/income': 20n,
+  'payable/register-reward': 21n,
+  'payable/referral': 22n,
+  'payable/invite-bonus': 23n,
+  'payable/team': 24n,
+  'payable/random': 25n,
+  'payable/sign-in': 26n,
+  'payable/bonus': 27n,
+} as const satisfies Record<string, bigint> & Record<`payable/${PayableKind}`, bigint>
+
+export type FixedPath = keyof typeof chart
+
+const pathById = new Map<bigint, FixedPath>(
+  Object.entries(chart).map(([path, accountId]) => [accountId, path as FixedPath]),
+)
+
+/** A member's accounts, in the order of their slots. */
+export const memberSlots = ['wallet', 'fund', 'stock', 'withdrawing', 'debt'] as const
+export type MemberSlot = (typeof memberSlots)[number]
+
+/** A member’s wallet is account member_id × 8: slot 0. */
+export const slotsPerMember = 8n
+/** Member ids begin at 1000, so every account id from here on is a member's and is stored. */
+export const memberAccountsFrom = 8000n
+
+/** Account id of a member's wallet, fund, stock … */
+export const memberAccount = (memberId: bigint, slot: MemberSlot): bigint =>
+  memberId * slotsPerMember + BigInt(memberSlots.indexOf(slot))
+
+/** Stored accounts have a balance row, a floor and gap-free entries. */
+export const isStored = (accountId: bigint): boolean => accountId >= memberAccountsFrom
+
+/** `pot/revenue`, `member/1000/wallet`; throws for an id that the chart does not have. */
+export function accountPath(accountId: bigint): string {
+  const fixed = pathById.get(accountId)
+  if (fixed !== undefined) return fixed
+  const slot = memberSlots[Number(accountId % slotsPerMember)]
+  if (!isStored(accountId) || slot === undefined) throw new RangeError(`no such account: ${accountId}`)
+  return `member/${accountId / slotsPerMember}/${slot}`
+}
+
+/**
+ * Opens accounts of a member, at zero: the wallet of a new one, the others when they are first needed (a page
+ * then holds five times as many wallets). Errors: the database refuses a second time.
+ */
+export async function openMemberAccounts(
+  tx: Tx,
+  memberId: bigint,
+  slots: readonly MemberSlot[] = ['wallet'],
+): Promise<void> {
+  const accounts = slots.map((slot) => memberAccount(memberId, slot))
+  if (!accounts.every(isStored)) throw new RangeError(`member ids begin at 1000, not ${memberId}`)
+  await tx.run(sql`
+    with opened as (
+      insert into account (account_id, path, kind, floor_minor)
+      select account_id, path, 'stored', 0
+      from unnest(${accounts}::bigint[], ${accounts.map(accountPath)}::text[]) as slot (account_id, path)
+      returning account_id)
+    insert into balance (account_id) select account_id from opened`)
+}

@@ -1,0 +1,132 @@
+/**
+ * Pays what was claimed and what was funded into members' wallets: a set at a time, one movement each.
+ *
+ * A movement credits a member at most once, so an entry follows straight from its balance's update; what a member
+ * has beside that waits for the next one. Deleting a waiting claim and paying it are one statement: whoever deletes
+ * the row pays, and a second one finds it gone. A wallet takes claim n only after n − 1; out of turn it takes nothing,
+ * and the movement then does not sum to zero.
+ */
+import { type RecordType, recordTypes } from '@glasshouse/contract'
+import { type RewardKind, rewardKinds } from '@glasshouse/model'
+import type { Runner, Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { chart, slotsPerMember } from './accounts.ts'
+import type { Moment } from './moment.ts'
+
+/** What a reward is called among a member's records. */
+export const recordOfReward: Readonly<Record<RewardKind, RecordType>> = {
+  'register-reward': 'bonus',
+  referral: 'referralBonus',
+  'invite-bonus': 'inviteBonus',
+  team: 'teamBenefits',
+  random: 'randomBonus',
+  'sign-in': 'bonus',
+  bonus: 'bonus',
+}
+
+export interface CreditedRows {
+  /** Due rows that were looked at, at most the limit; those not paid wait for the next movement. */
+  readonly seen: number
+  readonly paid: number
+  /** Minor units. */
+  readonly amount: bigint
+}
+
+/**
+ * Members are credited in lanes, by their ids: one worker at a time in a lane, so two never wait for each other's
+ * wallets, and no order among wallets is needed, since nothing else locks more than one.
+ */
+export const creditLanes = 4
+
+/** Whether this transaction may credit in the lane; false while another worker does. */
+export const takeLane = async (tx: Tx, lane: number): Promise<boolean> =>
+  (
+    await tx.one<{ mine: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtextextended(current_schema(), 12 + ${lane}::int)) as mine`,
+    )
+  ).mine
+
+/** Lanes in which something is due now. */
+export async function lanesDue(runner: Runner, moment: Moment): Promise<number[]> {
+  const rows = await runner.many<{ lane: number }>(sql`
+    select (member_id % ${creditLanes})::int as lane from claim_waiting where credit_at <= ${moment.now}
+    union
+    select (member_id % ${creditLanes})::int from payable where movement_id is null and credit_at <= ${moment.now}
+    order by lane`)
+  return rows.map(({ lane }) => lane)
+}
+
+export interface CreditBatch {
+  readonly lane: number
+  readonly rowsMax: number
+}
+
+/** Credits claims whose time has come; the transaction must hold the lane. */
+export const creditClaims = (tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch): Promise<CreditedRows> =>
+  tx.one<CreditedRows>(sql`
+    with due as materialized (
+      select ctid as place, member_id, number, amount from claim_waiting
+      where credit_at <= ${moment.now} and member_id % ${creditLanes} = ${lane}::int
+      order by number limit ${rowsMax}),
+    chosen as materialized (
+      select distinct on (member_id) place, member_id, number, amount from due order by member_id, number),
+    taken as (
+      delete from claim_waiting using chosen where claim_waiting.ctid = place
+      returning chosen.member_id, chosen.number, chosen.amount),
+    moved as (
+      update balance set balance = balance.balance + amount, version = version + 1, claims_credited = number
+      from taken where account_id = member_id * ${slotsPerMember}::bigint and claims_credited = number - 1
+      returning account_id, version, amount, balance.balance, number),
+    made as (
+      insert into movement (code, day, happened_at)
+      select 'credit', ${moment.day}::int, ${moment.now}::timestamptz where exists (select from chosen)
+      returning movement_id),
+    written as (
+      insert into entry (account_id, seq, movement_id, day, amount, balance_after, record_type, credit_of)
+      select account_id, version, movement_id, ${moment.day}::int, amount, balance, ${recordTypes.receivedIncome}::smallint,
+        number
+      from moved cross join made
+      union all
+      select ${chart['payable/income']}::bigint, movement_id, movement_id, ${moment.day}::int, -sum(amount), null, null, null
+      from taken cross join made group by movement_id)
+    select (select count(*)::int from due) as seen, count(*)::int as paid, coalesce(sum(amount), 0)::bigint as amount
+    from taken`)
+
+/** Credits funded rewards whose time has come; the transaction must hold the lane. */
+export const creditRewards = (
+  tx: Tx,
+  moment: Moment,
+  { lane, rowsMax }: CreditBatch,
+): Promise<CreditedRows> =>
+  tx.one<CreditedRows>(sql`
+    with due as materialized (
+      select payable_id, member_id, kind, revenue + fees + operator + purchases as amount from payable
+      where movement_id is null and credit_at <= ${moment.now} and member_id % ${creditLanes} = ${lane}::int
+      limit ${rowsMax}),
+    taken as materialized (
+      select distinct on (member_id) payable_id, member_id, amount, payable_account, record_type
+      from due join unnest(
+        ${rewardKinds}::text[], ${rewardKinds.map((kind) => chart[`payable/${kind}`])}::bigint[],
+        ${rewardKinds.map((kind) => recordTypes[recordOfReward[kind]])}::smallint[]
+      ) as reward (kind, payable_account, record_type) using (kind)
+      order by member_id, payable_id),
+    moved as (
+      update balance set balance = balance.balance + amount, version = version + 1
+      from taken where account_id = member_id * ${slotsPerMember}::bigint
+      returning account_id, version, amount, balance.balance, record_type, payable_id),
+    made as (
+      insert into movement (code, day, happened_at)
+      select 'credit', ${moment.day}::int, ${moment.now}::timestamptz where exists (select from taken)
+      returning movement_id),
+    marked as (
+      update payable set movement_id = made.movement_id from made cross join taken
+      where payable.payable_id = taken.payable_id),
+    written as (
+      insert into entry (account_id, seq, movement_id, day, amount, balance_after, record_type, credit_of)
+      select account_id, version, movement_id, ${moment.day}::int, amount, balance, record_type, payable_id
+      from moved cross join made
+      union all
+      select payable_account, movement_id, movement_id, ${moment.day}::int, -sum(amount), null, null, null
+      from taken cross join made group by payable_account, movement_id)
+    select (select count(*)::int from due) as seen, count(*)::int as paid, coalesce(sum(amount), 0)::bigint as amount
+    from taken`)

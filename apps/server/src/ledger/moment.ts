@@ -1,0 +1,100 @@
+/** The day and the world's time that a money act happens in, read inside its transaction and never from a cache. */
+import { Refusal } from '@glasshouse/contract'
+import { endOfDayMs, shownMs, type WorldClock } from '@glasshouse/model'
+import type { WallClock } from '../platform/clock.ts'
+import type { Runner, Tx } from '../platform/db/pool.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
+
+export interface Moment {
+  /** The open day: what is written now belongs to it. */
+  readonly day: number
+  /** World time, never past the end of the open day. */
+  readonly now: Date
+}
+
+export interface DayState {
+  readonly clock: WorldClock
+  readonly openDay: number
+  readonly settledThrough: number
+  readonly moneyStopped: boolean
+}
+
+/** `world_day` and `world_clock` as one row. */
+export interface DayRow {
+  open_day: number
+  settled_through: number
+  money_stopped: boolean
+  day_zero: Date
+  anchor_world: Date
+  anchor_real: Date
+  rate: number
+  paused: boolean
+}
+
+const dayState = (): Query => sql`
+  select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused
+  from world_day cross join world_clock`
+
+export const dayStateOf = (row: DayRow): DayState => ({
+  clock: {
+    anchorWorldMs: row.anchor_world.getTime(),
+    anchorRealMs: row.anchor_real.getTime(),
+    rate: row.rate,
+    paused: row.paused,
+    dayZeroMs: row.day_zero.getTime(),
+    openDay: row.open_day,
+  },
+  openDay: row.open_day,
+  settledThrough: row.settled_through,
+  moneyStopped: row.money_stopped,
+})
+
+/** The world's day and clock as they stand. */
+export const readDayState = async (runner: Runner): Promise<DayState> =>
+  dayStateOf(await runner.one<DayRow>(dayState()))
+
+export const momentOf = (state: DayState, wall: WallClock): Moment => ({
+  day: state.openDay,
+  now: new Date(shownMs(state.clock, wall.nowMs())),
+})
+
+/** The moment for reads; a write uses `openMoney`. */
+export const readMoment = async (runner: Runner, wall: WallClock): Promise<Moment> =>
+  momentOf(await readDayState(runner), wall)
+
+/** Advisory locks are of the whole database: the key tells one world's from another's. */
+export const shareDay = (): Query =>
+  sql`select pg_advisory_xact_lock_shared(hashtextextended(current_schema(), 11))`
+const holdDay = (): Query => sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 11))`
+
+/**
+ * Keeps the open day open until this transaction ends, and says which it is. The lock is a statement of its
+ * own: a statement that waits for it would go on with the snapshot it took before waiting. Both travel in
+ * one flush.
+ */
+export async function shareOpenDay(tx: Tx): Promise<DayState> {
+  const [, state] = await Promise.all([tx.run(shareDay()), readDayState(tx)])
+  return state
+}
+
+/** The same for the one who closes the day: waits for every money act under way, keeps new ones out. */
+export async function holdOpenDay(tx: Tx): Promise<DayState> {
+  const [, state] = await Promise.all([tx.run(holdDay()), readDayState(tx)])
+  return state
+}
+
+/**
+ * Every money write begins with it. Lock order: this, then balances by account id, then the member's own
+ * rows, then stock. Errors: `money_stopped`.
+ */
+export async function openMoney(tx: Tx, wall: WallClock): Promise<Moment> {
+  const state = await shareOpenDay(tx)
+  if (state.moneyStopped) throw new Refusal('money_stopped')
+  return momentOf(state, wall)
+}
+
+/** The last millisecond of a day: what its close books happens then. */
+export async function closingMoment(runner: Runner, day: number): Promise<Moment> {
+  const { clock } = await readDayState(runner)
+  return { day, now: new Date(endOfDayMs(clock.dayZeroMs, day)) }
+}

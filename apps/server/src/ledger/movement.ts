@@ -1,0 +1,61 @@
+/** What a movement is, and which account may give to which: the rules of the chart, checked before Postgres is asked. */
+import { assert } from '../platform/assert.ts'
+import { accountPath, isStored } from './accounts.ts'
+
+export interface Posting {
+  readonly account: bigint
+  /** Minor units; positive raises the account. Never zero. */
+  readonly amount: bigint
+  /** Record type of the contract; on a member's wallet alone. */
+  readonly recordType?: number
+}
+
+export interface Movement {
+  readonly code: MovementCode
+  readonly memberId?: bigint
+  /** What it is about: an order, an invitee, a revenue. */
+  readonly subjectId?: bigint
+  readonly detail?: Readonly<Record<string, string | number>>
+  /** At most one an account. */
+  readonly postings: readonly Posting[]
+}
+
+interface Flow {
+  readonly from: RegExp
+  readonly to: RegExp
+}
+
+/**
+ * Who gives and who takes, by code. Only `daily-return`, the close of a day, takes from a pot, and it can only
+ * give to payables and `rest`: so there is no way from members' payments to the operator, and none from a pot to
+ * a member without the close that names its sources.
+ */
+const flows = {
+  'starting-money': { from: /^outside\/starting$/, to: /^member\/\d+\/wallet$/ },
+  purchase: { from: /^member\/\d+\/wallet$/, to: /^(?:pot\/purchases|outside\/machines)$/ },
+  'stated-revenue': { from: /^outside\/revenue$/, to: /^pot\/revenue$/ },
+  'modelled-revenue': { from: /^outside\/revenue$/, to: /^pot\/revenue$/ },
+  'operator-capital': { from: /^outside\/operator$/, to: /^pot\/operator$/ },
+  'daily-return': { from: /^pot\//, to: /^(?:payable\/[a-z-]+|rest)$/ },
+  credit: { from: /^payable\//, to: /^member\/\d+\/wallet$/ },
+} as const satisfies Record<string, Flow>
+
+export type MovementCode = keyof typeof flows
+
+/** Throws when the postings do not sum to zero, name an account twice or go against the chart. */
+export function checkMovement(movement: Movement): void {
+  const { code, postings } = movement
+  const flow: Flow = flows[code]
+  let sum = 0n
+  for (const { account, amount, recordType } of postings) {
+    sum += amount
+    const path = accountPath(account)
+    assert(amount !== 0n, `${code}: a posting of zero to ${path}`)
+    assert((amount < 0n ? flow.from : flow.to).test(path), `${code}: may not post ${amount} to ${path}`)
+    assert(recordType === undefined || isStored(account), `${code}: a record on ${path}`)
+  }
+  assert(postings.length >= 2, `${code}: a movement has two sides`)
+  assert(sum === 0n, `${code}: postings sum to ${sum}`)
+  const accounts = new Set(postings.map(({ account }) => account))
+  assert(accounts.size === postings.length, `${code}: an account is named twice`)
+}

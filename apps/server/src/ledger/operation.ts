@@ -1,0 +1,84 @@
+/** Money acts that a client names: the same name and input give the first answer again, another input is refused. */
+import { createHash } from 'node:crypto'
+import { Refusal } from '@glasshouse/contract'
+import type { Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { sameBytes } from '../platform/random.ts'
+
+export interface Operation {
+  /** The member's id, or minus the operator's. */
+  readonly actorId: bigint
+  /** The client's name for this act; null: no promise over retries. */
+  readonly operationId: string | null
+  /** All that decides what the act does: the call's name and its body. Kept as a hash. */
+  readonly input: InputValue
+}
+
+type InputValue = string | number | boolean | bigint | null | undefined | readonly InputValue[] | InputFields
+interface InputFields {
+  readonly [field: string]: InputValue
+}
+
+/** One text for one meaning: fields in order of their names, absent ones left out, bigints told from numbers. */
+function canonical(value: InputValue): string {
+  if (typeof value === 'bigint') return `${value}n`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
+  const fields = Object.entries(value as InputFields).filter(([, field]) => field !== undefined)
+  const sorted = fields.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join()}}`
+}
+
+export const inputHash = (input: InputValue): Buffer => createHash('sha256').update(canonical(input)).digest()
+
+/** What was answered before under this name. Errors: `idempotency_conflict`. */
+export async function answeredBefore<T>(
+  tx: Tx,
+  { actorId, operationId, input }: Operation,
+): Promise<{ readonly result: T } | undefined> {
+  if (operationId === null) return undefined
+  const row = await tx.maybe<{ input_hash: Buffer; result: T }>(sql`
+    select input_hash, result from operation where actor_id = ${actorId} and operation_id = ${operationId}`)
+  if (row !== undefined && !sameBytes(row.input_hash, inputHash(input))) {
+    throw new Refusal('idempotency_conflict')
+  }
+  return row
+}
+
+/** Keeps an answer under the act's name, as JSON: it is wire data. Without a name there is nothing to keep. */
+export async function keepAnswer(
+  tx: Tx,
+  { actorId, operationId, input }: Operation,
+  result: object,
+): Promise<void> {
+  if (operationId === null) return
+  await tx.run(sql`
+    insert into operation (actor_id, operation_id, input_hash, result)
+    values (${actorId}, ${operationId}, ${inputHash(input)}, ${JSON.stringify(result)}::jsonb)`)
+}
+
+/** Runs `work` and keeps its answer. */
+export async function answerAndKeep<T extends object>(
+  tx: Tx,
+  operation: Operation,
+  work: () => Promise<T>,
+): Promise<T> {
+  const result = await work()
+  await keepAnswer(tx, operation, result)
+  return result
+}
+
+/**
+ * Runs `work` once for one named act. Refusals are not stored: a retry is decided anew. The actor's own row
+ * (a member's wallet, an operator) must be locked before, or two of the same act run at once and the second
+ * fails on the operation's key. A member's act uses `memberAct`, which does all of it.
+ * Errors: `idempotency_conflict` when the name was used with another input.
+ */
+export async function once<T extends object>(
+  tx: Tx,
+  operation: Operation,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await answeredBefore<T>(tx, operation)
+  return before === undefined ? answerAndKeep(tx, operation, work) : before.result
+}

@@ -1,0 +1,68 @@
+/** Proof: whether the books of a world add up. One snapshot; names the first thing that does not. */
+import type { Scope, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Check, Since, Wrong } from './check.ts'
+import { claimChecks } from './claim-checks.ts'
+import { closeChecks } from './close-checks.ts'
+import { creditChecks } from './credit-checks.ts'
+import { entryChecks } from './entry-checks.ts'
+
+export const checks: readonly Check[] = [...entryChecks, ...closeChecks, ...creditChecks, ...claimChecks]
+
+export interface Broken extends Wrong {
+  /** The rule that does not hold. */
+  readonly check: string
+}
+
+export interface Proof {
+  /** Days through this one were settled in the snapshot. */
+  readonly settledThrough: number
+  /** Everything since day 0, or only days after the last proof that held. */
+  readonly full: boolean
+  /** Null: everything adds up. */
+  readonly broken: Broken | null
+}
+
+/**
+ * Proves a world's books in one snapshot (repeatable read), so that money may move meanwhile. What was settled and
+ * proved before never changes, so only what came after `provedThrough` is read again; `-1` reads everything.
+ */
+export const prove = (db: Scope, provedThrough: number): Promise<Proof> =>
+  db.transaction(
+    async (tx) => {
+      await prepare(tx)
+      const { settledThrough } = await tx.one<{ settledThrough: number }>(
+        sql`select settled_through as "settledThrough" from world_day`,
+      )
+      const full = provedThrough < 0
+      const since = await sinceDay(tx, provedThrough)
+      for (const check of checks) {
+        if (check.fullOnly && !full) continue
+        const wrong = await tx.maybe<Wrong>(check.find(since))
+        if (wrong !== undefined) return { settledThrough, full, broken: { check: check.name, ...wrong } }
+      }
+      return { settledThrough, full, broken: null }
+    },
+    { snapshot: true },
+  )
+
+/**
+ * Whole tables are joined, different parts of them each time: planned anew, with room to sort in memory, and not row by
+ * row (three million incomes and their orders: 3 s instead of 11).
+ */
+const prepare = (tx: Tx): Promise<unknown> =>
+  Promise.all([
+    tx.run(sql`set local plan_cache_mode = force_custom_plan`),
+    tx.run(sql`set local work_mem = '64MB'`),
+    tx.run(sql`set local enable_nestloop = off`),
+  ])
+
+async function sinceDay(tx: Tx, day: number): Promise<Since> {
+  const { first } = await tx.one<{ first: bigint }>(sql`
+    select coalesce(min(movement_id), 9223372036854775807) as first from movement where day > ${day}`)
+  return { day, movementId: first }
+}
+
+/** The broken thing in one line: `pot/revenue: expected 5, found 6 (a rule)`. */
+export const brokenLine = ({ what, expected, found, check }: Broken): string =>
+  `${what}: expected ${expected}, found ${found} (${check})`

@@ -1,0 +1,14 @@
+import type { Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { memberAccount } from './accounts.ts'
+
+/**
+ * Locks a member's wallet until the transaction ends; its balance. Everything a member does with money queues on
+ * this row, so what is read after it (operations, claims, orders) is what the act before left.
+ */
+export async function lockWallet(tx: Tx, memberId: bigint): Promise<bigint> {
+  const { balance } = await tx.one<{ balance: bigint }>(
+    sql`select balance from balance where account_id = ${memberAccount(memberId, 'wallet')} for no key update`,
+  )
+  return balance
+}

@@ -1,0 +1,105 @@
+/** config → database → worlds → http and ticker. Ends cleanly on SIGINT and SIGTERM. */
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { type Config, isLoopback, readConfig } from './config.ts'
+import { type DemoLogins, ensureDemo } from './demo/index.ts'
+import { openHost } from './host.ts'
+import { buildApp } from './http/app.ts'
+import { makeMetrics } from './http/metrics.ts'
+import { startTicker } from './modules/ticker/index.ts'
+import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
+import { systemClock } from './platform/clock.ts'
+import { makeLog } from './platform/log.ts'
+import { secureRandom } from './platform/random.ts'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** One line, so that a script finds everything behind the words it waits for. */
+function readyLine(config: Config, port: number, demo: DemoLogins): string {
+  const shown = isLoopback(config.HOST) || ['0.0.0.0', '::'].includes(config.HOST) ? 'localhost' : config.HOST
+  return [
+    `Glasshouse is ready: http://${shown}:${port}`,
+    `member ${demo.member.phone} password ${demo.member.password}`,
+    `invite code ${demo.inviteCode}`,
+    // An operator steers the world: its login is shown only where nobody else can reach the page.
+    ...(isLoopback(config.HOST) ? [`operator ${demo.operator.name} password ${demo.operator.password}`] : []),
+  ].join(' · ')
+}
+
+/** After a hard kill of the one before, its port is free only when its last socket is gone. */
+const portWaitMsMax = 5000
+const portPauseMs = 200
+
+async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Config): Promise<number> {
+  const untilMs = performance.now() + portWaitMsMax
+  for (;;) {
+    try {
+      await app.listen({ host, port })
+      const address = app.server.address()
+      return typeof address === 'object' && address !== null ? address.port : port
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+      if (performance.now() > untilMs)
+        throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`, {
+          cause: error,
+        })
+      await sleep(portPauseMs)
+    }
+  }
+}
+
+/** What was opened, closed in the opposite order: on a signal, whenever it comes, and when the start fails. */
+const opened: (() => Promise<unknown>)[] = []
+let closing: Promise<void> | undefined
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.reverse()) await close()
+}
+
+function stopOn(signal: NodeJS.Signals): void {
+  process.on(signal, () => {
+    // A second Ctrl-C does not cut the first one short: the database still has to be let go.
+    if (closing !== undefined) return
+    console.log(`Stopping (${signal}).`)
+    closing = closeAll()
+    closing.then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = makeLog(config.LOG_LEVEL)
+  stopOn('SIGINT')
+  stopOn('SIGTERM')
+  const host = await openHost(config, log)
+  opened.push(host.close)
+  const { database } = host
+  const worlds = livingWorlds(makeWorlds(database), systemClock)
+  const needs = { database, worlds, wall: systemClock, random: secureRandom, log }
+  const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
+  const metrics = makeMetrics()
+  const app = await buildApp({ ...needs, catalogueSchema, metrics, config, root })
+  const port = await listen(app, config)
+  opened.push(() => app.close())
+  const ticker = startTicker({ url: host.url, wall: systemClock, log, metrics })
+  opened.push(ticker.stop)
+  console.log(readyLine(config, port, demo))
+}
+
+try {
+  await start()
+} catch (error) {
+  // What fails because everything is being closed is no failure of the start.
+  if (closing === undefined) {
+    console.error(error instanceof Error ? error.message : error)
+    await closeAll().catch(() => undefined)
+    process.exit(1)
+  }
+}

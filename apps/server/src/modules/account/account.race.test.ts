@@ -1,0 +1,180 @@
+/** Tries, captchas and places, from two processes at once. Each race is run again with its count taken out, and lost. */
+import { fork } from 'node:child_process'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Call, CallingOrders, CallingReport } from '../../../../../tests/support/calling-process.ts'
+import {
+  clearLimits,
+  type Person,
+  person,
+  registered,
+  registration,
+  solvedCaptcha,
+} from '../../../../../tests/support/person.ts'
+import type { Plant } from '../../../../../tests/support/planted.ts'
+import { testSlug } from '../../../../../tests/support/template.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { worldInviteCode } from './invite-code.ts'
+
+const callingProcess = new URL('../../../../../tests/support/calling-process.ts', import.meta.url)
+
+let host: TestWorld
+let invite: string
+beforeAll(async () => {
+  host = await testWorld()
+  invite = await worldInviteCode(host.world, secureRandom)
+})
+afterAll(() => host.drop())
+beforeEach(() => clearLimits(host.world))
+
+/** Half of the calls in one process, half in another, released together. */
+async function race(calls: readonly Call[], plants: readonly Plant[] = []): Promise<Record<string, number>> {
+  const runs = [0, 1].map((half) => {
+    const child = fork(callingProcess, { execArgv: [] })
+    const ready = Promise.withResolvers<void>()
+    const report = Promise.withResolvers<CallingReport>()
+    child.on('message', (message) =>
+      message === 'ready' ? ready.resolve() : report.resolve(message as CallingReport),
+    )
+    child.on('exit', (code) => report.reject(new Error(`the calling process ended with ${code}`)))
+    child.send({
+      url: host.connection.url,
+      slug: testSlug,
+      wallMs: host.wall.nowMs(),
+      plants,
+      calls: calls.filter((_, index) => index % 2 === half),
+    } satisfies CallingOrders)
+    return { child, ready: ready.promise, report: report.promise }
+  })
+  await Promise.all(runs.map(({ ready }) => ready))
+  for (const { child } of runs) child.send('go')
+  const reports = await Promise.all(runs.map(({ report }) => report))
+  expect(reports.flatMap(({ unmet }) => unmet)).toEqual([])
+  const tally: Record<string, number> = {}
+  for (const outcome of reports.flatMap(({ outcomes }) => outcomes))
+    tally[outcome] = (tally[outcome] ?? 0) + 1
+  return tally
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at))
+const callOf = (caller: Person, name: Call['name'], body: Call['body']): Call => ({
+  name,
+  body,
+  secret: caller.secret,
+  peer: caller.peer,
+})
+
+describe('one captcha answered by forty devices at once', () => {
+  const attempt = async (plants: readonly Plant[] = []) => {
+    const callers = times(40, () => person(host))
+    const phones = await Promise.all(
+      callers.map(async (caller) => (await caller.call('practice.takePhone', { country: 'IN' })).data.phone),
+    )
+    const captcha = await solvedCaptcha(callers[0] ?? expect.fail())
+    return race(
+      callers.map((caller, index) =>
+        callOf(caller, 'auth.sendRegisterCode', {
+          country: 'IN',
+          phone: phones[index]?.phone ?? '',
+          ...captcha,
+        }),
+      ),
+      plants,
+    )
+  }
+
+  test('is accepted once', async () => {
+    expect(await attempt()).toEqual({ ok: 1, captcha_incorrect: 39 })
+  })
+
+  test('is accepted more often when answering does not delete it', async () => {
+    const lost = await attempt([
+      { find: 'delete from captcha where', replace: 'select picture_hash, proof from captcha where' },
+      { find: 'returning picture_hash, proof', replace: '' },
+    ])
+    expect(lost['ok']).toBeGreaterThan(1)
+  })
+})
+
+describe('a code guessed eighteen times at once', () => {
+  const attempt = async (plants: readonly Plant[] = []) => {
+    const caller = person(host)
+    const form = await registration(caller, invite)
+    const guess = { ...form, code: form.code === '123456' ? '654321' : '123456' }
+    return race(
+      times(18, () => callOf(caller, 'auth.register', guess)),
+      plants,
+    )
+  }
+
+  test('is compared five times', async () => {
+    expect(await attempt()).toEqual({ code_incorrect: 5, code_too_many_tries: 13 })
+  })
+
+  test('is compared as often as one likes when tries are not counted', async () => {
+    const plant = { find: 'set tries = least(tries, $1::int) + 1', replace: 'set tries = least(0, $1::int)' }
+    expect(await attempt([plant])).toEqual({ code_incorrect: 18 })
+  })
+})
+
+describe('one number registered by eighteen calls at once', () => {
+  test('is one account with one starting money', async () => {
+    const caller = person(host)
+    const form = await registration(caller, invite)
+    const tally = await race(times(18, () => callOf(caller, 'auth.register', form)))
+    expect(tally['ok']).toBe(1)
+    const made = await host.world.db.one(sql`
+      select count(*)::int as members, sum(balance)::bigint as money from member
+      join balance on account_id = member_id * 8 where digits = ${form.phone}`)
+    expect(made).toEqual({ members: 1, money: 100_000_000n })
+  })
+})
+
+describe('the last two places, and ten who register at once', () => {
+  const attempt = async (plants: readonly Plant[] = []) => {
+    const callers = times(10, () => person(host))
+    const forms = await Promise.all(callers.map((caller) => registration(caller, invite)))
+    const { total } = await host.world.db.one<{ total: number }>(sql`select total from member_count`)
+    await host.world.db.run(sql`update world_setting set member_cap = ${total + 2}`)
+    const tally = await race(
+      callers.map((caller, index) => callOf(caller, 'auth.register', { ...forms[index] })),
+      plants,
+    )
+    await host.world.db.run(sql`update world_setting set member_cap = 1000000`)
+    return tally
+  }
+
+  test('two get in', async () => {
+    expect(await attempt()).toEqual({ ok: 2, world_full: 8 })
+  })
+
+  test('all get in when the count is not part of the update', async () => {
+    expect(await attempt([{ find: 'total - simulated <', replace: '0 * (total - simulated) <' }])).toEqual({
+      ok: 10,
+    })
+  })
+})
+
+describe('sixty guesses of one password at once from one address', () => {
+  const attempt = async (plants: readonly Plant[] = []) => {
+    const { form } = await registered(host)
+    const guesser = person(host, '10.44.0.1')
+    const guess = { country: 'IN', phone: form.phone, password: 'Wrong7password' }
+    return race(
+      times(60, () => callOf(guesser, 'auth.login', guess)),
+      plants,
+    )
+  }
+
+  test('ten are compared', async () => {
+    expect(await attempt()).toEqual({ login_incorrect: 10, login_paused: 50 })
+  })
+
+  test('all are compared when the count stands still', async () => {
+    expect(await attempt([{ find: 'least(known.count,', replace: 'least(0,' }])).toEqual({
+      login_incorrect: 60,
+    })
+  })
+})

@@ -1,0 +1,36 @@
+/** `auth.captcha`: a picture to read, or a proof of work. */
+import { createHash } from 'node:crypto'
+import type { Handler } from '../../../context.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { limit, peerKey } from '../../limit/index.ts'
+import { drawPicture } from './picture.ts'
+import { makeProof } from './proof.ts'
+
+export const captchaLivesMs = 10 * 60_000
+/** A class of thirty behind one address, each with some pictures that it cannot read. */
+const perPeer = { max: 400, windowMs: 10 * 60_000 }
+const idLength = 22
+
+/** Bound to its own id, so that equal texts do not look equal in the table. */
+export const pictureHash = (captchaId: string, text: string): Buffer =>
+  createHash('sha256').update(`${captchaId}:${text}`).digest()
+
+/** Errors: `too_many_requests`. */
+export const askCaptcha: Handler<'auth.captcha'> = async ({ kind = 'picture' }, context) => {
+  const { world, wall, random, peer } = context
+  await limit(world.db, `captcha:peer:${peerKey(peer)}`, perPeer, wall)
+  const captchaId = random.secret().slice(0, idLength)
+  const expires = new Date(wall.nowMs() + captchaLivesMs)
+  if (kind === 'proof') {
+    const proof = await makeProof(random)
+    await world.db.run(sql`
+      insert into captcha (captcha_id, proof, expires_real)
+      values (${captchaId}, ${JSON.stringify(proof)}::jsonb, ${expires})`)
+    return { captchaId, kind, picture: null, challenge: JSON.stringify(proof.challenge) }
+  }
+  const { text, dataUrl } = drawPicture(random)
+  await world.db.run(sql`
+    insert into captcha (captcha_id, picture_hash, expires_real)
+    values (${captchaId}, ${pictureHash(captchaId, text)}, ${expires})`)
+  return { captchaId, kind, picture: dataUrl, challenge: null }
+}

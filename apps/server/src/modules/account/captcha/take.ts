@@ -1,0 +1,40 @@
+/** Takes the answer to a captcha. */
+import { Refusal } from '@glasshouse/contract'
+import type { World } from '../../../context.ts'
+import type { WallClock } from '../../../platform/clock.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { sameBytes } from '../../../platform/random.ts'
+import { pictureHash } from './ask.ts'
+import { type Proof, provesWork } from './proof.ts'
+
+export interface CaptchaAnswer {
+  readonly captchaId: string
+  readonly captchaAnswer: string
+}
+
+interface Row {
+  readonly picture_hash: Buffer | null
+  readonly proof: Proof | null
+}
+
+const tidyLetters = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/**
+ * Answering deletes the captcha in the same statement that reads it, right or wrong: of two answers at once one
+ * finds it, and a wrong one cannot be tried again. Errors: `captcha_incorrect`.
+ */
+export async function takeCaptcha(
+  { world, wall }: { readonly world: World; readonly wall: WallClock },
+  { captchaId, captchaAnswer }: CaptchaAnswer,
+): Promise<void> {
+  const row = await world.db.maybe<Row>(sql`
+    delete from captcha where captcha_id = ${captchaId} and expires_real > ${new Date(wall.nowMs())}
+    returning picture_hash, proof`)
+  const right =
+    row !== undefined &&
+    (row.proof !== null
+      ? await provesWork(row.proof, captchaAnswer)
+      : row.picture_hash !== null &&
+        sameBytes(row.picture_hash, pictureHash(captchaId, tidyLetters(captchaAnswer))))
+  if (!right) throw new Refusal('captcha_incorrect', { field: 'captchaAnswer' })
+}

@@ -1,0 +1,63 @@
+/** Compares a verification code. */
+import { createHash } from 'node:crypto'
+import { Refusal } from '@glasshouse/contract'
+import type { WallClock } from '../../../platform/clock.ts'
+import type { Runner, Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { sameBytes } from '../../../platform/random.ts'
+import { type Target, targetKey } from '../../practice/index.ts'
+
+export const codeTriesMax = 5
+export const codeLivesMs = 10 * 60_000
+
+export type Purpose = 'register' | 'reset'
+
+export interface CodeFor {
+  readonly target: Target
+  readonly purpose: Purpose
+  /** The device that asked for it; another one's code is another code. */
+  readonly deviceId: bigint
+}
+
+/** Bound to what it is for: a code for one purpose or number is no code for another. */
+export const codeHash = ({ target, purpose, deviceId }: CodeFor, code: string): Buffer =>
+  createHash('sha256')
+    .update(`${purpose}:${deviceId}:${targetKey(target)}:${code}`)
+    .digest()
+
+/** A code that was right, to be used up in the transaction that acts on it. */
+export interface RightCode extends CodeFor {
+  readonly hash: Buffer
+}
+
+/**
+ * Counts the try in a statement of its own, committed before the code is compared: of any number of tries at once
+ * five are compared. A try on a number that got no code, or a notice in place of one, counts and answers alike.
+ * Give it the world's scope, not a transaction. Errors: `code_incorrect`, `code_too_many_tries`.
+ */
+export async function checkCode(
+  runner: Runner,
+  wall: WallClock,
+  wanted: CodeFor,
+  code: string,
+): Promise<RightCode> {
+  const key = targetKey(wanted.target)
+  const now = new Date(wall.nowMs())
+  const row = await runner.maybe<{ tries: number; code_hash: Buffer | null }>(sql`
+    update verification set tries = least(tries, ${codeTriesMax}::int) + 1
+    where target = ${key} and purpose = ${wanted.purpose} and device_id = ${wanted.deviceId} and expires_real > ${now}
+    returning tries, code_hash`)
+  if (row !== undefined && row.tries > codeTriesMax)
+    throw new Refusal('code_too_many_tries', { field: 'code' })
+  const hash = codeHash(wanted, code)
+  const right = row !== undefined && row.code_hash !== null && sameBytes(row.code_hash, hash)
+  if (!right) throw new Refusal('code_incorrect', { field: 'code' })
+  return { ...wanted, hash }
+}
+
+/** Uses a code up. False: another request did, or a newer code ended it. */
+export const useCode = async (tx: Tx, { target, purpose, deviceId, hash }: RightCode): Promise<boolean> =>
+  (await tx.run(sql`
+    delete from verification
+    where target = ${targetKey(target)} and purpose = ${purpose} and device_id = ${deviceId} and code_hash = ${hash}`)) ===
+  1

@@ -1,0 +1,15 @@
+/** Members and operators: who they are, how they get in, and how they are shut out. */
+export { deviceOfSecret } from '../practice/index.ts'
+export { createMember, type MadeMember, type NewMember } from './create-member.ts'
+export { accountHandlers, operatorLoginHandlers } from './handlers.ts'
+export { worldInviteCode } from './invite-code.ts'
+export {
+  createOperator,
+  type MadeOperator,
+  type NewOperator,
+  setOperatorPassword,
+} from './operator/create.ts'
+export { operatorOfToken } from './operator/session.ts'
+export { hashPassword } from './password/argon.ts'
+export { type SeededMember, type SeedMember, seedMember } from './seed-member.ts'
+export { memberOfToken } from './session/member.ts'

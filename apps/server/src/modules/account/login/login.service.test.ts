@@ -1,0 +1,177 @@
+import { hash, verify } from '@node-rs/argon2'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearLimits, goodPassword, person, registered } from '../../../../../../tests/support/person.ts'
+import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+// The real argon2, counted: what takes the time of a login is one comparison, so its count is its time.
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
+})
+
+let host: TestWorld
+let owner: Awaited<ReturnType<typeof registered>>
+beforeAll(async () => {
+  host = await testWorld()
+  owner = await registered(host)
+})
+afterAll(() => host.drop())
+beforeEach(async () => {
+  await clearLimits(host.world)
+  host.wall.forward(1000)
+})
+
+const wrongPassword = 'Wrong7password'
+/** Logs in from a browser of its own. */
+const login = (fields: object, caller = person(host)) =>
+  caller.call('auth.login', { country: 'IN', phone: owner.form.phone, password: goodPassword, ...fields })
+const outcome = (fields: object, caller = person(host)): Promise<string> =>
+  login(fields, caller).then(
+    () => 'in',
+    (error) => error.error,
+  )
+
+describe('auth.login', () => {
+  test.each([
+    ['national digits', {}],
+    ['the whole number', { phone: '+999 91 ' }],
+    ['the whole number without a country', { country: undefined, phone: '+999 91 ' }],
+  ])('takes %s', async (_name, fields: { phone?: string; country?: undefined }) => {
+    const phone = fields.phone === undefined ? owner.form.phone : fields.phone + owner.form.phone
+    const { data, msg } = await login({ ...fields, phone })
+    expect(data).toEqual(owner.login)
+    expect(msg).toMatch(/^test\.[A-Za-z0-9_-]{43}$/)
+  })
+
+  test('wrong password, unknown number, other country, nonsense: one answer', async () => {
+    for (const fields of [
+      { password: wrongPassword },
+      { phone: owner.form.phone === '7000000000' ? '7000000001' : '7000000000' },
+      { country: 'KE' },
+      { country: 'XX' },
+      { country: undefined },
+      { phone: "' or 1=1 --" },
+      { phone: 'nobody@practice.invalid' },
+    ])
+      await expect(login(fields)).rejects.toMatchObject({
+        error: 'login_incorrect',
+        field: undefined,
+        facts: {},
+      })
+  })
+
+  test('one comparison for a known and one for an unknown account, and the same statements', async () => {
+    const statements = vi.spyOn(host.world.db, 'one')
+    const runs = vi.spyOn(host.world.db, 'run')
+    const cost = async (fields: object) => {
+      for (const counted of [verify, hash, statements, runs]) vi.mocked(counted).mockClear()
+      expect(await outcome(fields)).toBe('login_incorrect')
+      return [verify, hash, statements, runs].map((counted) => vi.mocked(counted).mock.calls.length)
+    }
+    const known = await cost({ password: wrongPassword })
+    const unknown = await cost({ password: wrongPassword, phone: 'nobody@practice.invalid' })
+    const nonsense = await cost({ password: wrongPassword, phone: 'nonsense' })
+    vi.restoreAllMocks()
+    expect(known[0]).toBe(1)
+    expect(unknown).toEqual(known)
+    expect(nonsense).toEqual(known)
+  })
+
+  test('a disabled member hears so only with the right password', async () => {
+    await host.world.db.run(sql`update member set disabled_at = now() where digits = ${owner.form.phone}`)
+    expect(await outcome({ password: wrongPassword })).toBe('login_incorrect')
+    expect(await outcome({})).toBe('account_disabled')
+    await host.world.db.run(sql`update member set disabled_at = null where digits = ${owner.form.phone}`)
+    expect(await outcome({})).toBe('in')
+  })
+
+  test('a member without a password is nobody’s', async () => {
+    await host.world.db.run(sql`
+      insert into member (country, digits, invite_code, joined_day, joined_at) values ('IN', '7111111111', 'TX1', 0, now())`)
+    expect(await outcome({ phone: '7111111111' })).toBe('login_incorrect')
+  })
+})
+
+describe('floods and locking out', () => {
+  test('ten tries on one account from one address, then a pause that says how long', async () => {
+    const attacker = person(host, '10.6.6.6')
+    for (let tries = 0; tries < 10; tries++)
+      expect(await outcome({ password: wrongPassword }, attacker)).toBe('login_incorrect')
+    await expect(login({ password: wrongPassword }, attacker)).rejects.toMatchObject({
+      error: 'login_paused',
+      facts: { seconds: 900 },
+    })
+    // The right password does not help either, and the pause is the same for an account that does not exist.
+    expect(await outcome({}, attacker)).toBe('login_paused')
+    host.wall.forward(15 * 60_000)
+    expect(await outcome({}, attacker)).toBe('in')
+  })
+
+  test('an account that does not exist is paused alike', async () => {
+    const attacker = person(host, '10.6.6.7')
+    const outcomes: string[] = []
+    for (let tries = 0; tries < 12; tries++)
+      outcomes.push(await outcome({ phone: 'nobody@practice.invalid', password: wrongPassword }, attacker))
+    expect(outcomes).toEqual([...Array<string>(10).fill('login_incorrect'), 'login_paused', 'login_paused'])
+  })
+
+  test('a victim locked out from everywhere still gets in from its own device', async () => {
+    for (let address = 0; address < 60; address++)
+      await outcome({ password: wrongPassword }, person(host, `10.5.5.${address}`))
+    expect(await outcome({}, person(host, '10.5.6.1'))).toBe('login_paused')
+    // Same address as the attacker, same account: the device counts for itself.
+    const own = person(host, '10.5.5.1')
+    own.secret = owner.caller.secret
+    expect(await outcome({}, own)).toBe('in')
+  })
+
+  test('an own device is paused by its own tries alone', async () => {
+    const own = person(host, '10.5.7.1')
+    own.secret = owner.caller.secret
+    for (let tries = 0; tries < 10; tries++) await outcome({ password: wrongPassword }, own)
+    expect(await outcome({}, own)).toBe('login_paused')
+    expect(await outcome({}, person(host, '10.5.7.2'))).toBe('in')
+  })
+
+  test('a browser that logged in once is an own device from then on', async () => {
+    const browser = person(host, '10.5.8.1')
+    expect(browser.secret).toBeNull()
+    expect(await outcome({}, browser)).toBe('in')
+    expect(browser.secret).not.toBeNull()
+    for (let tries = 0; tries < 11; tries++)
+      await outcome({ password: wrongPassword }, person(host, '10.5.8.1'))
+    expect(await outcome({}, person(host, '10.5.8.1'))).toBe('login_paused')
+    expect(await outcome({}, browser)).toBe('in')
+  })
+
+  test('success gives the tries back', async () => {
+    for (let round = 0; round < 4; round++) {
+      for (let tries = 0; tries < 8; tries++)
+        await outcome({ password: wrongPassword }, person(host, '10.5.9.1'))
+      expect(await outcome({}, person(host, '10.5.9.1'))).toBe('in')
+    }
+  })
+
+  test('an address that floods accounts is refused before anything is hashed', async () => {
+    const attacker = person(host, '10.4.4.4')
+    const guess = (account: number) => outcome({ phone: `${7_000_000_000 + account}` }, attacker)
+    expect(await guess(0)).toBe('login_incorrect')
+    await host.world.db.run(sql`update attempt set count = 97 where bucket = 'login:member:peer:10.4.4.4'`)
+    vi.mocked(verify).mockClear()
+    const outcomes: string[] = []
+    for (let account = 1; account <= 6; account++) outcomes.push(await guess(account))
+    expect(outcomes).toEqual([...Array(3).fill('login_incorrect'), ...Array(3).fill('too_many_requests')])
+    expect(vi.mocked(verify).mock.calls.length).toBe(3)
+  })
+
+  test('a hundred guesses at once: ten are compared', async () => {
+    vi.mocked(verify).mockClear()
+    const attacker = person(host, '10.4.4.5')
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, () => outcome({ password: wrongPassword }, attacker)),
+    )
+    expect(outcomes.filter((each) => each === 'login_incorrect')).toHaveLength(10)
+    expect(vi.mocked(verify).mock.calls.length).toBe(10)
+  })
+})

@@ -1,0 +1,59 @@
+/** Makes an operator: by the host's command line, the demo, or a facilitator's desk. */
+import { cleanText, type Id, id, type OperatorRole, passwordPattern, Refusal } from '@glasshouse/contract'
+import type { Runner } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import type { Random } from '../../../platform/random.ts'
+import { drawWord } from '../../practice/index.ts'
+import { hashPassword } from '../password/argon.ts'
+import { isCommonPassword } from '../password/new-password.ts'
+
+export interface NewOperator {
+  /** What they log in with; 2 to 60 letters, unique in the world. */
+  readonly name: string
+  readonly password: string
+  readonly role: OperatorRole
+}
+
+export interface MadeOperator {
+  readonly operatorId: Id<'operator'>
+  /** How the books name them: drawn, never the name. */
+  readonly pseudonym: string
+}
+
+const drawsMax = 10
+
+/** Errors: `field_invalid` and `account_taken` for the name, `password_form`, `password_common`. */
+export async function createOperator(
+  runner: Runner,
+  random: Random,
+  wanted: NewOperator,
+): Promise<MadeOperator> {
+  const name = cleanText(wanted.name)
+  if (name === null || name.length < 2 || name.length > 60)
+    throw new Refusal('field_invalid', { field: 'name' })
+  if (!passwordPattern.test(wanted.password)) throw new Refusal('password_form', { field: 'password' })
+  if (isCommonPassword(wanted.password)) throw new Refusal('password_common', { field: 'password' })
+  const passwordHash = await hashPassword(wanted.password)
+  for (let draw = 0; draw < drawsMax; draw++) {
+    const pseudonym = `Operator ${drawWord(random)}`
+    const row = await runner.maybe<{ operator_id: bigint }>(sql`
+      insert into operator (name, role, password_hash, pseudonym)
+      values (${name}, ${wanted.role}, ${passwordHash}, ${pseudonym}) on conflict do nothing returning operator_id`)
+    if (row !== undefined) return { operatorId: id('operator', row.operator_id), pseudonym }
+    const taken = await runner.maybe(sql`select from operator where name = ${name}`)
+    if (taken !== undefined) throw new Refusal('account_taken', { field: 'name' })
+  }
+  throw new Error('no pseudonym is free')
+}
+
+/** Gives an operator another password and ends their sessions. Errors: `not_found`, `password_form`, `password_common`. */
+export async function setOperatorPassword(runner: Runner, name: string, password: string): Promise<void> {
+  if (!passwordPattern.test(password)) throw new Refusal('password_form', { field: 'password' })
+  if (isCommonPassword(password)) throw new Refusal('password_common', { field: 'password' })
+  const changed = await runner.run(sql`
+    with changed as (
+      update operator set password_hash = ${await hashPassword(password)} where name = ${name} returning operator_id),
+    ended as (delete from operator_session using changed where operator_session.operator_id = changed.operator_id)
+    select from changed`)
+  if (changed === 0) throw new Refusal('not_found', { field: 'name' })
+}

@@ -1,0 +1,32 @@
+/** `operator.disableMember`: shuts a member out, or lets one in again; named in the books with its reason. */
+import { formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
+import type { Handler } from '../../../context.ts'
+import { readMoment } from '../../../ledger/moment.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { recordAct } from '../../world/index.ts'
+import { endSessions } from '../session/member.ts'
+
+/**
+ * Its sessions end in the same transaction, and a login under way begins none (`startSession`). Its money and
+ * machines stay as they are. Who may do it: modules/operator, which puts every call behind its roles.
+ * Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`.
+ */
+export const disableMember: Handler<'operator.disableMember'> = async (body, context) => {
+  const { world, wall, operatorId, pseudonym } = context
+  const reason = readReason('reason', body.reason)
+  const memberId = parseId('member', body.memberId)
+  if (memberId === null) throw new Refusal('not_found', { field: 'memberId' })
+  const disabled = body.disabled === 'true'
+  await world.db.transaction(async (tx) => {
+    const found = await tx.run(sql`
+      update member set disabled_at = ${disabled ? new Date(wall.nowMs()) : null} where member_id = ${memberId}`)
+    if (found === 0) throw new Refusal('not_found', { field: 'memberId' })
+    await endSessions(tx, memberId)
+    const act = disabled ? 'disable-member' : 'enable-member'
+    await recordAct(tx, await readMoment(tx, wall), { operatorId, pseudonym }, act, {
+      member: formatId('member', memberId),
+      reason,
+    })
+  })
+  return {}
+}

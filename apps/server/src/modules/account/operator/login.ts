@@ -1,0 +1,57 @@
+/** `operator.login` and `operator.logout`. */
+import { formatId, type OperatorRole, Refusal } from '@glasshouse/contract'
+import { type Handler, WithMessage } from '../../../context.ts'
+import type { Runner } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { hashSecret } from '../../../platform/random.ts'
+import { keepDevice } from '../../practice/index.ts'
+import { countLogin, forgiveLogin, type LoginTry } from '../login/limits.ts'
+import { isPassword } from '../password/argon.ts'
+import { rememberOperatorDevice } from '../session/device.ts'
+import { makeToken } from '../session/token.ts'
+import { endOperatorSession, startOperatorSession } from './session.ts'
+
+interface Found {
+  readonly operatorId: bigint | null
+  readonly role: OperatorRole
+  readonly passwordHash: string | null
+  readonly disabled: boolean
+  readonly knownDeviceId: bigint | null
+}
+
+/** One statement and one row, whether there is such an operator or not. */
+const find = (runner: Runner, name: string, deviceSecret: string | null): Promise<Found> =>
+  runner.one<Found>(sql`
+    select operator_id as "operatorId", role, password_hash as "passwordHash", disabled_at is not null as disabled,
+           (select device_id from device join operator_device using (device_id)
+            where secret_hash = ${deviceSecret === null ? null : hashSecret(deviceSecret)}
+              and operator_device.operator_id = operator.operator_id) as "knownDeviceId"
+    from (values (1)) as one left join operator on name = ${name}`)
+
+/** Errors, in this order: `too_many_requests`, `login_paused`, `login_incorrect`, `account_disabled`. */
+const login: Handler<'operator.login'> = async ({ name, password }, context) => {
+  const { world, wall, peer, deviceSecret } = context
+  const found = await find(world.db, name, deviceSecret)
+  const tried: LoginTry = { kind: 'operator', account: name, peer, knownDeviceId: found.knownDeviceId }
+  await countLogin(world.db, wall, tried)
+  const { operatorId, passwordHash, role } = found
+  const right = await isPassword(passwordHash, password, { first: found.knownDeviceId !== null })
+  if (!right || operatorId === null || passwordHash === null) throw new Refusal('login_incorrect')
+  if (found.disabled) throw new Refusal('account_disabled')
+  const token = makeToken(world, context.random)
+  const device = await world.db.transaction(async (tx) => {
+    if (!(await startOperatorSession(tx, wall, { operatorId, passwordHash, token })))
+      throw new Refusal('login_incorrect')
+    return rememberOperatorDevice(tx, context, operatorId)
+  })
+  keepDevice(context, device)
+  await forgiveLogin(world.db, tried)
+  return new WithMessage({ operatorId: formatId('operator', operatorId), name, role }, token.token)
+}
+
+const logout: Handler<'operator.logout'> = async (_body, { world, sessionHash }) => {
+  await endOperatorSession(world.db, sessionHash)
+  return {}
+}
+
+export const operatorSessionHandlers = { 'operator.login': login, 'operator.logout': logout }

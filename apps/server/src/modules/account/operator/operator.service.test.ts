@@ -1,0 +1,169 @@
+import { formatId, type OperatorRole } from '@glasshouse/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { clearLimits, goodPassword, person, registered } from '../../../../../../tests/support/person.ts'
+import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { secureRandom } from '../../../platform/random.ts'
+import { createOperator, setOperatorPassword } from './create.ts'
+import { operatorSessionLivesMs } from './session.ts'
+
+let host: TestWorld
+beforeAll(async () => {
+  host = await testWorld()
+})
+afterAll(() => host.drop())
+beforeEach(() => clearLimits(host.world))
+
+const make = (name: string, role: OperatorRole = 'owner', password = goodPassword) =>
+  createOperator(host.world.db, secureRandom, { name, password, role })
+
+async function desk(name: string, password = goodPassword, peer?: string) {
+  const caller = person(host, peer)
+  const { data, msg } = await caller.call('operator.login', { name, password })
+  caller.token = msg
+  return { caller, data }
+}
+const isIn = (caller: ReturnType<typeof person>) =>
+  caller.call('operator.logout', {}).then(
+    () => true,
+    (error) => error.error,
+  )
+
+describe('createOperator', () => {
+  test('keeps a hash, and the books will know a drawn name only', async () => {
+    const { operatorId, pseudonym } = await make('Ms Otieno')
+    expect(pseudonym).toMatch(/^Operator [a-z]{3,7}$/)
+    const kept = await host.world.db.one<{ password_hash: string }>(
+      sql`select password_hash from operator where operator_id = ${operatorId}`,
+    )
+    expect(kept.password_hash).toMatch(/^\$argon2id\$/)
+  })
+
+  test.each([
+    [{ name: 'x' }, 'field_invalid', 'name'],
+    [{ name: 'ad\u200bmin' }, 'field_invalid', 'name'],
+    [{ name: 'Ms Otieno' }, 'account_taken', 'name'],
+    [{ password: 'short1' }, 'password_form', 'password'],
+    [{ password: '1234567890a' }, 'password_form', 'password'],
+    [{ password: 'Welcome2024' }, 'password_common', 'password'],
+  ])('refuses %j', async (fields: { name?: string; password?: string }, error, field) => {
+    await expect(make(fields.name ?? 'Somebody Else', 'owner', fields.password)).rejects.toMatchObject({
+      error,
+      field,
+    })
+  })
+})
+
+describe('operator.login', () => {
+  test('answers name and role, and a member’s token opens nothing here', async () => {
+    const { operatorId } = await make('Mr Rao', 'finance')
+    const { caller, data } = await desk('Mr Rao')
+    expect(data).toEqual({ operatorId: formatId('operator', operatorId), name: 'Mr Rao', role: 'finance' })
+    const { caller: member } = await registered(host)
+    expect(await isIn(member)).toBe('unauthorized')
+    const operator = caller.token
+    await expect(caller.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
+    expect(caller.token).toBe(operator)
+  })
+
+  test('wrong name and wrong password answer alike', async () => {
+    for (const [name, password] of [
+      ['Mr Rao', 'Wrong7password'],
+      ['Nobody Here', goodPassword],
+    ] as const)
+      await expect(desk(name, password)).rejects.toMatchObject({ error: 'login_incorrect', field: undefined })
+  })
+
+  test('a class that guesses from the same address does not lock its facilitator out', async () => {
+    await make('Facilitator', 'facilitator')
+    const { caller } = await desk('Facilitator', goodPassword, '10.1.1.1')
+    for (let tries = 0; tries < 12; tries++)
+      await desk('Facilitator', 'Wrong7password', '10.1.1.1').catch(() => undefined)
+    await expect(desk('Facilitator', goodPassword, '10.1.1.1')).rejects.toMatchObject({
+      error: 'login_paused',
+    })
+    const own = person(host, '10.1.1.1')
+    own.secret = caller.secret
+    await own.call('operator.login', { name: 'Facilitator', password: goodPassword })
+  })
+
+  test('a session ends at logout, after twelve hours, with the password, and when the operator is disabled', async () => {
+    await make('Ms Dube')
+    const [first, second] = [await desk('Ms Dube'), await desk('Ms Dube')]
+    expect(await isIn(first.caller)).toBe(true)
+    expect(await isIn(first.caller)).toBe('unauthorized')
+    await setOperatorPassword(host.world.db, 'Ms Dube', 'Lantern42Field')
+    expect(await isIn(second.caller)).toBe('unauthorized')
+    const third = await desk('Ms Dube', 'Lantern42Field')
+    host.wall.forward(operatorSessionLivesMs)
+    expect(await isIn(third.caller)).toBe('unauthorized')
+    const fourth = await desk('Ms Dube', 'Lantern42Field')
+    await host.world.db.run(sql`update operator set disabled_at = now() where name = 'Ms Dube'`)
+    expect(await isIn(fourth.caller)).toBe('unauthorized')
+    await expect(desk('Ms Dube', 'Lantern42Field')).rejects.toMatchObject({ error: 'account_disabled' })
+    await expect(setOperatorPassword(host.world.db, 'Nobody', 'Lantern42Field')).rejects.toMatchObject({
+      error: 'not_found',
+    })
+  })
+})
+
+describe('operator.disableMember', () => {
+  test('the member’s token is dead at once, and lives again by a new login only', async () => {
+    await make('Support Desk', 'support')
+    const { caller } = await desk('Support Desk')
+    const { caller: member, form, login } = await registered(host)
+    const set = (fields: object) =>
+      caller.call('operator.disableMember', {
+        memberId: login.userId,
+        disabled: 'true',
+        reason: 'asked for by the class',
+        ...fields,
+      })
+    await expect(set({ reason: 'pay to somebody@okbank' })).rejects.toMatchObject({
+      error: 'text_refused',
+      field: 'reason',
+    })
+    for (const memberId of ['mem_zzzzzz', 'prd_1', '1000', "' or 1=1"])
+      await expect(set({ memberId })).rejects.toMatchObject({ error: 'not_found', field: 'memberId' })
+    await set({})
+    await expect(member.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
+    const again = () =>
+      member.call('auth.login', { country: 'IN', phone: form.phone, password: goodPassword })
+    await expect(again()).rejects.toMatchObject({ error: 'account_disabled' })
+    await set({ disabled: 'false', reason: 'sorted out' })
+    await expect(member.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
+    member.token = (await again()).msg
+    expect((await member.call('user.info', {})).data.disabled).toBe(false)
+    const acts = await host.world.db.many(sql`select act, detail from operator_act order by act_id`)
+    expect(acts).toEqual([
+      { act: 'disable-member', detail: { member: login.userId, reason: 'asked for by the class' } },
+      { act: 'enable-member', detail: { member: login.userId, reason: 'sorted out' } },
+    ])
+  })
+
+  test('a login under way while the member is disabled begins no session that lives', async () => {
+    await make('Owner Desk')
+    const { caller } = await desk('Owner Desk')
+    for (let round = 0; round < 4; round++) {
+      await clearLimits(host.world)
+      const { form, login } = await registered(host)
+      const browsers = Array.from({ length: 5 }, () => person(host))
+      const logins = browsers.map((browser) =>
+        browser
+          .call('auth.login', { country: 'IN', phone: form.phone, password: goodPassword })
+          .then(({ msg }) => {
+            browser.token = msg
+          })
+          .catch(() => undefined),
+      )
+      await caller.call('operator.disableMember', {
+        memberId: login.userId,
+        disabled: 'true',
+        reason: 'a drill',
+      })
+      await Promise.all(logins)
+      for (const browser of browsers)
+        await expect(browser.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
+    }
+  })
+})

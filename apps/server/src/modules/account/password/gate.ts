@@ -1,0 +1,53 @@
+/**
+ * Bounds how many passwords are hashed at once. Each takes 19 MiB and a thread of Node's pool, which also serves
+ * files and DNS: a flood must neither eat the memory nor make everybody else wait.
+ */
+import { Refusal } from '@glasshouse/contract'
+
+export interface GateLimits {
+  readonly atOnceMax: number
+  readonly waitingMax: number
+  /** What a refused caller is told to wait. */
+  readonly retrySeconds: number
+}
+
+export interface Gate {
+  /**
+   * Runs `work` when there is room. `first`: before those who wait without it, and with waiting room of its own.
+   * Errors: `too_many_requests` when the waiting room is full.
+   */
+  run<T>(work: () => Promise<T>, options?: { readonly first?: boolean }): Promise<T>
+}
+
+export function makeGate({ atOnceMax, waitingMax, retrySeconds }: GateLimits): Gate {
+  let running = 0
+  const first: (() => void)[] = []
+  const rest: (() => void)[] = []
+
+  const enter = (queue: (() => void)[]): Promise<void> => {
+    if (running < atOnceMax) {
+      running++
+      return Promise.resolve()
+    }
+    if (queue.length >= waitingMax)
+      throw new Refusal('too_many_requests', { facts: { seconds: retrySeconds } })
+    return new Promise((resolve) => queue.push(resolve))
+  }
+  /** Hands the place on, or gives it back. */
+  const leave = () => {
+    const next = first.shift() ?? rest.shift()
+    if (next === undefined) running--
+    else next()
+  }
+
+  return {
+    run: async (work, options = {}) => {
+      await enter(options.first ? first : rest)
+      try {
+        return await work()
+      } finally {
+        leave()
+      }
+    },
+  }
+}

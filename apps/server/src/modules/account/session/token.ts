@@ -1,0 +1,24 @@
+/** A token is `<world>.<43 characters>`: the world's slug, then 256 random bits. Only the hash of the bits is kept. */
+import type { World } from '../../../context.ts'
+import { hashSecret, type Random } from '../../../platform/random.ts'
+
+/** A session ends 30 days after its login, whatever happens in between. */
+export const sessionLivesMs = 30 * 24 * 3_600_000
+
+export interface NewToken {
+  readonly token: string
+  readonly hash: Buffer
+}
+
+export function makeToken(world: World, random: Random): NewToken {
+  const secret = random.secret()
+  return { token: `${world.slug}.${secret}`, hash: hashSecret(secret) }
+}
+
+/** Null for what cannot be a token of this world: no statement is spent on it. */
+export function hashOfToken(world: World, token: string | undefined): Buffer | null {
+  const prefix = `${world.slug}.`
+  if (token === undefined || !token.startsWith(prefix)) return null
+  const secret = token.slice(prefix.length)
+  return /^[A-Za-z0-9_-]{43}$/.test(secret) ? hashSecret(secret) : null
+}

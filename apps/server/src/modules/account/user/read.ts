@@ -1,0 +1,84 @@
+/** The fields of the session: the login response and `user.info`. */
+import { countryByCode, type DataOf, formatId, type Language } from '@glasshouse/contract'
+import { grade } from '@glasshouse/model'
+import type { Runner } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { shownNumber } from '../../practice/index.ts'
+import { teamByLevel } from '../../team/index.ts'
+import { readVipLevel } from './vip.ts'
+
+interface Row {
+  readonly country: string
+  readonly digits: string | null
+  readonly email: string | null
+  readonly name: string | null
+  readonly invite_code: string
+  readonly inviter_code: string | null
+  readonly simulated: boolean
+  readonly language: Language
+  readonly joined_at: Date
+  readonly disabled: boolean
+}
+
+const readRow = (runner: Runner, memberId: bigint): Promise<Row> =>
+  runner.one<Row>(sql`
+    select own.country, own.digits, own.email, own.name, own.invite_code, inviter.invite_code as inviter_code,
+           own.simulated, own.language, own.joined_at, own.disabled_at is not null as disabled
+    from member own left join member inviter on inviter.member_id = own.inviter_id
+    where own.member_id = ${memberId}`)
+
+/** VIP gives a frame and nothing else: the app draws it, so there is no picture to fetch. */
+const frame = (vipLevel: number) => ({
+  vipLevel,
+  markHeadbgUrl: null,
+  markText: vipLevel === 0 ? '' : `VIP ${vipLevel}`,
+})
+
+function loginFields(memberId: bigint, row: Row, vipLevel: number): DataOf<'auth.login'> {
+  const phone = row.digits === null ? '' : shownNumber(row.country, row.digits)
+  return {
+    userId: formatId('member', memberId),
+    headUrl: null,
+    ...frame(vipLevel),
+    phone,
+    name: row.name ?? (phone === '' ? (row.email ?? '') : phone),
+    shareCode: row.invite_code,
+    createTime: row.joined_at.toISOString(),
+    invitateCode: row.inviter_code,
+    timezoneType: 0,
+  }
+}
+
+export async function readLoginData(runner: Runner, memberId: bigint): Promise<DataOf<'auth.login'>> {
+  const [row, vipLevel] = await Promise.all([readRow(runner, memberId), readVipLevel(runner, memberId)])
+  return loginFields(memberId, row, vipLevel)
+}
+
+export async function readUserInfo(runner: Runner, memberId: bigint): Promise<DataOf<'user.info'>> {
+  const [row, vipLevel, team] = await Promise.all([
+    readRow(runner, memberId),
+    readVipLevel(runner, memberId),
+    teamByLevel(runner, memberId),
+  ])
+  const login = loginFields(memberId, row, vipLevel)
+  const sum = (of: 'total' | 'simulated' | 'valid') => team.reduce((count, level) => count + level[of], 0)
+  // The invite rank, as `share.count` gives it.
+  const rank = grade(sum('valid'))
+  return {
+    ...login,
+    avatar: login.headUrl,
+    inviteCode: row.invite_code,
+    upInviteCode: row.inviter_code,
+    grade: rank,
+    gradeText: `Grade ${rank}`,
+    num: { total: sum('total'), simulated: sum('simulated') },
+    endTime: login.createTime,
+    showMessage: false,
+    language: row.language,
+    country: row.country,
+    currency: countryByCode(row.country)?.currency ?? 'PUSDT',
+    email: row.email,
+    simulated: row.simulated,
+    disabled: row.disabled,
+  }
+}

@@ -1,0 +1,86 @@
+/** The open books. No login; closed until the date that a class was made with. */
+import { builtCalls, type CallName, type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
+import * as z from 'zod/mini'
+import type { Context, Handlers } from '../../context.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import type { Scope } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { keepFresh } from '../../platform/fresh.ts'
+import { booksDays, newestActs, potsAtCloses } from './store.ts'
+import { booksSummary, potsOf, sourcesOfDay } from './summary.ts'
+
+/** Anyone may read the books as often as they like: they are worked out once a second at most. */
+const booksFreshMs = 1000
+export const historyDaysMax = 400
+const actsMax = 100
+
+type Where = Pick<Context, 'world' | 'wall'>
+
+const history = (db: Scope): Promise<DataOf<'books.history'>> =>
+  db.transaction(
+    async (tx) => {
+      const fromDay = (await readDayState(tx)).settledThrough - historyDaysMax + 1
+      const [days, closes] = await Promise.all([booksDays(tx, fromDay), potsAtCloses(tx, fromDay)])
+      const potsOfDay = new Map(closes.map((close) => [close.day, close]))
+      const none = { revenue: 0n, fees: 0n, operator: 0n, purchases: 0n }
+      return {
+        list: days.map((day) => ({
+          day: day.day,
+          incomes: day.incomes,
+          sources: sourcesOfDay(day),
+          pots: potsOf(potsOfDay.get(day.day) ?? none),
+          deposits: formatMoney(BigInt(day.deposits)),
+        })),
+      }
+    },
+    { snapshot: true },
+  )
+
+async function acts(db: Scope): Promise<DataOf<'books.acts'>> {
+  const list = await newestActs(db, actsMax)
+  return {
+    list: list.map(({ at, detail, ...act }) => ({
+      ...act,
+      at: at.toISOString(),
+      detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)])),
+    })),
+  }
+}
+
+/** Errors: `feature_closed` before the date on which a class's books open by themselves. */
+async function refuseClosed({ world, wall }: Where): Promise<void> {
+  const { opens } = await world.db.one<{ opens: Date | null }>(
+    sql`select books_open_real as opens from world_setting`,
+  )
+  if (opens !== null && wall.nowMs() < opens.getTime()) throw new Refusal('feature_closed')
+}
+
+const keptOpen = keepFresh<object, void>(booksFreshMs)
+
+/** A read of the books: refused while they are closed, else at most a second old, frozen so that its text is kept. */
+function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N>>) {
+  const fresh = keepFresh<object, DataOf<N>>(booksFreshMs)
+  return async (where: Where): Promise<DataOf<N>> => {
+    const { world, wall } = where
+    await keptOpen(world, wall.nowMs(), () => refuseClosed(where))
+    return fresh(world, wall.nowMs(), async () => {
+      const data = z.parse(builtCalls[name].data, await read(world.db)) as DataOf<N>
+      Object.freeze(data)
+      return data
+    })
+  }
+}
+
+const summaryOf = kept('books.summary', booksSummary)
+const historyOf = kept('books.history', history)
+const actsOf = kept('books.acts', acts)
+
+export const booksHandlers = {
+  'books.summary': (_body, context) => summaryOf(context),
+  'books.history': async ({ days }, context) => {
+    const { list } = await historyOf(context)
+    const wanted = Math.min(Number(days ?? historyDaysMax), historyDaysMax)
+    return { list: list.slice(-wanted) }
+  },
+  'books.acts': (_body, context) => actsOf(context),
+} satisfies Partial<Handlers>

@@ -1,0 +1,2 @@
+export { booksHandlers } from './handlers.ts'
+export { rollUpBooks } from './roll-up.ts'

@@ -1,0 +1,38 @@
+/** What a close leaves behind: the balances it ended with, and the close itself. Amounts in minor units. */
+import { type CloseFunding, potAmounts } from '@glasshouse/model'
+import { memberAccountsFrom } from '../../ledger/accounts.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { ClosedDay } from './closed-day.ts'
+
+/** Keeps what every summed account holds at this close. */
+export const keepBalances = (tx: Tx, day: number): Promise<number> =>
+  tx.run(sql`
+    insert into account_day (day, account_id, balance_after)
+    select ${day}::int, account_id, coalesce(before.balance_after, 0) + coalesce(added, 0)
+    from (select account_id from account where account_id < ${memberAccountsFrom} and kind = 'summed') as summed
+    left join (select * from account_day where day = ${day - 1}) as before using (account_id)
+    left join (
+      select account_id, sum(amount) as added from entry where day = ${day} and balance_after is null
+      group by account_id) as entries using (account_id)`)
+
+/** The close itself, and the day is settled. */
+export const insertClose = (
+  tx: Tx,
+  day: number,
+  closed: ClosedDay,
+  close: { readonly funding: CloseFunding; readonly incomes: bigint; readonly movementId: bigint | null },
+): Promise<number> => {
+  const { incomes, potRest, rewards } = close.funding
+  const named = potAmounts((pot) => incomes.draw[pot] - incomes.potRest[pot])
+  return tx.run(sql`
+    with settled as (update world_day set settled_through = ${day} where settled_through = ${day - 1} returning 1)
+    insert into day_close (day, policy, operator_funds, promised, paid, incomes, outcome,
+      revenue, fees, operator, purchases, rest_revenue, rest_fees, rest_operator, rest_purchases,
+      rewards_promised, rewards_paid, movement_id, closed_at)
+    select ${day}, ${closed.policy}, ${closed.operatorFunds}, ${incomes.promised}, ${incomes.paid}, ${close.incomes},
+      ${incomes.outcome}, ${named.revenue}, ${named.fees}, ${named.operator}, ${named.purchases},
+      ${potRest.revenue}, ${potRest.fees}, ${potRest.operator}, ${potRest.purchases},
+      ${rewards.promised}, ${rewards.paid}, ${close.movementId}, ${closed.closedAt}
+    from settled`)
+}

@@ -1,0 +1,32 @@
+/** Ends the open day once the world clock has reached its end. Days close strictly in order. */
+import { isCloseDue, startOfDayMs } from '@glasshouse/model'
+import { type DayState, holdOpenDay, readDayState } from '../../ledger/moment.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** The next day ends only after the one before was settled, so a long settlement holds the clock, not the buyers. */
+const mayClose = (state: DayState, wall: WallClock): boolean =>
+  !state.moneyStopped && state.settledThrough === state.openDay - 1 && isCloseDue(state.clock, wall.nowMs())
+
+/**
+ * Closes the open day when it is due; its number, or null. Under the world's lock it waits for every money act
+ * under way and keeps new ones out, for the one statement that opens the next day; the settlement comes after.
+ * The policy that counts for the day is kept with it.
+ */
+export async function closeDay(db: Scope, wall: WallClock): Promise<number | null> {
+  // A look without the lock, or every tick would make buyers wait.
+  if (!mayClose(await readDayState(db), wall)) return null
+  return db.transaction(async (tx) => {
+    const state = await holdOpenDay(tx)
+    if (!mayClose(state, wall)) return null
+    const day = state.openDay
+    await tx.run(sql`
+      with kept as (
+        insert into closed_day (day, policy, operator_funds, closed_at)
+        select ${day}, policy, operator_funds, ${new Date(startOfDayMs(state.clock.dayZeroMs, day + 1))}
+        from world_setting)
+      update world_day set open_day = ${day + 1}`)
+    return day
+  })
+}

@@ -1,0 +1,62 @@
+/** The rows that say how each income and reward of a day was funded. Amounts in minor units. */
+import type { CloseFunding } from '@glasshouse/model'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Writes the day's incomes, each funded as its group was; how many. In order of the key, as the orders lie. */
+export const insertIncomes = (tx: Tx, day: number, { incomes }: CloseFunding): Promise<number> =>
+  tx.run(sql`
+    insert into income (day, order_id, member_id, promised, revenue, fees, operator, purchases, rest)
+    select ${day}::int, order_id, member_id, promised, revenue, fees, operator, purchases, rest
+    from ord join unnest(
+      ${incomes.groups.map(({ amount }) => amount)}::bigint[],
+      ${incomes.groups.map(({ bySource }) => bySource.revenue)}::bigint[],
+      ${incomes.groups.map(({ bySource }) => bySource.fees)}::bigint[],
+      ${incomes.groups.map(({ bySource }) => bySource.operator)}::bigint[],
+      ${incomes.groups.map(({ bySource }) => bySource.purchases)}::bigint[],
+      ${incomes.groups.map(({ rest }) => rest)}::smallint[]
+    ) as funded (promised, revenue, fees, operator, purchases, rest) on promised = day_return
+    where first_day <= ${day} and last_day >= ${day}`)
+
+/** Keeps how each amount was funded, with the sums over its days so far. */
+export const insertGroups = (tx: Tx, day: number, { incomes }: CloseFunding): Promise<number> =>
+  tx.run(sql`
+    insert into day_group (day, promised, incomes, revenue, fees, operator, purchases, rest,
+      sum_promised, sum_revenue, sum_fees, sum_operator, sum_purchases, sum_rest)
+    select ${day}::int, funded.promised, funded.incomes, funded.revenue, funded.fees, funded.operator,
+      funded.purchases, funded.rest,
+      coalesce(sum_promised, 0) + funded.promised, coalesce(sum_revenue, 0) + funded.revenue,
+      coalesce(sum_fees, 0) + funded.fees, coalesce(sum_operator, 0) + funded.operator,
+      coalesce(sum_purchases, 0) + funded.purchases, coalesce(sum_rest, 0) + funded.rest
+    from unnest(
+      ${incomes.groups.map(({ amount }) => amount)}::bigint[], ${incomes.groups.map(({ count }) => count)}::bigint[],
+      ${incomes.groups.map(({ bySource }) => bySource.revenue)}::bigint[],
+      ${incomes.groups.map(({ bySource }) => bySource.fees)}::bigint[],
+      ${incomes.groups.map(({ bySource }) => bySource.operator)}::bigint[],
+      ${incomes.groups.map(({ bySource }) => bySource.purchases)}::bigint[],
+      ${incomes.groups.map(({ rest }) => rest)}::bigint[]
+    ) as funded (promised, incomes, revenue, fees, operator, purchases, rest)
+    left join lateral (
+      select * from day_group where day_group.promised = funded.promised and day_group.day < ${day}
+      order by day desc limit 1) as before on true`)
+
+/** Writes what each reward of the day gets; one that gets nothing is never credited. How many were funded. */
+export const fundRewardRows = (
+  tx: Tx,
+  day: number,
+  closedAt: Date,
+  { rewards }: CloseFunding,
+): Promise<number> =>
+  tx.run(sql`
+    update payable set revenue = funded.revenue, fees = funded.fees, operator = funded.operator,
+      purchases = funded.purchases, credit_at = case when paid > 0 then ${closedAt}::timestamptz end
+    from unnest(
+      ${rewards.groups.map(({ kind }) => kind)}::text[], ${rewards.groups.map(({ amount }) => amount)}::bigint[],
+      ${rewards.groups.map(({ paid }) => paid)}::bigint[],
+      ${rewards.groups.map(({ bySource }) => bySource.revenue)}::bigint[],
+      ${rewards.groups.map(({ bySource }) => bySource.fees)}::bigint[],
+      ${rewards.groups.map(({ bySource }) => bySource.operator)}::bigint[],
+      ${rewards.groups.map(({ bySource }) => bySource.purchases)}::bigint[]
+    ) as funded (kind, promised, paid, revenue, fees, operator, purchases)
+    where day = ${day} and payable.operator is null and payable.kind = funded.kind
+      and payable.promised = funded.promised`)

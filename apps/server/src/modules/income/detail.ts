@@ -1,0 +1,105 @@
+/** `income.detail`: one income, the close that funded it with its postings, and the credit once it came. */
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  id,
+  type movementItem,
+  parseIncomeId,
+  Refusal,
+  recordTypes,
+} from '@glasshouse/contract'
+import type * as z from 'zod/mini'
+import type { MemberContext } from '../../context.ts'
+import { accountPath, chart, memberAccount } from '../../ledger/accounts.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { incomeRows } from './incomes.ts'
+import { incomeItem } from './item.ts'
+
+type MovementItem = z.output<typeof movementItem>
+
+interface CloseRow {
+  readonly policy: DataOf<'income.detail'>['policy']
+  readonly promised: string
+  readonly paid: string
+  readonly incomes: bigint
+  readonly movement_id: bigint | null
+}
+
+const closeOf = (runner: Runner, day: number): Promise<CloseRow> =>
+  runner.one<CloseRow>(sql`
+    select policy, promised::text as promised, paid::text as paid, incomes, movement_id
+    from day_close where day = ${day}`)
+
+/** Errors: `income_unknown`, also for another member's. */
+export async function incomeDetail(
+  body: BodyOf<'income.detail'>,
+  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+): Promise<DataOf<'income.detail'>> {
+  const { db } = world
+  const key = parseIncomeId(body.incomeId)
+  const [row] = key === null ? [] : await incomeRows(db, memberId, [key])
+  if (row === undefined) throw new Refusal('income_unknown', { field: 'incomeId' })
+  const close = await closeOf(db, row.day)
+  const [movement, credit] = await Promise.all([
+    close.movement_id === null ? null : closeMovement(db, close.movement_id),
+    row.claim === null || !row.credited ? null : creditMovement(db, memberId, row.claim),
+  ])
+  return {
+    income: incomeItem(row),
+    policy: close.policy,
+    close: {
+      promised: formatMoney(BigInt(close.promised)),
+      paid: formatMoney(BigInt(close.paid)),
+      incomes: Number(close.incomes),
+      movement,
+    },
+    credit,
+  }
+}
+
+interface PostingRow {
+  readonly movement_id: bigint
+  readonly code: string
+  readonly day: number
+  readonly happened_at: Date
+  readonly account_id: bigint
+  readonly amount: bigint
+}
+
+/** Summed accounts number their entries by movement: the key finds them. */
+async function closeMovement(runner: Runner, movementId: bigint): Promise<MovementItem> {
+  const rows = await runner.many<PostingRow>(sql`
+    select movement.movement_id, code, movement.day, happened_at, account_id, amount
+    from movement join entry on entry.account_id = any(${Object.values(chart)}::bigint[]) and seq = movement.movement_id
+    where movement.movement_id = ${movementId}
+    order by account_id`)
+  return shown(rows, (accountId) => accountPath(accountId))
+}
+
+/** A credit pays many members in one movement; each sees its own side of it and as much of the other. */
+async function creditMovement(runner: Runner, memberId: bigint, claim: number): Promise<MovementItem> {
+  const wallet = memberAccount(memberId, 'wallet')
+  const rows = await runner.many<PostingRow>(sql`
+    select movement_id, code, movement.day, happened_at, account_id, amount
+    from entry join movement using (movement_id)
+    where account_id = ${wallet} and record_type = ${recordTypes.receivedIncome}::smallint and credit_of = ${claim}`)
+  const own = rows.map((row) => ({ ...row, account_id: chart['payable/income'], amount: -row.amount }))
+  return shown([...own, ...rows], (accountId) =>
+    accountId === wallet ? 'member/me/wallet' : accountPath(accountId),
+  )
+}
+
+function shown(rows: readonly PostingRow[], pathOf: (accountId: bigint) => string): MovementItem {
+  const [first] = rows
+  if (first === undefined) throw new Error('a movement has no entries')
+  return {
+    movementId: formatId('movement', id('movement', first.movement_id)),
+    code: first.code,
+    day: first.day,
+    happenedAt: first.happened_at.toISOString(),
+    postings: rows.map((row) => ({ account: pathOf(row.account_id), amount: formatMoney(row.amount) })),
+  }
+}

@@ -1,0 +1,55 @@
+/** Incomes as rows, with the claim that took each. Amounts in minor units. */
+import { memberAccount } from '../../ledger/accounts.ts'
+import type { Funded } from '../../ledger/sources.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface IncomePlace {
+  readonly orderId: bigint
+  readonly day: number
+}
+
+export interface IncomeRow extends Funded, IncomePlace {
+  readonly boughtDay: number
+  readonly boughtAt: Date
+  readonly productName: string
+  readonly productImg: string
+  /** Whether a claim took it, and whether that claim was credited. */
+  readonly taken: boolean
+  readonly credited: boolean
+  /** World time at which its claim is credited; null while it was not taken. */
+  readonly creditAt: Date | null
+  /** The number of that claim. */
+  readonly claim: number | null
+}
+
+/**
+ * The member's own among these incomes, in the order asked. An income is taken by the first claim that reached it: the
+ * one behind the last that did not reach its day for all orders, or an earlier one of its order alone.
+ */
+export const incomeRows = (
+  runner: Runner,
+  memberId: bigint,
+  asked: readonly IncomePlace[],
+): Promise<IncomeRow[]> =>
+  runner.many<IncomeRow>(sql`
+    select asked.order_id as "orderId", asked.day, bought_day as "boughtDay", bought_at as "boughtAt",
+           name as "productName", picture as "productImg",
+           income.promised, revenue, fees, operator, purchases, income.rest::bigint as rest,
+           taking.number is not null as taken, coalesce(taking.number <= claims_credited, false) as credited,
+           taking.credit_at as "creditAt", taking.number as claim
+    from unnest(${asked.map(({ orderId }) => orderId)}::bigint[], ${asked.map(({ day }) => day)}::int[])
+      with ordinality as asked (order_id, day, place)
+    join ord on ord.order_id = asked.order_id and ord.member_id = ${memberId}
+    join product using (product_id)
+    join income on income.day = asked.day and income.order_id = asked.order_id
+    left join lateral (
+      select number from claim where member_id = ${memberId} and all_through < asked.day
+      order by number desc limit 1) as short on true
+    left join lateral (
+      select number from claim where claim.order_id = asked.order_id and through_day >= asked.day
+      order by through_day limit 1) as alone on true
+    left join claim as taking on taking.member_id = ${memberId}
+      and taking.number = least(coalesce(short.number, 0) + 1, alone.number)
+    left join balance on account_id = ${memberAccount(memberId, 'wallet')}
+    order by place`)

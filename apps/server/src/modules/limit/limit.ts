@@ -1,0 +1,62 @@
+/** Limits on how often something is tried. Fixed windows in Postgres, because several processes share them. */
+import { type ErrorName, Refusal } from '@glasshouse/contract'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface Allowance {
+  /** Tries in one window. */
+  readonly max: number
+  readonly windowMs: number
+}
+
+export interface Counted {
+  readonly allowed: boolean
+  /** Whole seconds until the window ends. */
+  readonly seconds: number
+}
+
+/** A bucket is named by what is counted and for whom; longer names would only be somebody's padding. */
+const bucketLengthMax = 200
+
+/**
+ * Counts one try, before it is known whether it succeeds, so that parallel tries cannot slip past the count.
+ * Give it a world's scope rather than a transaction: the count stands when the work is refused.
+ * A bucket that is full stays at max + 1, so a flood does not stretch its window.
+ */
+export async function countTry(
+  runner: Runner,
+  bucket: string,
+  { max, windowMs }: Allowance,
+  wall: WallClock,
+): Promise<Counted> {
+  const nowMs = wall.nowMs()
+  const now = new Date(nowMs)
+  const row = await runner.one<{ count: number; ends_real: Date }>(sql`
+    insert into attempt as known (bucket, count, ends_real)
+    values (${bucket.slice(0, bucketLengthMax)}, 1, ${new Date(nowMs + windowMs)})
+    on conflict (bucket) do update set
+      count = case when known.ends_real <= ${now} then 1 else least(known.count, ${max}::int) + 1 end,
+      ends_real = case when known.ends_real <= ${now} then excluded.ends_real else known.ends_real end
+    returning count, ends_real`)
+  return {
+    allowed: row.count <= max,
+    seconds: Math.max(1, Math.ceil((row.ends_real.getTime() - nowMs) / 1000)),
+  }
+}
+
+/** The same, refusing by name when the bucket is full; `seconds` says how long to wait. */
+export async function limit(
+  runner: Runner,
+  bucket: string,
+  allowance: Allowance,
+  wall: WallClock,
+  error: ErrorName = 'too_many_requests',
+): Promise<void> {
+  const { allowed, seconds } = await countTry(runner, bucket, allowance, wall)
+  if (!allowed) throw new Refusal(error, { facts: { seconds } })
+}
+
+/** Gives a bucket back: who succeeded is not held to the tries before. */
+export const forgive = (runner: Runner, buckets: readonly string[]): Promise<number> =>
+  runner.run(sql`delete from attempt where bucket = any(${buckets}::text[])`)

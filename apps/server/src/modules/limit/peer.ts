@@ -1,0 +1,21 @@
+/** Whom a limit counts when it counts by network address. */
+
+/** The eight groups of an IPv6 address, `::` filled in. */
+function groups(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  if (tail === undefined) return left
+  const right = tail === '' ? [] : tail.split(':')
+  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+}
+
+/**
+ * An IPv4 address as it is, also when it comes mapped into IPv6; of an IPv6 address its /64, because one household or
+ * one attacker holds all of it. Never a forwarded header: those are whatever the sender likes.
+ */
+export function peerKey(address: string): string {
+  const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!address.includes(':')) return address
+  return `${groups(address.toLowerCase()).slice(0, 4).join(':')}::/64`
+}

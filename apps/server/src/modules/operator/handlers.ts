@@ -1,0 +1,49 @@
+import type { Handlers } from '../../context.ts'
+import { operatorLoginHandlers } from '../account/index.ts'
+import { addCapital } from './add-capital.ts'
+import { bookRevenue } from './book-revenue.ts'
+import { behindRoles } from './roles.ts'
+import { setClock } from './set-clock.ts'
+import { setPolicy } from './set-policy.ts'
+import { setStartingMoney } from './set-starting-money.ts'
+import { deskOf } from './staff-act.ts'
+import { worldState } from './world-state.ts'
+
+const { 'operator.login': login, ...accountActs } = operatorLoginHandlers
+
+export const operatorHandlers = {
+  'operator.login': login,
+  ...behindRoles({
+    ...accountActs,
+    'operator.world': (_body, context) => worldState(context),
+    'operator.setClock': async ({ paused, rate, jumpDays, reason }, context) => {
+      await setClock(
+        deskOf(context),
+        {
+          ...(paused === undefined ? {} : { paused: paused === 'true' }),
+          ...(rate === undefined ? {} : { rate: Number(rate) }),
+          ...(jumpDays === undefined ? {} : { jumpDays: Number(jumpDays) }),
+        },
+        reason,
+      )
+      return await worldState(context)
+    },
+    'operator.setPolicy': async ({ policy, operatorFunds, reason }, context) => {
+      await setPolicy(
+        deskOf(context),
+        {
+          ...(policy === undefined ? {} : { policy }),
+          ...(operatorFunds === undefined ? {} : { operatorFunds: operatorFunds === 'true' }),
+        },
+        reason,
+      )
+      return await worldState(context)
+    },
+    'operator.setStartingMoney': async ({ amount, reason }, context) => {
+      await setStartingMoney(deskOf(context), amount, reason)
+      return await worldState(context)
+    },
+    'operator.bookRevenue': (body, context) => bookRevenue(deskOf(context), body),
+    'operator.addCapital': (body, context) => addCapital(deskOf(context), body),
+  } satisfies Partial<Handlers>),
+} satisfies Partial<Handlers>

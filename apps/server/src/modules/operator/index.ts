@@ -1,0 +1,8 @@
+export { addCapital } from './add-capital.ts'
+export { bookRevenue } from './book-revenue.ts'
+export { operatorHandlers } from './handlers.ts'
+export { setClock } from './set-clock.ts'
+export { setPolicy } from './set-policy.ts'
+export { setStartingMoney } from './set-starting-money.ts'
+export { type Desk, hostDesk } from './staff-act.ts'
+export { worldState } from './world-state.ts'

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { potBalances } from '../../ledger/pot-balances.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { addCapital } from './add-capital.ts'
+import { bookRevenue } from './book-revenue.ts'
+import { setClock } from './set-clock.ts'
+import { setPolicy } from './set-policy.ts'
+import { setStartingMoney } from './set-starting-money.ts'
+import { type Desk, hostDesk } from './staff-act.ts'
+import { worldState } from './world-state.ts'
+
+let host: TestWorld
+let desk: Desk
+beforeAll(async () => {
+  host = await testWorld()
+  const { operatorId } = await host.world.db.one<{ operatorId: bigint }>(sql`
+    insert into operator (name, role, password_hash, pseudonym)
+    values ('asha', 'owner', 'none', 'Operator Heron') returning operator_id as "operatorId"`)
+  desk = {
+    world: host.world,
+    wall: host.wall,
+    actor: { operatorId, pseudonym: 'Operator Heron' },
+    operationId: null,
+  }
+})
+afterAll(() => host.drop())
+
+const lastAct = () =>
+  host.world.db.one<{ act: string; pseudonym: string; detail: Record<string, string>; day: number }>(
+    sql`select act, pseudonym, detail, day from operator_act order by act_id desc limit 1`,
+  )
+const rows = async () =>
+  await host.world.db.one(sql`
+    select (select count(*)::int from movement) as movements, (select count(*)::int from operator_act) as acts,
+           (select count(*)::int from machine_revenue) as revenues, (select count(*)::int from operation) as operations`)
+
+test('stated revenue goes from outside to its pot, with its evidence in ledger, table and journal', async () => {
+  const answer = await bookRevenue(desk, { amount: '250.50', evidence: '  Meter readings of 2 March  ' })
+  expect(answer).toEqual({ movementId: expect.stringMatching(/^mov_/), pot: '250.50' })
+  expect(
+    await host.world.db.many(sql`
+      select path, amount, detail->>'evidence' as evidence
+      from entry join account using (account_id) join movement using (movement_id)
+      where code = 'stated-revenue' order by path`),
+  ).toEqual([
+    { path: 'outside/revenue', amount: -250_500_000n, evidence: 'Meter readings of 2 March' },
+    { path: 'pot/revenue', amount: 250_500_000n, evidence: 'Meter readings of 2 March' },
+  ])
+  expect(await host.world.db.one(sql`select stated, amount, evidence, day from machine_revenue`)).toEqual({
+    stated: true,
+    amount: 250_500_000n,
+    evidence: 'Meter readings of 2 March',
+    day: 0,
+  })
+  expect(await lastAct()).toEqual({
+    act: 'stated-revenue',
+    pseudonym: 'Operator Heron',
+    day: 0,
+    detail: { before: '0.00', after: '250.50', amount: '250.50', evidence: 'Meter readings of 2 March' },
+  })
+})
+
+test('capital goes from outside to the operator’s pot', async () => {
+  expect((await addCapital(desk, { amount: '1000', evidence: 'Own savings' })).pot).toBe('1000.00')
+  expect(
+    (await addCapital(hostDesk(host.world, host.wall), { amount: '0.01', evidence: 'Top up' })).pot,
+  ).toBe('1000.01')
+  expect(await potBalances(host.world.db)).toMatchObject({ operator: 1_000_010_000n, purchases: 0n })
+  expect(await lastAct()).toMatchObject({ act: 'capital', pseudonym: 'host' })
+})
+
+test('the same operation id ten times at once is one act with one answer; another amount is a conflict', async () => {
+  const named = { ...desk, operationId: 'capital-once-1' }
+  const given = { amount: '5', evidence: 'Own savings' }
+  const before = await rows()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => addCapital(named, given)))
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  await expect(addCapital(named, { ...given, amount: '6' })).rejects.toMatchObject({
+    error: 'idempotency_conflict',
+  })
+  await expect(bookRevenue(named, given)).rejects.toMatchObject({ error: 'idempotency_conflict' })
+  const { movements, acts, operations } = before as { movements: number; acts: number; operations: number }
+  expect(await rows()).toMatchObject({ movements: movements + 1, acts: acts + 1, operations: operations + 1 })
+})
+
+test.each<[string, () => Promise<unknown>, object]>([
+  [
+    'an amount of 0',
+    () => addCapital(desk, { amount: '0', evidence: 'Own savings' }),
+    { error: 'amount_invalid', field: 'amount' },
+  ],
+  [
+    'an amount of 1e9',
+    () => bookRevenue(desk, { amount: '1e9', evidence: 'Meter readings' }),
+    { error: 'amount_invalid', field: 'amount' },
+  ],
+  [
+    'blank evidence',
+    () => bookRevenue(desk, { amount: '1', evidence: ' . ' }),
+    { error: 'evidence_needed', field: 'evidence' },
+  ],
+  [
+    'evidence with a phone number',
+    () => bookRevenue(desk, { amount: '1', evidence: 'Ask +91 98765 43210' }),
+    { error: 'text_refused', field: 'evidence', facts: { holds: 'phone-number' } },
+  ],
+  [
+    'a reason with a link',
+    () => setPolicy(desk, { policy: 'promise-first' }, 'see example.com'),
+    { error: 'text_refused', field: 'reason', facts: { holds: 'link' } },
+  ],
+  ['no policy', () => setPolicy(desk, {}, 'No reason'), { error: 'field_missing', field: 'policy' }],
+  [
+    'starting money above the limit',
+    () => setStartingMoney(desk, '1000001', 'More'),
+    { error: 'amount_invalid' },
+  ],
+  ['no clock change', () => setClock(desk, {}, 'No reason'), { error: 'field_missing' }],
+])('%s is refused, and nothing changes', async (_name, act, refusal) => {
+  const before = await rows()
+  await expect((async () => act())()).rejects.toMatchObject(refusal)
+  expect(await rows()).toEqual(before)
+})
+
+test('settings change with what was before and after in the journal', async () => {
+  await setPolicy(desk, { policy: 'promise-first', operatorFunds: false }, 'Lesson two')
+  expect((await lastAct()).detail).toEqual({
+    before: 'revenue-backed, operator’s capital may be drawn',
+    after: 'promise-first, operator’s capital is not drawn',
+    reason: 'Lesson two',
+  })
+  await setStartingMoney(desk, '0', 'They earn it')
+  expect((await lastAct()).detail).toEqual({ before: '100.00', after: '0.00', reason: 'They earn it' })
+  await setClock(desk, { rate: 1440, jumpDays: 2 }, 'Show the end')
+  expect((await lastAct()).detail).toEqual({
+    before: '×1',
+    after: '×1440',
+    jumpDays: '2',
+    reason: 'Show the end',
+  })
+  expect(await worldState(host)).toMatchObject({
+    slug: 'test',
+    clock: { rate: 1440, paused: false, day: 0, now: '2026-03-02T23:59:59.999Z' },
+    settledThrough: -1,
+    policy: 'promise-first',
+    operatorFunds: false,
+    startingMoney: '0.00',
+    moneyStopped: false,
+  })
+})
+
+test('when money is stopped no money moves, and the clock and the policy can still be set', async () => {
+  await host.world.db.run(sql`update world_day set money_stopped = true`)
+  await expect(addCapital(desk, { amount: '1', evidence: 'Own savings' })).rejects.toMatchObject({
+    error: 'money_stopped',
+  })
+  await setClock(desk, { paused: true }, 'Stop and look')
+  expect((await worldState(host)).clock.paused).toBe(true)
+  await host.world.db.run(sql`update world_day set money_stopped = false`)
+})
+
+test('the journal can be neither changed nor cut', async () => {
+  await expect(host.world.db.run(sql`update operator_act set pseudonym = 'x'`)).rejects.toThrow('append-only')
+  await expect(host.world.db.run(sql`delete from operator_act`)).rejects.toThrow('append-only')
+})

@@ -1,0 +1,38 @@
+/** Who of a world's staff may do what: the one place for it. */
+import { type CallName, type OperatorRole, operatorRoles, Refusal } from '@glasshouse/contract'
+import type { Handler, OperatorContext } from '../../context.ts'
+
+/** Calls that a logged-in operator makes. */
+export type OperatorCall = Exclude<Extract<CallName, `operator.${string}`>, 'operator.login'>
+
+const everybody = operatorRoles
+const runners: readonly OperatorRole[] = ['facilitator', 'owner']
+const money: readonly OperatorRole[] = [...runners, 'finance']
+
+const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
+  'operator.logout': everybody,
+  'operator.world': everybody,
+  'operator.bookRevenue': money,
+  'operator.addCapital': money,
+  'operator.setClock': runners,
+  'operator.setPolicy': runners,
+  'operator.setStartingMoney': runners,
+  'operator.disableMember': runners,
+}
+
+/** Errors: `forbidden` when the role may not make this call. */
+export function requireRole(call: OperatorCall, role: OperatorRole): void {
+  if (!allowed[call].includes(role)) throw new Refusal('forbidden')
+}
+
+/** The handlers of operators, each behind its roles. */
+export function behindRoles<H extends { readonly [N in OperatorCall]: Handler<N> }>(handlers: H): H {
+  const guarded = Object.entries(handlers).map(([name, handler]) => [
+    name,
+    async (body: never, context: OperatorContext) => {
+      requireRole(name as OperatorCall, context.role)
+      return await handler(body, context)
+    },
+  ])
+  return Object.fromEntries(guarded) as H
+}

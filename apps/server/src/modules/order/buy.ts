@@ -1,0 +1,60 @@
+/** Buying one machine: one transaction, top to bottom. */
+import { type BodyOf, type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
+import { dueSpan, shownDueMs } from '@glasshouse/model'
+import type { MemberContext } from '../../context.ts'
+import { openWallet } from '../../ledger/act.ts'
+import { purchase } from '../../ledger/movements.ts'
+import { answeredBefore, keepAnswer } from '../../ledger/operation.ts'
+import { post } from '../../ledger/post.ts'
+import { assert } from '../../platform/assert.ts'
+import { bucketCount, takeFromAny } from '../product/index.ts'
+import { allowedTerms } from './guards.ts'
+import { insertOrder, purchaseFacts } from './store.ts'
+
+export interface Buy {
+  readonly memberId: bigint
+  readonly productId: bigint
+  readonly agree: BodyOf<'order.create'>['agree']
+  readonly operationId: string | null
+}
+
+/** With 16 purchases under way over 32 buckets, one in 40 finds three held, and waits for one. */
+const bucketsTried = 3
+
+type Bought = DataOf<'order.create'>
+type Where = Pick<MemberContext, 'world' | 'wall' | 'random'>
+
+/**
+ * Errors: money_stopped, idempotency_conflict, those of `allowedTerms` in its order, and last product_sold_out.
+ * A refusal rolls everything back and is not stored. What is awaited together travels in one flush and runs in
+ * that order: two flushes and the commit make a purchase.
+ */
+export const buy = ({ world, wall, random }: Where, { memberId, productId, agree, operationId }: Buy) =>
+  world.db.transaction(async (tx): Promise<Bought> => {
+    const operation = { actorId: memberId, operationId, input: { call: 'order.create', productId, agree } }
+    const [{ moment, wallet }, before, facts] = await Promise.all([
+      openWallet(tx, wall, memberId),
+      answeredBefore<Bought>(tx, operation),
+      purchaseFacts(tx, memberId, productId),
+    ])
+    if (before !== undefined) return before.result
+
+    const terms = allowedTerms({ facts, agree, wallet, now: moment.now, wallNowMs: wall.nowMs() })
+    const { orderId, simulated } = facts
+    const result: Bought = {
+      orderId: formatId('order', orderId),
+      balance: formatMoney(wallet - terms.price),
+      firstDue: new Date(shownDueMs(moment.now.getTime(), 1)).toISOString(),
+    }
+    const span = dueSpan(moment.day, terms.validDays)
+    const buckets = Array.from({ length: bucketsTried }, () => random.below(bucketCount(terms.stock)))
+    const [posted, , ordered] = await Promise.all([
+      post(tx, moment, purchase({ memberId, productId, price: terms.price, machineCost: terms.machineCost })),
+      keepAnswer(tx, operation, result),
+      insertOrder(tx, moment, { orderId, memberId, simulated, productId, buckets, terms, ...span }),
+    ])
+    assert(ordered.movementId === posted.movementId, 'an order belongs to the purchase that paid for it')
+    if (!ordered.taken && !(await takeFromAny(tx, { productId, simulated })))
+      throw new Refusal('product_sold_out', { field: 'productId' })
+    return result
+  })

@@ -1,0 +1,14 @@
+import { parseId, Refusal } from '@glasshouse/contract'
+import type { Handlers } from '../../context.ts'
+import { buy } from './buy.ts'
+import { orderList } from './read.ts'
+
+export const orderHandlers = {
+  'order.create': async ({ productId: text, agree }, context) => {
+    const productId = parseId('product', text)
+    if (productId === null) throw new Refusal('field_invalid', { field: 'productId' })
+    const { memberId, operationId } = context
+    return buy(context, { memberId, productId, agree, operationId })
+  },
+  'order.list': orderList,
+} satisfies Partial<Handlers>

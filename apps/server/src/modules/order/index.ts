@@ -1,0 +1,2 @@
+export { type Buy, buy } from './buy.ts'
+export { orderHandlers } from './handlers.ts'

@@ -1,0 +1,125 @@
+/** `order.list`: a member's machines with what each has brought, by source. */
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  type OrderItem,
+  parseId,
+  Refusal,
+} from '@glasshouse/contract'
+import { incomesToCome, orderStatus, shownDueMs, shownExpiryMs, validDaysOf } from '@glasshouse/model'
+import type { MemberContext } from '../../context.ts'
+import { type Funded, sourcesOf } from '../../ledger/sources.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+
+interface Row extends Funded {
+  readonly orderId: bigint
+  readonly productId: bigint
+  readonly name: string
+  readonly picture: string
+  readonly price: bigint
+  readonly dayReturn: bigint
+  readonly firstDay: number
+  readonly lastDay: number
+  readonly boughtAt: Date
+  readonly settledThrough: number
+}
+
+interface Wanted {
+  readonly memberId: bigint
+  readonly orderId: bigint | null
+  readonly valid: boolean | null
+  readonly after: bigint | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** What an order brought so far is the difference of two running sums of its amount, whatever its age. */
+const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
+  runner.many<Row>(sql`
+    with page as (
+      select order_id, product_id, price, day_return, first_day, last_day, bought_at, settled_through
+      from ord cross join world_day
+      where member_id = ${wanted.memberId}
+        and (${wanted.orderId}::bigint is null or order_id = ${wanted.orderId})
+        and (${wanted.after}::bigint is null or order_id < ${wanted.after})
+        and (${wanted.valid}::boolean is null or (last_day > settled_through) = ${wanted.valid})
+      order by order_id desc limit ${wanted.limit}::int offset ${wanted.offset}::int)
+    select order_id as "orderId", product_id as "productId", name, picture, page.price, page.day_return as "dayReturn",
+           first_day as "firstDay", last_day as "lastDay", bought_at as "boughtAt", settled_through as "settledThrough",
+           coalesce(until.sum_promised - since.sum_promised + page.day_return, 0) as promised,
+           coalesce(until.sum_revenue - since.sum_revenue + since.revenue, 0) as revenue,
+           coalesce(until.sum_fees - since.sum_fees + since.fees, 0) as fees,
+           coalesce(until.sum_operator - since.sum_operator + since.operator, 0) as operator,
+           coalesce(until.sum_purchases - since.sum_purchases + since.purchases, 0) as purchases,
+           coalesce(until.sum_rest - since.sum_rest + since.rest, 0) as rest
+    from page join product using (product_id)
+    left join day_group as since on since.promised = page.day_return and since.day = first_day
+    left join day_group as until on until.promised = page.day_return and until.day = least(last_day, settled_through)
+      and until.day >= first_day
+    order by order_id desc`)
+
+/**
+ * How many there are. All: kept by the purchase. Valid or expired: worked out over the member's own machines, which
+ * the wallet limits; nothing else changes when a machine's last day is settled, so there is nothing to keep it by.
+ */
+async function totalOf(runner: Runner, memberId: bigint, valid: boolean | null): Promise<number> {
+  const { total } = await runner.one<{ total: number }>(sql`
+    select case when ${valid}::boolean is null then machines_bought else (
+      select count(*)::int from ord cross join world_day
+      where ord.member_id = member.member_id and (last_day > settled_through) = ${valid}) end as total
+    from member where member_id = ${memberId}`)
+  return total
+}
+
+function orderItem(row: Row): OrderItem {
+  const span = { firstDay: row.firstDay, lastDay: row.lastDay }
+  const validDays = validDaysOf(span)
+  const toCome = incomesToCome(span, row.settledThrough)
+  const startMs = row.boughtAt.getTime()
+  const dueAt = (income: number) => new Date(shownDueMs(startMs, income)).toISOString()
+  return {
+    orderId: formatId('order', row.orderId),
+    productId: formatId('product', row.productId),
+    productName: row.name,
+    productImg: row.picture,
+    price: formatMoney(row.price),
+    dayReturnAmount: formatMoney(row.dayReturn),
+    validDays,
+    walletotal: formatMoney(row.dayReturn * BigInt(validDays)),
+    startTime: row.boughtAt.toISOString(),
+    validDate: dueAt(1),
+    getTime: toCome === 0 ? null : dueAt(validDays - toCome + 1),
+    expiryDate: new Date(shownExpiryMs(startMs, validDays)).toISOString(),
+    maturity: toCome,
+    status: orderStatus(span, row.settledThrough),
+    soFar: sourcesOf(row),
+  }
+}
+
+/** Errors: `page_too_deep`; `order_unknown` for an order that is not there or another member's. */
+export async function orderList(
+  body: BodyOf<'order.list'>,
+  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+): Promise<DataOf<'order.list'>> {
+  const window = pageWindow(body)
+  const valid = body.status === undefined ? null : body.status === 'valid'
+  const orderId = body.orderId === undefined ? null : parseId('order', body.orderId)
+  const [rows, total] = await Promise.all([
+    ordersOf(world.db, {
+      memberId,
+      orderId,
+      valid,
+      after: wholeNumberKey(window.after),
+      limit: window.limit + 1,
+      offset: window.offset,
+    }),
+    totalOf(world.db, memberId, valid),
+  ])
+  const { page, next } = pageOf(rows, window, (row) => row.orderId.toString())
+  if (orderId !== null && page.length === 0) throw new Refusal('order_unknown', { field: 'orderId' })
+  return { total: orderId === null ? total : page.length, list: page.map(orderItem), next }
+}

@@ -1,0 +1,122 @@
+/**
+ * The job queue of the host: pg-boss in a schema of its own. It is started when there is a job, not before: most
+ * hosts never have one, and it polls.
+ */
+import { type Job, type JobResult, PgBoss } from 'pg-boss'
+import * as z from 'zod/mini'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Topic, type TopicHandlers, topicNames, topics } from './topics.ts'
+
+export const queueSchema = 'jobs'
+/** Jobs that failed for good; kept until somebody looked at them. */
+export const deadLetters = 'dead-letters'
+
+const connectionsMax = 2
+const pollSeconds = 2
+const batchSize = 20
+const retriesMax = 5
+/** A job that was done is kept this long: until then the same id is refused as a repeat. */
+const doneKeptSeconds = 7 * 24 * 3600
+const stopMsMax = 5000
+
+export interface QueuedJob {
+  /** A UUID that the same outbox row always gets. */
+  readonly id: string
+  readonly data: { readonly world: string; readonly outboxId: string; readonly payload: unknown }
+}
+
+export interface JobQueue {
+  /** Hands jobs over; ids that the queue knows already are passed over. */
+  hand(topic: Topic, jobs: readonly QueuedJob[]): Promise<void>
+  /** Starts working when an earlier process left jobs behind. `runner`: any scope of the same database. */
+  resume(runner: Runner): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface QueueOptions {
+  /** The database, as a URL. */
+  readonly url: string
+  readonly log: Log
+  readonly handlers: TopicHandlers
+}
+
+const envelope = z.object({ world: z.string(), outboxId: z.string(), payload: z.unknown() })
+
+export function makeJobQueue(options: QueueOptions): JobQueue {
+  let starting: Promise<PgBoss> | undefined
+  const started = (): Promise<PgBoss> => {
+    starting ??= start(options).catch((error: unknown) => {
+      starting = undefined
+      throw error
+    })
+    return starting
+  }
+  return {
+    hand: async (topic, jobs) => {
+      const boss = await started()
+      await boss.insert(topic, [...jobs])
+    },
+    resume: async (runner) => {
+      const { made } = await runner.one<{ made: boolean }>(
+        sql`select to_regclass('jobs.job') is not null as made`,
+      )
+      if (!made) return
+      const { waiting } = await runner.one<{ waiting: boolean }>(
+        sql`select exists (select from jobs.job where state in ('created', 'retry', 'active')) as waiting`,
+      )
+      if (waiting) await started()
+    },
+    stop: async () => {
+      const boss = await starting?.catch(() => undefined)
+      await boss?.stop({ graceful: true, timeout: stopMsMax })
+    },
+  }
+}
+
+async function start(options: QueueOptions): Promise<PgBoss> {
+  const { url, log } = options
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: queueSchema,
+    max: connectionsMax,
+    schedule: false,
+    application_name: 'glasshouse jobs',
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue had a failure'))
+  await boss.start()
+  await boss.createQueue(deadLetters)
+  for (const topic of topicNames) {
+    await boss.createQueue(topic, {
+      retryLimit: retriesMax,
+      retryBackoff: true,
+      deleteAfterSeconds: doneKeptSeconds,
+      deadLetter: deadLetters,
+    })
+    await boss.work(
+      topic,
+      { pollingIntervalSeconds: pollSeconds, batchSize, burstWhenBatchFull: true, perJobResults: true },
+      (jobs) => Promise.all(jobs.map((job) => settle(topic, job, options))),
+    )
+  }
+  return boss
+}
+
+/** One job of a batch: its failure is its own, and it is tried again. */
+async function settle(topic: Topic, job: Job<unknown>, { handlers, log }: QueueOptions): Promise<JobResult> {
+  try {
+    await handle(topic, handlers, job.data)
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    log.error({ err: error, topic, job: job.id }, 'a job failed')
+    return { id: job.id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+async function handle<T extends Topic>(topic: T, handlers: TopicHandlers, data: unknown): Promise<void> {
+  const { world, outboxId, payload } = z.parse(envelope, data)
+  // The schema of a topic and its handler come from one table: the compiler cannot follow that through T.
+  const parsed = z.parse(topics[topic], payload) as never
+  await handlers[topic]({ world, outboxId, payload: parsed })
+}

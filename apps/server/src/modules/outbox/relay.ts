@@ -1,0 +1,73 @@
+/**
+ * Carries a world's outbox to the host's job queue.
+ *
+ * At least once: a row is marked when the queue has taken it, and a crash between the two hands it over again under
+ * the same id, which the queue passes over while it remembers it (7 days). The queue is not written in the world's
+ * transaction, because on a cluster the two may lie on different machines.
+ */
+import { createHash } from 'node:crypto'
+import type { World } from '../../context.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { JobQueue, QueuedJob } from './job-queue.ts'
+import { type Topic, topics } from './topics.ts'
+
+const rowsMax = 100
+/** How long a row that was relayed is kept, for those who look into what happened. */
+const relayedKeptMs = 7 * 24 * 3_600_000
+
+interface Row {
+  outboxId: bigint
+  topic: string
+  payload: unknown
+  recordedAt: Date
+}
+
+/** Relays what waits, at most 100 rows; how many. Rows that another relay is at are left to it. */
+export const relayOutbox = (world: World, queue: JobQueue, wall: WallClock): Promise<number> =>
+  world.db.transaction(async (tx) => {
+    const rows = await tx.many<Row>(sql`
+      select outbox_id as "outboxId", topic, payload, recorded_at as "recordedAt" from outbox
+      where relayed_at is null order by outbox_id limit ${rowsMax} for update skip locked`)
+    for (const [topic, some] of Map.groupBy(rows, (row) => row.topic)) {
+      if (!isTopic(topic))
+        throw new Error(`The outbox of "${world.slug}" has a topic "${topic}" that nobody handles.`)
+      await queue.hand(
+        topic,
+        some.map((row) => jobOf(world, row)),
+      )
+    }
+    await mark(tx, rows, wall)
+    return rows.length
+  })
+
+const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
+
+const jobOf = (world: World, row: Row): QueuedJob => ({
+  id: jobId(world, row),
+  data: { world: world.slug, outboxId: String(row.outboxId), payload: row.payload },
+})
+
+/** A world that is dropped and made again counts from 1 again: the time of the row tells the two apart. */
+function jobId(world: World, { outboxId, recordedAt }: Row): string {
+  const hash = createHash('sha256')
+    .update(`${world.slug} ${outboxId} ${recordedAt.toISOString()}`)
+    .digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
+
+const mark = (tx: Tx, rows: readonly Row[], wall: WallClock): Promise<number> =>
+  tx.run(sql`
+    update outbox set relayed_at = ${new Date(wall.nowMs())}
+    where outbox_id = any(${rows.map((row) => row.outboxId)}::bigint[])`)
+
+/** Clears away rows that were relayed long ago. */
+export const sweepOutbox = (world: World, wall: WallClock): Promise<number> =>
+  world.db.run(sql`delete from outbox where relayed_at < ${new Date(wall.nowMs() - relayedKeptMs)}`)

@@ -1,0 +1,27 @@
+/** What may leave a world by its outbox. A new side effect is a topic here and a handler where the queue is made. */
+import * as z from 'zod/mini'
+
+export const topics = {
+  /** The books of a world did not add up. */
+  'proof.failed': z.object({
+    /** The first account or sum that is wrong. */
+    broken: z.string(),
+    settledThrough: z.number(),
+    /** True when money writes were stopped for it. */
+    moneyStopped: z.boolean(),
+  }),
+} as const
+
+export type Topic = keyof typeof topics
+export type PayloadOf<T extends Topic> = z.output<(typeof topics)[T]>
+export const topicNames = Object.keys(topics) as Topic[]
+
+/** What a handler is given. The same job may come twice: world and outbox id name it for good. */
+export interface Job<T extends Topic> {
+  /** Slug of the world. */
+  readonly world: string
+  readonly outboxId: string
+  readonly payload: PayloadOf<T>
+}
+
+export type TopicHandlers = { readonly [T in Topic]: (job: Job<T>) => Promise<void> }

@@ -1,0 +1,50 @@
+/** A device is known by a secret in its cookie; the database holds the secret's hash alone. */
+import { Refusal } from '@glasshouse/contract'
+import type { Context, World } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { hashSecret } from '../../platform/random.ts'
+
+/** The device of a cookie's secret; undefined when there is none. One indexed statement. */
+export async function findDevice(runner: Runner, secret: string | null): Promise<bigint | undefined> {
+  if (secret === null) return undefined
+  const row = await runner.maybe<{ device_id: bigint }>(
+    sql`select device_id from device where secret_hash = ${hashSecret(secret)}`,
+  )
+  return row?.device_id
+}
+
+/** Who calls, for calls that need a practice phone. Errors: `device_without_phone`. */
+export async function deviceOfSecret(
+  world: World,
+  secret: string | null,
+): Promise<{ readonly deviceId: bigint }> {
+  const deviceId = await findDevice(world.db, secret)
+  if (deviceId === undefined) throw new Refusal('device_without_phone')
+  return { deviceId }
+}
+
+export interface HeldDevice {
+  readonly deviceId: bigint
+  /** Set for a new device: the cookie to give it once the transaction is through. */
+  readonly newSecret: string | null
+}
+
+/** The device that calls, or a new one. */
+export async function deviceOf(
+  runner: Runner,
+  { deviceSecret, random }: Pick<Context, 'deviceSecret' | 'random'>,
+): Promise<HeldDevice> {
+  const known = await findDevice(runner, deviceSecret)
+  if (known !== undefined) return { deviceId: known, newSecret: null }
+  const newSecret = random.secret()
+  const { device_id } = await runner.one<{ device_id: bigint }>(
+    sql`insert into device (secret_hash) values (${hashSecret(newSecret)}) returning device_id`,
+  )
+  return { deviceId: device_id, newSecret }
+}
+
+/** Gives a new device its cookie. */
+export const keepDevice = (context: Pick<Context, 'setDeviceSecret'>, device: HeldDevice): void => {
+  if (device.newSecret !== null) context.setDeviceSecret(device.newSecret)
+}

@@ -1,0 +1,55 @@
+/** Hands out numbers and mailboxes of the practice network. */
+import type { Country, Language } from '@glasshouse/contract'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Random } from '../../platform/random.ts'
+import { drawPhrase, drawWord } from './words.ts'
+
+export interface HandedPhone {
+  readonly phoneId: bigint
+  readonly country: string
+  readonly digits: string
+  readonly email: string
+  /** Null on a seeded member's phone. */
+  readonly recoveryWords: string | null
+}
+
+export interface PhoneFor {
+  /** Null: a seeded member's phone, which no device holds. */
+  readonly deviceId: bigint | null
+  readonly country: Country
+  readonly language: Language | null
+}
+
+/** 9 billion numbers and 19 billion mailboxes: a second draw is rare, a tenth means the network is full. */
+const drawsMax = 10
+
+/** Digits of a country's length, the first never 0. */
+function drawDigits(random: Random, length: number): string {
+  let digits = String(1 + random.below(9))
+  while (digits.length < length) digits += String(random.below(10))
+  return digits
+}
+
+const drawMailbox = (random: Random): string =>
+  `${drawWord(random)}.${drawWord(random)}.${1000 + random.below(9000)}@practice.invalid`
+
+/** Draws a number that nobody has, with its mailbox and (for a device) its recovery words. */
+export async function handPhone(
+  tx: Tx,
+  { wall, random }: { readonly wall: WallClock; readonly random: Random },
+  { deviceId, country, language }: PhoneFor,
+): Promise<HandedPhone> {
+  for (let draw = 0; draw < drawsMax; draw++) {
+    const recoveryWords = deviceId === null ? null : drawPhrase(random)
+    const phone = await tx.maybe<HandedPhone>(sql`
+      insert into practice_phone (device_id, country, digits, email, language, recovery_words, handed_real)
+      values (${deviceId}, ${country.code}, ${drawDigits(random, country.digits)}, ${drawMailbox(random)},
+              ${language}, ${recoveryWords}, ${new Date(wall.nowMs())})
+      on conflict do nothing
+      returning phone_id as "phoneId", country, digits, email, recovery_words as "recoveryWords"`)
+    if (phone !== undefined) return phone
+  }
+  throw new Error(`no practice number of ${country.code} is free`)
+}

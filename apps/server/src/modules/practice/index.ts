@@ -1,0 +1,16 @@
+/** The practice network: devices, their numbers and mailboxes, and the messages that lie on them. */
+export { deviceOf, deviceOfSecret, findDevice, type HeldDevice, keepDevice } from './device.ts'
+export { type HandedPhone, handPhone, type PhoneFor } from './hand-phone.ts'
+export { practiceHandlers } from './handlers.ts'
+export { findPhone, type PhoneFound } from './read.ts'
+export {
+  maskedNumber,
+  readMailbox,
+  readNumber,
+  readWholeNumber,
+  shownNumber,
+  type Target,
+  targetKey,
+} from './target.ts'
+export { type Message, tell } from './tell.ts'
+export { drawWord } from './words.ts'

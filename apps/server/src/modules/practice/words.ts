@@ -1,0 +1,27 @@
+/** The words of recovery phrases: 2,048 short plain English words, so four of them are 44 bits. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assert } from '../../platform/assert.ts'
+import type { Random } from '../../platform/random.ts'
+
+const wordCount = 2048
+const phraseLength = 4
+
+const words: readonly string[] = readFileSync(join(import.meta.dirname, 'data/recovery-words.txt'), 'utf8')
+  .trim()
+  .split('\n')
+assert(words.length === wordCount, `the word list holds ${words.length} words`)
+
+export const drawWord = (random: Random): string => words[random.below(wordCount)] ?? ''
+
+export const drawPhrase = (random: Random): string =>
+  Array.from({ length: phraseLength }, () => drawWord(random)).join(' ')
+
+/** A phrase as it is kept, whatever case, blanks, commas or hyphens it was typed with. */
+export const tidyPhrase = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '')
+    .join(' ')

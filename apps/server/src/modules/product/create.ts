@@ -1,0 +1,59 @@
+import type { Language } from '@glasshouse/contract'
+import { parseRevenueModel, type RevenueModel } from '@glasshouse/model'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { spreadStock } from './buckets.ts'
+import { leaseTexts } from './lease.ts'
+
+export interface NewProduct {
+  readonly name: string
+  /** Path of its drawing, from the page's origin. */
+  readonly picture: string
+  /** Minor units. */
+  readonly price: bigint
+  readonly dayReturn: bigint
+  readonly validDays: number
+  /** null: no limit. */
+  readonly stock: number | null
+  readonly limitPerMember: number | null
+  readonly revenueModel: RevenueModel
+  /** First day on which its machines earn. Default 0. */
+  readonly revenueSince?: number
+  /** What one machine really costs; leaves to outside/machines. Default 0, at most the price. */
+  readonly machineCost?: bigint
+  readonly draft?: boolean
+  readonly paused?: boolean
+  readonly startAt?: Date
+  readonly endAt?: Date
+}
+
+/**
+ * Puts a product behind the others, with its stock in buckets and its lease agreement in every language that
+ * has a text. Its id. Errors: ZodError for a revenue model that is none; the table's checks for other terms.
+ */
+export async function createProduct(tx: Tx, product: NewProduct): Promise<bigint> {
+  const revenueModel = parseRevenueModel(product.revenueModel)
+  const { productId } = await tx.one<{ productId: bigint }>(sql`
+    insert into product (position, name, picture, price, day_return, valid_days, stock, limit_per_member, draft, paused,
+                         start_at, end_at, machine_cost, revenue_model, revenue_since)
+    select coalesce(max(position), 0) + 1, ${product.name}, ${product.picture}, ${product.price}, ${product.dayReturn},
+           ${product.validDays}, ${product.stock}, ${product.limitPerMember}, ${product.draft ?? false},
+           ${product.paused ?? false}, ${product.startAt ?? null}::timestamptz, ${product.endAt ?? null}::timestamptz,
+           ${product.machineCost ?? 0n}, ${JSON.stringify(revenueModel)}::jsonb, ${product.revenueSince ?? 0}
+    from product
+    returning product_id as "productId"`)
+  await tx.run(sql`
+    insert into stock_bucket (product_id, bucket, left_units)
+    select ${productId}, number - 1, units
+    from unnest(${spreadStock(product.stock)}::int[]) with ordinality as buckets (units, number)`)
+  const terms = { ...product, revenueModel }
+  for (const [language, text] of Object.entries(leaseTexts)) {
+    await writeLease(tx, productId, language as Language, text(terms))
+  }
+  return productId
+}
+
+const writeLease = (tx: Tx, productId: bigint, language: Language, paragraphs: readonly string[]) =>
+  tx.run(sql`
+    insert into lease_agreement (product_id, version, language, paragraphs)
+    values (${productId}, 1, ${language}, ${paragraphs}::text[])`)

@@ -1,0 +1,6 @@
+export { bucketCount } from './buckets.ts'
+export { createProduct, type NewProduct } from './create.ts'
+export { productHandlers } from './handlers.ts'
+export { type MoveStart, moveStart } from './move-start.ts'
+export { bookModelledRevenue, ordersDue, rollUpSold } from './sold-day.ts'
+export { takeFromAny } from './take-unit.ts'

@@ -1,0 +1,69 @@
+/** Products as rows. Amounts in minor units. */
+import { type DayRow, type DayState, dayStateOf } from '../../ledger/moment.ts'
+import { assert } from '../../platform/assert.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface ProductRow {
+  readonly productId: bigint
+  readonly name: string
+  readonly picture: string
+  readonly price: bigint
+  readonly dayReturn: bigint
+  readonly validDays: number
+  readonly stock: number | null
+  readonly limitPerMember: number | null
+  /** The operator paused its sale. */
+  readonly onHold: boolean
+  readonly startAt: Date | null
+  readonly endAt: Date | null
+  readonly revenueModel: unknown
+  readonly revenueSince: number
+  readonly leaseVersion: number
+  readonly sold: number
+  readonly soldSimulated: number
+}
+
+export interface Published {
+  readonly state: DayState
+  readonly seed: string
+  readonly products: readonly ProductRow[]
+}
+
+type PublishedRow = DayRow &
+  Omit<ProductRow, 'productId'> & { readonly productId: bigint | null; readonly seed: string }
+
+/** All but drafts, in the operator's order, with the day and the clock that their status follows: one statement. */
+export async function publishedProducts(runner: Runner): Promise<Published> {
+  const rows = await runner.many<PublishedRow>(sql`
+    select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, world_clock.paused as paused,
+           seed::text as seed, product.product_id as "productId", name, picture, price, day_return as "dayReturn",
+           valid_days as "validDays", stock, limit_per_member as "limitPerMember", product.paused as "onHold",
+           start_at as "startAt", end_at as "endAt", revenue_model as "revenueModel", revenue_since as "revenueSince",
+           lease_version as "leaseVersion", coalesce(sold, 0) as sold, coalesce(sold_simulated, 0) as "soldSimulated"
+    from world_day cross join world_clock cross join (select seed from world_setting) as setting
+    left join product on not draft
+    left join lateral (
+      select sum(sold)::int as sold, sum(sold_simulated)::int as sold_simulated
+      from stock_bucket where stock_bucket.product_id = product.product_id) as units on true
+    order by position, product.product_id`)
+  const [first] = rows
+  assert(first !== undefined, 'a world has a clock')
+  const products = rows.flatMap((row) =>
+    row.productId === null ? [] : [{ ...row, productId: row.productId }],
+  )
+  return { state: dayStateOf(first), seed: first.seed, products }
+}
+
+/** The agreement in the language asked for, else in English; undefined when the product has none. */
+export const leaseParagraphs = (
+  runner: Runner,
+  lease: { readonly productId: bigint; readonly version: number; readonly language: string },
+): Promise<{ paragraphs: string[] } | undefined> =>
+  runner.maybe<{ paragraphs: string[] }>(sql`
+    select paragraphs from lease_agreement
+    where product_id = ${lease.productId} and version = ${lease.version} and language in (${lease.language}, 'en_US')
+    order by language = 'en_US' limit 1`)
+
+export const worldSeed = async (runner: Runner): Promise<string> =>
+  (await runner.one<{ seed: bigint }>(sql`select seed from world_setting`)).seed.toString()

@@ -1,0 +1,117 @@
+/**
+ * The free income of a new member: one day's income of the starter machine. It is asked for, funded at the close of
+ * that day from the operator's pot, and credited like an income. Amounts in minor units.
+ */
+import { type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
+import { startOfDayMs } from '@glasshouse/model'
+import type { MemberContext } from '../../context.ts'
+import { openMoney, readDayState } from '../../ledger/moment.ts'
+import { nothingFunded, sourcesOf } from '../../ledger/sources.ts'
+import { lockWallet } from '../../ledger/wallet.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const kind = 'register-reward'
+
+type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
+
+interface Asked {
+  readonly day: number
+  readonly promised: bigint
+  /** Null until the close of its day. */
+  readonly funded: { readonly operator: bigint; readonly purchases: bigint } | null
+  readonly credited: boolean
+}
+
+async function askedBy(runner: Runner, memberId: bigint): Promise<Asked | undefined> {
+  const row = await runner.maybe<{
+    day: number
+    promised: bigint
+    operator: bigint | null
+    purchases: bigint | null
+    credited: boolean
+  }>(sql`
+    select day, promised, operator, purchases, movement_id is not null as credited
+    from payable where kind = ${kind} and member_id = ${memberId} and subject_id = 0`)
+  if (row === undefined) return undefined
+  const { day, promised, operator, purchases, credited } = row
+  return {
+    day,
+    promised,
+    funded: operator === null ? null : { operator, purchases: purchases ?? 0n },
+    credited,
+  }
+}
+
+/** The starter machine is the first one that the operator offers; undefined in a world that offers none. */
+const starterDayReturn = (runner: Runner): Promise<{ amount: bigint } | undefined> =>
+  runner.maybe<{ amount: bigint }>(sql`
+    select day_return as amount from product where not draft order by position, product_id limit 1`)
+
+const stateOf = ({ funded, credited }: Asked): 'waiting' | 'received' | 'uncovered' => {
+  if (credited) return 'received'
+  return funded !== null && funded.operator + funded.purchases === 0n ? 'uncovered' : 'waiting'
+}
+
+const dueAt = (dayZeroMs: number, day: number) => new Date(startOfDayMs(dayZeroMs, day + 1)).toISOString()
+
+export async function queryRegisterReward({
+  world,
+  memberId,
+}: Where): Promise<DataOf<'registerReward.query'>> {
+  const [asked, starter, { clock }] = await Promise.all([
+    askedBy(world.db, memberId),
+    starterDayReturn(world.db),
+    readDayState(world.db),
+  ])
+  if (asked === undefined)
+    return { state: 'open', amount: formatMoney(starter?.amount ?? 0n), dueAt: null, sources: null }
+  return {
+    state: stateOf(asked),
+    amount: formatMoney(asked.promised),
+    dueAt: dueAt(clock.dayZeroMs, asked.day),
+    sources:
+      asked.funded === null
+        ? null
+        : sourcesOf({ ...nothingFunded, ...asked.funded, promised: asked.promised }),
+  }
+}
+
+/**
+ * Asks for it. A GET that changes state, as the specification has it: the token comes in a header alone, and asking
+ * again, also at once from two sessions, changes nothing. Errors: money_stopped, world_ended, feature_closed (the
+ * world offers no machine).
+ */
+export const receiveRegisterReward = ({ world, wall, memberId }: Where) =>
+  world.db.transaction(async (tx): Promise<DataOf<'registerReward.receive'>> => {
+    const [moment, , before, state] = await Promise.all([
+      openMoney(tx, wall),
+      lockWallet(tx, memberId),
+      askedBy(tx, memberId),
+      readDayState(tx),
+    ])
+    const asked = before ?? (await ask(tx, memberId, moment, wall.nowMs()))
+    return {
+      state: stateOf(asked),
+      amount: formatMoney(asked.promised),
+      dueAt: dueAt(state.clock.dayZeroMs, asked.day),
+    }
+  })
+
+async function ask(
+  tx: Tx,
+  memberId: bigint,
+  moment: { readonly day: number; readonly now: Date },
+  wallNowMs: number,
+): Promise<Asked> {
+  const [starter, { ends }] = await Promise.all([
+    starterDayReturn(tx),
+    tx.one<{ ends: Date }>(sql`select ends_real as ends from world_setting`),
+  ])
+  if (wallNowMs >= ends.getTime()) throw new Refusal('world_ended')
+  if (starter === undefined) throw new Refusal('feature_closed')
+  await tx.run(sql`
+    insert into payable (kind, member_id, day, promised, happened_at)
+    values (${kind}, ${memberId}, ${moment.day}, ${starter.amount}, ${moment.now})`)
+  return { day: moment.day, promised: starter.amount, funded: null, credited: false }
+}

@@ -1,0 +1,2 @@
+export { teamHandlers } from './handlers.ts'
+export { type TeamLevel, teamByLevel, teamLevels } from './team.ts'

@@ -1,0 +1,41 @@
+/** What the ticker remembers of a world between two looks; lost with the process, and nothing depends on it. */
+import type { World } from '../../context.ts'
+
+export type StepName = 'rate' | 'days' | 'credit' | 'outbox' | 'proof' | 'sweep'
+
+export interface Attention {
+  readonly world: World
+  /** Milliseconds of performance.now(). */
+  lookAtMs: number
+  /** A turn of its steps is under way. */
+  busy: boolean
+  lagDays: number
+  provedAtMs: number
+  sweptAtMs: number
+  readonly failures: Map<StepName, Failing>
+}
+
+export interface Failing {
+  readonly times: number
+  readonly againAtMs: number
+}
+
+export const attentionFor = (world: World): Attention => ({
+  world,
+  lookAtMs: 0,
+  busy: false,
+  lagDays: 0,
+  // The first proof comes a minute after the start: a start is busy enough.
+  provedAtMs: performance.now(),
+  sweptAtMs: performance.now(),
+  failures: new Map(),
+})
+
+const pauseMsMin = 250
+const pauseMsMax = 30_000
+
+/** A failing step is tried again after 250 ms, then twice as long each time, up to 30 s. */
+export const failedAgain = (before: Failing | undefined, nowMs: number): Failing => {
+  const times = (before?.times ?? 0) + 1
+  return { times, againAtMs: nowMs + Math.min(pauseMsMax, pauseMsMin * 2 ** (times - 1)) }
+}

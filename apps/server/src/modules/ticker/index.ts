@@ -1,0 +1,3 @@
+export type { TickerMetrics } from './metrics.ts'
+export { isServed } from './served.ts'
+export { startTicker, type Ticker, type TickerNeeds } from './ticker.ts'

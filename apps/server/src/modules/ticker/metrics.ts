@@ -1,0 +1,13 @@
+/** What the ticker counts. prom-client's counters, histograms and gauges fit as they are. */
+export interface TickerMetrics {
+  readonly daysClosed: { inc(value?: number): void }
+  /** Seconds to settle one day. */
+  readonly settleSeconds: { observe(value: number): void }
+  /** Claims and rewards. */
+  readonly credited: { inc(value: number): void }
+  /** Steps that failed, each tried again. */
+  readonly tickFailures: { inc(value?: number): void }
+  readonly worlds: { set(value: number): void }
+  /** Days that wait to be closed or settled, of the world that is furthest behind. */
+  readonly lagDays?: { set(value: number): void }
+}

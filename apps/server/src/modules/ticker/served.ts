@@ -1,0 +1,20 @@
+/** Whether a server runs on a database: its ticker names its connections, and always has one. */
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+const tickerName = 'glasshouse ticker'
+
+export function underTickerName(url: string): string {
+  const named = new URL(url)
+  named.searchParams.set('application_name', tickerName)
+  return named.href
+}
+
+/** True while some process runs a ticker there: it closes days, and keeps the clocks going. */
+export async function isServed(runner: Runner): Promise<boolean> {
+  const { served } = await runner.one<{ served: boolean }>(sql`
+    select exists (
+      select from pg_stat_activity
+      where datname = current_database() and application_name = ${tickerName}::text) as served`)
+  return served
+}

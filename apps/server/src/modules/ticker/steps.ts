@@ -1,0 +1,57 @@
+/** What may be due in a world, in the order it is done. One that fails is tried again later and keeps none back. */
+import type { World } from '../../context.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { sweepExpired } from '../limit/index.ts'
+import { type JobQueue, relayOutbox, sweepOutbox } from '../outbox/index.ts'
+import { followVisitors } from '../world/index.ts'
+import { advanceDays, credit } from './advance-days.ts'
+import type { Attention, StepName } from './attention.ts'
+import type { Look } from './look.ts'
+import type { TickerMetrics } from './metrics.ts'
+import { proofEveryMs, proveWorld, sweepProofs } from './prove-world.ts'
+
+export interface Tools {
+  readonly wall: WallClock
+  readonly log: Log
+  readonly metrics: TickerMetrics
+  readonly queue: JobQueue
+  readonly stopping: () => boolean
+}
+
+export interface Step {
+  readonly name: StepName
+  due(look: Look, attention: Attention): boolean
+  run(world: World, tools: Tools, attention: Attention): Promise<void>
+}
+
+const sweepEveryMs = 60_000
+
+export const steps: readonly Step[] = [
+  { name: 'rate', due: (look) => look.rate, run: (world, { wall }) => followVisitors(world, wall) },
+  { name: 'days', due: (look) => look.days, run: (world, tools) => advanceDays(world, tools) },
+  { name: 'credit', due: (look) => look.credit, run: (world, tools) => credit(world, tools) },
+  {
+    name: 'outbox',
+    due: (look) => look.outbox,
+    run: async (world, { queue, wall }) => void (await relayOutbox(world, queue, wall)),
+  },
+  {
+    name: 'proof',
+    due: (look, { provedAtMs }) => look.proof && performance.now() >= provedAtMs + proofEveryMs,
+    run: async (world, { log }, attention) => {
+      attention.provedAtMs = performance.now()
+      await proveWorld(world, log)
+    },
+  },
+  {
+    name: 'sweep',
+    due: (_look, { sweptAtMs }) => performance.now() >= sweptAtMs + sweepEveryMs,
+    run: async (world, { wall }, attention) => {
+      attention.sweptAtMs = performance.now()
+      await sweepExpired(world.db, wall)
+      await sweepOutbox(world, wall)
+      await sweepProofs(world)
+    },
+  },
+]

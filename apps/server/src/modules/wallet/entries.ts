@@ -1,0 +1,110 @@
+/** Records that touched the wallet, from its entries. Amounts in minor units. */
+import { type RecordType, recordTypes } from '@glasshouse/contract'
+import { memberAccount } from '../../ledger/accounts.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface EntryPage {
+  readonly memberId: bigint
+  readonly type: number | null
+  /** Entries before this one in the wallet's own count; null: from the newest. */
+  readonly after: bigint | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** The wallet's own numbers of the entries on a page, newest first. One type has an index of its own. */
+export async function entriesOnPage(runner: Runner, page: EntryPage): Promise<bigint[]> {
+  const { type, after, limit, offset } = page
+  const wallet = memberAccount(page.memberId, 'wallet')
+  const rows =
+    type === null
+      ? await runner.many<{ seq: bigint }>(sql`
+          select seq from entry
+          where account_id = ${wallet} and (${after}::bigint is null or seq < ${after})
+          order by seq desc limit ${limit}::int offset ${offset}::int`)
+      : await runner.many<{ seq: bigint }>(sql`
+          select seq from entry
+          where account_id = ${wallet} and record_type = ${type}::smallint
+            and (${after}::bigint is null or seq < ${after})
+          order by seq desc limit ${limit}::int offset ${offset}::int`)
+  return rows.map(({ seq }) => seq)
+}
+
+export interface EntryRow {
+  readonly seq: bigint
+  readonly movementId: bigint
+  readonly recordType: number
+  readonly amount: bigint
+  readonly balanceAfter: bigint
+  readonly day: number
+  readonly happenedAt: Date
+  readonly productName: string | null
+  /** The claim that a credit paid. */
+  readonly claim: number | null
+  /** The reward that a credit paid, with its funding. */
+  readonly promised: bigint | null
+  readonly revenue: bigint | null
+  readonly fees: bigint | null
+  readonly operator: bigint | null
+  readonly purchases: bigint | null
+}
+
+/** The entries with what they are about. An entry of a credit says which claim or reward it paid (ledger/credit.ts). */
+export const entryRows = (runner: Runner, memberId: bigint, seqs: readonly bigint[]): Promise<EntryRow[]> =>
+  runner.many<EntryRow>(sql`
+    with page as materialized (
+      select seq, movement_id, entry.day, amount, balance_after, record_type, happened_at, subject_id,
+        case when record_type = ${recordTypes.receivedIncome} then credit_of end as claim,
+        case when record_type <> ${recordTypes.receivedIncome} then credit_of end as payable_id
+      from entry join movement using (movement_id)
+      where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
+    select seq, page.movement_id as "movementId", record_type as "recordType", amount, balance_after as "balanceAfter",
+           page.day, page.happened_at as "happenedAt", product.name as "productName", claim::int as claim, promised, revenue,
+           fees, operator, purchases
+    from page
+    left join product on record_type = ${recordTypes.buyMachine} and product_id = subject_id
+    left join payable using (payable_id)
+    order by seq desc`)
+
+/** Records counted anew each time; beyond them the count is kept. */
+const uncountedMax = 200
+
+/**
+ * How many records there are: the wallet's entries count themselves (the newest one's number). Of one type they are
+ * counted once: what was counted stays true, since entries are never changed, and is kept when many have come since.
+ */
+export async function entriesTotal(runner: Runner, memberId: bigint, type: number | null): Promise<number> {
+  const wallet = memberAccount(memberId, 'wallet')
+  if (type === null) {
+    const row = await runner.one<{ version: bigint }>(
+      sql`select version from balance where account_id = ${wallet}`,
+    )
+    return Number(row.version)
+  }
+  const counted = await runner.one<{ known: number; since: number; through: bigint | null }>(sql`
+    with known as (
+      select entries, through_seq from record_tally where account_id = ${wallet} and record_type = ${type}::smallint)
+    select coalesce((select entries from known), 0) as known, count(*)::int as since, max(seq) as through
+    from entry
+    where account_id = ${wallet} and record_type = ${type}::smallint
+      and seq > coalesce((select through_seq from known), 0)`)
+  const total = counted.known + counted.since
+  if (counted.since > uncountedMax)
+    await runner.run(sql`
+      insert into record_tally (account_id, record_type, entries, through_seq)
+      values (${wallet}, ${type}::smallint, ${total}, ${counted.through})
+      on conflict (account_id, record_type) do update
+      set entries = excluded.entries, through_seq = excluded.through_seq
+      where record_tally.through_seq < excluded.through_seq`)
+  return total
+}
+
+const names = new Map(Object.entries(recordTypes).map(([name, type]) => [type as number, name as RecordType]))
+
+/** The name of a record type's number. */
+export function recordName(type: number): RecordType {
+  const name = names.get(type)
+  if (name === undefined) throw new RangeError(`no record type ${type}`)
+  return name
+}

@@ -1,0 +1,145 @@
+/** `wallet.records`: what touched the wallet, or what fell due (type 4). */
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatIncomeId,
+  formatMoney,
+  id,
+  type RecordItem,
+  type RecordType,
+  Refusal,
+  recordTypes,
+} from '@glasshouse/contract'
+import { shownDueMs } from '@glasshouse/model'
+import type { MemberContext } from '../../context.ts'
+import { nothingFunded, paidOf, sourcesOf } from '../../ledger/sources.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import { type ClaimedRow, claimedBySource, type IncomeRow, incomeRows } from '../income/index.ts'
+import { type IncomePlace, incomePlaces, incomesSettled, type OwnOrder } from './daily-incomes.ts'
+import { type EntryRow, entriesOnPage, entriesTotal, entryRows, recordName } from './entries.ts'
+
+type Records = DataOf<'wallet.records'>
+
+/** The specification's labels for what is done when it is written; rails with states of their own add theirs. */
+const statusOfType: Partial<Record<RecordType, RecordItem['status']>> = {
+  receivedIncome: 'arrived',
+  startingMoney: 'credited',
+  bonus: 'credited',
+  randomBonus: 'credited',
+  referralBonus: 'credited',
+  inviteBonus: 'credited',
+  teamBenefits: 'credited',
+}
+
+export function walletRecords(
+  body: BodyOf<'wallet.records'>,
+  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+): Promise<Records> {
+  const type = body.type === undefined ? null : Number(body.type)
+  const window = pageWindow(body)
+  return type === recordTypes.dailyIncome
+    ? dailyIncomes(world.db, memberId, window)
+    : entries(world.db, memberId, type, window)
+}
+
+async function entries(
+  runner: Runner,
+  memberId: bigint,
+  type: number | null,
+  window: PageWindow,
+): Promise<Records> {
+  const after = wholeNumberKey(window.after)
+  const [seqs, total] = await Promise.all([
+    entriesOnPage(runner, { memberId, type, after, limit: window.limit + 1, offset: window.offset }),
+    entriesTotal(runner, memberId, type),
+  ])
+  const { page, next } = pageOf(seqs, window, (seq) => seq.toString())
+  if (page.length === 0) return { total, list: [], next }
+  const rows = await entryRows(runner, memberId, page)
+  const claims = rows.flatMap(({ claim }) => (claim === null ? [] : [claim]))
+  const claimed = claims.length === 0 ? [] : await claimedBySource(runner, memberId, claims)
+  const byNumber = new Map(claimed.map((row) => [row.number, row]))
+  return { total, list: rows.map((row) => entryItem(row, byNumber.get(row.claim ?? -1))), next }
+}
+
+function entryItem(row: EntryRow, claimed: ClaimedRow | undefined): RecordItem {
+  const description = recordName(row.recordType)
+  return {
+    recordId: `${formatId('movement', row.movementId)}.${row.seq}`,
+    type: row.recordType,
+    amount: formatMoney(row.amount),
+    description,
+    subject: row.productName,
+    time: row.happenedAt.toISOString(),
+    day: row.day,
+    status: statusOfType[description] ?? 'succeeded',
+    balanceAfter: formatMoney(row.balanceAfter),
+    sources: claimed === undefined ? rewardSources(row) : sourcesOf(claimed),
+    incomeId:
+      claimed === undefined
+        ? null
+        : formatIncomeId({ orderId: id('order', claimed.orderId), day: claimed.day }),
+  }
+}
+
+const rewardSources = ({ promised, revenue, fees, operator, purchases }: EntryRow) =>
+  promised === null
+    ? null
+    : sourcesOf({
+        ...nothingFunded,
+        promised,
+        revenue: revenue ?? 0n,
+        fees: fees ?? 0n,
+        operator: operator ?? 0n,
+        purchases: purchases ?? 0n,
+      })
+
+async function dailyIncomes(runner: Runner, memberId: bigint, window: PageWindow): Promise<Records> {
+  const [orders, { settled }] = await Promise.all([
+    runner.many<OwnOrder>(sql`
+      select order_id as "orderId", first_day as "firstDay", last_day as "lastDay" from ord
+      where member_id = ${memberId}`),
+    runner.one<{ settled: number }>(sql`select settled_through as settled from world_day`),
+  ])
+  const places = incomePlaces(orders, settled, {
+    after: placeKey(window.after),
+    offset: window.offset,
+    limit: window.limit + 1,
+  })
+  const { page, next } = pageOf(places, window, ({ day, orderId }) => `${day}.${orderId}`)
+  const rows = page.length === 0 ? [] : await incomeRows(runner, memberId, page)
+  return { total: incomesSettled(orders, settled), list: rows.map(incomeItem), next }
+}
+
+function placeKey(after: string | null): IncomePlace | null {
+  if (after === null) return null
+  const [, day, order] = /^([0-9]{1,6})\.([0-9]{1,18})$/.exec(after) ?? []
+  if (day === undefined || order === undefined) throw new Refusal('field_invalid', { field: 'after' })
+  return { day: Number(day), orderId: BigInt(order) }
+}
+
+function incomeItem(row: IncomeRow): RecordItem {
+  const incomeId = formatIncomeId({ orderId: id('order', row.orderId), day: row.day })
+  return {
+    recordId: incomeId,
+    type: recordTypes.dailyIncome,
+    amount: formatMoney(paidOf(row)),
+    description: 'dailyIncome',
+    subject: row.productName,
+    time: new Date(shownDueMs(row.boughtAt.getTime(), row.day - row.boughtDay)).toISOString(),
+    day: row.day,
+    status: incomeStatus(row),
+    balanceAfter: null,
+    sources: sourcesOf(row),
+    incomeId,
+  }
+}
+
+function incomeStatus(row: IncomeRow): RecordItem['status'] {
+  if (paidOf(row) === 0n) return 'not_credited'
+  if (row.credited) return 'credited'
+  return row.taken ? 'receiving' : 'not_received'
+}

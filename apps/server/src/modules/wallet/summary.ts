@@ -1,0 +1,68 @@
+/** `wallet.summary`: the figures of specification section 3, as decisions.md section 6 words them. */
+import { type DataOf, formatMoney } from '@glasshouse/contract'
+import { shownMs } from '@glasshouse/model'
+import type { MemberContext, World } from '../../context.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import { paidOf, sourcesOf } from '../../ledger/sources.ts'
+import { walletRow } from './figures.ts'
+
+type Figures = Omit<DataOf<'wallet.summary'>, 'asOf' | 'day'>
+
+async function figures(world: World, memberId: bigint): Promise<Figures> {
+  const row = await walletRow(world.db, memberId)
+  return {
+    holdingAssets: formatMoney(row.wallet + row.receiving + row.fund + row.stock + row.withdrawing),
+    extractable: formatMoney(row.wallet - row.debt),
+    todayEarning: formatMoney(row.today),
+    totalRevenue: formatMoney(paidOf(row)),
+    stockAmount: formatMoney(row.stock),
+    teamSize: { total: row.team_total, simulated: row.team_simulated },
+    teamRewards: formatMoney(row.team_rewards),
+    fixedIncome: formatMoney(row.fixed_income),
+    validOrders: row.valid_orders,
+    due: formatMoney(row.due),
+    receiving: formatMoney(row.receiving),
+    sources: sourcesOf(row),
+    spent: formatMoney(row.spent),
+  }
+}
+
+interface Kept {
+  readonly key: string
+  readonly figures: Figures
+}
+
+/** Members of one world whose figures are kept: about 1 kB each. */
+const keptMax = 5000
+const keptByWorld = new WeakMap<World, Map<bigint, Kept>>()
+
+/** The figures as they were worked out last, as long as the member's stamp says that nothing changed. */
+async function keptFigures(world: World, memberId: bigint, key: string): Promise<Figures> {
+  const kept = keptByWorld.get(world) ?? new Map<bigint, Kept>()
+  keptByWorld.set(world, kept)
+  const known = kept.get(memberId)
+  if (known?.key === key) return known.figures
+  const fresh = { key, figures: await figures(world, memberId) }
+  kept.delete(memberId)
+  kept.set(memberId, fresh)
+  const [oldest] = kept.keys()
+  if (kept.size > keptMax && oldest !== undefined) kept.delete(oldest)
+  return fresh.figures
+}
+
+/**
+ * Asked for by every screen that shows money. With a stamp, which came with the session, nothing is asked of the
+ * database unless something changed; the figures may then be newer than their stamp, never older.
+ */
+export async function walletSummary({
+  world,
+  wall,
+  memberId,
+  stamp,
+}: Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'stamp'>): Promise<DataOf<'wallet.summary'>> {
+  const [shown, state] = await Promise.all([
+    stamp === undefined ? figures(world, memberId) : keptFigures(world, memberId, stamp.key),
+    stamp?.state ?? readDayState(world.db),
+  ])
+  return { ...shown, asOf: new Date(shownMs(state.clock, wall.nowMs())).toISOString(), day: state.openDay }
+}

@@ -1,0 +1,29 @@
+/** The journal of what operators did to their world: append-only, under a pseudonym, open to all in the books. */
+import type { Moment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface Actor {
+  /** Null: the host itself, by its command line. */
+  readonly operatorId: bigint | null
+  readonly pseudonym: string
+}
+
+/** Who acts when the host's own command line does. */
+export const hostActor: Actor = { operatorId: null, pseudonym: 'host' }
+
+/**
+ * Writes one act in the transaction that does it. `detail`: what was before, what is after, and the reason, as
+ * plain texts; never a name, a number or a mailbox of a person.
+ */
+export const recordAct = (
+  tx: Tx,
+  moment: Moment,
+  actor: Actor,
+  act: string,
+  detail: Readonly<Record<string, string>>,
+): Promise<number> =>
+  tx.run(sql`
+    insert into operator_act (operator_id, pseudonym, act, detail, day, happened_at)
+    values (${actor.operatorId}, ${actor.pseudonym}, ${act}, ${JSON.stringify(detail)}::jsonb, ${moment.day},
+            ${moment.now})`)

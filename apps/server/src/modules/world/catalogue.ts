@@ -1,0 +1,37 @@
+/** The host's list of worlds. A world references nothing here, so it is moved or dropped as one schema. */
+import { type Database, type Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { migrate } from '../../platform/migrate.ts'
+
+/** The schema that holds the catalogue. */
+export const catalogueSchema = 'catalogue'
+
+export interface CatalogueRow {
+  readonly worldId: number
+  readonly slug: string
+  readonly schemaName: string
+  readonly isDefault: boolean
+  readonly schemaVersion: number
+  readonly invitePrefix: string
+}
+
+/** Makes the catalogue, or brings it to the newest version. Run once at start, before anything else. */
+export const migrateCatalogue = (database: Database): Promise<number> =>
+  migrate(database, catalogueSchema, 'catalogue')
+
+/** All worlds of the host, oldest first. */
+export const listWorlds = (database: Database): Promise<CatalogueRow[]> =>
+  database.scope(catalogueSchema).many<CatalogueRow>(sql`
+    select world_id as "worldId", slug, schema_name as "schemaName", is_default as "isDefault",
+           schema_version as "schemaVersion", invite_prefix as "invitePrefix"
+    from world order by world_id`)
+
+/** One world by its slug; null: the default world. */
+export const catalogueRow = (catalogue: Runner, slug: string | null): Promise<CatalogueRow | undefined> =>
+  catalogue.maybe<CatalogueRow>(sql`
+    select world_id as "worldId", slug, schema_name as "schemaName", is_default as "isDefault",
+           schema_version as "schemaVersion", invite_prefix as "invitePrefix"
+    from world where (${slug}::text is null and is_default) or slug = ${slug}`)
+
+/** `class-7b` lives in the schema `w_class_7b`: slugs hold no underscore, so no two share a schema. */
+export const schemaOf = (slug: string): string => `w_${slug.replaceAll('-', '_')}`

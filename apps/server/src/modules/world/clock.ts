@@ -1,0 +1,73 @@
+/**
+ * The world clock's row: every change re-anchors it where it stands, under the world's lock. Nobody keeps it in
+ * memory: reads and money take the row each time, so a change acts in every process with the next statement.
+ */
+import { Refusal } from '@glasshouse/contract'
+import {
+  jump,
+  jumpDaysMax,
+  pause,
+  rateMax,
+  rateMin,
+  resume,
+  setRate,
+  type WorldClock,
+} from '@glasshouse/model'
+import { type DayState, holdOpenDay } from '../../ledger/moment.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface ClockChange {
+  readonly paused?: boolean
+  /** World milliseconds a real one, ×1 to ×86,400. */
+  readonly rate?: number
+  /** Whole days forward, 1 to 999; each is closed in turn. */
+  readonly jumpDays?: number
+  /** ×1,440 while somebody watches, ×1 otherwise. Setting a rate by hand ends it. */
+  readonly followVisitors?: boolean
+}
+
+export interface ClockChanged {
+  readonly before: DayState
+  readonly after: DayState
+}
+
+/**
+ * Pauses or resumes, sets the rate, jumps; in this order when several are named. The clock never goes back.
+ * Errors: `field_missing` when nothing is named, `rate_out_of_range`, `jump_too_far`.
+ */
+export async function changeClock(tx: Tx, wall: WallClock, change: ClockChange): Promise<ClockChanged> {
+  const { paused, rate, jumpDays, followVisitors } = change
+  if ([paused, rate, jumpDays, followVisitors].every((part) => part === undefined))
+    throw new Refusal('field_missing', { field: 'rate' })
+  if (rate !== undefined && !(Number.isInteger(rate) && rate >= rateMin && rate <= rateMax))
+    throw new Refusal('rate_out_of_range', { field: 'rate', facts: { least: rateMin, most: rateMax } })
+  if (jumpDays !== undefined && !(Number.isInteger(jumpDays) && jumpDays >= 1 && jumpDays <= jumpDaysMax))
+    throw new Refusal('jump_too_far', { field: 'jumpDays', facts: { most: jumpDaysMax } })
+  const follows = followVisitors ?? (rate === undefined ? null : false)
+  const before = await lockClock(tx)
+  const nowMs = wall.nowMs()
+  let clock = before.clock
+  if (paused !== undefined && paused !== clock.paused)
+    clock = paused ? pause(clock, nowMs) : resume(clock, nowMs)
+  if (rate !== undefined) clock = setRate(clock, nowMs, rate)
+  if (jumpDays !== undefined) clock = jump(clock, nowMs, jumpDays)
+  await writeClock(tx, clock, nowMs)
+  if (follows !== null) await tx.run(sql`update world_clock set rate_follows_visitors = ${follows}`)
+  return { before, after: { ...before, clock } }
+}
+
+/**
+ * The clock and the day, held until the transaction ends: no money act is under way, none begins, and nobody else
+ * changes the clock or closes the day. So no act is dated later than one that comes after it, whatever the rate:
+ * with the world's lock only shared, a purchase that read the clock a millisecond before a pause was dated 86
+ * seconds after it at ×86,400. A page that merely reads may be told such a time; nothing is written by it.
+ */
+export const lockClock = (tx: Tx): Promise<DayState> => holdOpenDay(tx)
+
+/** Writes a re-anchored clock; whoever does is alive at this moment. */
+export const writeClock = (tx: Tx, clock: WorldClock, nowMs: number): Promise<number> =>
+  tx.run(sql`
+    update world_clock set anchor_world = ${new Date(clock.anchorWorldMs)}, anchor_real = ${new Date(clock.anchorRealMs)},
+      rate = ${clock.rate}, paused = ${clock.paused}, seen_real = ${new Date(nowMs)}`)

@@ -1,0 +1,120 @@
+/** Makes a world: its schema, its settings, its clock, and last its line in the catalogue. */
+import { msPerDay, worldSlug } from '@glasshouse/contract'
+import * as z from 'zod/mini'
+import { type WallClock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { migrate, newestVersion } from '../../platform/migrate.ts'
+import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
+import { invitePrefixes } from './invite-prefix.ts'
+import { withSlugLock } from './slug-lock.ts'
+
+export interface NewWorld {
+  readonly slug: string
+  readonly name: string
+  /** Of whatever the world draws by chance: the same seed gives the same world. */
+  readonly seed: bigint
+  /** World time at which day 0 begins. Default: midnight (UTC) of the wall clock's day. */
+  readonly dayZeroMs?: number
+  /** World time that the clock shows first. Default: the wall clock's, or day zero when that is given. */
+  readonly startsAtMs?: number
+  /** `/` leads to the default world; the one before gives the place up. */
+  readonly isDefault?: boolean
+  /** The demo world: its rate follows its visitors. */
+  readonly demo?: boolean
+  readonly paused?: boolean
+  readonly policy?: 'revenue-backed' | 'promise-first'
+  readonly operatorFunds?: boolean
+  /** Minor units. Default: 100 practice USDT. */
+  readonly startingMoney?: bigint
+  readonly memberCap?: number
+  readonly mailRegistration?: boolean
+  readonly timeZone?: string
+  /** How long it lives, in real days. Default 90, at most 365. */
+  readonly livesDays?: number
+  /** The class-wide books open only then (wall clock), at most 14 days off. Default: open. */
+  readonly booksOpenMs?: number
+}
+
+const livesDaysDefault = 90
+const livesDaysMax = 365
+const booksClosedDaysMax = 14
+
+/** The catalogue holds this slug already. */
+export class WorldExists extends Error {
+  override readonly name = 'WorldExists'
+}
+
+/**
+ * Makes a world and answers its line in the catalogue. A world that was half made when a process died
+ * was never in the catalogue, so nobody used it: it is thrown away and made again.
+ *
+ * Errors: WorldExists; RangeError with a sentence for a value out of its limits.
+ */
+export async function createWorld(
+  database: Database,
+  wall: WallClock,
+  wanted: NewWorld,
+): Promise<CatalogueRow> {
+  check(wanted, wall)
+  return await withSlugLock(database, wanted.slug, async (client) => {
+    const catalogue = database.scope(catalogueSchema)
+    if (await catalogueRow(catalogue, wanted.slug))
+      throw new WorldExists(`There is a world "${wanted.slug}".`)
+    const schema = schemaOf(wanted.slug)
+    await client.query(`drop schema if exists "${schema}" cascade`)
+    await migrate(database, schema, 'world')
+    await database.scope(schema).transaction((tx) => fill(tx, wall, wanted))
+    return await catalogue.transaction((tx) => enter(tx, wanted.slug, wanted.isDefault ?? false))
+  })
+}
+
+/** Errors: RangeError with a sentence. */
+export function checkSlug(slug: string): void {
+  if (!z.safeParse(worldSlug, slug).success)
+    throw new RangeError('A slug is 2 to 31 small letters, digits and hyphens, a letter first.')
+}
+
+function check(wanted: NewWorld, wall: WallClock): void {
+  checkSlug(wanted.slug)
+  const days = wanted.livesDays ?? livesDaysDefault
+  if (!Number.isInteger(days) || days < 1 || days > livesDaysMax)
+    throw new RangeError(`A world lives 1 to ${livesDaysMax} days.`)
+  const closedMs = (wanted.booksOpenMs ?? 0) - wall.nowMs()
+  if (closedMs > booksClosedDaysMax * msPerDay)
+    throw new RangeError(`The books open after ${booksClosedDaysMax} days at the latest.`)
+}
+
+async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
+  const now = wall.nowMs()
+  const dayZero = wanted.dayZeroMs ?? Math.floor(now / msPerDay) * msPerDay
+  const starts = wanted.startsAtMs ?? wanted.dayZeroMs ?? now
+  if (starts < dayZero || starts >= dayZero + msPerDay)
+    throw new RangeError('A world starts within its day 0.')
+  await tx.run(sql`
+    insert into world_setting (name, demo, policy, operator_funds, starting_money, mail_registration,
+                               member_cap, time_zone, seed, ends_real, books_open_real)
+    values (${wanted.name}, ${wanted.demo ?? false}, ${wanted.policy ?? 'revenue-backed'},
+            ${wanted.operatorFunds ?? true}, ${wanted.startingMoney ?? 100_000_000n},
+            ${wanted.mailRegistration ?? true}, ${wanted.memberCap ?? 500}, ${wanted.timeZone ?? 'UTC'},
+            ${wanted.seed}, ${new Date(now + (wanted.livesDays ?? livesDaysDefault) * msPerDay)},
+            ${wanted.booksOpenMs === undefined ? null : new Date(wanted.booksOpenMs)})`)
+  await tx.run(sql`
+    insert into world_clock (day_zero, anchor_world, anchor_real, paused, seen_real, rate_follows_visitors)
+    values (${new Date(dayZero)}, ${new Date(starts)}, ${new Date(now)}, ${wanted.paused ?? false},
+            ${new Date(now)}, ${wanted.demo ?? false})`)
+}
+
+/** Writes the line that makes a world findable, with an invite prefix of its own: `wish`, when nobody has it. */
+export async function enter(tx: Tx, slug: string, isDefault: boolean, wish?: string): Promise<CatalogueRow> {
+  if (isDefault) await tx.run(sql`update world set is_default = false where is_default`)
+  for (const prefix of [...(wish === undefined ? [] : [wish]), ...invitePrefixes(slug)]) {
+    const made = await tx.run(sql`
+      insert into world (slug, schema_name, is_default, schema_version, invite_prefix)
+      values (${slug}, ${schemaOf(slug)}, ${isDefault}, ${newestVersion('world')}, ${prefix})
+      on conflict (invite_prefix) do nothing`)
+    const row = made === 1 ? await catalogueRow(tx, slug) : undefined
+    if (row) return row
+  }
+  throw new Error('No invite prefix is left on this host.')
+}

@@ -1,0 +1,90 @@
+/**
+ * The world clock stands still while no server runs. Each server says once a second that it lives; when nobody did
+ * for three seconds, the clock is anchored anew at what it showed at the end of those three. The same happens when
+ * the machine slept or its wall clock was set, forward or back: a world's time is made of seconds lived through.
+ */
+import { startOfDayMs, stoodStill, type WorldClock } from '@glasshouse/model'
+import type { World } from '../../context.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { lockClock, writeClock } from './clock.ts'
+import type { Worlds } from './worlds.ts'
+
+/** How often a server says that it lives. */
+export const beatMs = 1000
+/** The longest silence that still counts as lived through. Clocks of two hosts may differ by as much. */
+export const silenceMsMax = 3000
+
+/** Says that a server lives; true when the clock had to be anchored anew. */
+export async function heartbeat(world: World, wall: WallClock): Promise<boolean> {
+  const nowMs = wall.nowMs()
+  // Two servers: whoever comes first in a beat writes it. Nobody waits here for one who changes the clock.
+  const { seen, beaten } = await world.db.one<{ seen: Date; beaten: boolean }>(sql`
+    with beat as (
+      update world_clock set seen_real = ${new Date(nowMs)}
+      where one in (
+        select one from world_clock
+        where seen_real > ${new Date(nowMs - silenceMsMax)} and seen_real <= ${new Date(nowMs - beatMs / 2)}
+        for no key update skip locked)
+      returning seen_real)
+    select seen_real as seen, exists (select from beat) as beaten from world_clock`)
+  if (beaten || !isGap(seen.getTime(), nowMs)) return false
+  return await world.db.transaction((tx) => anchorAfterGap(tx, wall))
+}
+
+const isGap = (seenMs: number, nowMs: number): boolean => Math.abs(nowMs - seenMs) > silenceMsMax
+
+async function anchorAfterGap(tx: Tx, wall: WallClock): Promise<boolean> {
+  const { clock } = await lockClock(tx)
+  const { seen } = await tx.one<{ seen: Date }>(sql`select seen_real as seen from world_clock`)
+  const nowMs = wall.nowMs()
+  if (!isGap(seen.getTime(), nowMs)) return false
+  await writeClock(tx, afterGap(clock, seen.getTime(), nowMs), nowMs)
+  return true
+}
+
+/**
+ * Where the clock stands after a gap. A request may have been answered until the silence was over, so the clock
+ * counts that long; less would show an earlier time than a member has seen.
+ */
+export function afterGap(clock: WorldClock, seenMs: number, nowMs: number): WorldClock {
+  const lastSeenRealMs = seenMs > nowMs ? seenMs : seenMs + silenceMsMax
+  const stands = stoodStill(clock, { lastSeenRealMs, realMs: nowMs })
+  return {
+    ...stands,
+    anchorWorldMs: Math.max(stands.anchorWorldMs, startOfDayMs(clock.dayZeroMs, clock.openDay)),
+  }
+}
+
+/**
+ * The same worlds, but none is handed out without a sign of life within the silence that counts: no request sees a
+ * clock that ran on while this process slept. Once a second the first request writes that sign and goes on without
+ * waiting for it; after a silence all wait for the one that anchors the clock.
+ */
+export function livingWorlds(worlds: Worlds, wall: WallClock): Worlds {
+  const beatenAt = new WeakMap<World, number>()
+  const beating = new WeakMap<World, Promise<void>>()
+
+  const beat = (world: World): Promise<void> => {
+    const under = beating.get(world)
+    if (under) return under
+    const begun = heartbeat(world, wall)
+      .then(() => void beatenAt.set(world, wall.nowMs()))
+      .finally(() => beating.delete(world))
+    beating.set(world, begun)
+    return begun
+  }
+
+  return {
+    find: async (slug) => {
+      const world = await worlds.find(slug)
+      if (world === undefined) return undefined
+      const silentMs = Math.abs(wall.nowMs() - (beatenAt.get(world) ?? 0))
+      if (silentMs >= silenceMsMax) await beat(world)
+      // Its failure shows in what the request itself asks of the database.
+      else if (silentMs >= beatMs) beat(world).catch(() => undefined)
+      return world
+    },
+  }
+}

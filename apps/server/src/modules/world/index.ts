@@ -1,0 +1,19 @@
+/** What other modules, the server's start and the commands may use of this module. */
+export { type Actor, hostActor, recordAct } from './acts.ts'
+export {
+  type CatalogueRow,
+  catalogueSchema,
+  listWorlds,
+  migrateCatalogue,
+} from './catalogue.ts'
+export { type ClockChange, changeClock } from './clock.ts'
+export { createWorld, type NewWorld, WorldExists } from './create.ts'
+export { dropWorld } from './drop.ts'
+export { worldHandlers } from './handlers.ts'
+export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'
+export { readSettings, type WorldSettings } from './settings.ts'
+export { type Exported, exportWorld } from './transfer/export.ts'
+export { NotImported } from './transfer/format.ts'
+export { type Imported, importWorld } from './transfer/import.ts'
+export { followVisitors, isVisitNoted, noteVisitor, rateFor } from './visitor.ts'
+export { makeWorlds, type Worlds } from './worlds.ts'

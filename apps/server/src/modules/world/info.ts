@@ -1,0 +1,41 @@
+/** `world.info`: what this world is, in the program's own words. */
+import { constants, formatMoney } from '@glasshouse/contract'
+import { defaultRecruitingTerms, shownMs, startOfDayMs } from '@glasshouse/model'
+import type { Handler } from '../../context.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { readSettings } from './settings.ts'
+
+const basisPointsPerPercent = 100
+
+export const worldInfo: Handler<'world.info'> = async (_body, { world, wall }) => {
+  const [{ clock, openDay }, settings, members] = await Promise.all([
+    readDayState(world.db),
+    readSettings(world.db),
+    world.db.one<{ total: number; simulated: number }>(sql`select total, simulated from member_count`),
+  ])
+  const { referralBasisPoints, inviteBonus } = defaultRecruitingTerms
+  return {
+    slug: world.slug,
+    name: settings.name,
+    demo: settings.demo,
+    clock: {
+      now: new Date(shownMs(clock, wall.nowMs())).toISOString(),
+      rate: clock.rate,
+      paused: clock.paused,
+      day: openDay,
+      dayEndsAt: new Date(startOfDayMs(clock.dayZeroMs, openDay + 1)).toISOString(),
+    },
+    policy: settings.policy,
+    operatorFunds: settings.operatorFunds,
+    startingMoney: formatMoney(settings.startingMoney),
+    withdrawalFeePercent: constants.withdrawalFeePercent,
+    referralPercents: referralBasisPoints.map((points) => Number(points) / basisPointsPerPercent),
+    inviteBonus: formatMoney(inviteBonus),
+    claimArrivalMinutes: constants.claimArrivalMinutesMax,
+    mailRegistration: settings.mailRegistration,
+    members,
+    endsAt: settings.endsReal.toISOString(),
+    booksOpenAt: settings.booksOpenReal?.toISOString() ?? null,
+  }
+}

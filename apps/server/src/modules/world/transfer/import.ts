@@ -1,0 +1,65 @@
+/** Makes a world of a file, under its own slug or another. */
+import type { Database } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { migrate, newestVersion } from '../../../platform/migrate.ts'
+import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from '../catalogue.ts'
+import { checkSlug, enter, WorldExists } from '../create.ts'
+import { withSlugLock } from '../slug-lock.ts'
+import { checkFile } from './check.ts'
+import { load } from './load.ts'
+
+export interface Imported {
+  readonly world: CatalogueRow
+  readonly rows: number
+  /** The invite prefix was taken on this host: all invite codes begin anew. */
+  readonly newInvitePrefix: boolean
+}
+
+/**
+ * Imports a world. A file of an older version is loaded as it is and then migrated. `proves` is asked before anybody
+ * can find the world; what it throws undoes all.
+ *
+ * Errors: NotImported with a sentence, WorldExists, RangeError for a slug that is none.
+ */
+export async function importWorld(
+  database: Database,
+  path: string,
+  options: { readonly slug?: string; readonly proves: (schema: string) => Promise<void> },
+): Promise<Imported> {
+  const head = await checkFile(path)
+  const slug = options.slug ?? head.slug
+  checkSlug(slug)
+  const schema = schemaOf(slug)
+  return await withSlugLock(database, slug, async (client) => {
+    const catalogue = database.scope(catalogueSchema)
+    if (await catalogueRow(catalogue, slug)) throw new WorldExists(`There is a world "${slug}".`)
+    await client.query(`drop schema if exists "${schema}" cascade`)
+    try {
+      await migrate(database, schema, 'world', head.schemaVersion)
+      await load(client, schema, path, head)
+      await migrate(database, schema, 'world', newestVersion('world'))
+      await options.proves(schema)
+      const world = await catalogue.transaction((tx) => enter(tx, slug, false, head.invitePrefix))
+      const newInvitePrefix = world.invitePrefix !== head.invitePrefix
+      if (newInvitePrefix) await rewriteInviteCodes(database, world, head.invitePrefix)
+      return { world, newInvitePrefix, rows: head.tables.reduce((sum, { rows }) => sum + rows, 0) }
+    } catch (error) {
+      await client.query('rollback')
+      await catalogue.run(sql`delete from world where slug = ${slug}`)
+      await client.query(`drop schema if exists "${schema}" cascade`)
+      throw error
+    }
+  })
+}
+
+/** Invite codes begin with their world's letters: the members' and the world's own. */
+const rewriteInviteCodes = (database: Database, world: CatalogueRow, before: string): Promise<void> =>
+  database.scope(world.schemaName).transaction(async (tx) => {
+    const rest = before.length + 1
+    await tx.run(sql`
+      update member set invite_code = ${world.invitePrefix}::text || substr(invite_code, ${rest}::int)
+      where starts_with(invite_code, ${before})`)
+    await tx.run(sql`
+      update world_invite set code = ${world.invitePrefix}::text || substr(code, ${rest}::int)
+      where starts_with(code, ${before})`)
+  })

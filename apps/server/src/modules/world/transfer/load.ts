@@ -1,0 +1,79 @@
+/** Fills a schema with the rows of a file that was checked. */
+import type { Client } from 'pg'
+import * as z from 'zod/mini'
+import { jsonOf } from './check.ts'
+import { NotImported, plainText, row, type TableHeader, type WorldHeader } from './format.ts'
+import { linesOf } from './lines.ts'
+import { tablesOf } from './tables.ts'
+
+/** Rows in one statement: about 200 kB. */
+const rowsPerInsert = 2000
+
+/** One transaction: the world is there whole or not at all. Returns the number of rows. */
+export async function load(client: Client, schema: string, path: string, head: WorldHeader): Promise<void> {
+  await client.query('begin')
+  await client.query(`set local search_path to "${schema}"; ${plainText}`)
+  await checkColumns(client, schema, head)
+  const names = head.tables.map(({ name }) => `"${name}"`)
+  // What the migrations put there (the chart, the single rows) is in the file too.
+  await client.query(`truncate ${names.join(', ')} cascade`)
+  // Batches cut movements in two, so the sums are checked once at the end instead.
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  const lines = linesOf(path)
+  await lines.next()
+  for (const table of head.tables) await fill(client, table, lines)
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  for (const { table, column, last } of head.sequences) {
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [`"${table}"`, column, last])
+  }
+  await checkSums(client)
+  await client.query('commit')
+  await client.query('analyze')
+}
+
+/** A file of the same version has the same tables and columns; a changed migration shows here and not as garbage. */
+async function checkColumns(client: Client, schema: string, head: WorldHeader): Promise<void> {
+  const text = (tables: readonly { name: string; columns: readonly string[] }[]) =>
+    tables.map(({ name, columns }) => `${name} (${columns.join(', ')})`)
+  const ours = text(await tablesOf(client, schema))
+  const theirs = text(head.tables)
+  const other = theirs.find((table) => !ours.includes(table)) ?? ours.find((table) => !theirs.includes(table))
+  if (other !== undefined)
+    throw new NotImported(
+      `The file is of another schema, though of the same version: it differs in ${other}.`,
+    )
+}
+
+async function fill(client: Client, table: TableHeader, lines: AsyncGenerator<string>): Promise<void> {
+  const { rows: types } = await client.query<{ name: string; type: string }>(
+    `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = to_regclass($1) and attnum > 0`,
+    [`"${table.name}"`],
+  )
+  const typeOf = new Map(types.map(({ name, type }) => [name, type]))
+  const columns = table.columns.map((column) => `"${column}"`).join(', ')
+  const casts = table.columns.map((column, index) => `v${index}::${typeOf.get(column)}`).join(', ')
+  const arrays = table.columns.map((_column, index) => `$${index + 1}::text[]`).join(', ')
+  const values = table.columns.map((_column, index) => `v${index}`).join(', ')
+  const insert = `insert into "${table.name}" (${columns}) overriding system value
+    select ${casts} from unnest(${arrays}) as given (${values})`
+  for (let left = table.rows; left > 0; left -= rowsPerInsert) {
+    const batch: (string | null)[][] = table.columns.map(() => [])
+    for (let index = 0; index < Math.min(left, rowsPerInsert); index++) {
+      const parsed = z.safeParse(row, jsonOf((await lines.next()).value ?? ''))
+      if (!parsed.success || parsed.data.length !== batch.length)
+        throw new NotImported(`A row of ${table.name} in the file is not right.`)
+      parsed.data.forEach((value, column) => batch[column]?.push(value))
+    }
+    await client.query(insert, batch)
+  }
+}
+
+async function checkSums(client: Client): Promise<void> {
+  const { rows } = await client.query<{ movement: string }>(
+    `select movement_id::text as movement from entry join account using (account_id)
+     group by movement_id, asset having sum(amount) <> 0 limit 1`,
+  )
+  if (rows[0])
+    throw new NotImported(`The postings of movement ${rows[0].movement} in the file do not sum to zero.`)
+}

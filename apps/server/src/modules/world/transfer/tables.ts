@@ -1,0 +1,62 @@
+/** What a world's schema holds, asked of Postgres itself: a new table is exported without a word about it here. */
+import type { ClientBase } from 'pg'
+import { leftOut } from './format.ts'
+
+export interface Table {
+  readonly name: string
+  /** Without generated ones. */
+  readonly columns: readonly string[]
+  /** The key's columns; rows are written in its order, so that two exports of one state are equal. */
+  readonly key: readonly string[]
+  /** Tables that its rows refer to. */
+  readonly refersTo: readonly string[]
+}
+
+/** Tables in the order in which they can be filled. */
+export async function tablesOf(client: ClientBase, schema: string): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select relname as name,
+       array(select attname::text from pg_attribute
+             where attrelid = t.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum) as columns,
+       array(select attname::text from pg_index join pg_attribute on attrelid = t.oid and attnum = any(indkey)
+             where indrelid = t.oid and indisprimary order by array_position(indkey::int2[], attnum)) as key,
+       array(select distinct f.relname::text from pg_constraint join pg_class f on f.oid = confrelid
+             where conrelid = t.oid and contype = 'f' and confrelid <> t.oid) as "refersTo"
+     from pg_class t
+     where relnamespace = to_regnamespace($1) and relkind = 'r' and relname <> all($2) order by relname`,
+    [schema, leftOut],
+  )
+  return inFillingOrder(rows)
+}
+
+function inFillingOrder(tables: readonly Table[]): Table[] {
+  const ordered: Table[] = []
+  const waiting = [...tables]
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ refersTo }) => !waiting.some(({ name }) => refersTo.includes(name)))
+    if (next < 0)
+      throw new Error(`tables refer to each other in a circle: ${waiting.map(({ name }) => name)}`)
+    ordered.push(...waiting.splice(next, 1))
+  }
+  return ordered
+}
+
+export interface Sequence {
+  readonly table: string
+  readonly column: string
+  /** The last number that was given out; null: none. */
+  readonly last: string | null
+}
+
+export async function sequencesOf(client: ClientBase, schema: string): Promise<Sequence[]> {
+  const { rows } = await client.query<Sequence>(
+    `select t.relname as table, a.attname as column, s.last_value::text as last
+     from pg_class t join pg_attribute a on a.attrelid = t.oid
+     join pg_sequences s
+       on format('%I.%I', s.schemaname, s.sequencename) = pg_get_serial_sequence(format('%I.%I', $1::text, t.relname), a.attname)
+     where t.relnamespace = to_regnamespace($1) and t.relkind = 'r' and a.attidentity <> '' and t.relname <> all($2)
+     order by 1, 2`,
+    [schema, leftOut],
+  )
+  return rows
+}

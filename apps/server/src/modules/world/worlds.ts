@@ -1,0 +1,106 @@
+/** Finds the world that a request is for. */
+import { worldSlug } from '@glasshouse/contract'
+import * as z from 'zod/mini'
+import type { World } from '../../context.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { migrate, newestVersion } from '../../platform/migrate.ts'
+import { type CatalogueRow, catalogueRow, catalogueSchema } from './catalogue.ts'
+
+export interface Worlds {
+  /** The world of a slug, or the default world for null; undefined when the host has none such. */
+  find(slug: string | null): Promise<World | undefined>
+}
+
+/** How long the catalogue's answer is believed: a world that was dropped is gone everywhere after this. */
+const believedMs = 1000
+
+interface Known {
+  readonly row: CatalogueRow
+  readonly world: World
+  /** Brings the schema to this program's version; run once a process. */
+  readonly ready: Promise<void>
+  isReady: boolean
+  untilMs: number
+}
+
+/**
+ * One for each process. A world keeps its object as long as it lives, so that others may hang caches on it.
+ * Unknown slugs are not remembered: a flood of them fills no memory.
+ */
+export function makeWorlds(database: Database): Worlds {
+  const catalogue = database.scope(catalogueSchema)
+  const known = new Map<string | null, Known>()
+
+  const remember = (slug: string | null, row: CatalogueRow): Known => {
+    const untilMs = performance.now() + believedMs
+    const before = known.get(row.slug)
+    const entry =
+      before?.row.worldId === row.worldId
+        ? before
+        : {
+            row,
+            ready: bringUpToDate(database, row),
+            isReady: false,
+            world: worldOf(database, row),
+            untilMs,
+          }
+    entry.untilMs = untilMs
+    known.set(row.slug, entry)
+    if (slug === null) known.set(null, entry)
+    return entry
+  }
+
+  // Requests that come while one asks wait for its answer.
+  const looks = new Map<string | null, Promise<Known | undefined>>()
+  const lookOnce = (slug: string | null): Promise<Known | undefined> => {
+    const under = looks.get(slug) ?? look(slug).finally(() => looks.delete(slug))
+    looks.set(slug, under)
+    return under
+  }
+
+  const look = async (slug: string | null): Promise<Known | undefined> => {
+    const row = await catalogueRow(catalogue, slug)
+    if (row) return remember(slug, row)
+    known.delete(slug)
+    return undefined
+  }
+
+  return {
+    find: async (slug) => {
+      const held = known.get(slug)
+      const isFresh = held !== undefined && performance.now() < held.untilMs
+      // Every request passes here: what is known and ready is handed out without a further promise.
+      if (isFresh && held.isReady) return held.world
+      if (slug !== null && !z.safeParse(worldSlug, slug).success) return undefined
+      const entry = isFresh ? held : await lookOnce(slug)
+      if (entry === undefined) return undefined
+      await entry.ready.catch((error: unknown) => {
+        known.delete(slug)
+        throw error
+      })
+      entry.isReady = true
+      return entry.world
+    },
+  }
+}
+
+const worldOf = (database: Database, row: CatalogueRow): World => ({
+  slug: row.slug,
+  invitePrefix: row.invitePrefix,
+  db: database.scope(row.schemaName),
+})
+
+/** A world that an older program made is migrated when it is first used, under the lock of `migrate`. */
+async function bringUpToDate(database: Database, row: CatalogueRow): Promise<void> {
+  const newest = newestVersion('world')
+  if (row.schemaVersion > newest)
+    throw new Error(`World "${row.slug}" was written by a newer version of this program.`)
+  if (row.schemaVersion === newest) return
+  await migrate(database, row.schemaName, 'world')
+  await database
+    .scope(catalogueSchema)
+    .run(
+      sql`update world set schema_version = ${newest} where slug = ${row.slug} and schema_version < ${newest}`,
+    )
+}

@@ -1,0 +1,222 @@
+/**
+ * Connections to Postgres, and the one place that chooses a schema.
+ *
+ * A connection remembers which world it last worked for; when the next user is of another world,
+ * `set search_path` is sent ahead of its first statement in the same network flush (pg's pipeline mode).
+ * `begin` and `commit` ride along the same way, so a transaction of n statements costs n round trips, not n + 2.
+ */
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import type { Query } from './sql.ts'
+
+// int8 is money and ids: a bigint, never a float. Postgres sends it as text.
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
+
+export interface ConnectionConfig {
+  readonly connectionString?: string
+  readonly host?: string
+  readonly port?: number
+  readonly user?: string
+  readonly database?: string
+  readonly password?: string
+}
+
+export interface DatabaseOptions {
+  readonly connection: ConnectionConfig
+  /** Connections at most. Default 16. */
+  readonly connectionsMax?: number
+  readonly onError?: (error: Error) => void
+}
+
+/** What a query needs to run: a transaction, or a scope for single statements. */
+export interface Runner {
+  /** All rows. `Row` is what the caller's select says; a test runs each. */
+  many<Row extends object>(query: Query): Promise<Row[]>
+  /** Exactly one row; throws when there are none or more. */
+  one<Row extends object>(query: Query): Promise<Row>
+  maybe<Row extends object>(query: Query): Promise<Row | undefined>
+  /** Runs for effect; the number of rows it touched. */
+  run(query: Query): Promise<number>
+}
+
+/** A transaction. Stores take one; only services open one. */
+export interface Tx extends Runner {
+  readonly inTransaction: true
+}
+
+/** One schema of the database: a world, or the catalogue. */
+export interface Scope extends Runner {
+  readonly schema: string
+  /**
+   * Runs `work` in one transaction, read committed. A deadlock or a serialisation failure is tried
+   * again, three times at most; any other error rolls back and is thrown.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+}
+
+export interface TransactionOptions {
+  /** One snapshot for all statements (repeatable read, read only): for proof, export and the books. */
+  readonly snapshot?: boolean
+}
+
+export interface Database {
+  scope(schema: string): Scope
+  /** A connection of one's own, outside the pool, for `listen`. The caller ends it. */
+  dedicated(): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+interface RememberingClient extends pg.PoolClient {
+  schemaInUse?: string
+  /** The `set search_path` under way; a transaction commits only when it has gone well. */
+  schemaSet?: Promise<unknown>
+  gathering?: boolean
+}
+
+/** pg does not name its socket in its types. */
+const socketOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/**
+ * What is sent in one turn of the event loop leaves in one write to the socket: pg writes each statement by itself, and a
+ * write costs more than making the statement does (a purchase of 12 statements spent 46% of its time in writes).
+ */
+function gather(client: RememberingClient): void {
+  if (client.gathering) return
+  const stream = socketOf(client)
+  client.gathering = true
+  stream.cork()
+  process.nextTick(() => {
+    client.gathering = false
+    stream.uncork()
+  })
+}
+
+const retriedCodes = new Set(['40001', '40P01'])
+const retriesMax = 3
+/**
+ * A process that freezes inside a transaction (a paused machine, a lost network) would hold the open day for ever, and
+ * with it everybody's money: Postgres ends its session after this.
+ */
+const idleInTransactionMsMax = 10_000
+/** Nobody waits longer for a lock: a request is told to try again, the ticker tries again by itself. */
+const lockMsMax = 15_000
+/** A backend keeps about 0.85 MB for each world it has touched, so a connection is not kept for ever. */
+const usesMaxPerConnection = 20_000
+
+/** Marks a promise as looked at: its failure is seen by the statement that follows it. */
+const unheeded = (sent: Promise<unknown>): void => void sent.catch(() => undefined)
+
+function useSchema(client: RememberingClient, schema: string): void {
+  if (client.schemaInUse === schema) return
+  client.schemaInUse = schema
+  gather(client)
+  client.schemaSet = client.query(`set search_path to "${schema}"`)
+  // When this fails the connection is in an unknown state: forget what it works for, and it is thrown away.
+  client.schemaSet.catch(() => {
+    delete client.schemaInUse
+  })
+}
+
+type Send = (query: Query) => Promise<pg.QueryResult<pg.QueryResultRow>>
+
+const sendOver =
+  (client: RememberingClient, schema: string): Send =>
+  (query) => {
+    useSchema(client, schema)
+    gather(client)
+    return client.query<pg.QueryResultRow>({
+      name: `${schema}.${query.name}`.slice(-63),
+      text: query.text,
+      values: [...query.values],
+    })
+  }
+
+const runner = (send: Send): Runner => ({
+  many: async <Row extends object>(query: Query) => (await send(query)).rows as Row[],
+  one: async <Row extends object>(query: Query) => {
+    const { rows } = await send(query)
+    if (rows.length !== 1) throw new Error(`expected one row, got ${rows.length}: ${query.text}`)
+    return rows[0] as Row
+  },
+  maybe: async <Row extends object>(query: Query) => (await send(query)).rows[0] as Row | undefined,
+  run: async (query) => (await send(query)).rowCount ?? 0,
+})
+
+async function attempt<T>(
+  client: RememberingClient,
+  schema: string,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  useSchema(client, schema)
+  gather(client)
+  unheeded(client.query(options.snapshot ? 'begin isolation level repeatable read read only' : 'begin'))
+  try {
+    const result = await work({ ...runner(sendOver(client, schema)), inTransaction: true })
+    // Answered long ago, with the first statement: nothing is committed in a world that was not asked for.
+    await client.schemaSet
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: RememberingClient) => Promise<T>): Promise<T> {
+  const client: RememberingClient = await pool.connect()
+  let broken: Error | undefined
+  const onError = (error: Error) => {
+    broken = error
+  }
+  client.on('error', onError)
+  try {
+    return await work(client)
+  } finally {
+    client.off('error', onError)
+    client.release(broken ?? client.schemaInUse === undefined)
+  }
+}
+
+function scope(pool: pg.Pool, schema: string): Scope {
+  if (!/^[a-z_][a-z0-9_]{0,60}$/.test(schema)) throw new Error(`not a schema name: ${schema}`)
+  const alone: Send = (query) => withClient(pool, (client) => sendOver(client, schema)(query))
+  return {
+    ...runner(alone),
+    schema,
+    transaction: async (work, options = {}) => {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await withClient(pool, (client) => attempt(client, schema, work, options))
+        } catch (error) {
+          if (tries >= retriesMax || !retriedCodes.has((error as { code?: string }).code ?? '')) throw error
+        }
+      }
+    },
+  }
+}
+
+/** Opens a pool. Nothing is connected until the first query. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    ...options.connection,
+    max: options.connectionsMax ?? 16,
+    maxUses: usesMaxPerConnection,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: idleInTransactionMsMax,
+    lock_timeout: lockMsMax,
+    pipeline: true,
+  } as pg.PoolConfig)
+  pool.on('error', (error) => options.onError?.(error))
+  return {
+    scope: (schema) => scope(pool, schema),
+    dedicated: async () => {
+      const client = new pg.Client(options.connection)
+      await client.connect()
+      return client
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,25 @@
+/** Answers that many ask for at once and that may be a moment old. */
+
+interface Kept<V> {
+  readonly madeMs: number
+  readonly value: Promise<V>
+}
+
+/**
+ * Keeps one value for each key for `freshMs` of wall time. Callers in between share it, and callers that come
+ * while it is being made wait for the same making, so a crowd costs one query. A failure is not kept.
+ */
+export function keepFresh<K extends object, V>(freshMs: number) {
+  const kept = new WeakMap<K, Kept<V>>()
+  return (key: K, nowMs: number, make: () => Promise<V>): Promise<V> => {
+    const known = kept.get(key)
+    const ageMs = known === undefined ? Number.NaN : nowMs - known.madeMs
+    if (known !== undefined && ageMs >= 0 && ageMs < freshMs) return known.value
+    const fresh = { madeMs: nowMs, value: make() }
+    kept.set(key, fresh)
+    fresh.value.catch(() => {
+      if (kept.get(key) === fresh) kept.delete(key)
+    })
+    return fresh.value
+  }
+}

@@ -1,0 +1,7 @@
+/** One line of JSON an event. Secrets are never passed to it; headers and bodies are not logged. */
+import { type Logger, pino } from 'pino'
+
+export type Log = Logger
+
+export const makeLog = (level: string): Log =>
+  pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })

@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leaveNothing } from '../../../../../tests/support/leave-nothing.ts'
+import { holdInOtherProcess } from './hold-in-other-process.fixture.ts'
+import { query } from './query.fixture.ts'
+import { isRunning } from './server-process.ts'
+import { type Postgres, startPostgres } from './start.ts'
+
+const log = { info: () => undefined, warn: () => undefined }
+let folder: string
+let dataDir: string
+let started: Postgres[]
+let endWatch: (() => void) | undefined
+
+const start = async () => {
+  const postgres = await startPostgres({ dataDir, log })
+  started.push(postgres)
+  endWatch ??= leaveNothing(dataDir, postgres.connection.host)
+  return postgres
+}
+
+const serverPid = async (postgres: Postgres) => (await postgres.pid()) ?? expect.fail('no server runs')
+
+const comesBack = async (postgres: Postgres, sql: string) => {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const rows = await query(postgres.connection, sql).catch(() => undefined)
+    if (rows) return rows
+    await sleep(20)
+  }
+  return expect.fail('the database did not come back in 10 s')
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'glasshouse-lifecycle-'))
+  dataDir = join(folder, 'data')
+  started = []
+})
+
+afterEach(async () => {
+  for (const postgres of started) await postgres.stop()
+  await rm(folder, { recursive: true, force: true })
+  endWatch?.()
+  endWatch = undefined
+})
+
+test('a clean stop and a second start keep the data', async () => {
+  const first = await start()
+  await query(first.connection, `create table kept as select 'a' as value`)
+  await first.stop()
+  expect(await first.pid()).toBeUndefined()
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await query(second.connection, 'select value from kept')).toEqual([{ value: 'a' }])
+})
+
+test('a server orphaned by kill −9 of its application is adopted, and stopped by the one that adopted it', async () => {
+  const other = await holdInOtherProcess(dataDir)
+  await query(other.connection, `create table kept as select 'b' as value`)
+  await other.kill('SIGKILL')
+  expect(isRunning(other.serverPid)).toBe(true)
+  const adopter = await start()
+  expect(adopter.adopted).toBe(true)
+  expect(await serverPid(adopter)).toBe(other.serverPid)
+  expect(await query(adopter.connection, 'select value from kept')).toEqual([{ value: 'b' }])
+  await adopter.stop()
+  expect(isRunning(other.serverPid)).toBe(false)
+})
+
+test('after kill −9 of application and database the next start recovers', async () => {
+  const other = await holdInOtherProcess(dataDir)
+  await query(other.connection, `create table kept as select 'c' as value`)
+  await other.kill('SIGKILL')
+  process.kill(other.serverPid, 'SIGKILL')
+  const next = await start()
+  expect(await query(next.connection, 'select value from kept')).toEqual([{ value: 'c' }])
+})
+
+test('a pid file whose number now belongs to another program does not stand in the way', async () => {
+  await (await start()).stop()
+  await writeFile(
+    join(dataDir, 'postgres/cluster/postmaster.pid'),
+    `${process.pid}\n${dataDir}\n1\n5432\n/x\n\n\nready\n`,
+  )
+  const next = await start()
+  expect(next.adopted).toBe(false)
+  expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('killed −9 under a running application, it comes back on the same socket with what was committed', async () => {
+  const postgres = await start()
+  await query(postgres.connection, 'create table kept(value int)')
+  for (let round = 1; round <= 3; round += 1) {
+    await query(postgres.connection, `insert into kept values (${round})`)
+    const before = await serverPid(postgres)
+    process.kill(before, 'SIGKILL')
+    expect(await comesBack(postgres, 'select max(value) as value from kept')).toEqual([{ value: round }])
+    expect(await serverPid(postgres)).not.toBe(before)
+  }
+})
+
+test('a deleted socket folder is made anew', async () => {
+  const postgres = await start()
+  await rm(postgres.connection.host, { recursive: true, force: true })
+  process.kill(await serverPid(postgres), 'SIGKILL')
+  expect(await comesBack(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a live server whose socket is gone is started again by the next application', async () => {
+  const other = await holdInOtherProcess(dataDir)
+  await other.kill('SIGKILL')
+  await rm(other.connection.host, { recursive: true, force: true })
+  const next = await start()
+  expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(isRunning(other.serverPid)).toBe(false)
+})
+
+test('two processes that start at once on nothing share one server; the last to leave stops it', async () => {
+  const [mine, other] = await Promise.all([start(), holdInOtherProcess(dataDir)])
+  const pid = await serverPid(mine)
+  expect(other.serverPid).toBe(pid)
+  await mine.stop()
+  expect(isRunning(pid)).toBe(true)
+  expect(await query(other.connection, 'select 1 as one')).toEqual([{ one: 1 }])
+  await other.kill('SIGTERM')
+  expect(isRunning(pid)).toBe(false)
+})
+
+test('two that leave at once leave no server behind', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [first, second] = [await start(), await start()]
+    const pid = await serverPid(first)
+    await Promise.all([first.stop(), second.stop()])
+    expect(isRunning(pid)).toBe(false)
+  }
+})
+
+test('one that starts while the last one leaves gets a running server', async () => {
+  let leaving = await start()
+  for (let round = 0; round < 5; round += 1) {
+    const stopped = leaving.stop()
+    leaving = await start()
+    await stopped
+    expect(await comesBack(leaving, 'select 1 as one')).toEqual([{ one: 1 }])
+  }
+})
+
+test('the lock of a killed application is free again although its statement would run on', async () => {
+  const postgres = await start()
+  const other = await holdInOtherProcess(dataDir, 'select pg_advisory_xact_lock(7), pg_sleep(60)')
+  const held = `select count(*)::int as n from pg_locks where locktype = 'advisory' and objid = 7`
+  while ((await query(postgres.connection, held))[0]?.['n'] !== 1) await sleep(20)
+  await other.kill('SIGKILL')
+  const waitedFrom = performance.now()
+  await query(postgres.connection, 'select pg_advisory_xact_lock(7)')
+  expect(performance.now() - waitedFrom).toBeLessThan(4_000)
+})
+
+test('what a crash during the first start left is removed', async () => {
+  const half = join(dataDir, 'postgres/cluster-999999999-ab')
+  await mkdir(half, { recursive: true })
+  await start()
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster-999999999-ab')
+})
+
+test('data of another Postgres version is refused by name', async () => {
+  await (await start()).stop()
+  await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '14\n')
+  await expect(start()).rejects.toThrow(/is of Postgres 14, and the programs are 1\d/)
+})

@@ -1,0 +1,79 @@
+/**
+ * `npm run bench` measures everything, `npm run bench -- settle` one part.
+ * Each part runs three times; the figure with the median ratio is printed with its target and
+ * written to bench/latest.json as `[{name, ratio, target, ok}]`.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../apps/server/src/platform/postgres/start.ts'
+import type { Bench, Figure } from './bench.ts'
+
+const parts: Readonly<Record<string, () => Promise<Bench>>> = {
+  settle: async () => (await import('./settle.ts')).settleBench,
+  purchase: async () => (await import('./purchase.ts')).purchaseBench,
+  read: async () => (await import('./read.ts')).readBench,
+  size: async () => (await import('./size.ts')).sizeBench,
+  start: async () => (await import('./start.ts')).startBench,
+  lighthouse: async () => (await import('./lighthouse.ts')).lighthouseBench,
+}
+
+const roundsDefault = 3
+
+function median(figures: readonly Figure[]): Figure {
+  const sorted = [...figures].sort((a, b) => a.ratio - b.ratio)
+  return sorted[Math.floor(sorted.length / 2)] as Figure
+}
+
+const line = ({ name, ratio, target, better, ok, note }: Figure): string => {
+  const sign = better === 'lower' ? '≤' : '≥'
+  const value = Number.isNaN(ratio) ? 'not measured' : ratio.toFixed(ratio < 10 ? 3 : 1)
+  return `  ${ok ? 'ok  ' : 'MISS'} ${name}: ${value} (target ${sign} ${target})${note ? ` · ${note}` : ''}`
+}
+
+async function measure(name: string, connection: { host?: string }): Promise<Figure[]> {
+  const bench = await (parts[name] as () => Promise<Bench>)()
+  const rounds: Figure[][] = []
+  for (let round = 1; round <= (bench.rounds ?? roundsDefault); round++) {
+    console.log(`${name}: round ${round} of ${bench.rounds ?? roundsDefault} …`)
+    rounds.push(await bench.run({ connection }))
+  }
+  const names = (rounds[0] ?? []).map((figure) => figure.name)
+  return names.map((figureName) =>
+    median(rounds.flatMap((figures) => figures.filter((figure) => figure.name === figureName))),
+  )
+}
+
+async function main(): Promise<number> {
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+  const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
+  if (unknown !== undefined) {
+    console.error(`There is no part "${unknown}". Parts: ${Object.keys(parts).join(', ')}.`)
+    return 2
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'glasshouse-bench-'))
+  const server = await startPostgres({ dataDir: folder })
+  const all: Figure[] = []
+  try {
+    for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
+      const figures = await measure(name, server.connection)
+      for (const figure of figures) console.log(line(figure))
+      all.push(...figures)
+    }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const written = all.map(({ name, ratio, target, ok }) => ({
+    name,
+    ratio: Number.isNaN(ratio) ? null : ratio,
+    target,
+    ok,
+  }))
+  writeFileSync(join(import.meta.dirname, 'latest.json'), `${JSON.stringify(written, null, 2)}\n`)
+  const missed = all.filter(({ ok }) => !ok).length
+  console.log(`${all.length - missed} of ${all.length} targets met; written to bench/latest.json`)
+  return missed === 0 ? 0 : 1
+}
+
+process.exitCode = await main()

@@ -1,0 +1,84 @@
+/** What a phone has to fetch: gzip bytes of the member app's production build, as a share of the budget. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { type Bench, type Figure, figure } from './bench.ts'
+
+const dist = join(import.meta.dirname, '../apps/member/dist')
+const firstLoadKbMax = 150
+const screenKbMax = 40
+/** Named lazy parts that are not screens. */
+const apart = /^(?:chart|uplot|hi_IN|proof)/
+
+const kb = (bytes: number) => bytes / 1000
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+  readonly isEntry?: boolean
+  readonly name?: string
+}
+
+const gzipKb = (file: string) => kb(gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+
+/** All chunks that loading these brings along. */
+function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return seen
+}
+
+const kbOf = (manifest: Record<string, Chunk>, keys: Iterable<string>) =>
+  [...keys]
+    .map((key) => manifest[key]?.file ?? '')
+    .filter((file) => file.endsWith('.js'))
+    .reduce((sum, file) => sum + gzipKb(file), 0)
+
+async function run(): Promise<Figure[]> {
+  const path = ['.vite/manifest.json', 'manifest.json'].map((name) => join(dist, name)).find(existsSync)
+  if (path === undefined) return [figure('first load', Number.NaN, 1, 'lower', 'the member app is not built')]
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const login = Object.keys(manifest).filter((key) => /features\/auth\/login[^/]*\.tsx$/.test(key))
+  // The entry starts the app after the first paint: what it then fetches counts as well.
+  const first = closure(manifest, [...entries, 'src/app/start.tsx', ...login])
+  const firstKb = kbOf(manifest, first)
+  const screens = Object.keys(manifest).filter(
+    (key) => /features\/.*\.tsx$/.test(key) && !apart.test(manifest[key]?.name ?? ''),
+  )
+  const added = screens.map((key) => ({
+    key,
+    kb: kbOf(
+      manifest,
+      [...closure(manifest, [key])].filter((name) => !first.has(name)),
+    ),
+  }))
+  const largest = added.reduce((worst, next) => (next.kb > worst.kb ? next : worst), { key: 'none', kb: 0 })
+  const files = readdirSync(join(dist, 'assets')).length
+  return [
+    figure(
+      'login usable, JavaScript ÷ 150 kB gzip',
+      firstKb / firstLoadKbMax,
+      1,
+      'lower',
+      `${firstKb.toFixed(1)} kB`,
+    ),
+    figure(
+      'largest further screen ÷ 40 kB gzip',
+      largest.kb / screenKbMax,
+      1,
+      'lower',
+      `${largest.kb.toFixed(1)} kB ${largest.key}, ${files} files`,
+    ),
+  ]
+}
+
+/** Sizes do not vary between runs. */
+export const sizeBench: Bench = { name: 'size', rounds: 1, run }

@@ -1,0 +1,62 @@
+/** How one call of the contract is written down. */
+import * as z from 'zod/mini'
+import type { ErrorName } from './errors.ts'
+
+export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator'] as const
+export type Service = (typeof services)[number]
+
+/**
+ * Who may call: anyone; a device that holds a practice phone; a logged-in member;
+ * an operator of the world.
+ */
+export type Auth = 'public' | 'device' | 'member' | 'operator'
+
+export interface Address<A extends Auth = Auth> {
+  readonly service: Service
+  readonly method: 'GET' | 'POST'
+  /** After the service's prefix, exactly as the specification spells it, without a leading slash. */
+  readonly path: string
+  readonly auth: A
+  /** The specification does not have this call; the app needs it. */
+  readonly ours?: true
+}
+
+type Schema = z.core.$ZodType
+
+export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> extends Address<A> {
+  readonly summary: string
+  readonly body: B
+  readonly data: D
+  /** Refusals that this call adds to those every call can give. */
+  readonly errors: readonly ErrorName[]
+  /** Money moves: the call honours an operation id. */
+  readonly money?: true
+  /** Asked for often, seldom with a new answer: the handler is told whether anything of the member's changed. */
+  readonly stamped?: true
+}
+
+export interface BuiltCall<B extends Schema = Schema, D extends Schema = Schema, A extends Auth = Auth>
+  extends BuiltShape<B, D, A> {
+  readonly state: 'built'
+}
+
+/** A call of the specification whose handler is not there yet: it answers 501. */
+export interface PlannedCall extends Address {
+  readonly state: 'planned'
+}
+
+export const built = <const B extends Schema, const D extends Schema, const A extends Auth>(
+  shape: BuiltShape<B, D, A>,
+): BuiltCall<B, D, A> => ({ ...shape, state: 'built' })
+
+export const planned = (
+  service: Service,
+  method: 'GET' | 'POST',
+  path: string,
+  auth: Auth = 'member',
+): PlannedCall => ({ service, method, path, auth, state: 'planned' })
+
+/** A call that takes nothing. */
+export const nothing = z.object({})
+/** A call whose success says all there is to say. */
+export const done = z.object({})

@@ -1,0 +1,145 @@
+/** What steers a world until the console is there. Own login, own sessions; a member's token opens nothing here. */
+import * as z from 'zod/mini'
+import { built, done, nothing } from '../call.ts'
+import { amountInput, amountText } from '../values/money.ts'
+import { dayNumber, instantText } from '../values/time.ts'
+
+const reason = z.string().check(z.minLength(3), z.maxLength(200))
+const wholeText = (pattern: RegExp) => z.string().check(z.regex(pattern))
+
+export const operatorRoles = ['facilitator', 'owner', 'finance', 'support', 'editor'] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+export const worldState = z.object({
+  slug: z.string(),
+  clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
+  settledThrough: dayNumber,
+  policy: z.enum(['revenue-backed', 'promise-first']),
+  operatorFunds: z.boolean(),
+  startingMoney: amountText,
+  moneyStopped: z.boolean(),
+  pots: z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText }),
+})
+
+export const operatorCalls = {
+  'operator.login': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'login',
+    auth: 'public',
+    ours: true,
+    summary: 'Name and password of an operator; `msg` is the token.',
+    body: z.object({
+      name: z.string().check(z.minLength(2), z.maxLength(60)),
+      password: z.string().check(z.minLength(1), z.maxLength(64)),
+    }),
+    data: z.object({ operatorId: z.string(), name: z.string(), role: z.enum(operatorRoles) }),
+    errors: ['login_incorrect', 'login_paused', 'account_disabled'],
+  }),
+  'operator.logout': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'logout',
+    auth: 'operator',
+    ours: true,
+    summary: 'Ends this session.',
+    body: nothing,
+    data: done,
+    errors: [],
+  }),
+  'operator.world': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'world',
+    auth: 'operator',
+    ours: true,
+    summary: 'Clock, policy and pots of this world.',
+    body: nothing,
+    data: worldState,
+    errors: [],
+  }),
+  'operator.setClock': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'clock',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Pauses or resumes the clock, sets its rate (×1 to ×86,400), or jumps forward by whole days (each is closed in turn).',
+    body: z.object({
+      paused: z.optional(z.enum(['true', 'false'])),
+      rate: z.optional(wholeText(/^[1-9][0-9]{0,4}$/)),
+      jumpDays: z.optional(wholeText(/^[1-9][0-9]{0,2}$/)),
+      reason,
+    }),
+    data: worldState,
+    errors: ['rate_out_of_range', 'jump_too_far', 'clock_backwards', 'field_missing'],
+  }),
+  'operator.setPolicy': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'policy',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'The payout policy, and whether the operator’s capital may be drawn; counts from the open day’s close.',
+    body: z.object({
+      policy: z.optional(z.enum(['revenue-backed', 'promise-first'])),
+      operatorFunds: z.optional(z.enum(['true', 'false'])),
+      reason,
+    }),
+    data: worldState,
+    errors: ['field_missing'],
+  }),
+  'operator.bookRevenue': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'revenue',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Books machine revenue that somebody states, with its evidence; drawn apart from modelled revenue in the books.',
+    body: z.object({ amount: amountInput, evidence: reason }),
+    data: z.object({ movementId: z.string(), pot: amountText }),
+    errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict'],
+    money: true,
+  }),
+  'operator.addCapital': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'capital',
+    auth: 'operator',
+    ours: true,
+    summary: 'The operator puts practice money into its own pot.',
+    body: z.object({ amount: amountInput, evidence: reason }),
+    data: z.object({ movementId: z.string(), pot: amountText }),
+    errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict'],
+    money: true,
+  }),
+  'operator.setStartingMoney': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'startingMoney',
+    auth: 'operator',
+    ours: true,
+    summary: 'What a new member starts with.',
+    body: z.object({ amount: amountInput, reason }),
+    data: worldState,
+    errors: ['amount_invalid'],
+  }),
+  'operator.disableMember': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'member/disable',
+    auth: 'operator',
+    ours: true,
+    summary: 'Disables a member, or lets one in again; sessions die at once.',
+    body: z.object({
+      memberId: z.string().check(z.maxLength(20)),
+      disabled: z.enum(['true', 'false']),
+      reason,
+    }),
+    data: done,
+    errors: ['not_found', 'text_refused'],
+  }),
+}

@@ -1,0 +1,142 @@
+/**
+ * A typed client that parses every reply. It knows nothing of React, storage or toasts:
+ * the app gives it those through `ClientOptions`.
+ */
+import * as z from 'zod/mini'
+import type { BuiltCall } from './call.ts'
+import { constants } from './constants.ts'
+import { type ErrorName, errors, isErrorName } from './errors.ts'
+import { type BodyOf, builtCall, type CallName, type DataOf, type InputOf } from './registry.ts'
+import type { Language } from './values/language.ts'
+
+export interface ClientOptions {
+  /** Base of a service's calls: its own host, or the page's origin. No trailing slash. */
+  readonly base: (service: BuiltCall['service']) => string
+  readonly token: () => string | null
+  readonly language: () => Language
+  readonly world: () => string | null
+  readonly fetch?: typeof fetch
+  /** Told of every reply with code 401, whatever its HTTP status. */
+  readonly onUnauthorized?: (message: string) => void
+}
+
+export interface CallOptions {
+  readonly operationId?: string
+  readonly signal?: AbortSignal
+}
+
+/** The server refused or could not be reached. `error` is its name in the error table, or `unreachable`. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly error: ErrorName | 'unreachable' | 'reply_not_understood'
+  readonly code: number
+  readonly field: string | null
+  readonly facts: Readonly<Record<string, string | number>>
+
+  constructor(
+    error: CallError['error'],
+    options: {
+      message: string
+      code?: number
+      field?: string | null
+      facts?: Record<string, string | number>
+      cause?: unknown
+    },
+  ) {
+    super(options.message, { cause: options.cause })
+    this.error = error
+    this.code = options.code ?? 0
+    this.field = options.field ?? null
+    this.facts = options.facts ?? {}
+  }
+}
+
+export interface Reply<D> {
+  /** The sentence to show; the token for the two login calls. */
+  readonly msg: string
+  readonly data: D
+}
+
+const envelope = z.object({ code: z.number(), msg: z.string(), data: z.unknown() })
+const refusal = z.object({
+  error: z.string(),
+  field: z.optional(z.nullable(z.string())),
+  facts: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+})
+
+const form = (body: object): URLSearchParams => {
+  const pairs = new URLSearchParams()
+  for (const [name, value] of Object.entries(body)) {
+    if (value !== undefined && value !== null) pairs.append(name, String(value))
+  }
+  return pairs
+}
+
+const nameOfCode = (code: number): ErrorName =>
+  (Object.keys(errors) as ErrorName[]).find((name) => errors[name] === code) ?? 'internal'
+
+const refused = (code: number, message: string, data: unknown): CallError => {
+  const parsed = refusal.safeParse(data)
+  const named = parsed.success && isErrorName(parsed.data.error) ? parsed.data.error : nameOfCode(code)
+  return new CallError(named, {
+    message,
+    code,
+    field: parsed.success ? (parsed.data.field ?? null) : null,
+    facts: parsed.success ? (parsed.data.facts ?? {}) : {},
+  })
+}
+
+/** Sends one call over HTTP and returns the raw reply as JSON; throws `unreachable` when there is none. */
+async function send(
+  shape: BuiltCall,
+  body: object,
+  options: ClientOptions,
+  per: CallOptions,
+): Promise<unknown> {
+  const pairs = form(body)
+  const query = shape.method === 'GET' && pairs.size > 0 ? `?${pairs}` : ''
+  const headers: Record<string, string> = { language: options.language() }
+  const token = options.token()
+  const world = options.world()
+  if (token !== null && shape.auth !== 'public') headers['access-token'] = token
+  if (world !== null) headers['world'] = world
+  if (per.operationId !== undefined) headers['idempotency-key'] = per.operationId
+  const timeout = AbortSignal.timeout(constants.requestTimeoutMs)
+  try {
+    const response = await (options.fetch ?? fetch)(
+      `${options.base(shape.service)}/${shape.service}/${shape.path}${query}`,
+      {
+        method: shape.method,
+        headers,
+        ...(shape.method === 'POST' ? { body: pairs } : {}),
+        signal: per.signal ? AbortSignal.any([per.signal, timeout]) : timeout,
+        credentials: 'same-origin',
+      },
+    )
+    return await response.json()
+  } catch (cause) {
+    if (per.signal?.aborted) throw cause
+    throw new CallError('unreachable', { message: 'unreachable', cause })
+  }
+}
+
+/** Makes `call(name, body)`: encodes the body as a form, sends it, parses the reply by the contract. */
+export function makeClient(options: ClientOptions) {
+  return async function call<N extends CallName>(
+    name: N,
+    body: InputOf<N>,
+    per: CallOptions = {},
+  ): Promise<Reply<DataOf<N>>> {
+    const shape = builtCall(name)
+    const reply = envelope.safeParse(await send(shape, body as object, options, per))
+    if (!reply.success) throw new CallError('reply_not_understood', { message: name, cause: reply.error })
+    const { code, msg, data } = reply.data
+    if (code === errors.unauthorized) options.onUnauthorized?.(msg)
+    if (code !== 200) throw refused(code, msg, data)
+    const parsed = z.safeParse(shape.data, data)
+    if (!parsed.success) throw new CallError('reply_not_understood', { message: name, cause: parsed.error })
+    return { msg, data: parsed.data as DataOf<N> }
+  }
+}
+
+export type { BodyOf }

@@ -1,0 +1,90 @@
+/**
+ * The one error table. A number never changes its meaning; a name is what code and tests use.
+ *
+ * Numbers below 1000 are HTTP's and are sent with that HTTP status.
+ * Numbers from 1000 are expected refusals: HTTP 200, nothing changed, `data.error` is the name.
+ */
+export const errors = {
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  not_built: 501,
+  unavailable: 503,
+
+  field_missing: 1001,
+  field_invalid: 1002,
+  amount_invalid: 1003,
+  text_refused: 1004,
+  idempotency_conflict: 1005,
+  page_too_deep: 1006,
+
+  phone_incorrect: 1101,
+  phone_not_practice: 1102,
+  mail_not_practice: 1103,
+  account_taken: 1104,
+  invite_code_unknown: 1105,
+  code_incorrect: 1106,
+  code_too_many_tries: 1107,
+  code_sent_too_often: 1108,
+  captcha_incorrect: 1109,
+  password_form: 1110,
+  password_common: 1111,
+  login_incorrect: 1112,
+  login_paused: 1113,
+  old_password_incorrect: 1114,
+  passwords_differ: 1115,
+  account_disabled: 1116,
+  world_full: 1117,
+  world_ended: 1118,
+  mail_registration_closed: 1119,
+  password_same: 1120,
+  country_unknown: 1121,
+  device_phones_too_many: 1122,
+  device_without_phone: 1123,
+  recovery_words_unknown: 1124,
+
+  product_unknown: 1201,
+  product_not_on_sale: 1202,
+  product_sold_out: 1203,
+  product_limit_reached: 1204,
+  agreement_needed: 1205,
+  balance_too_low: 1206,
+  order_unknown: 1207,
+  income_unknown: 1208,
+  nothing_to_receive: 1209,
+  money_stopped: 1210,
+  feature_closed: 1211,
+
+  reward_taken: 1301,
+
+  clock_backwards: 1401,
+  rate_out_of_range: 1402,
+  jump_too_far: 1403,
+  evidence_needed: 1404,
+} as const
+
+export type ErrorName = keyof typeof errors
+
+/** What a handler throws to refuse; anything else thrown is a bug and answers `internal`. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly error: ErrorName
+  /** The field of the body that is at fault, when one is. */
+  readonly field: string | undefined
+  /** Values for the sentence's gaps, and facts a screen may use (for example a wait in seconds). */
+  readonly facts: Readonly<Record<string, string | number>>
+
+  constructor(error: ErrorName, options: { field?: string; facts?: Record<string, string | number> } = {}) {
+    super(error)
+    this.error = error
+    this.field = options.field
+    this.facts = options.facts ?? {}
+  }
+}
+
+export const isErrorName = (text: string): text is ErrorName => Object.hasOwn(errors, text)

@@ -1,0 +1,36 @@
+/** Every call by its name. A call is found by searching for its name: contract, handler, sentence and test carry it. */
+import type * as z from 'zod/mini'
+import type { BuiltCall } from './call.ts'
+import { authCalls } from './calls/auth.ts'
+import { booksCalls } from './calls/books.ts'
+import { operatorCalls } from './calls/operator.ts'
+import { plannedCalls } from './calls/planned.ts'
+import { practiceCalls } from './calls/practice.ts'
+import { productCalls, rewardCalls } from './calls/product.ts'
+import { teamCalls } from './calls/team.ts'
+import { walletCalls } from './calls/wallet.ts'
+
+export const builtCalls = {
+  ...practiceCalls,
+  ...authCalls,
+  ...productCalls,
+  ...rewardCalls,
+  ...walletCalls,
+  ...teamCalls,
+  ...booksCalls,
+  ...operatorCalls,
+}
+
+export const calls = { ...builtCalls, ...plannedCalls }
+
+export type CallName = keyof typeof builtCalls
+type Shape<N extends CallName> = (typeof builtCalls)[N]
+/** What a handler is given: parsed, defaults filled in. */
+export type BodyOf<N extends CallName> = z.output<Shape<N>['body']>
+/** What a caller sends. */
+export type InputOf<N extends CallName> = z.input<Shape<N>['body']>
+export type AuthOf<N extends CallName> = Shape<N>['auth']
+export type DataOf<N extends CallName> = z.output<Shape<N>['data']>
+
+/** A call by its name, with the general type (for code that treats all calls alike). */
+export const builtCall = (name: CallName): BuiltCall => builtCalls[name]

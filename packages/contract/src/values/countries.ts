@@ -1,0 +1,36 @@
+/**
+ * Countries whose practice numbers are handed out.
+ * A practice number is +999, then the country's own dialling code and digits: it can be no real number.
+ */
+export interface Country {
+  readonly code: string
+  readonly name: string
+  readonly dialling: string
+  readonly digits: number
+  readonly currency: 'INR' | 'NGN' | 'ZAR' | 'KES' | 'PUSDT'
+}
+
+export const countries: readonly Country[] = [
+  { code: 'IN', name: 'India', dialling: '91', digits: 10, currency: 'INR' },
+  { code: 'NG', name: 'Nigeria', dialling: '234', digits: 10, currency: 'NGN' },
+  { code: 'ZA', name: 'South Africa', dialling: '27', digits: 9, currency: 'ZAR' },
+  { code: 'KE', name: 'Kenya', dialling: '254', digits: 9, currency: 'KES' },
+  { code: 'BD', name: 'Bangladesh', dialling: '880', digits: 10, currency: 'PUSDT' },
+  { code: 'US', name: 'United States', dialling: '1', digits: 10, currency: 'PUSDT' },
+  { code: 'GB', name: 'United Kingdom', dialling: '44', digits: 10, currency: 'PUSDT' },
+  { code: 'DE', name: 'Germany', dialling: '49', digits: 10, currency: 'PUSDT' },
+  { code: 'FR', name: 'France', dialling: '33', digits: 9, currency: 'PUSDT' },
+  { code: 'ES', name: 'Spain', dialling: '34', digits: 9, currency: 'PUSDT' },
+  { code: 'IT', name: 'Italy', dialling: '39', digits: 10, currency: 'PUSDT' },
+  { code: 'TR', name: 'Türkiye', dialling: '90', digits: 10, currency: 'PUSDT' },
+  { code: 'AL', name: 'Albania', dialling: '355', digits: 9, currency: 'PUSDT' },
+]
+
+export const practicePrefix = '999'
+
+export const countryByCode = (code: string): Country | undefined =>
+  countries.find((country) => country.code === code)
+
+/** True when the digits are a full national number of that country: right length, no leading 0. */
+export const isNationalNumber = (country: Country, digits: string): boolean =>
+  /^[1-9][0-9]+$/.test(digits) && digits.length === country.digits

@@ -1,0 +1,104 @@
+/**
+ * Text of operators and members carries no way to pay or to be reached outside: no chain address, card, bank
+ * account, IBAN, payment handle, link or phone number. The app's own routes (`#/books`) and addresses of the
+ * practice network pass.
+ *
+ * It reads like a person who looks for such a thing: other scripts' digits, full-width letters and invisible
+ * characters are folded first. Where a harmless number and a phone number look alike (nine digits or more in
+ * a row) it refuses; amounts with grouping commas, decimals, dates and times pass.
+ */
+import { isCardNumber, isIban } from './check-digits.ts'
+import { foldText } from './fold-text.ts'
+
+export const refusedKinds = [
+  'chain-address',
+  'link',
+  'payment-handle',
+  'iban',
+  'card',
+  'bank-account',
+  'phone-number',
+] as const
+export type RefusedKind = (typeof refusedKinds)[number]
+
+/** What the text holds that no text may hold; null when it may be used. The first kind of the list above wins. */
+export function refusedText(text: string): RefusedKind | null {
+  const folded = foldText(text)
+  return (
+    (holdsChainAddress(folded) && 'chain-address') ||
+    (holdsLink(folded) && 'link') ||
+    (paymentHandle.test(folded.toLowerCase()) && 'payment-handle') ||
+    (holdsIban(folded) && 'iban') ||
+    (holdsIfsc(folded) && 'bank-account') ||
+    numberKind(folded) ||
+    null
+  )
+}
+
+/** 40 hexadecimal digits (an EVM address), also grouped; 64 are a key or a transaction. */
+const hexAddress = /(?<![0-9a-z])(?:0x(?:[\s_.-]?[0-9a-f]){40,}|[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-z])/i
+/** Bitcoin, Tron, Solana, Ripple, Dogecoin …: 25 to 64 letters and digits without 0, O, I and l. */
+const base58Run = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{25,64}(?![0-9A-Za-z])/g
+/** bc1…, ltc1…, addr1…: a short name, a 1, and 20 characters or more of bech32. `practice1…` pays nobody. */
+const bech32Address = /(?<![0-9a-z])(?!practice1)[a-z]{2,12}1[02-9ac-hj-np-z]{20,}/i
+
+const holdsChainAddress = (text: string): boolean =>
+  hexAddress.test(text) ||
+  bech32Address.test(text) ||
+  // A long word of a language has neither digits nor capitals inside it; an address has all three.
+  (text.match(base58Run) ?? []).some(
+    (run) => /[0-9].*[0-9]/.test(run) && /[A-Z]/.test(run) && /[a-z]/.test(run),
+  )
+
+const scheme = /(?<![a-z0-9])[a-z][a-z0-9+.-]{1,20}:\/\//i
+const schemeWithoutSlashes =
+  /(?<![a-z0-9])(?:bitcoin|ethereum|tron|solana|lightning|upi|pay|paytm|tel|sms|mailto|whatsapp|tg|skype|intent|data|javascript|blob):\S/i
+const topLevels =
+  'com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|shop|store|live|club|vip|pro|link|click|page|space|website|tech|finance|money|cash|bank|trade|fund|work|world|today|ai|gg|ly|gl|to|tv|cc|ws|in|ng|za|ke|gh|tz|ug|pk|bd|lk|np|uk|us|eu|de|fr|it|es|tr|al|ru|cn|hk|sg|my|id|ph|vn|th|ae|sa|br|mx|ca|au'
+// A domain is known by its end alone: patterns that read a whole name from each of its letters are quadratic.
+const domain = new RegExp(
+  `[a-z0-9](?:\\.|\\s?[([]\\s?(?:dot|\\.)\\s?[)\\]]\\s?|\\s{1,3}dot\\s{1,3})(?:${topLevels})(?![a-z0-9-])`,
+  'i',
+)
+const hostWithPath = /(?<![a-z0-9])www\.\S|[a-z0-9]\.[a-z]{2,24}[/?#]\S/i
+const ipAddress = /(?<![0-9.])(?:[0-9]{1,3}\.){3}[0-9]{1,3}(?![0-9.])/
+
+const holdsLink = (text: string): boolean =>
+  [scheme, schemeWithoutSlashes, domain, hostWithPath, ipAddress].some((pattern) => pattern.test(text))
+
+/** A mailbox, or a UPI name such as somebody@okbank: both take money. The practice network's mailboxes do not. */
+const paymentHandle =
+  /[a-z0-9._%+-]{2}\s?(?:@|\(at\)|\[at\])\s?(?!practice\.invalid(?![a-z0-9.-]))[a-z][a-z0-9.-]+/
+
+const ibanLike = /(?<![0-9A-Za-z])[A-Z]{2}[0-9]{2}(?:[ -]?[0-9A-Z]){11,30}/gi
+const holdsIban = (text: string): boolean => (text.match(ibanLike) ?? []).some(isIban)
+
+/** The code of an Indian bank's branch; the practice banks' begin with PRAC0. */
+const holdsIfsc = (text: string): boolean =>
+  /(?<![0-9A-Z])(?!PRAC0)[A-Z]{4}0[0-9A-Z]{6}(?![0-9A-Z])/i.test(text)
+
+/** 2026-03-02, 02.03.2026, 2/3/26, 12:30, 12:30:05 */
+const datesAndTimes =
+  /(?<![0-9])(?:[0-9]{4}-[01]?[0-9]-[0-3]?[0-9](?:T(?=[0-9]))?|[0-3]?[0-9]([./-])[01]?[0-9]\1(?:[12][0-9])?[0-9]{2}|[0-2]?[0-9]:[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,3})?)?)(?![0-9])/g
+/** 1,250,000.50 and 12,50,000.50 */
+const groupedAmounts = /(?<![0-9,.])[0-9]{1,3}(?:,[0-9]{2,3}){0,2},[0-9]{3}(?:\.[0-9]{1,6})?(?![0-9]|,[0-9])/g
+/** 1250000.50: up to nine whole digits and at most six decimals */
+const decimals = /(?<![0-9.+])[0-9]{1,9}\.[0-9]{1,6}(?![0-9]|\.[0-9])/g
+
+const digitRun = /\+?\(?[0-9](?:[\s()./_–—-]{0,3}[0-9]){5,}/g
+const numberWord =
+  /(?:a\/c|acct|account|iban|card|phone|mobile|whats\s?app|telegram|call|tel|text|contact|खाता|फ़?ोन|मोबाइल)[^0-9]{0,20}$/i
+
+function numberKind(text: string): RefusedKind | null {
+  const left = text.replace(datesAndTimes, ' ; ').replace(groupedAmounts, ' ; ').replace(decimals, ' ; ')
+  for (const found of left.matchAll(digitRun)) {
+    const digits = found[0].replace(/[^0-9]/g, '')
+    const before = left.slice(Math.max(0, found.index - 30), found.index)
+    if (isCardNumber(digits)) return 'card'
+    if (found[0].startsWith('+') && digits.length >= 8) return 'phone-number'
+    if (digits.length >= 12) return 'bank-account'
+    if (digits.length >= 9) return /acc|a\/c|खाता/i.test(before) ? 'bank-account' : 'phone-number'
+    if (numberWord.test(before)) return /acc|a\/c|खाता/i.test(before) ? 'bank-account' : 'phone-number'
+  }
+  return null
+}

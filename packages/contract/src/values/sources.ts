@@ -1,0 +1,21 @@
+/** Where a payout came from: the five parts that every source bar shows, in this order. */
+import * as z from 'zod/mini'
+import { amountText } from './money.ts'
+
+export const sourceNames = ['revenue', 'fees', 'operator', 'purchases'] as const
+export type SourceName = (typeof sourceNames)[number]
+
+/** `promised` = `paid` + `uncovered`; `paid` = the four sources and `rest` together. */
+export const sourcesData = z.object({
+  promised: amountText,
+  paid: amountText,
+  revenue: amountText,
+  fees: amountText,
+  operator: amountText,
+  /** Members' payments: what members, the reader among them, paid for machines. */
+  purchases: amountText,
+  uncovered: amountText,
+  /** Rounding: at most one millionth a pot, paid but not to be named to one pot. */
+  rest: amountText,
+})
+export type Sources = z.output<typeof sourcesData>

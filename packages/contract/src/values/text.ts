@@ -1,0 +1,11 @@
+/** Short texts of the wire: codes, invite codes, slugs, operation ids. */
+import * as z from 'zod/mini'
+
+export const verificationCode = z.string().check(z.regex(/^[0-9]{6}$/))
+export const inviteCode = z.string().check(z.regex(/^[A-Z0-9]{6,10}$/))
+export const worldSlug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/))
+/** Digits of a national number without the trunk 0; the country's own length is checked by `countries`. */
+export const phoneDigits = z.string().check(z.regex(/^[1-9][0-9]{5,13}$/))
+export const practiceMail = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,40}@practice\.invalid$/))
+/** Made by the client, one for each money act, kept over retries. */
+export const operationId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))

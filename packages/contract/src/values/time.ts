@@ -1,0 +1,7 @@
+/** Instants travel as ISO 8601 in UTC, days as whole numbers counted from a world's day 0. */
+import * as z from 'zod/mini'
+
+export const instantText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/))
+export const dayNumber = z.number().check(z.int())
+
+export const msPerDay = 86_400_000

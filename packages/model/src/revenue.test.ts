@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { meanRevenuePerMachineFloor, revenueOfDayFloor } from './revenue.ts'
+import { parseRevenueModel, type RevenueModel } from './revenue-model.ts'
+
+const on = (day: number, machines = 10n) => ({ seed: 'demo', productId: 'prd_1', day, machines })
+const series = (model: RevenueModel, days: number, machines = 10n) =>
+  Array.from({ length: days }, (_, day) => revenueOfDayFloor(model, on(day, machines)))
+const model = (json: unknown) => parseRevenueModel(json)
+
+const constant = model({ kind: 'constant', perMachine: '0.50' })
+const seasonal = model({ kind: 'seasonal', perMachine: '0.50', swingPercent: 40, periodDays: 28, peakDay: 7 })
+const decaying = model({
+  kind: 'decaying',
+  perMachine: '1.00',
+  lossPpmPerDay: 100_000,
+  fromDay: 2,
+  floorPercent: 60,
+})
+const outage = model({
+  kind: 'outage',
+  perMachine: '1.00',
+  startsPpmPerDay: 50_000,
+  lastsDays: 3,
+  outputPercent: 25,
+})
+
+describe('each kind, by hand', () => {
+  test('none and constant', () => {
+    expect(revenueOfDayFloor({ kind: 'none' }, on(3))).toBe(0n)
+    expect(series(constant, 3)).toEqual([5_000_000n, 5_000_000n, 5_000_000n])
+    expect(revenueOfDayFloor(constant, on(3, 0n))).toBe(0n)
+  })
+
+  test('seasonal: 40% above on its peak day, 40% below half a period later, the mean over the period', () => {
+    expect([7, 14, 21, 35].map((day) => revenueOfDayFloor(seasonal, on(day)))).toEqual([
+      7_000_000n,
+      5_000_000n,
+      3_000_000n,
+      7_000_000n,
+    ])
+    expect(meanRevenuePerMachineFloor(seasonal, { seed: 'x', productId: 'p', fromDay: 3, days: 28 })).toBe(
+      500_000n,
+    )
+  })
+
+  test('decaying: whole until fromDay, then 10% less of what is left each day, to its floor', () => {
+    expect(series(decaying, 10, 1n)).toEqual([
+      1_000_000n,
+      1_000_000n,
+      1_000_000n,
+      900_000n,
+      810_000n,
+      729_000n,
+      656_100n,
+      600_000n,
+      600_000n,
+      600_000n,
+    ])
+  })
+
+  test('an outage leaves 25%, lasts three days or longer, and comes as often as it says', () => {
+    const days = series(outage, 20_000, 1n)
+    expect(new Set(days)).toEqual(new Set([1_000_000n, 250_000n]))
+    const runs =
+      days
+        .map((amount) => (amount === 250_000n ? 'o' : '.'))
+        .join('')
+        .match(/o+/g) ?? []
+    expect(Math.min(...runs.slice(1, -1).map((run) => run.length))).toBe(3)
+    // Up only when none of three days began one: 0.95³ = 85.7%.
+    const up = days.filter((amount) => amount === 1_000_000n).length / days.length
+    expect(Math.abs(up - 0.95 ** 3)).toBeLessThan(0.01)
+  })
+})
+
+describe('noise', () => {
+  const noisy = model({ kind: 'constant', perMachine: '1.00', noisePercent: 20 })
+
+  test('stays within its band, around the mean', () => {
+    const days = series(noisy, 5_000, 1n)
+    for (const amount of days) expect(amount >= 800_000n && amount <= 1_200_000n).toBe(true)
+    const mean = Number(days.reduce((sum, amount) => sum + amount, 0n)) / days.length
+    expect(Math.abs(mean - 1_000_000)).toBeLessThan(5_000)
+    expect(new Set(days).size).toBeGreaterThan(4_900)
+  })
+
+  test('differs by product and by seed', () => {
+    const other = series(noisy, 20).map((_, day) =>
+      revenueOfDayFloor(noisy, { ...on(day), productId: 'prd_2' }),
+    )
+    const seed = series(noisy, 20).map((_, day) => revenueOfDayFloor(noisy, { ...on(day), seed: 'class' }))
+    expect(other).not.toEqual(series(noisy, 20))
+    expect(seed).not.toEqual(series(noisy, 20))
+  })
+})
+
+test('a re-run gives the same, in any order, and it is never negative', () => {
+  const any = fc.constantFrom(constant, seasonal, decaying, outage)
+  fc.assert(
+    fc.property(
+      any,
+      fc.string(),
+      fc.integer({ min: 0, max: 5_000 }),
+      fc.bigInt({ min: 0n, max: 10n ** 7n }),
+      (kind, seed, day, machines) => {
+        const once = revenueOfDayFloor(kind, { ...on(day, machines), seed })
+        revenueOfDayFloor(kind, { ...on(day + 1, machines), seed })
+        expect(revenueOfDayFloor(kind, { ...on(day, machines), seed })).toBe(once)
+        expect(once >= 0n).toBe(true)
+      },
+    ),
+  )
+})
+
+test('rounded once: a million machines are not a million roundings', () => {
+  const odd = model({
+    kind: 'seasonal',
+    perMachine: '0.000001',
+    swingPercent: 50,
+    periodDays: 30,
+    peakDay: 0,
+  })
+  expect(revenueOfDayFloor(odd, on(0, 1_000_000n))).toBe(1_500_000n)
+  expect(revenueOfDayFloor(odd, on(0, 1n))).toBe(1n)
+  expect(() => revenueOfDayFloor(odd, on(0, -1n))).toThrow(RangeError)
+})

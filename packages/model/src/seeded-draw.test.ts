@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { draw32, drawPpm } from './seeded-draw.ts'
+
+test('pinned: the same in every process, engine and year', () => {
+  expect([draw32('demo', 'prd_1', 0), draw32('demo', 'prd_1', 1), draw32('', 0)]).toMatchInlineSnapshot(`
+    [
+      776540860,
+      1157118522,
+      1385468448,
+    ]
+  `)
+})
+
+test('keys are told apart', () => {
+  expect(draw32('a', 12)).not.toBe(draw32('a1', 2))
+  expect(draw32('a', 1, 2)).not.toBe(draw32('a', 12))
+})
+
+test('uniform: mean within 0.3%, each tenth within 3% of a tenth, over 100,000 days in a row', () => {
+  const tenths = Array<number>(10).fill(0)
+  let sum = 0
+  for (let day = 0; day < 100_000; day++) {
+    const drawn = drawPpm('seed', 'prd_7', day)
+    sum += drawn
+    const tenth = Math.floor(drawn / 100_000)
+    tenths[tenth] = (tenths[tenth] ?? 0) + 1
+  }
+  expect(Math.abs(sum / 100_000 / 500_000 - 1)).toBeLessThan(0.003)
+  for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(300)
+})
+
+test('one day says nothing about the next: correlation under 1%', () => {
+  let products = 0
+  for (let day = 0; day < 100_000; day++) {
+    products += (drawPpm('s', day) / 1e6 - 0.5) * (drawPpm('s', day + 1) / 1e6 - 0.5)
+  }
+  expect(Math.abs(products / 100_000 / (1 / 12))).toBeLessThan(0.01)
+})

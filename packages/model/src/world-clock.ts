@@ -1,0 +1,107 @@
+/**
+ * The world clock as arithmetic. Source: ledger.md, "Days"; decisions.md section 2.
+ *
+ *   shown = min(anchor world time + (real − anchor real) × rate, last millisecond of the open day)
+ *
+ * Only closing a day lets it pass the day's end. It never goes back. Every change re-anchors it at where it
+ * *stands*: what it has shown or, further on, what it was told to jump to. Time that a fast rate ran ahead
+ * while days were still being closed was shown to nobody and is not owed, so that "pause" stops within the
+ * open day; a jump is owed to the last of its days, also when another change comes before they are closed.
+ */
+import { msPerDay } from '@glasshouse/contract/values/time.ts'
+
+export const rateMin = 1
+export const rateMax = 86_400
+export const jumpDaysMax = 999
+
+export interface WorldClock {
+  readonly anchorWorldMs: number
+  readonly anchorRealMs: number
+  /** World milliseconds a real one. */
+  readonly rate: number
+  readonly paused: boolean
+  /** World time at which day 0 began. */
+  readonly dayZeroMs: number
+  readonly openDay: number
+}
+
+export const dayOf = (dayZeroMs: number, worldMs: number): number =>
+  Math.floor((worldMs - dayZeroMs) / msPerDay)
+
+export const startOfDayMs = (dayZeroMs: number, day: number): number => dayZeroMs + day * msPerDay
+
+/** The last millisecond of the day, so that the instant shown always lies in the open day. */
+export const endOfDayMs = (dayZeroMs: number, day: number): number => startOfDayMs(dayZeroMs, day + 1) - 1
+
+/** Where the clock would be if no day had to be closed. A real clock that was set back counts as no time. */
+export function runningMs(clock: WorldClock, realMs: number): number {
+  if (clock.paused) return clock.anchorWorldMs
+  const elapsedMs = Math.max(0, realMs - clock.anchorRealMs)
+  return clock.anchorWorldMs + Math.floor(elapsedMs * clock.rate)
+}
+
+/** World time to show, in whole milliseconds. */
+export const shownMs = (clock: WorldClock, realMs: number): number =>
+  Math.min(runningMs(clock, realMs), endOfDayMs(clock.dayZeroMs, clock.openDay))
+
+/** Whether the open day has run to its end and waits to be closed; also while paused, after a jump. */
+export const isCloseDue = (clock: WorldClock, realMs: number): boolean =>
+  runningMs(clock, realMs) > endOfDayMs(clock.dayZeroMs, clock.openDay)
+
+/** Days that wait to be closed. */
+export const closesDue = (clock: WorldClock, realMs: number): number =>
+  Math.max(0, dayOf(clock.dayZeroMs, runningMs(clock, realMs)) - clock.openDay)
+
+/** Real milliseconds until the open day is due to close: 0 when it is, null while paused. */
+export function realMsUntilClose(clock: WorldClock, realMs: number): number | null {
+  if (isCloseDue(clock, realMs)) return 0
+  if (clock.paused) return null
+  const worldMsLeft = startOfDayMs(clock.dayZeroMs, clock.openDay + 1) - runningMs(clock, realMs)
+  return Math.ceil(worldMsLeft / clock.rate)
+}
+
+/** The next day is open. The anchor stays: what the clock ran ahead while closing shows at once. */
+export const dayClosed = (clock: WorldClock): WorldClock => ({ ...clock, openDay: clock.openDay + 1 })
+
+export const pause = (clock: WorldClock, realMs: number): WorldClock => ({
+  ...standing(clock, realMs),
+  paused: true,
+})
+
+export const resume = (clock: WorldClock, realMs: number): WorldClock => ({
+  ...standing(clock, realMs),
+  paused: false,
+})
+
+/** Errors: RangeError outside ×1 … ×86,400 (`rate_out_of_range`). */
+export function setRate(clock: WorldClock, realMs: number, rate: number): WorldClock {
+  if (!(rate >= rateMin && rate <= rateMax)) throw new RangeError(`a rate of ${rate}`)
+  return { ...standing(clock, realMs), rate }
+}
+
+/** Forward by whole days; each is closed in turn. Errors: RangeError outside 1 … 999 (`jump_too_far`). */
+export function jump(clock: WorldClock, realMs: number, days: number): WorldClock {
+  if (!Number.isInteger(days) || days < 1 || days > jumpDaysMax)
+    throw new RangeError(`a jump of ${days} days`)
+  const stands = standing(clock, realMs)
+  return { ...stands, anchorWorldMs: stands.anchorWorldMs + days * msPerDay }
+}
+
+/** The clock stood still from when the server was last seen alive until now. */
+export const stoodStill = (
+  clock: WorldClock,
+  at: { readonly lastSeenRealMs: number; readonly realMs: number },
+): WorldClock => ({ ...standing(clock, at.lastSeenRealMs), anchorRealMs: at.realMs })
+
+/**
+ * The same clock, anchored now at where it stands. A day that is open has begun: `realMs` may lie before its
+ * opening, when a server was last seen alive a moment before it closed the day before.
+ */
+function standing(clock: WorldClock, realMs: number): WorldClock {
+  const anchorWorldMs = Math.max(
+    clock.anchorWorldMs,
+    shownMs(clock, realMs),
+    startOfDayMs(clock.dayZeroMs, clock.openDay),
+  )
+  return { ...clock, anchorWorldMs, anchorRealMs: realMs }
+}

@@ -1,0 +1,18 @@
+// `npm run dev`: the server, started again when its sources change, and the member app, built again when its change.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './test/run-program.ts'
+
+const start = (args: readonly string[], cwd: string): ChildProcess =>
+  spawn(process.execPath, args, { cwd, stdio: 'inherit' })
+
+const children = [
+  start([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch'], join(root, 'apps/member')),
+  start(['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'], root),
+]
+
+const stop = (signal: NodeJS.Signals) => {
+  for (const child of children) child.kill(signal)
+}
+process.on('SIGINT', stop).on('SIGTERM', stop)
+for (const child of children) child.on('exit', () => stop('SIGTERM'))

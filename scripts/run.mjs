@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// What every npm script starts: `node scripts/run.mjs <command> [arguments]`. Plain JavaScript that runs on any
+// Node from 20 on with nothing installed. It installs the packages when they do not match package-lock.json, then
+// hands over to the pinned Node 24 that came with them.
+import { join } from 'node:path'
+import { buildMemberApp } from './run/build-member.mjs'
+import { runChild } from './run/child.mjs'
+import { installPackages } from './run/install.mjs'
+import { findNode } from './run/node.mjs'
+import { root } from './run/root.mjs'
+
+/** The program of each command; `build`: the member app must be up to date first. */
+const commands = {
+  start: { program: ['apps/server/src/main.ts'], build: true },
+  test: { program: ['scripts/test.ts'] },
+  bench: { program: ['bench/main.ts'] },
+  world: { program: ['apps/server/src/cli/world.ts'] },
+  proof: { program: ['apps/server/src/cli/proof.ts'] },
+  'demo-reset': { program: ['apps/server/src/cli/demo-reset.ts'] },
+  dev: { program: ['scripts/dev.ts'] },
+  format: { program: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (!command) {
+  console.error(`Unknown command "${name}". One of: ${Object.keys(commands).join(', ')}.`)
+  process.exit(2)
+}
+
+try {
+  await installPackages()
+  const node = findNode()
+  if (command.build) await buildMemberApp(node)
+  const [entry = '', ...first] = command.program
+  process.exitCode = await runChild(node, [join(root, entry), ...first, ...args])
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { root } from './root.mjs'
+
+const PROGRESS_MS = 5_000
+const KEPT_OUTPUT = 100_000 // characters, and of these the first and the last are shown when it fails
+const SHOWN_OUTPUT = 3_000
+const PARENT_POLL_MS = 250
+const FORWARD_DELAY_MS = 100
+const lifeline = new URL('./lifeline.mjs', import.meta.url).href
+
+/**
+ * Runs a preparing step with a line when it begins, one every 5 s, and one when it ends; its output is shown only
+ * when it fails.
+ * @param {{ what: string, file: string, args: string[], cwd: string }} step
+ */
+export async function runQuietly({ what, file, args, cwd }) {
+  const began = performance.now()
+  const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
+  console.log(`${what} …`)
+  const child = spawn(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      said = (said + chunk).slice(-KEPT_OUTPUT)
+    })
+  }
+  const progress = setInterval(() => console.log(`${what} … ${seconds()}`), PROGRESS_MS)
+  const stop = (signal) => {
+    child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  const code = await ended(child)
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  clearInterval(progress)
+  if (code !== 0)
+    throw new Error(`${shortened(said.trim())}\n${what} failed after ${seconds()} (exit ${code}).`)
+  console.log(`${what}: done in ${seconds()}`)
+}
+
+function shortened(text) {
+  if (text.length <= 2 * SHOWN_OUTPUT) return text
+  return `${text.slice(0, SHOWN_OUTPUT)}\n…\n${text.slice(-SHOWN_OUTPUT)}`
+}
+
+/**
+ * Runs the command itself under `node`, in our process group, and resolves with its exit code.
+ *
+ * We never die before it. Ctrl-C reaches us both, and npm sends it on once more; `kill` reaches us alone. So signals
+ * are passed on as messages, a moment later, and the child's lifeline drops those it heard itself: it sees each stop
+ * once. When we or npm are killed outright, the lifeline or the poll below ends it cleanly.
+ */
+export async function runChild(node, args) {
+  const child = spawn(node, ['--import', lifeline, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  const tell = (signal) => {
+    if (child.connected) child.send({ stop: signal }, () => undefined)
+  }
+  const forward = (signal) => setTimeout(tell, FORWARD_DELAY_MS, signal)
+  process
+    .on('SIGINT', forward)
+    .on('SIGTERM', forward)
+    .on('SIGHUP', () => forward('SIGTERM'))
+  const poll = setInterval(
+    whenNpmEnds(() => tell('SIGTERM')),
+    PARENT_POLL_MS,
+  )
+  poll.unref()
+  return ended(child)
+}
+
+function ended(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : code))
+  })
+}
+
+/** npm cannot pass on a kill −9 of its own: then its shell, or we, get another parent. */
+function whenNpmEnds(act) {
+  if (!process.env.npm_lifecycle_event) return () => undefined
+  const npmPid = () => {
+    const parent = statOf(process.ppid)
+    return parent && /^(sh|dash|bash|ash|busybox)$/.test(parent.name) ? parent.ppid : process.ppid
+  }
+  const atStart = npmPid()
+  let done = false
+  return () => {
+    if (done || npmPid() === atStart) return
+    done = true
+    act()
+  }
+}
+
+function statOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const end = stat.lastIndexOf(')')
+    return { name: stat.slice(stat.indexOf('(') + 1, end), ppid: Number(stat.slice(end + 2).split(' ')[1]) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+// A command that takes half a second to stop cleanly, and notes each signal it hears.
+const COMMAND = `
+  import { appendFileSync } from 'node:fs'
+  const note = (text) => appendFileSync(process.argv[2], text + '\\n')
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => {
+      note(signal)
+      setTimeout(() => { note('clean'); process.exit(7) }, 500)
+    })
+  }
+  setInterval(() => undefined, 1_000)
+  note(String(process.pid))
+`
+let folder: string
+let notes: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'glasshouse-child-'))
+  notes = join(folder, 'notes')
+  await writeFile(join(folder, 'command.mjs'), COMMAND)
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+const noted = async () => (await readFile(notes, 'utf8').catch(() => '')).split('\n').filter(Boolean)
+
+/** The starter in a process group of its own, as a terminal makes one; resolves when the command is up. */
+const startGroup = async () => {
+  const starter = `
+    import { runChild } from ${JSON.stringify(new URL('./child.mjs', import.meta.url).href)}
+    process.exitCode = await runChild(process.execPath, ${JSON.stringify([join(folder, 'command.mjs'), notes])})`
+  const { npm_lifecycle_event: _, ...env } = process.env
+  const group = spawn(process.execPath, ['--input-type=module', '--eval', starter], { detached: true, env })
+  while ((await noted()).length === 0) await sleep(20)
+  return { group, groupId: -(group.pid ?? 0), commandPid: Number((await noted())[0]) }
+}
+
+const exitOf = async (group: ChildProcess) => {
+  if (group.exitCode === null && group.signalCode === null) await once(group, 'exit')
+  return group.exitCode ?? group.signalCode
+}
+
+const commandEnds = async (pid: number) => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
+    if (stat === undefined || stat.includes(') Z ')) return
+    await sleep(20)
+  }
+  expect.fail('the command still runs after 4 s')
+}
+
+test('Ctrl-C, which reaches both and is passed on by npm once more, is one stop', async () => {
+  const { group, groupId } = await startGroup()
+  process.kill(groupId, 'SIGINT')
+  process.kill(group.pid ?? 0, 'SIGINT')
+  expect(await exitOf(group)).toBe(7)
+  expect((await noted()).slice(1)).toEqual(['SIGINT', 'clean'])
+})
+
+test('SIGTERM to the starter alone is passed on, and its exit code is the command’s', async () => {
+  const { group } = await startGroup()
+  group.kill('SIGTERM')
+  expect(await exitOf(group)).toBe(7)
+  expect((await noted()).slice(1)).toEqual(['SIGTERM', 'clean'])
+})
+
+test('a second Ctrl-C later on gets through', async () => {
+  const { group, groupId } = await startGroup()
+  process.kill(groupId, 'SIGINT')
+  await sleep(250)
+  process.kill(groupId, 'SIGINT')
+  expect(await exitOf(group)).toBe(7)
+  expect((await noted()).slice(1)).toEqual(['SIGINT', 'SIGINT', 'clean'])
+})
+
+test('a starter killed −9 takes the command with it, cleanly', async () => {
+  const { group, commandPid } = await startGroup()
+  group.kill('SIGKILL')
+  await commandEnds(commandPid)
+  expect((await noted()).slice(1)).toEqual(['SIGTERM', 'clean'])
+})
+
+test('a closed terminal stops it cleanly', async () => {
+  const { groupId, commandPid } = await startGroup()
+  process.kill(groupId, 'SIGHUP')
+  await commandEnds(commandPid)
+  expect((await noted()).slice(1)).toEqual(['SIGTERM', 'clean'])
+})
+
+test('a command that dies of a signal is told by the exit code', async () => {
+  const { group, commandPid } = await startGroup()
+  process.kill(commandPid, 'SIGKILL')
+  expect(await exitOf(group)).toBe(128 + 9)
+})

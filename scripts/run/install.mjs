@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runQuietly } from './child.mjs'
+import { root } from './root.mjs'
+
+const LOCK_POLL_MS = 500
+
+/**
+ * Makes node_modules match package-lock.json. Skipped in 5 ms when npm's own record of the installed tree agrees, so
+ * a checkout that was installed by hand is taken as it is. `npm install --no-save` and not `npm ci`: it takes what
+ * the lock pins and leaves the lock alone, changes only what differs (2 s after a pull instead of 60), and does not
+ * refuse when the lock lacks a binary that some registry does not have for another platform. Install scripts stay
+ * off: the only one we would need makes the database's library links, and the server makes those itself.
+ */
+export async function installPackages() {
+  if (await isInstalled()) return
+  await holdingLock(async () => {
+    if (await isInstalled()) return // another command was quicker
+    await runQuietly({
+      what: 'Installing packages',
+      file: process.execPath,
+      args: [
+        findNpm(),
+        'install',
+        '--no-save',
+        '--ignore-scripts',
+        '--no-audit',
+        '--no-fund',
+        '--loglevel=error',
+      ],
+      cwd: root,
+    })
+  })
+}
+
+async function isInstalled() {
+  const [wanted, present] = await Promise.all([
+    packagesOf(join(root, 'package-lock.json')),
+    packagesOf(join(root, 'node_modules', '.package-lock.json')),
+  ])
+  if (!wanted) throw new Error('package-lock.json is missing: this is not a whole checkout.')
+  if (!present) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || entry.link) return true
+    const found = present[path]
+    // What is missing for another platform is marked optional; ours would stop the start with its own sentence.
+    if (!found) return entry.optional === true
+    return found.version === entry.version && found.integrity === entry.integrity
+  })
+}
+
+async function packagesOf(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+/** npm of the Node that runs us: the one that started us, else the one beside the binary. */
+function findNpm() {
+  const beside = dirname(dirname(process.execPath))
+  const candidates = [
+    process.env.npm_execpath?.endsWith('npm-cli.js') ? process.env.npm_execpath : undefined,
+    join(beside, 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+    join(beside, 'share', 'nodejs', 'npm', 'bin', 'npm-cli.js'), // Debian's own package
+    join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js'),
+  ]
+  const found = candidates.find((candidate) => candidate && existsSync(candidate))
+  if (!found)
+    throw new Error('npm was not found beside this Node. Start this with `npm start` or `npm test`.')
+  return found
+}
+
+/** Two commands started at once on a fresh checkout: the second waits for the first one's install. */
+async function holdingLock(work) {
+  const lock = join(root, '.cache', 'install.lock')
+  await mkdir(dirname(lock), { recursive: true })
+  for (let told = false; ; told = true) {
+    try {
+      await writeFile(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (!isAlive(Number(await readFile(lock, 'utf8').catch(() => '')))) {
+      await rm(lock, { force: true })
+      continue
+    }
+    if (!told) console.log('Another command is installing the packages: waiting for it.')
+    await sleep(LOCK_POLL_MS)
+  }
+  try {
+    await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return pid > 0
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

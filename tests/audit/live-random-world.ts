@@ -1,0 +1,128 @@
+/** Lives a random world through the product's own functions: purchases, claims, closes, credits. */
+
+import { openMoney } from '../../apps/server/src/ledger/moment.ts'
+import { operatorCapital, statedRevenue } from '../../apps/server/src/ledger/movements.ts'
+import { post } from '../../apps/server/src/ledger/post.ts'
+import { lockWallet } from '../../apps/server/src/ledger/wallet.ts'
+import { closeDay, creditDue, settleDay } from '../../apps/server/src/modules/day/index.ts'
+import { takeAll, takeOrder } from '../../apps/server/src/modules/income/index.ts'
+import { buy } from '../../apps/server/src/modules/order/index.ts'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { secureRandom } from '../../apps/server/src/platform/random.ts'
+import { formatMoney, Refusal } from '../../packages/contract/src/index.ts'
+import { makeProduct } from '../support/life.ts'
+import { testMember } from '../support/member.ts'
+import type { TestWorld } from '../support/world.ts'
+import type { Act, RandomWorld, Terms } from './random-world.ts'
+
+const msPerDay = 86_400_000
+
+interface Living {
+  readonly host: Pick<TestWorld, 'world' | 'wall'>
+  readonly members: readonly bigint[]
+  readonly products: readonly bigint[]
+  rewards: number
+}
+
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+const openProduct = (
+  host: Living['host'],
+  { price, dayReturn, validDays, costPercent, earnsPercent }: Terms,
+) =>
+  makeProduct(host, {
+    price,
+    dayReturn,
+    validDays,
+    machineCost: (price * costPercent) / 100n,
+    revenueModel:
+      earnsPercent === 0n
+        ? { kind: 'none' }
+        : { kind: 'constant', perMachine: formatMoney((dayReturn * earnsPercent) / 100n), noisePercent: 20 },
+  })
+
+/** Runs every day's acts and its close; one more day at the end, so that the last purchases fall due once. */
+export async function liveRandomWorld(host: Living['host'], random: RandomWorld): Promise<void> {
+  const living: Living = { host, members: [], products: [], rewards: 0 }
+  const members: bigint[] = []
+  for (let count = 0; count < random.members; count++) members.push(await testMember(host))
+  const products: bigint[] = []
+  for (const terms of random.products) products.push(await openProduct(host, terms))
+  Object.assign(living, { members, products })
+  for (const acts of [...random.days, []]) {
+    for (const act of acts) await perform(living, act)
+    host.wall.forward(msPerDay)
+    if ((await closeDay(host.world.db, host.wall)) === null) throw new Error('the day was not closed')
+    if ((await settleDay(host.world.db)) === null) throw new Error('the day was not settled')
+  }
+}
+
+async function perform(living: Living, act: Act): Promise<void> {
+  const { db } = living.host.world
+  switch (act.kind) {
+    case 'buy':
+      for (let time = 0; time < act.times; time++) await buyOne(living, act)
+      return
+    case 'take-all':
+    case 'take-order':
+      return take(living, act)
+    case 'revenue':
+    case 'capital': {
+      const movement = act.kind === 'revenue' ? statedRevenue : operatorCapital
+      await db.transaction(async (tx) =>
+        post(tx, await openMoney(tx, living.host.wall), movement(act.amount, 'random', 0n)),
+      )
+      return
+    }
+    case 'reward':
+      living.rewards++
+      await db.run(sql`
+        insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+        select ${act.reward}, ${at(living.members, act.member)}::bigint, ${living.rewards}::bigint, open_day,
+          ${act.amount}::bigint, now() from world_day`)
+      return
+    case 'policy':
+      await db.run(
+        sql`update world_setting set policy = ${act.policy}, operator_funds = ${act.operatorFunds}`,
+      )
+      return
+    case 'credit':
+      living.host.wall.forward(30 * 60_000)
+      await creditDue(db, living.host.wall, act.rowsMax)
+  }
+}
+
+async function buyOne(
+  { host, members, products }: Living,
+  act: Extract<Act, { kind: 'buy' }>,
+): Promise<void> {
+  const wanted = {
+    memberId: at(members, act.member),
+    productId: at(products, act.product),
+    agree: 'true',
+    operationId: null,
+  } as const
+  try {
+    await buy({ ...host, random: secureRandom }, wanted)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.error !== 'balance_too_low') throw error
+  }
+}
+
+function take(
+  { host, members }: Living,
+  act: Extract<Act, { kind: 'take-all' | 'take-order' }>,
+): Promise<void> {
+  const memberId = at(members, act.member)
+  return host.world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, host.wall)
+    await lockWallet(tx, memberId)
+    if (act.kind === 'take-all') return void (await takeAll(tx, moment, [memberId]))
+    const orders = await tx.many<{ orderId: bigint }>(
+      sql`select order_id as "orderId" from ord where member_id = ${memberId} order by order_id`,
+    )
+    if (orders.length === 0) return
+    const { orderId } = at(orders, act.order)
+    await takeOrder(tx, moment, { memberId, orderId, throughDay: moment.day - 1 - act.daysBack })
+  })
+}

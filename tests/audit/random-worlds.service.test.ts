@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { audit } from '../../apps/lab/src/index.ts'
+import { prove } from '../../apps/server/src/ledger/proof/prove.ts'
+import { planted } from '../support/planted.ts'
+import { testWorld } from '../support/world.ts'
+import { readJournal } from './journal.ts'
+import { liveRandomWorld } from './live-random-world.ts'
+import { randomWorld } from './random-world.ts'
+
+const worlds = 20
+
+/** What the worlds of one run held between them: a property over empty worlds would say little. */
+const seen = { incomes: 0, inPart: 0, uncovered: 0, fromPurchases: 0, claims: 0, credited: 0, rewards: 0 }
+
+test('the settlement agrees with a naive replay, income by income, in any world', {
+  timeout: 120_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(randomWorld, async (random) => {
+      const host = await testWorld()
+      try {
+        await liveRandomWorld(host, random)
+        const journal = await readJournal(host.world.db)
+        expect(audit(journal)).toBeNull()
+        expect((await prove(host.world.db, -1)).broken).toBeNull()
+        count(journal)
+      } finally {
+        await host.drop()
+      }
+    }),
+    { numRuns: worlds, endOnFailure: true },
+  )
+  expect(seen.incomes).toBeGreaterThan(1500)
+  for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(5)
+})
+
+test('and disagrees with a settlement that forgets the last day of each machine', async () => {
+  const host = await testWorld()
+  try {
+    const { world, unmet } = planted(host.world, [{ find: 'last_day >= ', replace: 'last_day > ' }])
+    const terms = { price: 5n, dayReturn: 3n, validDays: 2, costPercent: 0n, earnsPercent: 0n }
+    const buyOne = [{ kind: 'buy', member: 0, product: 0, times: 1 } as const]
+    await liveRandomWorld({ ...host, world }, { members: 1, products: [terms], days: [buyOne, [], []] })
+    expect(unmet()).toEqual([])
+    expect(audit(await readJournal(host.world.db))).toMatchObject({ rule: 'order-due-once' })
+    expect((await prove(host.world.db, -1)).broken).toMatchObject({ what: 'incomes of day 2' })
+  } finally {
+    await host.drop()
+  }
+})
+
+function count({ incomes, claims, payables }: Awaited<ReturnType<typeof readJournal>>): void {
+  for (const { promised, revenue, fees, operator, purchases, rest } of incomes) {
+    const paid = revenue + fees + operator + purchases + rest
+    if (paid === 0n) seen.uncovered++
+    else if (paid < promised) seen.inPart++
+    if (purchases > 0n) seen.fromPurchases++
+  }
+  seen.incomes += incomes.length
+  seen.claims += claims.length
+  seen.credited += claims.filter(({ creditedBy }) => creditedBy !== null).length
+  seen.rewards += payables.length
+}

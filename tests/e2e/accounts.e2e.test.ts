@@ -1,0 +1,205 @@
+/** Ways into an account and out of it: by e-mail, with a forgotten password, after a token died, on a second device. */
+import { makeClient } from '@glasshouse/contract/client'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { tokenIn } from './support/member-session.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures } from './support/pictures.ts'
+import { getCode, goodPassword, logIn, logOut, register, takePhone } from './support/register.ts'
+
+const newPassword = 'Greenhouse8Door'
+
+let host: Host
+let browser: Browser
+let person: Person
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+beforeEach(async () => {
+  person = await newPerson(browser, host)
+  return () => person.close()
+})
+keepPictures(() => person?.page)
+
+test('the practice phone opens by itself wherever a number is needed first, and closes with its screen', async () => {
+  await person.open('/user/login')
+  await person.sees('This device has no practice phone yet.')
+  for (const form of ['Register', 'Register by e-mail']) {
+    await person.follow(form)
+    await person.page.getByRole('dialog', { name: 'Practice phone' }).waitFor()
+    await person.press('Close')
+    await person.isOn(form)
+  }
+})
+
+test('registers by e-mail, logs out, logs in with the mailbox', async () => {
+  await person.open('/user/login/register')
+  await takePhone(person)
+  await person.follow('Register by e-mail')
+  await person.isOn('Register by e-mail')
+  const mailbox = await person.page.getByLabel('Practice mailbox').inputValue()
+  expect(mailbox).toMatch(/@practice\.invalid$/)
+  await getCode(person, { channel: 'E-mail' })
+  await person.fill('Password', goodPassword)
+  await person.fill('Confirm password', goodPassword)
+  await person.fill('Invite code', host.inviteCode)
+  await person.press('Register')
+  await person.sees('Welcome. Your account is ready.')
+  await person.toTab('Mine')
+  await person.follow('Personal information, log out')
+  await person.sees(mailbox)
+  await logOut(person)
+  await person.press('Log in with the mailbox')
+  await person.fill('Practice mailbox', mailbox)
+  await person.fill('Password', goodPassword)
+  await person.press('Log in')
+  await person.sees('Logged in.')
+  await person.isOn('Glasshouse')
+  expect(person.problems.take()).toEqual([])
+})
+
+test('a forgotten password: a code from the practice phone sets another, the old one is dead', async () => {
+  await person.open()
+  await register(person, host.inviteCode)
+  await logOut(person)
+  await person.follow('Forgotten password')
+  await person.isOn('Forgotten password')
+  await getCode(person)
+  await person.fill('New password', newPassword)
+  await person.fill('Confirm password', newPassword)
+  await person.press('Set the new password')
+  await person.sees('Your password is changed. Log in with the new one.')
+  await person.isOn('Log in')
+  await person.fill('Password', goodPassword)
+  await person.press('Log in')
+  await person.sees(/not right|incorrect|wrong/i)
+  await person.fill('Password', newPassword)
+  // Presses of one button within a second count once (specification, section 5).
+  await person.page.waitForTimeout(1000)
+  await person.press('Log in')
+  await person.sees('Logged in.')
+  await person.press('Menu')
+  await person.press('Practice phone')
+  await person.sees('The password of your account was changed.')
+  expect(person.problems.take()).toEqual([])
+})
+
+test('what is wrong with a form stands at its field', async () => {
+  await person.open('/user/login/register')
+  await takePhone(person)
+  await getCode(person)
+  await person.fill('Password', goodPassword)
+  await person.fill('Confirm password', `${goodPassword}x`)
+  await person.fill('Invite code', host.inviteCode)
+  await person.press('Register')
+  await person.sees('The two passwords are inconsistent.')
+  await person.fill('Confirm password', goodPassword)
+  await person.fill('Verification code', '000000')
+  await person.page.waitForTimeout(1000)
+  await person.press('Register')
+  const code = person.page.getByLabel('Verification code', { exact: true })
+  await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+  const described = (await code.getAttribute('aria-describedby'))?.split(' ')[0] ?? ''
+  expect(await person.page.locator(`[id="${described}"]`).innerText()).toMatch(/code/i)
+  await person.isOn('Register')
+})
+
+test('a token that died: the message, the storage cleared but the push token, the login, and back', async () => {
+  await person.open('/user/login')
+  await logIn(person, host.member)
+  await person.isOn('Glasshouse')
+  await person.page.evaluate(() => localStorage.setItem('glasshouse::pushToken', '"kept"'))
+  await endSessionElsewhere()
+  person.problems.allow(/401/)
+  await person.toTab('Mine')
+  await person.sees('Please log in.')
+  const said = person.page.getByText('Please log in.')
+  const left = await person.page.evaluate(() => Object.keys(localStorage))
+  expect(left).toEqual(['glasshouse::pushToken'])
+  await person.isOn('Log in')
+  expect(await said.isVisible(), 'the message stays for 3 s, the login comes after 1 s').toBe(true)
+  await said.waitFor({ state: 'hidden', timeout: 4000 })
+  await logIn(person, host.member)
+  await person.isOn('Personal centre')
+  expect(person.problems.take()).toEqual([])
+})
+
+/** The same token is logged out by somebody else who holds it. */
+async function endSessionElsewhere(): Promise<void> {
+  const token = tokenIn(await person.context.storageState())
+  const call = makeClient({
+    base: () => host.url,
+    token: () => token,
+    language: () => 'en_US',
+    world: () => null,
+  })
+  await call('auth.logout', {})
+}
+
+test('a second device sees nothing of what is sent to the first one’s number', async () => {
+  await person.open('/practice/phone')
+  await person.press('Take this phone')
+  await person.sees('Messages')
+  const number = /\+999 \d+ (\d+)/.exec(await person.page.locator('body').innerText())?.[1] ?? ''
+  const other = await newPerson(browser, host)
+  await other.open('/user/login/register')
+  await takePhone(other)
+  await other.fill('Phone number', number)
+  await other.press('I cannot read it: let this device calculate instead')
+  await other.sees('Calculated. You can send the code.')
+  await other.press('Send code')
+  await other.sees('Sent to your practice phone.')
+  await person.sees(/^Your code for registering is \d{6}\./)
+  await other.sees('No messages yet. Codes appear here a moment after they are sent.')
+  // Longer than the phone takes to ask again (2 s).
+  await other.page.waitForTimeout(2500)
+  await other.sees('No messages yet. Codes appear here a moment after they are sent.')
+  expect(await other.page.getByText('Your code for').count()).toBe(0)
+  expect([...person.problems.take(), ...other.problems.take()]).toEqual([])
+  await other.close()
+})
+
+test('a page of members: the login first, then the page that was asked for', async () => {
+  await person.open('/user/record?type=5')
+  await person.isOn('Log in')
+  await logIn(person, host.member)
+  await person.isOn('Received income')
+  expect(new URL(person.page.url()).hash).toBe('#/user/record?type=5')
+})
+
+test('a page that does not exist says so, and leads home', async () => {
+  await person.open('/no/such/page')
+  await person.isOn('Page not found')
+  await person.sees('This page does not exist')
+  await person.follow('To the front page')
+  await person.isOn('Glasshouse')
+  expect(person.problems.take()).toEqual([])
+})
+
+test('Hindi is chosen by its name, kept, and left again', async () => {
+  const language = () => person.page.locator('html').getAttribute('lang')
+  await person.open()
+  await person.follow('Language')
+  await person.pick('हिन्दी')
+  await person.isOn('भाषा')
+  expect(await language()).toBe('hi-IN')
+  await person.refresh()
+  await person.isOn('भाषा')
+  await person.press('वापस')
+  await person.sees('यह क्या है?')
+  await person.open('/index/language')
+  await person.pick('English')
+  await person.isOn('Language')
+  await person.refresh()
+  await person.isOn('Language')
+  expect(await language()).toBe('en')
+  expect(person.problems.take()).toEqual([])
+})

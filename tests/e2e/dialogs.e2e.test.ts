@@ -1,0 +1,166 @@
+/**
+ * Every dialog of the app: the mark stands in it, it has no fault that a screen may not have, Escape closes it and the
+ * focus is back where it was opened.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { demoMemberState, type StorageState, samplePlaces } from './support/member-session.ts'
+import { operatorOf } from './support/operator.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
+
+let host: Host
+let browser: Browser
+let state: StorageState
+let samples: Record<string, string>
+let person: Person
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  await (await operatorOf(host)).pause()
+  state = await demoMemberState(browser, host)
+  samples = await samplePlaces(host, state)
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => person?.page)
+
+interface Dialog {
+  /** Where it is opened. */
+  readonly at: string
+  readonly open: () => Promise<void>
+  /** Its heading. */
+  readonly title: string | RegExp
+  /** The name of the control that opened it, which has the focus again afterwards. */
+  readonly opener?: string | RegExp
+}
+
+const sourceBar = /^Where this came from: /
+const pressSourceBar = () => person.press(sourceBar)
+const bars = { open: pressSourceBar, title: 'Where this came from', opener: sourceBar }
+const menu = { open: () => person.press('Menu'), title: 'Menu', opener: 'Menu' }
+const phone = async () => {
+  await person.press('Menu')
+  await person.press('Practice phone')
+}
+
+const ofMembers: Record<string, Dialog> = {
+  menu: { at: '/mine', ...menu },
+  'log out?': {
+    at: '/user/information',
+    open: () => person.press('Log out'),
+    title: 'Log out of this device?',
+    opener: 'Log out',
+  },
+  purchase: {
+    at: '/index/detail',
+    open: async () => {
+      await person.pick('I agree')
+      await person.press('Buy')
+      await person.sees('Balance after')
+    },
+    title: 'Buy Water pump',
+    opener: 'Buy',
+  },
+  'purchase, refused': {
+    at: '/index/detail',
+    open: async () => {
+      await person.context.route(/\/mine\/order\/create$/, (route) =>
+        route.fulfill({
+          json: { code: 2003, msg: 'The balance is too low.', data: { error: 'balance_too_low' } },
+        }),
+      )
+      await person.pick('I agree')
+      await person.press('Buy')
+      await person.press('Pay 8.00')
+      await person.sees('The balance is too low.')
+    },
+    title: 'Buy Water pump',
+    opener: 'Buy',
+  },
+  'sources on an order': { at: '/user/orders', ...bars },
+  'sources in my orders': { at: '/user/myorder', ...bars },
+  'sources on the wallet': { at: '/user/balance', ...bars },
+  'sources of a record': { at: '/user/record?type=5', ...bars },
+  'sources of income due': { at: '/user/receiveincome', ...bars },
+}
+
+const ofVisitors: Record<string, Dialog> = {
+  menu: { at: '/books', ...menu },
+  'sources in the books': { at: '/books', ...bars },
+  'practice phone, none yet': { at: '/index', open: phone, title: 'Practice phone' },
+  'practice phone': {
+    at: '/index',
+    open: async () => {
+      await phone()
+      await person.press('Take this phone')
+      await person.sees('Recovery words')
+      await person.page.getByText(/^This is your practice phone/).waitFor({ state: 'hidden' })
+    },
+    title: 'Practice phone',
+  },
+}
+
+const placeOf = ({ at }: Dialog) => `${at}${samples[at] ?? ''}`
+
+async function look(name: string, dialog: Dialog, options: { storageState?: StorageState }): Promise<void> {
+  person = await newPerson(browser, { url: host.url, isMobile: false, reducedMotion: 'reduce', ...options })
+  await person.open(placeOf(dialog))
+  await settled(person.page)
+  await dialog.open()
+  const front = person.page.getByRole('dialog', { name: dialog.title })
+  await front.waitFor()
+  await picturesOf(person.page, name, { part: 'dialogs', whole: false })
+  expect([...(await faultsOfLook(person.page)), ...person.problems.take()]).toEqual([])
+  // A small phone, where the tallest sheets have to scroll.
+  await person.page.setViewportSize({ width: 360, height: 600 })
+  expect(await faultsOfScreen(person.page)).toEqual([])
+  await person.page.keyboard.press('Escape')
+  await front.waitFor({ state: 'hidden' })
+  if (dialog.opener !== undefined) {
+    const focused = person.page
+      .getByRole('button', { name: dialog.opener })
+      .and(person.page.locator(':focus'))
+    await focused.waitFor()
+  }
+  await person.close()
+}
+
+describe('a member', () => {
+  test.each(Object.entries(ofMembers))('%s', (name, dialog) => look(name, dialog, { storageState: state }))
+})
+
+describe('a visitor', () => {
+  test.each(Object.entries(ofVisitors))('%s', (name, dialog) => look(`visitor ${name}`, dialog, {}))
+})
+
+test('the mark opens its paragraph, on a screen and in a dialog', async () => {
+  person = await newPerson(browser, host)
+  await person.open('/books')
+  await person.press(/^Practice money/)
+  await person.sees(/^Everything here is practice\./)
+  await person.press('Menu')
+  const front = await person.front()
+  await front.getByText('Practice money', { exact: true }).click()
+  await front.getByText(/^Everything here is practice\./).waitFor()
+  await person.close()
+})
+
+test('there is no dialog but the app’s own sheet, which brings the mark', () => {
+  const sources = join(import.meta.dirname, '../../apps/member/src')
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.tsx'),
+  )
+  const making = files.filter((file) =>
+    /<dialog|showModal|role="(alert)?dialog"/.test(readFileSync(join(sources, file), 'utf8')),
+  )
+  expect(making).toEqual([join('ui', 'sheet.tsx')])
+})

@@ -1,0 +1,72 @@
+/** Screens slide in by their depth: nothing becomes wider by it, and nobody is moved who asked for no motion. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { newPerson, type Person } from './support/person.ts'
+
+let host: Host
+let browser: Browser
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+
+/** Watches every frame of a second, in which the person acts. */
+async function framesOf(person: Person, act: () => Promise<void>) {
+  const frames = person.page.evaluate(async () => {
+    const seen = { moved: 0, wider: 0, directions: new Set<string>() }
+    const until = performance.now() + 1000
+    while (performance.now() < until) {
+      await new Promise(requestAnimationFrame)
+      const pane = document.querySelector<HTMLElement>('.pane')
+      const slides = document
+        .getAnimations()
+        .filter(
+          (one) => one.playState === 'running' && (one as CSSAnimation).animationName.startsWith('pane-'),
+        )
+      const root = document.documentElement
+      if (slides.length > 0) {
+        seen.moved += 1
+        seen.directions.add(pane?.dataset['slide'] ?? '')
+      }
+      seen.wider = Math.max(
+        seen.wider,
+        root.scrollWidth - root.clientWidth,
+        Math.round(visualViewport?.pageLeft ?? 0),
+      )
+    }
+    return { ...seen, directions: [...seen.directions] }
+  })
+  await act()
+  return frames
+}
+
+test('a deeper screen comes forward, a higher one back; the page stays as wide as the phone', async () => {
+  const person = await newPerson(browser, host)
+  await person.open()
+  await person.sees('Try it without risk')
+  const there = await framesOf(person, () => person.follow('How this world pays'))
+  expect(there).toMatchObject({ wider: 0, directions: ['forward'] })
+  expect(there.moved).toBeGreaterThan(0)
+  const back = await framesOf(person, () => person.press('Back'))
+  expect(back).toMatchObject({ wider: 0, directions: ['back'] })
+  await person.close()
+})
+
+test('with reduced motion nothing moves', async () => {
+  const person = await newPerson(browser, { ...host, reducedMotion: 'reduce' })
+  await person.open()
+  await person.sees('Try it without risk')
+  expect(await framesOf(person, () => person.follow('How this world pays'))).toMatchObject({
+    moved: 0,
+    wider: 0,
+  })
+  await person.isOn('How this world pays')
+  await person.close()
+})

@@ -1,0 +1,72 @@
+/** Pages beside the member app's screens: before its scripts, without any, the console, the calls to read. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { phoneSize } from './support/person.ts'
+import { watchProblems } from './support/problems.ts'
+import { faultsOfAccess, faultsOfLook, faultsOfMark } from './support/screen.ts'
+
+let host: Host
+let browser: Browser
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+
+test('a browser without JavaScript reads the mark and what to do', async () => {
+  const context = await browser.newContext({
+    baseURL: host.url,
+    viewport: phoneSize,
+    javaScriptEnabled: false,
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByText('Practice money', { exact: true }).waitFor()
+  await page.getByText(/^This app needs JavaScript\./).waitFor()
+  await context.close()
+})
+
+test('the mark is there before the app’s scripts are', async () => {
+  const context = await browser.newContext({ baseURL: host.url, viewport: phoneSize })
+  const page = await context.newPage()
+  await page.route(/\.js$/, () => undefined) // never answered
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByText('Practice money', { exact: true }).waitFor()
+  await context.close()
+})
+
+async function opened(path: string) {
+  const context = await browser.newContext({
+    baseURL: host.url,
+    viewport: phoneSize,
+    reducedMotion: 'reduce',
+  })
+  const problems = watchProblems(context)
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return { context, page, problems }
+}
+
+test('the console’s page', async () => {
+  const { context, page, problems } = await opened('/console/')
+  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+  await context.close()
+})
+
+test('the calls to read: the mark stays while they are scrolled', async () => {
+  const { context, page, problems } = await opened('/docs')
+  expect([...(await faultsOfAccess(page)), ...(await faultsOfMark(page)), ...problems.take()]).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await faultsOfAccess(page, ['color-contrast'])).toEqual([])
+  await page.keyboard.press('End')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  expect(await faultsOfMark(page)).toEqual([])
+  await context.close()
+})

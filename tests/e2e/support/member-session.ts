@@ -1,0 +1,58 @@
+/** The demo member's session and things of theirs, for tests that look at screens rather than at how one gets there. */
+import { makeClient } from '@glasshouse/contract/client'
+import type { Browser, BrowserContext } from 'playwright-core'
+import type { Logins } from './host.ts'
+import type { Language } from './member-app.ts'
+import { newPerson } from './person.ts'
+import { logIn } from './register.ts'
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Logs the demo member in by the screen; what its browser then holds. */
+export async function demoMemberState(browser: Browser, logins: Logins): Promise<StorageState> {
+  const member = await newPerson(browser, logins)
+  await member.open('/user/login')
+  await logIn(member, logins.member)
+  const state = await member.context.storageState()
+  await member.close()
+  return state
+}
+
+/** The token that a browser's storage holds. */
+export function tokenIn(state: StorageState): string {
+  const stored = state.origins
+    .flatMap(({ localStorage }) => localStorage)
+    .find(({ name }) => name.endsWith(':session'))
+  return (JSON.parse(stored?.value ?? '{}') as { token?: string }).token ?? ''
+}
+
+/** The queries that routes about one thing need: an order with incomes of the demo member, and what it leases. */
+export async function samplePlaces(logins: Logins, state: StorageState): Promise<Record<string, string>> {
+  const call = makeClient({
+    base: () => logins.url,
+    token: () => tokenIn(state),
+    language: () => 'en_US',
+    world: () => null,
+  })
+  const orders = (await call('order.list', { status: 'valid' })).data.list
+  const order = orders.at(-1)
+  if (order === undefined) throw new Error('the demo member has no machine')
+  const income = (await call('order.incomes', { orderId: order.orderId })).data.list.at(-1)
+  return {
+    '/index/detail': `?id=${order.productId}`,
+    '/user/orders': `?id=${order.orderId}`,
+    '/user/income': `?id=${income?.incomeId}`,
+  }
+}
+
+/** The same browser with another language chosen. */
+export const inLanguage = (state: StorageState, language: Language): StorageState => ({
+  ...state,
+  origins: state.origins.map((origin) => ({
+    ...origin,
+    localStorage: [
+      ...origin.localStorage.filter(({ name }) => !name.endsWith(':language')),
+      { name: 'glasshouse::language', value: JSON.stringify(language) },
+    ],
+  })),
+})

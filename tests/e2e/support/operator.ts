@@ -1,0 +1,44 @@
+/** Moves the world clock as its operator. There is no screen for it yet, so it goes by the contract's calls. */
+import { makeClient } from '@glasshouse/contract/client'
+import type { Logins } from './host.ts'
+
+export interface Operator {
+  /** Lets whole days pass: each is closed and settled before it returns. */
+  passDays(days: number): Promise<void>
+  pause(): Promise<void>
+  /** Lets the clock go, so many times as fast as the wall's. */
+  run(rate: number): Promise<void>
+  /** World time, in minutes since the start of day 0. */
+  worldMinutes(): Promise<number>
+}
+
+export async function operatorOf({ url, operator }: Logins): Promise<Operator> {
+  let token: string | null = null
+  const call = makeClient({
+    base: () => url,
+    token: () => token,
+    language: () => 'en_US',
+    world: () => null,
+  })
+  token = (await call('operator.login', operator)).msg
+  const reason = 'A test needs the clock so'
+  return {
+    passDays: async (days) => {
+      const { clock: before } = (await call('operator.world', {})).data
+      await call('operator.setClock', { jumpDays: String(days), reason })
+      const isThere = async () => {
+        const { clock, settledThrough } = (await call('operator.world', {})).data
+        return clock.day >= before.day + days && settledThrough >= clock.day - 1
+      }
+      while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100))
+    },
+    pause: async () => void (await call('operator.setClock', { paused: 'true', reason })),
+    run: async (rate) =>
+      void (await call('operator.setClock', { paused: 'false', rate: String(rate), reason })),
+    worldMinutes: async () => {
+      const { clock } = (await call('operator.world', {})).data
+      const [, hours = '0', minutes = '0'] = /T(\d\d):(\d\d)/.exec(clock.now) ?? []
+      return (clock.day * 24 + Number(hours)) * 60 + Number(minutes)
+    },
+  }
+}

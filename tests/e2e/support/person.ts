@@ -1,0 +1,131 @@
+/** Somebody with a phone, who acts by what stands on the screen: names of buttons and links, labels of fields. */
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { type Problems, watchProblems } from './problems.ts'
+
+/** Long enough for a machine with two busy cores. */
+const patienceMs = 20_000
+
+/** More screens than any way through the app has. */
+const stepsBackMax = 12
+
+/** An iPhone 12 to 14, in CSS pixels. */
+export const phoneSize = { width: 390, height: 844 }
+
+type Words = string | RegExp
+
+export interface Person {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly problems: Problems
+  /** Opens a place of the app (`/books`), as from a link in a message; the front page by default. */
+  open(place?: string): Promise<void>
+  /** Loads the page again. */
+  refresh(): Promise<void>
+  /** Presses a button. */
+  press(name: Words): Promise<void>
+  /** Follows a link. */
+  follow(name: Words): Promise<void>
+  fill(label: Words, text: string): Promise<void>
+  choose(label: Words, option: string): Promise<void>
+  /** Picks one of several answers. */
+  pick(name: Words): Promise<void>
+  /** Waits until the words are on the screen. */
+  sees(words: Words): Promise<void>
+  /** Waits until the screen has this heading at its top. */
+  isOn(title: Words): Promise<void>
+  /** Goes back until the tabs are there, then to one of them. */
+  toTab(name: string): Promise<void>
+  /** What stands beside a label, in its row. */
+  reads(label: string): Promise<string>
+  /** What is in front: the open sheet, else the page. */
+  front(): Promise<Locator>
+  close(): Promise<void>
+}
+
+interface Options extends BrowserContextOptions {
+  readonly url: string
+}
+
+/** A fresh device: no cookie, nothing stored. */
+export async function newPerson(browser: Browser, { url, ...options }: Options): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: phoneSize,
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-IN',
+    ...options,
+  })
+  context.setDefaultTimeout(patienceMs)
+  const problems = watchProblems(context)
+  const page = await context.newPage()
+  return { ...actions(page), page, context, problems, close: () => context.close() }
+}
+
+function actions(page: Page): Omit<Person, 'page' | 'context' | 'problems' | 'close'> {
+  const front = async () => {
+    const sheets = page.getByRole('dialog')
+    const open = await sheets.count()
+    return open === 0 ? page.locator('body') : sheets.nth(open - 1)
+  }
+  const exact = (name: Words) => (typeof name === 'string' ? { name, exact: true } : { name })
+  const visible = (found: Locator) => found.filter({ visible: true }).first()
+  const inFront = async (find: (place: Locator) => Locator, act: (found: Locator) => Promise<unknown>) => {
+    const found = visible(find(await front()))
+    await found.waitFor()
+    await act(found)
+  }
+  const press = (name: Words) => inFront((place) => place.getByRole('button', exact(name)), tap)
+  const isOn = (name: Words) => visible(page.getByRole('heading', { level: 1, ...exact(name) })).waitFor()
+  return {
+    front,
+    press,
+    refresh: async () => {
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+    open: async (place = '') => {
+      await page.goto(place === '' ? '/' : `/#${place}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+    follow: (name) => inFront((place) => place.getByRole('link', exact(name)), tap),
+    fill: (label, text) =>
+      inFront(
+        (place) => place.getByLabel(label, { exact: true }),
+        (field) => field.fill(text),
+      ),
+    choose: (label, option) =>
+      inFront(
+        (place) => place.getByLabel(label, { exact: true }),
+        (field) => field.selectOption({ label: option }),
+      ),
+    pick: (name) =>
+      inFront(
+        (place) => place.getByRole('radio', exact(name)),
+        (field) => field.check(),
+      ),
+    sees: (words) => visible(page.getByText(words, { exact: typeof words === 'string' })).waitFor(),
+    isOn,
+    toTab: async (name) => {
+      const tab = page
+        .getByRole('navigation', { name: 'Main sections' })
+        .getByRole('link', { name, exact: true })
+      for (let steps = 0; steps < stepsBackMax && !(await tab.isVisible()); steps++) {
+        const left = page.url()
+        await press('Back')
+        await page.waitForURL((url) => url.href !== left)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      }
+      await tab.click()
+    },
+    reads: async (label) => {
+      const place = visible((await front()).getByText(label, { exact: true }))
+      await place.waitFor()
+      const row = await place.locator('xpath=..').innerText()
+      return row.slice(row.indexOf(label) + label.length).trim()
+    },
+  }
+}
+
+const tap = (found: Locator) => found.click()

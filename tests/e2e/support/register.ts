@@ -1,0 +1,55 @@
+/** The ways in, as a person goes them. */
+import type { Person } from './person.ts'
+
+export const goodPassword = 'Glasshouse7Lamp'
+
+/** From the front page of a fresh device to a member's. */
+export async function register(person: Person, inviteCode: string): Promise<void> {
+  await person.follow('Register')
+  await person.isOn('Register')
+  await takePhone(person)
+  await getCode(person)
+  await person.fill('Password', goodPassword)
+  await person.fill('Confirm password', goodPassword)
+  await person.fill('Invite code', inviteCode)
+  await person.press('Register')
+  await person.sees('Welcome. Your account is ready.')
+  await person.isOn('Glasshouse')
+}
+
+/** On a page that needs a number the practice phone opens by itself. */
+export async function takePhone(person: Person): Promise<void> {
+  await person.press('Take this phone')
+  await person.sees(/^This is your practice phone: \+999 /)
+  await person.press('Close')
+}
+
+/** Asks for a code, and takes it from the practice phone that opens. */
+export async function getCode(person: Person, { channel = 'Text message' } = {}): Promise<void> {
+  await person.press('I cannot read it: let this device calculate instead')
+  await person.sees('Calculated. You can send the code.')
+  await person.press('Send code')
+  await person.sees('Sent to your practice phone.')
+  await person.sees(channel)
+  await person.press(/^Fill in \d{6}$/)
+  await person.sees('The code is filled in.')
+}
+
+/** On the login page; `phone` as the ready line shows it: `+999 91 98…`. */
+export async function logIn(person: Person, login: { phone: string; password: string }): Promise<void> {
+  const digits = login.phone.split(' ').slice(2).join('')
+  await person.fill('Phone number', digits)
+  await person.fill('Password', login.password)
+  await person.press('Log in')
+  await person.sees('Logged in.')
+}
+
+/** From any screen, by the menu; it asks first. */
+export async function logOut(person: Person): Promise<void> {
+  await person.press('Menu')
+  await person.press('Log out')
+  await person.sees('Log out of this device?')
+  await person.press('Log out')
+  await person.sees('Logged out.')
+  await person.isOn('Log in')
+}

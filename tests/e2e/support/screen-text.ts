@@ -1,0 +1,48 @@
+/** What no text of any screen may hold: a key instead of its words, a way to pay real money, a count that hides something. */
+import { type Language, wordsOf } from './member-app.ts'
+
+const english = await wordsOf('en_US')
+const hindi = await wordsOf('hi_IN')
+
+/** Words that are keys by chance: the ledger's own name of a movement, and whatever says its key. */
+const said = new Set(['credit', ...english.byKey.values(), ...hindi.byKey.values()])
+const keys = new Set([...english.byKey.keys()].flatMap((key) => [key, key.split(':')[1] ?? '']))
+const missing = (text: string): boolean =>
+  (keys.has(text) && !said.has(text)) || /\{\{|\bundefined\b|\bNaN\b|\[object /.test(text)
+
+/** English sentences whose Hindi is another. */
+const untranslated = new Set(
+  [...english.byKey].filter(([key, text]) => hindi.byKey.get(key) !== text).map(([, text]) => text),
+)
+
+/** Raw chain addresses (EVM, Tron, Bitcoin, and their short names), and numbers that ring outside +999. */
+const outside: readonly (readonly [string, RegExp])[] = [
+  ['chain address', /\b0x[0-9a-f]{8,}/i],
+  ['chain address', /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/],
+  ['chain address', /\b(?:bc1|ltc1|addr1)[0-9a-z]{20,}/i],
+  ['phone number', /\+(?!999\b)\d[\d ()-]{6,}/],
+  ['mailbox', /[\w.+-]+@(?!practice\.invalid\b)[\w-]+\.\w+/],
+  ['link', /https?:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/],
+]
+
+/** Labels of counts of members and sales; what stands with them says how many are simulated. */
+const counts = /^(?:Members:? |Sold |Machines sold |Invited )([\d,]+)(.*)$/
+
+/** @param texts every visible text of the screen, and the names of its controls and pictures */
+export function faultsOfText(texts: readonly string[], language: Language): string[] {
+  return texts.flatMap((text) => [
+    ...(missing(text) ? [`words missing: "${text}"`] : []),
+    ...(language === 'hi_IN' && untranslated.has(text) ? [`not translated: "${text}"`] : []),
+    ...outside.filter(([, pattern]) => pattern.test(text)).map(([kind]) => `${kind}: "${text}"`),
+  ])
+}
+
+/** @param lines the screen's lines, a label and its figure in one */
+export function faultsOfCounts(lines: readonly string[]): string[] {
+  return lines.flatMap((line) => {
+    const rest = counts.exec(line)?.[2]
+    return rest === undefined || /^ \([\d,]+ simulated\)/.test(rest)
+      ? []
+      : [`a count without its simulated part: "${line}"`]
+  })
+}

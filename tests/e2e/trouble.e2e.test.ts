@@ -1,0 +1,146 @@
+/** What a person sees when the network fails: words, a way to try again, and nothing paid twice. */
+import type { Browser, Route } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { amountIn } from './support/figures.ts'
+import { type Host, startHost } from './support/host.ts'
+import { operatorOf } from './support/operator.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures } from './support/pictures.ts'
+import { register } from './support/register.ts'
+
+let host: Host
+let browser: Browser
+let person: Person
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  await (await operatorOf(host)).pause()
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+beforeEach(async () => {
+  person = await newPerson(browser, host)
+  return () => person.close()
+})
+keepPictures(() => person?.page)
+
+const booksScript = /\/assets\/books-[^/]*\.js$/
+const booksCall = /\/books\/summary/
+const message = /A part of this page did not load\. Please try again after page refresh\./
+const cut = (route: Route) => route.abort('connectionreset')
+
+test('a screen’s script that does not come: a message, one new load of the page, never a loop', async () => {
+  await person.context.route(booksScript, cut)
+  await person.open()
+  let loads = 0
+  person.page.on('load', () => {
+    loads += 1
+  })
+  await person.follow('See the open books')
+  await person.sees(message)
+  await expect.poll(() => loads, { timeout: 5000 }).toBe(1)
+  await person.sees(message)
+  // The second failure waits for the reader: a reload would have come after 1 s.
+  await person.page.waitForTimeout(2500)
+  expect(loads).toBe(1)
+  await person.context.unroute(booksScript)
+  await person.refresh()
+  await person.sees('Can the promises be paid?')
+})
+
+test('a server that cannot be reached: what happened, what to do, and a way to try again', async () => {
+  await person.context.route(booksCall, cut)
+  await person.open('/books')
+  await person.sees('This could not be loaded')
+  await person.sees('The server cannot be reached. Check the connection, then try again.')
+  await person.context.unroute(booksCall)
+  await person.press('Try again')
+  await person.sees('Can the promises be paid?')
+})
+
+test('without a connection the strip says so, and again when it is back', async () => {
+  await person.open('/books')
+  await person.sees('Can the promises be paid?')
+  await person.context.setOffline(true)
+  await person.sees('Offline')
+  await person.sees('Can the promises be paid?')
+  await person.context.setOffline(false)
+  await person.page.getByText('Offline', { exact: true }).waitFor({ state: 'hidden' })
+})
+
+test('a screen that is not there yet, without a connection: the app stays, and goes on when it is back', async () => {
+  await person.open()
+  await person.sees('Try it without risk')
+  await person.context.setOffline(true)
+  await person.follow('See the open books')
+  await person.sees(message)
+  // Longer than the 1 s after which it would load the page again.
+  await person.page.waitForTimeout(2000)
+  await person.isOn('Open books')
+  await person.context.setOffline(false)
+  await person.sees('Can the promises be paid?')
+})
+
+test('a slow answer: the wait is shown at once, and said to those who cannot see it', async () => {
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await person.context.route(booksCall, async (route) => {
+    await held
+    await route.continue()
+  })
+  await person.open('/books')
+  const waiting = person.page.getByRole('status').filter({ hasText: 'Loading' })
+  await waiting.and(person.page.locator('[aria-busy="true"]')).waitFor()
+  answer()
+  await person.sees('Can the promises be paid?')
+  await expect.poll(() => waiting.count()).toBe(0)
+})
+
+test('a payment whose answer is lost is made once, however often Pay is pressed', async () => {
+  await person.open()
+  await register(person, host.inviteCode)
+  await person.toTab('Products')
+  await person.follow('Buy Water pump')
+  await person.pick('I agree')
+  await person.press('Buy')
+  // The server gets the order and carries it out; the answer never arrives.
+  const orders: string[] = []
+  await person.context.route(/\/mine\/order\/create$/, async (route) => {
+    orders.push(route.request().headers()['idempotency-key'] ?? 'none')
+    if (orders.length > 1) return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
+  await person.press('Pay 8.00')
+  await person.sees(/^It is not known whether the payment went through\. Press Pay again/)
+  await person.page.waitForTimeout(1000)
+  await person.press('Pay 8.00')
+  expect(amountIn(await person.reads('Balance now'))).toBe(92_000_000n)
+  expect(orders).toHaveLength(2)
+  expect(orders[0]).toMatch(/.{16,}/)
+  expect(orders[1]).toBe(orders[0])
+  await person.press('Close')
+  await person.press('Menu')
+  await person.follow('My orders')
+  await person.isOn('My orders')
+  await person.sees('No more records')
+  expect(await person.page.getByRole('article').count()).toBe(1)
+})
+
+test('two presses at once are one', async () => {
+  await person.open()
+  await register(person, host.inviteCode)
+  let asked = 0
+  person.page.on('request', (request) => {
+    if (/registerReward\/receive/.test(request.url())) asked += 1
+  })
+  await person.page.getByRole('button', { name: 'Get the free income' }).dblclick()
+  await person.sees('Asked for. It is funded at the close of the world day.')
+  expect(asked).toBe(1)
+})

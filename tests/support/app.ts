@@ -1,0 +1,75 @@
+/** The whole HTTP application on a test world, called in-process, with a client that keeps its cookie as a phone does. */
+import { makeClient } from '@glasshouse/contract/client'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { buildApp } from '../../apps/server/src/http/app.ts'
+import { makeMetrics } from '../../apps/server/src/http/metrics.ts'
+import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
+import { makeLog } from '../../apps/server/src/platform/log.ts'
+import { secureRandom } from '../../apps/server/src/platform/random.ts'
+import { type TestWorld, testWorld } from './world.ts'
+
+export interface TestApp extends TestWorld {
+  readonly app: FastifyInstance
+}
+
+/** Call it once a file in `beforeAll`, and `drop` in `afterAll`. */
+export async function testApp(): Promise<TestApp> {
+  const host = await testWorld()
+  const app = await buildApp({
+    worlds: host.worlds,
+    database: host.database,
+    catalogueSchema,
+    wall: host.wall,
+    random: secureRandom,
+    log: makeLog('silent'),
+    metrics: makeMetrics(),
+    config: { ALLOWED_ORIGINS: [], METRICS_PUBLIC: false, SERVICES: [] },
+    root: '/nowhere',
+  })
+  return {
+    ...host,
+    app,
+    drop: async () => {
+      await app.close()
+      await host.drop()
+    },
+  }
+}
+
+/** One person's browser: its cookie, its token, and the contract's typed client over them. */
+export function testDevice(app: FastifyInstance, options: { peer?: string; world?: string } = {}) {
+  const cookies = new Map<string, string>()
+  let token: string | null = null
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const fetchInProcess = async (url: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const request: InjectOptions = {
+      method: (init.method ?? 'GET') as 'GET',
+      url: String(url),
+      headers: {
+        ...(init.headers as Record<string, string>),
+        ...(cookies.size > 0 ? { cookie: cookieHeader() } : {}),
+      },
+      remoteAddress: options.peer ?? '127.0.0.1',
+    }
+    if (init.body !== undefined && init.body !== null) {
+      request.payload = String(init.body)
+      request.headers = { ...request.headers, 'content-type': 'application/x-www-form-urlencoded' }
+    }
+    const reply = await app.inject(request)
+    for (const cookie of reply.cookies) cookies.set(cookie.name, cookie.value)
+    return new Response(reply.body, { status: reply.statusCode })
+  }
+  return {
+    cookies,
+    useToken: (next: string | null) => {
+      token = next
+    },
+    call: makeClient({
+      base: () => '',
+      token: () => token,
+      language: () => 'en_US',
+      world: () => options.world ?? null,
+      fetch: fetchInProcess as typeof fetch,
+    }),
+  }
+}

@@ -1,0 +1,57 @@
+/** Members and operators who came in over HTTP, as a client that is not ours would. */
+import type { BuiltCall } from '@glasshouse/contract'
+import { createOperator, worldInviteCode } from '../../apps/server/src/modules/account/index.ts'
+import { secureRandom } from '../../apps/server/src/platform/random.ts'
+import { type TestApp, testDevice } from './app.ts'
+import { goodPassword, solveProof } from './person.ts'
+
+export interface Entered {
+  readonly token: string
+  /** What the browser sends as its cookie header. */
+  readonly cookie: string
+  readonly device: ReturnType<typeof testDevice>
+}
+
+export const tokenOf = (call: BuiltCall, member: Entered, operator: Entered): string | undefined =>
+  call.auth === 'member' ? member.token : call.auth === 'operator' ? operator.token : undefined
+
+const entered = (device: Entered['device'], token: string): Entered => {
+  device.useToken(token)
+  return {
+    token,
+    device,
+    cookie: [...device.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+  }
+}
+
+/** Takes a phone, solves the captcha, reads the code on the phone, registers. */
+export async function enterMember(host: TestApp): Promise<Entered> {
+  const device = testDevice(host.app)
+  const { phone } = (await device.call('practice.takePhone', { country: 'IN' })).data
+  const captcha = (await device.call('auth.captcha', { kind: 'proof' })).data
+  await device.call('auth.sendRegisterCode', {
+    country: phone.country,
+    phone: phone.phone,
+    captchaId: captcha.captchaId,
+    captchaAnswer: solveProof(captcha.challenge ?? ''),
+  })
+  const [message] = (await device.call('practice.messages', {})).data.list
+  const { msg } = await device.call('auth.register', {
+    country: phone.country,
+    phone: phone.phone,
+    code: message?.code ?? '',
+    password: goodPassword,
+    confirmPassword: goodPassword,
+    inviteCode: await worldInviteCode(host.world, secureRandom),
+  })
+  return entered(device, msg)
+}
+
+/** An owner of the world, logged in. */
+export async function enterOperator(host: TestApp): Promise<Entered> {
+  const name = 'Owner of the tests'
+  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role: 'owner' })
+  const device = testDevice(host.app)
+  const { msg } = await device.call('operator.login', { name, password: goodPassword })
+  return entered(device, msg)
+}

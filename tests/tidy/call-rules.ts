@@ -1,0 +1,93 @@
+import { isTest, type Source } from './sources.ts'
+import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
+
+const injected = /^(apps\/server\/src|apps\/member\/src|apps\/lab|packages)\//
+// The places that time and chance come from. Everything else is handed them.
+const origins =
+  /^apps\/server\/src\/platform\/(clock|random)|^apps\/member\/src\/platform\/(clock|ids|world-clock)\.ts$/
+const mayPrint = /^apps\/server\/src\/(cli\/|demo\/|main\.ts$)/
+
+/** Time and chance that were not handed in: a test could not steer them, and a world's clock is not the machine's. */
+export function uninjected(source: Source): string[] {
+  if (!injected.test(source.path) || origins.test(source.path) || isTest(source.path)) return []
+  const findings: string[] = []
+  walk(treeOf(source), (node) => {
+    const called = calledName(node)
+    if (called) findings.push(`${placeOf(source, node)}: ${called}`)
+  })
+  return findings
+}
+
+function calledName(node: Node): string | undefined {
+  const callee = node['callee'] as Node
+  if (node.type === 'NewExpression' && nameOf(callee) === 'Date') {
+    return (node['arguments'] as unknown[] | undefined)?.length ? undefined : 'new Date()'
+  }
+  if (node.type !== 'CallExpression') return undefined
+  if (callee.type === 'Identifier' && nameOf(callee) === 'Date') return 'Date()'
+  if (callee.type !== 'MemberExpression') return undefined
+  const name = `${nameOf(callee['object'])}.${nameOf(callee['property'])}`
+  return ['Date.now', 'Math.random'].includes(name) ? `${name}()` : undefined
+}
+
+/** The server speaks through its log. */
+export function printed(source: Source): string[] {
+  if (!source.path.startsWith('apps/server/src/') || mayPrint.test(source.path) || isTest(source.path))
+    return []
+  const findings: string[] = []
+  walk(treeOf(source), (node) => {
+    if (node.type === 'MemberExpression' && nameOf(node['object']) === 'console') {
+      findings.push(`${placeOf(source, node)}: console.${nameOf(node['property'])}`)
+    }
+  })
+  return findings
+}
+
+/** Tests that were singled out or held back and forgotten. `runIf` and `skipIf` say their reason in code. */
+export function heldBack(source: Source): string[] {
+  if (!isTest(source.path)) return []
+  const findings: string[] = []
+  const suites = new Set(['it', 'test', 'describe', 'suite', 'bench'])
+  walk(treeOf(source), (node) => {
+    if (node.type !== 'MemberExpression') return
+    const name = nameOf(node['property']) ?? ''
+    if (['only', 'skip', 'todo'].includes(name) && suites.has(rootName(node) ?? '')) {
+      findings.push(`${placeOf(source, node)}: .${name}`)
+    }
+  })
+  return findings
+}
+
+function rootName(node: Node): string | undefined {
+  let object = node['object'] as Node
+  while (object.type === 'MemberExpression') object = object['object'] as Node
+  return nameOf(object)
+}
+
+/**
+ * Inside `x.transaction(async (tx) => …)` everything goes through `tx`: a statement on the database itself would
+ * run on another connection, see other rows, survive the rollback, and wait for locks that we hold.
+ */
+export function aroundTransaction(source: Source): string[] {
+  if (isTest(source.path)) return []
+  const findings: string[] = []
+  walk(treeOf(source), (node) => {
+    if (node.type !== 'CallExpression' || nameOf(node['callee']) !== 'transaction') return
+    for (const { expression } of node['arguments'] as { expression: Node }[]) {
+      if (!/^(ArrowFunction|Function)Expression$/.test(expression.type)) continue
+      for (const mention of mentionsOfDatabase(expression)) {
+        findings.push(`${placeOf(source, mention)}: ${nameOf(mention)} inside a transaction`)
+      }
+    }
+  })
+  return findings
+}
+
+function mentionsOfDatabase(body: Node): Node[] {
+  const found: Node[] = []
+  walk(body, (node, around) => {
+    const isKey = around.at(-1)?.type === 'KeyValueProperty' && around.at(-1)?.['key'] === node
+    if (node.type === 'Identifier' && !isKey && /^(db|database)$/.test(nameOf(node) ?? '')) found.push(node)
+  })
+  return found
+}

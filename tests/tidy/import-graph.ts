@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { codeFiles, root, type Source } from './sources.ts'
+import { type Node, treeOf, walk } from './syntax.ts'
+
+/** One import, also of types alone. `to` is a file of the checkout, or a package's name. */
+export type Import = { readonly from: string; readonly to: string; readonly external: boolean }
+
+type Exports = Record<string, string>
+
+const workspaces = ['packages/contract', 'packages/model', 'apps/lab']
+const exportsOf = new Map<string, { folder: string; exports: Exports }>(
+  workspaces.map((folder) => {
+    const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+      name: string
+      exports: Exports
+    }
+    return [name, { folder, exports }]
+  }),
+)
+
+/** All imports of the given files, in the order they stand. */
+export function importsOf(sources: readonly Source[] = codeFiles): Import[] {
+  return sources.flatMap((source) =>
+    specifiersOf(source).map((specifier) => {
+      const to = resolve(source.path, specifier)
+      return { from: source.path, to: to ?? specifier, external: to === undefined }
+    }),
+  )
+}
+
+function specifiersOf(source: Source): string[] {
+  const found: string[] = []
+  walk(treeOf(source), (node) => {
+    const target =
+      node.type === 'CallExpression' && (node['callee'] as Node).type === 'Import'
+        ? (node['arguments'] as { expression: Node }[])[0]?.expression
+        : (node['source'] as Node | undefined | null)
+    const imports = /^(Import|ExportAll|ExportNamed|ExportFrom)Declaration$|^CallExpression$|^TsImportType$/
+    if (imports.test(node.type) && target?.type === 'StringLiteral') found.push(String(target['value']))
+    if (node.type === 'TsImportType') found.push(String((node['argument'] as Node)['value']))
+  })
+  return found
+}
+
+/** The file of the checkout that a specifier means; undefined for packages from outside. */
+function resolve(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
+  const [scope, bare, ...rest] = specifier.split('/')
+  const workspace = exportsOf.get(`${scope}/${bare}`)
+  if (!workspace) return undefined
+  const subpath = rest.length > 0 ? `./${rest.join('/')}` : '.'
+  for (const [pattern, target] of Object.entries(workspace.exports)) {
+    const [before = '', after] = pattern.split('*')
+    if (pattern === subpath) return normalize(join(workspace.folder, target))
+    if (after !== undefined && subpath.startsWith(before)) {
+      return normalize(join(workspace.folder, target.replace('*', subpath.slice(before.length))))
+    }
+  }
+  return undefined
+}
+
+/** Each circle of imports once, as the files on it. */
+export function circlesOf(imports: readonly Import[]): string[][] {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to, external } of imports) {
+    if (!external && from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
+  }
+  // A file is on a circle when it can reach itself; files that reach each other are on the same one.
+  const reach = new Map([...next.keys()].map((file) => [file, reachableFrom(file, next)]))
+  const onCircle = [...reach].filter(([file, reached]) => reached.has(file)).map(([file]) => file)
+  const circles = new Map<string, string[]>()
+  for (const file of onCircle) {
+    const mates = onCircle.filter((other) => reach.get(file)?.has(other) && reach.get(other)?.has(file))
+    circles.set(mates.toSorted()[0] ?? file, mates.toSorted())
+  }
+  return [...circles.values()]
+}
+
+function reachableFrom(file: string, next: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [...(next.get(file) ?? [])]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (reached.has(at)) continue
+    reached.add(at)
+    waiting.push(...(next.get(at) ?? []))
+  }
+  return reached
+}

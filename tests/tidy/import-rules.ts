@@ -1,0 +1,106 @@
+import type { Import } from './import-graph.ts'
+import { isTest } from './sources.ts'
+
+// Who may import whom, by folder; design of the repository in ARCHITECTURE.md.
+const SERVER = 'apps/server/src/'
+
+/** Of two server layers, the higher may import the lower; those on one line do not import each other. */
+const serverLayers: readonly (readonly string[])[] = [
+  ['platform', 'config.ts'],
+  ['context.ts'],
+  ['ledger', 'jobs', 'chain'],
+  ['modules'],
+  ['http'],
+  ['main.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other
+]
+const composing = serverLayers.length - 1
+
+/** What else an area of the repository may import from another. */
+const areas: Readonly<Record<string, readonly string[]>> = {
+  'packages/contract': [],
+  'packages/model': ['packages/contract'],
+  'apps/member': ['packages/contract', 'packages/model'],
+  'apps/console': ['packages/contract', 'packages/model'],
+  'apps/lab': ['packages/contract', 'packages/model'],
+  'apps/server': ['packages/contract', 'packages/model'],
+}
+
+/** Inside the member app: higher lines import lower ones. Features may use each other's parts through index.ts. */
+const memberLayers: readonly (readonly string[])[] = [
+  ['platform', 'i18n'],
+  ['ui'],
+  ['features'],
+  ['app', 'main.tsx'],
+]
+
+const rules: readonly ((edge: Import) => string | undefined)[] = [
+  wrongArea,
+  wrongServerLayer,
+  pastModuleIndex,
+  wrongMemberLayer,
+  modelBeyondValues,
+  testInProduct,
+]
+
+/** One sentence for each import that goes a way it must not. Tests may import anything. */
+export function wrongImports(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from }) => !isTest(from))
+    .flatMap((edge) => rules.map((rule) => rule(edge)).filter((finding) => finding !== undefined))
+}
+
+function areaOf(path: string): string {
+  return path.split('/').slice(0, 2).join('/')
+}
+
+function wrongArea({ from, to, external }: Import): string | undefined {
+  const allowed = areas[areaOf(from)]
+  if (external || !allowed || areaOf(to) === areaOf(from) || allowed.includes(areaOf(to)) || isTest(to))
+    return
+  return `${from} imports ${to}: ${areaOf(from)} may import ${allowed.join(' and ') || 'nothing of ours'}`
+}
+
+function wrongServerLayer({ from, to }: Import): string | undefined {
+  const [upper, lower] = [serverLayerOf(from), serverLayerOf(to)]
+  if (!upper || !lower || upper.name === lower.name) return
+  const unlisted = [upper, lower].find(({ rank }) => rank === -1)
+  if (unlisted) return `${from} imports ${to}: ${unlisted.name} is in no layer of tests/tidy/import-rules.ts`
+  if (upper.rank > lower.rank || (upper.rank === composing && lower.rank === composing)) return
+  return `${from} imports ${to}: ${upper.name} stands below or beside ${lower.name}`
+}
+
+function serverLayerOf(path: string): { name: string; rank: number } | undefined {
+  if (!path.startsWith(SERVER)) return undefined
+  const name = path.slice(SERVER.length).split('/')[0] ?? ''
+  return { name, rank: serverLayers.findIndex((layer) => layer.includes(name)) }
+}
+
+function pastModuleIndex({ from, to }: Import): string | undefined {
+  const modules = `${SERVER}modules/`
+  if (!from.startsWith(modules) || !to.startsWith(modules)) return
+  const [, own, other] = [modules, from, to].map((path) => path.slice(modules.length).split('/')[0])
+  if (own === other || to === `${modules}${other}/index.ts`) return
+  return `${from} imports ${to}: another module is reached through its index.ts`
+}
+
+function wrongMemberLayer({ from, to }: Import): string | undefined {
+  const src = 'apps/member/src/'
+  if (!from.startsWith(src) || !to.startsWith(src)) return
+  const layerOf = (path: string) => path.slice(src.length).split('/')[0] ?? ''
+  const [upper, lower] = [layerOf(from), layerOf(to)]
+  const rankOf = (name: string) => memberLayers.findIndex((layer) => layer.includes(name))
+  if (rankOf(lower) <= rankOf(upper)) return
+  return `${from} imports ${to}: ${upper} stands below ${lower}`
+}
+
+function modelBeyondValues({ from, to, external }: Import): string | undefined {
+  if (!from.startsWith('packages/model/') || to.startsWith('packages/model/')) return
+  if (external ? to === 'zod/mini' : to.startsWith('packages/contract/src/values/')) return
+  return `${from} imports ${to}: the model imports nothing but the contract's values (and zod/mini)`
+}
+
+function testInProduct({ from, to }: Import): string | undefined {
+  return isTest(to) && !from.endsWith('.config.ts')
+    ? `${from} imports ${to}: the product does not import tests`
+    : undefined
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { circlesOf, type Import, importsOf } from './import-graph.ts'
+import { wrongImports } from './import-rules.ts'
+
+const imports = importsOf()
+const ours = imports.filter(({ external }) => !external)
+
+test('the graph is there: every part of the repository imports something of ours', () => {
+  const parts = ['packages/model/', 'apps/member/src/', 'apps/server/src/http/', 'apps/server/src/modules/']
+  for (const part of parts) {
+    expect(ours.filter(({ from }) => from.startsWith(part)).length, part).toBeGreaterThan(5)
+  }
+  expect(ours.some(({ to }) => to === 'packages/contract/src/index.ts')).toBe(true)
+})
+
+test('imports go the stated way', () => {
+  expect(wrongImports(imports)).toEqual([])
+})
+
+test('no import goes in a circle', () => {
+  expect(circlesOf(ours)).toEqual([])
+})
+
+describe('a planted import is seen', () => {
+  const edge = (from: string, to: string, external = false): Import => ({ from, to, external })
+  const server = 'apps/server/src/'
+  test.each([
+    ['an app that imports the server', edge('apps/member/src/app/x.ts', `${server}ledger/post.ts`)],
+    ['anything that imports the lab', edge(`${server}modules/day/close.ts`, 'apps/lab/src/index.ts')],
+    ['the ledger that imports a module', edge(`${server}ledger/post.ts`, `${server}modules/day/index.ts`)],
+    ['the ledger that imports its neighbour', edge(`${server}ledger/post.ts`, `${server}chain/reader.ts`)],
+    ['the platform that imports the ledger', edge(`${server}platform/clock.ts`, `${server}ledger/post.ts`)],
+    ['a module that imports http', edge(`${server}modules/day/close.ts`, `${server}http/app.ts`)],
+    ['http that imports main.ts', edge(`${server}http/app.ts`, `${server}main.ts`)],
+    ['a folder of the server that is in no layer', edge(`${server}ledger/post.ts`, `${server}things/x.ts`)],
+    ['a module past its index', edge(`${server}modules/day/close.ts`, `${server}modules/order/buy.ts`)],
+    ['the member app upwards', edge('apps/member/src/ui/a.tsx', 'apps/member/src/features/home/b.tsx')],
+    [
+      'the model that imports a call',
+      edge('packages/model/src/fees.ts', 'packages/contract/src/calls/auth.ts'),
+    ],
+    ['the model that imports a package', edge('packages/model/src/fees.ts', 'node:fs', true)],
+    ['the product that imports a test', edge(`${server}ledger/post.ts`, 'tests/support/world.ts')],
+  ])('%s', (_, planted) => {
+    expect(wrongImports([planted])).toHaveLength(1)
+  })
+
+  test('and what is allowed is not', () => {
+    const allowed = [
+      edge(`${server}http/app.ts`, `${server}modules/order/buy.ts`),
+      edge(`${server}modules/day/close.ts`, `${server}modules/order/index.ts`),
+      edge(`${server}modules/day/close.ts`, `${server}ledger/post.ts`),
+      edge(`${server}main.ts`, `${server}cli/world.ts`),
+      edge('packages/model/src/fees.ts', 'packages/contract/src/values/money.ts'),
+      edge(`${server}ledger/post.test.ts`, 'tests/support/world.ts'),
+      edge('bench/main.ts', `${server}ledger/post.ts`),
+    ]
+    expect(wrongImports(allowed)).toEqual([])
+  })
+
+  test('every form of import is read', () => {
+    const text = `
+      import { a } from './a.ts'
+      import type { B } from './b.ts'
+      export * from './c.ts'
+      export { d } from './d.ts'
+      const e = await import('./e.ts')
+      type F = import('./f.ts').F
+      import '@glasshouse/contract/values/money.ts'
+      import fs from 'node:fs'`
+    const found = importsOf([{ path: 'packages/model/src/planted.ts', text }]).map(({ to }) => to)
+    expect(found).toEqual([
+      ...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `packages/model/src/${name}.ts`),
+      'packages/contract/src/values/money.ts',
+      'node:fs',
+    ])
+  })
+
+  test('a circle', () => {
+    const circle = [edge('a.ts', 'b.ts'), edge('b.ts', 'c.ts'), edge('c.ts', 'a.ts'), edge('c.ts', 'd.ts')]
+    expect(circlesOf(circle)).toEqual([['a.ts', 'b.ts', 'c.ts']])
+  })
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root, textFiles } from './sources.ts'
+
+type Versions = Readonly<Record<string, string>>
+type Manifest = { dependencies?: Versions; devDependencies?: Versions; optionalDependencies?: Versions }
+type Lock = { packages: Record<string, Manifest & { version?: string; link?: boolean }> }
+
+const folders = textFiles.map(({ path }) => path).filter((path) => path.endsWith('package.json'))
+const manifests = folders.map((path) => ({
+  folder: path.replace(/\/?package\.json$/, ''),
+  manifest: JSON.parse(readFileSync(join(root, path), 'utf8')) as Manifest,
+}))
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
+
+const versionsOf = (manifest: Manifest = {}): Versions => ({
+  ...manifest.dependencies,
+  ...manifest.devDependencies,
+  ...manifest.optionalDependencies,
+})
+
+/** The install takes what the lock says, so the lock must say what the manifests say. */
+function differences(folder: string, wanted: Versions, { packages }: Lock): string[] {
+  const locked = versionsOf(packages[folder])
+  return Object.entries(wanted).flatMap(([name, version]) => {
+    if (!/^\d+\.\d+\.\d+[\w.-]*$/.test(version)) return [`${folder || '.'}: ${name} ${version} is not exact`]
+    if (locked[name] !== version)
+      return [`${folder || '.'}: ${name} ${version} is ${locked[name]} in the lock`]
+    const installed = packages[`${folder}/node_modules/${name}`] ?? packages[`node_modules/${name}`]
+    const fits = installed?.link || installed?.version === version
+    return fits ? [] : [`${folder || '.'}: ${name} ${version} is locked at ${installed?.version}`]
+  })
+}
+
+test('every version is exact, and the lock agrees', () => {
+  expect(manifests.length).toBeGreaterThan(5)
+  expect(
+    manifests.flatMap(({ folder, manifest }) => differences(folder, versionsOf(manifest), lock)),
+  ).toEqual([])
+})
+
+test('planted differences are seen', () => {
+  const planted = {
+    packages: { a: { dependencies: { x: '1.0.0', y: '2.0.0' } }, 'node_modules/x': { version: '1.0.1' } },
+  }
+  expect(differences('a', { x: '1.0.0' }, planted)).toEqual(['a: x 1.0.0 is locked at 1.0.1'])
+  expect(differences('a', { y: '2.1.0' }, planted)).toEqual(['a: y 2.1.0 is 2.0.0 in the lock'])
+  expect(differences('a', { z: '^1.0.0' }, planted)).toEqual(['a: z ^1.0.0 is not exact'])
+})

@@ -1,0 +1,56 @@
+import { isTest, type Source } from './sources.ts'
+import { linesOf, type Node, nameOf, treeOf, walk } from './syntax.ts'
+
+export const FILE_LINES_MAX = 400
+export const FUNCTION_LINES_MAX = 70
+export const MEDIAN_LINES_MAX = 80
+
+const counted = /\.(ts|tsx|mjs|css|sql)$/
+const writtenByPrograms = /(^|\/)(generated|locales|fixtures)\//
+const functions = new Set([
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+  'ClassMethod',
+])
+
+export function isCounted(path: string): boolean {
+  return counted.test(path) && !writtenByPrograms.test(path)
+}
+
+export function lineCount(text: string): number {
+  return text.trimEnd().split('\n').length
+}
+
+export function filesTooLong(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path, text }) => isCounted(path) && lineCount(text) > FILE_LINES_MAX)
+    .map(({ path, text }) => `${path}: ${lineCount(text)} lines, ${FILE_LINES_MAX} at most`)
+}
+
+/** The body of a `describe` is a list of tests, not a function that anybody reads as one. */
+export function functionsTooLong(source: Source): string[] {
+  const findings: string[] = []
+  walk(treeOf(source), (node, around) => {
+    if (!functions.has(node.type) || (isTest(source.path) && isSuite(around.at(-1)))) return
+    const { first, last } = linesOf(source, node)
+    const lines = last - first + 1
+    if (lines > FUNCTION_LINES_MAX) {
+      findings.push(`${source.path}:${first}: a function of ${lines} lines, ${FUNCTION_LINES_MAX} at most`)
+    }
+  })
+  return findings
+}
+
+function isSuite(node: Node | undefined): boolean {
+  if (node?.type !== 'CallExpression') return false
+  let callee = node['callee'] as Node
+  while (callee.type === 'CallExpression') callee = callee['callee'] as Node
+  const called = callee.type === 'MemberExpression' ? (callee['object'] as Node) : callee
+  return nameOf(called) === 'describe'
+}
+
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

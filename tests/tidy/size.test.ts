@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import {
+  filesTooLong,
+  functionsTooLong,
+  isCounted,
+  lineCount,
+  MEDIAN_LINES_MAX,
+  medianOf,
+} from './size-rules.ts'
+import { codeFiles, textFiles } from './sources.ts'
+
+const lines = (count: number) => 'x()\n'.repeat(count)
+
+test('no file is longer than 400 lines', () => {
+  expect(filesTooLong(textFiles)).toEqual([])
+})
+
+test('no function is longer than 70 lines', () => {
+  expect(codeFiles.filter(({ path }) => isCounted(path)).flatMap(functionsTooLong)).toEqual([])
+})
+
+test('half of the files have 80 lines or less', () => {
+  const counts = codeFiles.filter(({ path }) => isCounted(path)).map(({ text }) => lineCount(text))
+  expect(counts.length).toBeGreaterThan(50)
+  expect(medianOf(counts)).toBeLessThanOrEqual(MEDIAN_LINES_MAX)
+})
+
+test('a planted long file and a planted long function are seen, and the limits themselves are not', () => {
+  expect(filesTooLong([{ path: 'a.ts', text: lines(401) }])).toHaveLength(1)
+  expect(filesTooLong([{ path: 'a.sql', text: lines(401) }])).toHaveLength(1)
+  expect(filesTooLong([{ path: 'a.ts', text: lines(400) }])).toEqual([])
+  const long = (count: number, path = 'a.ts') => ({ path, text: `const f = () => {\n${lines(count - 2)}}\n` })
+  expect(functionsTooLong(long(71))).toEqual(['a.ts:1: a function of 71 lines, 70 at most'])
+  expect(functionsTooLong(long(70))).toEqual([])
+  const suite = { path: 'a.test.ts', text: `describe('x', () => {\n${lines(90)}})\n` }
+  expect(functionsTooLong(suite)).toEqual([])
+  expect(functionsTooLong(long(71, 'a.test.ts'))).toHaveLength(1)
+})

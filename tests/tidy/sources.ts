@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** A file of the checkout; `path` is relative to its root, with forward slashes. */
+export type Source = { readonly path: string; readonly text: string }
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
+const code = /\.(ts|tsx|mjs)$/
+const text = /\.(ts|tsx|mjs|css|sql|json|md|html|svg|yml|yaml|sh|txt)$|^\.ci\/run$|(^|\/)\.[a-z]+rc(\.json)?$/
+
+/** Every text file of the checkout that is kept in it (not what is installed, built or stored). */
+export const textFiles: readonly Source[] = list('')
+  .filter((path) => text.test(path) && path !== 'package-lock.json')
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+
+/** Program text: TypeScript and the plain JavaScript of the scripts, without what programs wrote. */
+export const codeFiles: readonly Source[] = textFiles.filter(
+  ({ path }) => code.test(path) && !/(^|\/)generated\//.test(path),
+)
+
+/** Tests, and what only tests use (`*.fixture.ts`): they may import what the product may not. */
+export function isTest(path: string): boolean {
+  return /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('tests/')
+}
+
+function list(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    const ignored = ignoredFolders.has(entry.name) || path === 'data' || path === 'apps/member/android'
+    if (entry.isDirectory()) return ignored ? [] : list(path)
+    return entry.isFile() ? [path] : []
+  })
+}

@@ -1,0 +1,47 @@
+import type { Source } from './sources.ts'
+
+const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+const languageCode = /^[a-z]{2,3}_[A-Z]{2,3}(\.ts)?$/
+const migration = /^\d{4}_[a-z0-9-]+\.sql$/
+const named = /\.(ts|tsx|mjs|css|sql|svg)$/
+const vague = /^(utils?|helpers?|common|misc|shared|lib)(\.[a-z.]+)?$/
+
+/** Lower case with hyphens, in every folder and file name; language codes are written as the wire has them,
+ * migrations carry their number. */
+export function oddNames(sources: readonly Source[]): string[] {
+  const names = sources.filter(({ path }) => named.test(path)).flatMap(({ path }) => path.split('/'))
+  return [...new Set(names)].filter(
+    (name) => ![kebab, languageCode, migration].some((form) => form.test(name)),
+  )
+}
+
+/** Names that say a technical kind instead of a thing. A locale's `common` is i18next's own word for a namespace. */
+export function vagueNames(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ path }) => named.test(path) && !path.includes('/locales/'))
+    .map(({ path }) => path)
+    .filter((path) => path.split('/').some((part) => vague.test(part)))
+}
+
+// The classes of one letter keep these patterns from finding themselves.
+const unfinished = /\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/
+const program = /\.(ts|tsx|mjs|css|sql)$/
+
+/** Marks of work that was put off. */
+export function putOff(source: Source): string[] {
+  return program.test(source.path) ? linesWith(source, unfinished) : []
+}
+
+const workplace = /(?<![\w.])[/](home|Users|root|work|workspace|builds)[/]|[.][.][/]shared/
+
+/** Paths of somebody's machine. */
+export function machinePaths(source: Source): string[] {
+  return linesWith(source, workplace)
+}
+
+function linesWith({ path, text }: Source, pattern: RegExp): string[] {
+  if (!pattern.test(text)) return []
+  return text
+    .split('\n')
+    .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}: ${line.trim()}`] : []))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { textFiles } from './sources.ts'
+import { machinePaths, oddNames, putOff, vagueNames } from './text-rules.ts'
+
+const at = (path: string, text = '') => ({ path, text })
+
+test('files and folders are named in lower case with hyphens', () => {
+  expect(oddNames(textFiles)).toEqual([])
+  expect(oddNames([at('apps/member/src/ui/SourceBar.tsx'), at('bench/my_bench.ts')])).toEqual([
+    'SourceBar.tsx',
+    'my_bench.ts',
+  ])
+  expect(oddNames([at('src/locales/en_US/auth.ts'), at('a/b-c.service.test.ts'), at('README.md')])).toEqual(
+    [],
+  )
+})
+
+test('no name says a technical kind', () => {
+  expect(vagueNames(textFiles)).toEqual([])
+  expect(vagueNames([at('src/utils/a.ts'), at('src/helpers.ts'), at('src/common.css')])).toHaveLength(3)
+  expect(vagueNames([at('src/commons.ts'), at('src/i18n/locales/en_US/common.ts')])).toEqual([])
+})
+
+test('nothing was put off', () => {
+  expect(textFiles.flatMap(putOff)).toEqual([])
+  expect(putOff(at('a.ts', `const a = 1\n// TO${'DO'}: b`))).toHaveLength(1)
+  expect(putOff(at('a.sql', `-- FIX${'ME'}`))).toHaveLength(1)
+  expect(putOff(at('a.ts', `const todo = 'mastodon'`))).toEqual([])
+})
+
+test("no path of anybody's machine is written down", () => {
+  expect(textFiles.flatMap(machinePaths)).toEqual([])
+  expect(machinePaths(at('README.md', `see /wo${'rk'}/main\nand /ho${'me'}/ada/x`))).toHaveLength(2)
+  expect(machinePaths(at('a.ts', `import x from '../sha${'red'}/x.ts'`))).toHaveLength(1)
+  expect(machinePaths(at('a.ts', '// rework/rest, home/page'))).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { isTest, type Source } from './sources.ts'
+import { type Node, placeOf, treeOf, walk } from './syntax.ts'
+
+const screens = /^apps\/member\/src\/.*\.tsx$/
+/** Attributes that a person sees or hears. */
+const spoken =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label)$/
+/** What may stand in the markup as it is: no letters, or names that are the same in every language. */
+const sameEverywhere = /^(Glasshouse|USDT|APK|QR|VIP)?$/
+
+/** Text on screen that does not come from the catalogues. */
+export function untranslated(source: Source): string[] {
+  if (!screens.test(source.path) || isTest(source.path)) return []
+  const findings: string[] = []
+  walk(treeOf(source), (node, around) => {
+    for (const text of shownTexts(node, around.at(-1))) {
+      const words = text.trim().replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+      if (/\p{L}/u.test(words) && !sameEverywhere.test(words)) {
+        findings.push(`${placeOf(source, node)}: ${text.trim()}`)
+      }
+    }
+  })
+  return findings
+}
+
+function shownTexts(node: Node, outer: Node | undefined): string[] {
+  if (node.type === 'JSXText') return [String(node['value'])]
+  if (node.type === 'JSXExpressionContainer' && /^JSX(Element|Fragment)$/.test(outer?.type ?? '')) {
+    return literalTexts(node['expression'] as Node)
+  }
+  if (node.type === 'JSXAttribute' && spoken.test(attributeName(node))) {
+    const value = node['value'] as Node | null
+    return value?.type === 'JSXExpressionContainer'
+      ? literalTexts(value['expression'] as Node)
+      : literalTexts(value)
+  }
+  return []
+}
+
+function attributeName(node: Node): string {
+  const name = node['name'] as Node
+  return name.type === 'JSXNamespacedName' ? '' : String(name['value'])
+}
+
+/** The literal texts that an expression may come to: `a ? 'x' : 'y'` has two. */
+function literalTexts(node: Node | null | undefined): string[] {
+  switch (node?.type) {
+    case 'StringLiteral':
+      return [String(node['value'])]
+    case 'TemplateLiteral':
+      return (node['quasis'] as { cooked?: string }[]).map(({ cooked }) => cooked ?? '')
+    case 'ConditionalExpression':
+      return [...literalTexts(node['consequent'] as Node), ...literalTexts(node['alternate'] as Node)]
+    case 'BinaryExpression': {
+      const joins = ['&&', '||', '??', '+'].includes(String(node['operator']))
+      const left = node['operator'] === '&&' ? [] : literalTexts(node['left'] as Node)
+      return joins ? [...left, ...literalTexts(node['right'] as Node)] : []
+    }
+    case 'ParenthesisExpression':
+      return literalTexts(node['expression'] as Node)
+    default:
+      return []
+  }
+}
+
+export type Words = Readonly<Record<string, string>>
+
+/** How a translation differs from the English: keys too few or too many, and other names in {{braces}}. */
+export function wordDifferences(english: Words, other: Words): string[] {
+  const missing = Object.keys(english).filter((key) => !Object.hasOwn(other, key))
+  const extra = Object.keys(other).filter((key) => !Object.hasOwn(english, key))
+  const both = Object.keys(english).filter((key) => Object.hasOwn(other, key))
+  const differing = both.filter((key) => namesIn(english[key]).join() !== namesIn(other[key]).join())
+  const empty = both.filter((key) => other[key]?.trim() === '')
+  return [
+    ...missing.map((key) => `${key} is missing`),
+    ...extra.map((key) => `${key} is not in the English`),
+    ...differing.map(
+      (key) =>
+        `${key} has {{${namesIn(other[key]).join('}} {{')}}}, the English {{${namesIn(english[key]).join('}} {{')}}}`,
+    ),
+    ...empty.map((key) => `${key} is empty`),
+  ]
+}
+
+function namesIn(text = ''): string[] {
+  return [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name = '']) => name))].toSorted()
+}

@@ -1,0 +1,54 @@
+// Four kinds of test, told apart by the end of their file name:
+//   *.test.ts, *.test.tsx   unit: nothing but memory (tests/tidy too); no Postgres, no network; run side by side
+//   *.service.test.ts       a real Postgres: one scratch server for the whole run, a cloned database for each file
+//                           (tests/support/postgres.ts); run side by side
+//   *.race.test.ts          several processes, kills, a server of its own; one file after the other
+//   *.e2e.test.ts           a real browser on a real server; one file after the other
+// `npm test -- <part of a path>` runs the matching files; `npm test -- unit|service|race|e2e` one kind.
+import { defineConfig } from 'vitest/config'
+
+const FOLDERS = '{packages,apps,tests,scripts,bench}'
+const ENDINGS = ['service', 'race', 'e2e'] as const
+const CORES = 2 // what the tests are sized for; more would only crowd the database
+
+const named = (ending: string) => `${FOLDERS}/**/*.${ending}.test.ts`
+
+export default defineConfig({
+  test: {
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    maxWorkers: CORES,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
+          exclude: ['**/node_modules/**', '**/dist/**', ...ENDINGS.map(named)],
+          pool: 'forks', // a native parser of the tidy tests crashes in worker threads, one run in two
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      withPostgres('service', 1, { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),
+      withPostgres('race', 2, { pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000, maxWorkers: 1 }),
+      withPostgres('e2e', 3, { pool: 'forks', testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: 1 }),
+    ],
+  },
+})
+
+function withPostgres(
+  name: (typeof ENDINGS)[number],
+  groupOrder: number,
+  options: { pool: 'forks'; testTimeout: number; hookTimeout: number; maxWorkers?: number },
+) {
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: [named(name)],
+      globalSetup: ['tests/support/postgres-setup.ts'],
+      sequence: { groupOrder },
+      ...options,
+    },
+  }
+}
