@@ -43,7 +43,7 @@ beforeAll(async () => {
   await world.db.run(sql`
     insert into ord (member_id, product_id, movement_id, price, day_return, bought_day, first_day, last_day, bought_at,
       lease_version)
-    select ${members[0]}::bigint + i % ${members.length}::int, ${productId}::bigint, 1, 10000000, 500000 + i % 5, 0, 1, 300,
+    select (${members}::bigint[])[1 + i % ${members.length}::int], ${productId}::bigint, 1, 10000000, 500000 + i % 5, 0, 1, 300,
       ${new Date(testStartMs)}, 1
     from generate_series(1, ${orders}::int) i`)
   await closeNext()
