@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../apps/server/src/platform/postgres/start.ts'
-import type { Bench, Figure } from './bench.ts'
+import { type Bench, type Figure, figure } from './bench.ts'
 
 const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   settle: async () => (await import('./settle.ts')).settleBench,
@@ -44,6 +44,17 @@ async function measure(name: string, connection: { host?: string }): Promise<Fig
   )
 }
 
+/** After each part, so that a run that is cut keeps what it has. */
+function write(figures: readonly Figure[]): void {
+  const written = figures.map(({ name, ratio, target, ok }) => ({
+    name,
+    ratio: Number.isNaN(ratio) ? null : ratio,
+    target,
+    ok,
+  }))
+  writeFileSync(join(import.meta.dirname, 'latest.json'), `${JSON.stringify(written, null, 2)}\n`)
+}
+
 async function main(): Promise<number> {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
   const unknown = wanted.find((name) => !Object.hasOwn(parts, name))
@@ -56,21 +67,17 @@ async function main(): Promise<number> {
   const all: Figure[] = []
   try {
     for (const name of wanted.length > 0 ? wanted : Object.keys(parts)) {
-      const figures = await measure(name, server.connection)
-      for (const figure of figures) console.log(line(figure))
+      const figures = await measure(name, server.connection).catch((error: Error) => [
+        figure(name, Number.NaN, 1, 'lower', `broke off: ${error.message}`),
+      ])
+      for (const each of figures) console.log(line(each))
       all.push(...figures)
+      write(all)
     }
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const written = all.map(({ name, ratio, target, ok }) => ({
-    name,
-    ratio: Number.isNaN(ratio) ? null : ratio,
-    target,
-    ok,
-  }))
-  writeFileSync(join(import.meta.dirname, 'latest.json'), `${JSON.stringify(written, null, 2)}\n`)
   const missed = all.filter(({ ok }) => !ok).length
   console.log(`${all.length - missed} of ${all.length} targets met; written to bench/latest.json`)
   return missed === 0 ? 0 : 1

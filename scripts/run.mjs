@@ -13,7 +13,7 @@ import { root } from './run/root.mjs'
 const commands = {
   start: { program: ['apps/server/src/main.ts'], build: true },
   test: { program: ['scripts/test.ts'] },
-  bench: { program: ['bench/main.ts'] },
+  bench: { program: ['bench/main.ts'], build: true },
   world: { program: ['apps/server/src/cli/world.ts'] },
   proof: { program: ['apps/server/src/cli/proof.ts'] },
   'demo-reset': { program: ['apps/server/src/cli/demo-reset.ts'] },
