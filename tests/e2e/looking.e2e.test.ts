@@ -27,7 +27,7 @@ const show = (content: string, top = mark) =>
 
 test('a page without a fault has none', async () => {
   await show(
-    '<p>Members: 202 (200 simulated)</p><p>Call +999 91 5550101550, write to a.b@practice.invalid</p>',
+    '<p>Members: 202 (200 simulated)</p><p>Level 1 3 (2 simulated) 1 (0 simulated)</p><p>Level 2 10%</p><p>Call +999 91 5550101550, write to a.b@practice.invalid</p>',
   )
   expect(await faultsOfLook(page)).toEqual([])
 })
@@ -57,6 +57,8 @@ test.each([
   ['a mailbox', '<p>someone@mail.example</p>', mark, /mailbox/],
   ['a link', '<p>https://pay.example/me</p>', mark, /link/],
   ['members without the simulated', '<p>Members: 202</p>', mark, /without its simulated part/],
+  ['valid without the simulated', '<p>Valid 7</p>', mark, /without its simulated part/],
+  ['a level without the simulated', '<p>Level 1 3 (2 simulated) 1</p>', mark, /without its simulated part/],
   ['sales without the simulated', '<p>Sold 217 of 2,000</p>', mark, /without its simulated part/],
 ])('finds %s', async (_, content, top, fault) => {
   await show(content, top)

@@ -26,7 +26,10 @@ const outside: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** Labels of counts of members and sales; what stands with them says how many are simulated. */
-const counts = /^(?:Members:? |Sold |Machines sold |Invited )([\d,]+)(.*)$/
+const counts = /^(?:Members:? |Sold |Machines sold |Invited |Valid |Team size )([\d,]+)(.*)$/
+
+/** A row of the team's table: each of its figures is a count. (A level's percentage is none.) */
+const countRow = /^Level [\d,]+ (?!.*%)(.+)$/
 
 /** @param texts every visible text of the screen, and the names of its controls and pictures */
 export function faultsOfText(texts: readonly string[], language: Language): string[] {
@@ -41,8 +44,10 @@ export function faultsOfText(texts: readonly string[], language: Language): stri
 export function faultsOfCounts(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const rest = counts.exec(line)?.[2]
-    return rest === undefined || /^ \([\d,]+ simulated\)/.test(rest)
-      ? []
-      : [`a count without its simulated part: "${line}"`]
+    const row = countRow.exec(line)?.[1]
+    const isBare =
+      (rest !== undefined && !/^ \([\d,]+ simulated\)/.test(rest)) ||
+      (row !== undefined && /\d/.test(row.replaceAll(/[\d,]+ \([\d,]+ simulated\)/g, '')))
+    return isBare ? [`a count without its simulated part: "${line}"`] : []
   })
 }

@@ -2,11 +2,34 @@ import { languages } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../platform/language.ts'
 import { formatNumber } from './amount-text.ts'
+import './facts.css'
 
-/** A count with its simulated part, always both: "212 (198 simulated)". */
-export function useCounted(): (count: { total: number; simulated: number }) => string {
+interface Count {
+  readonly total: number
+  readonly simulated: number
+}
+
+function useParts(): (count: Count) => readonly [total: string, simulatedPart: string] {
   const { t } = useTranslation('common')
   const { tag } = languages[useLanguage()]
-  return ({ total, simulated }) =>
-    t('simulated', { total: formatNumber(total, tag), simulated: formatNumber(simulated, tag) })
+  return ({ total, simulated }) => [
+    formatNumber(total, tag),
+    t('simulatedPart', { simulated: formatNumber(simulated, tag) }).replaceAll(' ', '\u00a0'),
+  ]
+}
+
+/** A count with its simulated part, always both, within a sentence: "212 (198 simulated)". */
+export function useCounted(): (count: Count) => string {
+  const parts = useParts()
+  return (count) => parts(count).join(' ')
+}
+
+/** The same as a figure by itself: where it does not fit on a line, the part goes whole to the next. */
+export function Counted({ count }: { count: Count }) {
+  const [total, part] = useParts()(count)
+  return (
+    <>
+      {total} <span className="counted-part">{part}</span>
+    </>
+  )
 }

@@ -23,9 +23,10 @@ export const teamCalls = {
     body: nothing,
     data: z.object({
       total: counted,
-      valid: z.number(),
+      /** Those who bought a machine. */
+      valid: counted,
       level: z.number(),
-      byFloor: z.array(z.object({ floor: z.number(), members: counted, valid: z.number() })),
+      byFloor: z.array(z.object({ floor: z.number(), members: counted, valid: counted })),
     }),
     errors: [],
   }),

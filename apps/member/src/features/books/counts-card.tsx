@@ -1,13 +1,12 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/amount.tsx'
-import { useCounted } from '../../ui/counted.tsx'
+import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
 /** Revenue that was stated apart from revenue that was modelled; members and machines with their simulated part. */
 export function CountsCard({ summary }: { summary: DataOf<'books.summary'> }) {
   const { t } = useTranslation('books')
-  const counted = useCounted()
   return (
     <section className="card stack" aria-labelledby="counts">
       <h2 id="counts">{t('countsTitle')}</h2>
@@ -23,8 +22,8 @@ export function CountsCard({ summary }: { summary: DataOf<'books.summary'> }) {
             value: <Amount value={summary.revenueStatedEver} unit={null} />,
             note: t('revenueStatedNote'),
           },
-          { label: t('members'), value: counted(summary.members) },
-          { label: t('machinesSold'), value: counted(summary.machinesSold) },
+          { label: t('members'), value: <Counted count={summary.members} /> },
+          { label: t('machinesSold'), value: <Counted count={summary.machinesSold} /> },
         ]}
       />
     </section>

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
-import { useCounted } from '../../ui/counted.tsx'
+import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -59,7 +59,6 @@ function Pattern({ world }: { world: DataOf<'world.info'> }) {
 function Terms({ world }: { world: DataOf<'world.info'> }) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]
-  const counted = useCounted()
   const percent = (value: number) => t('percent', { percent: formatNumber(value, tag) })
   return (
     <section className="card stack" aria-labelledby="terms">
@@ -81,7 +80,7 @@ function Terms({ world }: { world: DataOf<'world.info'> }) {
             value: t('minutes', { count: world.claimArrivalMinutes }),
             note: t('arrivalNote'),
           },
-          { label: t('members'), value: counted(world.members) },
+          { label: t('members'), value: <Counted count={world.members} /> },
           {
             label: t('endsAt'),
             value: new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(Date.parse(world.endsAt)),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
-import { useCounted } from '../../ui/counted.tsx'
+import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -36,15 +36,14 @@ export function FriendScreen() {
 function Team({ count }: { count: DataOf<'share.count'> }) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]
-  const counted = useCounted()
   const invited = count.byFloor.reduce((sum, floor) => sum + floor.members.total, 0)
   return (
     <section className="card stack" aria-labelledby="team">
       <h2 id="team">{t('teamTitle')}</h2>
       <Facts
         facts={[
-          { label: t('total'), value: counted(count.total) },
-          { label: t('valid'), value: formatNumber(count.valid, tag), note: t('validNote') },
+          { label: t('total'), value: <Counted count={count.total} /> },
+          { label: t('valid'), value: <Counted count={count.valid} />, note: t('validNote') },
           { label: t('rank'), value: formatNumber(count.level, tag), note: t('rankNote') },
         ]}
       />
@@ -63,8 +62,12 @@ function Team({ count }: { count: DataOf<'share.count'> }) {
             {count.byFloor.map((floor) => (
               <tr key={floor.floor}>
                 <th scope="row">{t('level', { level: formatNumber(floor.floor, tag) })}</th>
-                <td>{counted(floor.members)}</td>
-                <td className="team-count">{formatNumber(floor.valid, tag)}</td>
+                <td>
+                  <Counted count={floor.members} />
+                </td>
+                <td className="team-count">
+                  <Counted count={floor.valid} />
+                </td>
               </tr>
             ))}
           </tbody>

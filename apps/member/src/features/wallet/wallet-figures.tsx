@@ -1,13 +1,12 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
 import { Amount } from '../../ui/amount.tsx'
-import { useCounted } from '../../ui/counted.tsx'
+import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
 /** The other figures of the wallet, each with what it is. */
 export function WalletFigures({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
   const { t } = useTranslation('wallet')
-  const counted = useCounted()
   const amount = (value: string) => <Amount value={value} unit={null} />
   return (
     <section className="card" aria-label={t('figures')}>
@@ -21,7 +20,7 @@ export function WalletFigures({ wallet }: { wallet: DataOf<'wallet.summary'> }) 
             note: t('fixedNote', { count: wallet.validOrders }),
           },
           { label: t('stockAmount'), value: amount(wallet.stockAmount), note: t('stockNote') },
-          { label: t('teamSize'), value: counted(wallet.teamSize), note: t('teamNote') },
+          { label: t('teamSize'), value: <Counted count={wallet.teamSize} />, note: t('teamNote') },
           { label: t('teamRewards'), value: amount(wallet.teamRewards), note: t('rewardsNote') },
         ]}
       />

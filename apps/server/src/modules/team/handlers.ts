@@ -24,16 +24,16 @@ async function shareCount({ world, memberId }: Where): Promise<DataOf<'share.cou
     return {
       floor: index + 1,
       members: { total: level?.total ?? 0, simulated: level?.simulated ?? 0 },
-      valid: level?.valid ?? 0,
+      valid: { total: level?.valid ?? 0, simulated: level?.validSimulated ?? 0 },
     }
   })
   const sum = (of: (level: (typeof levels)[number]) => number) =>
     levels.reduce((total, level) => total + of(level), 0)
-  const valid = sum((level) => level.valid)
+  const valid = { total: sum((level) => level.valid), simulated: sum((level) => level.validSimulated) }
   return {
     total: { total: sum((level) => level.total), simulated: sum((level) => level.simulated) },
     valid,
-    level: grade(valid),
+    level: grade(valid.total),
     byFloor,
   }
 }

@@ -27,7 +27,11 @@ test('share.count: three levels, the simulated part, who bought, and the rank', 
   const top = await testMember(host)
   const productId = await makeProduct(host, { price: 1_000_000n })
   const count = () => teamHandlers['share.count']({}, contextOf(top))
-  expect(await count()).toMatchObject({ total: { total: 0, simulated: 0 }, valid: 0, level: 0 })
+  expect(await count()).toMatchObject({
+    total: { total: 0, simulated: 0 },
+    valid: { total: 0, simulated: 0 },
+    level: 0,
+  })
 
   const first = [
     await testMember(host, { inviterId: top }),
@@ -41,12 +45,12 @@ test('share.count: three levels, the simulated part, who bought, and the rank', 
 
   expect(await count()).toEqual({
     total: { total: 4, simulated: 2 },
-    valid: 3,
+    valid: { total: 3, simulated: 2 },
     level: 1,
     byFloor: [
-      { floor: 1, members: { total: 2, simulated: 1 }, valid: 1 },
-      { floor: 2, members: { total: 1, simulated: 1 }, valid: 1 },
-      { floor: 3, members: { total: 1, simulated: 0 }, valid: 1 },
+      { floor: 1, members: { total: 2, simulated: 1 }, valid: { total: 1, simulated: 1 } },
+      { floor: 2, members: { total: 1, simulated: 1 }, valid: { total: 1, simulated: 1 } },
+      { floor: 3, members: { total: 1, simulated: 0 }, valid: { total: 1, simulated: 0 } },
     ],
   })
 })

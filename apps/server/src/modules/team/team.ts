@@ -11,6 +11,7 @@ export interface TeamLevel {
   readonly simulated: number
   /** Those who bought at least one machine. */
   readonly valid: number
+  readonly validSimulated: number
 }
 
 /** One row a level that has anybody. The tree has no cycles: an inviter is there before the invitee. */
@@ -23,5 +24,6 @@ export const teamByLevel = (runner: Runner, memberId: bigint): Promise<TeamLevel
       from team join member as invitee on invitee.inviter_id = team.member_id
       where floor < ${teamLevels}::int)
     select floor, count(*)::int as total, count(*) filter (where simulated)::int as simulated,
-           count(*) filter (where machines_bought > 0)::int as valid
+           count(*) filter (where machines_bought > 0)::int as valid,
+           count(*) filter (where machines_bought > 0 and simulated)::int as "validSimulated"
     from team group by floor order by floor`)

@@ -81,7 +81,7 @@ export default {
   worldTime: 'world time',
   worldDay: 'Day {{day}}',
   worldMoment: 'Day {{day}}, {{time}}',
-  simulated: '{{total}} ({{simulated}} simulated)',
+  simulatedPart: '({{simulated}} simulated)',
   none: '–',
   countdownDays_one: '{{count}} day {{clock}}',
   countdownDays_other: '{{count}} days {{clock}}',

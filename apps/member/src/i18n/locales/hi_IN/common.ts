@@ -82,7 +82,7 @@ export default {
   worldTime: 'दुनिया का समय',
   worldDay: 'दिन {{day}}',
   worldMoment: 'दिन {{day}}, {{time}}',
-  simulated: '{{total}} ({{simulated}} कृत्रिम)',
+  simulatedPart: '({{simulated}} कृत्रिम)',
   none: '–',
   countdownDays_one: '{{count}} दिन {{clock}}',
   countdownDays_other: '{{count}} दिन {{clock}}',

@@ -1,0 +1,99 @@
+/** Counts of people and of what they did come with their simulated part; every other number says what it is. */
+import type { Source } from './sources.ts'
+import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
+
+/** What the numbers of replies count that are not people. One who adds a number says here what it is. */
+const otherNumbers: Readonly<Record<string, string>> = {
+  claimArrivalMinutes: 'minutes of world time',
+  coverage: 'a ratio',
+  coverageModelledOnly: 'a ratio',
+  day: 'a day of the world',
+  days: 'days',
+  daysToEmpty: 'days',
+  digits: 'length of a phone number',
+  floor: 'a level of the team',
+  fromDay: 'a day of the world',
+  grade: 'a rank',
+  incomes: 'incomes of orders, all of them funded alike',
+  leaseVersion: 'a version',
+  level: 'a rank',
+  limitPerMember: 'units',
+  maturity: 'days',
+  orders: 'one’s own orders',
+  rate: 'speed of the world clock',
+  referralPercents: 'percent',
+  resendSeconds: 'seconds',
+  settledThrough: 'a day of the world',
+  stock: 'units',
+  throughDay: 'a day of the world',
+  timezoneType: 'a choice',
+  type: 'a record type',
+  validDays: 'days',
+  validOrders: 'one’s own orders',
+  vipLevel: 'a rank',
+  withdrawalFeePercent: 'percent',
+}
+
+interface Schema {
+  readonly _zod: { readonly def: unknown }
+}
+
+interface Definition {
+  readonly type: string
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly element?: Schema
+  readonly innerType?: Schema
+  readonly valueType?: Schema
+  readonly out?: Schema
+  readonly options?: readonly Schema[]
+  readonly items?: readonly Schema[]
+}
+
+/** A count with its simulated part. */
+const isCounted = (shape: Readonly<Record<string, Schema>>): boolean =>
+  Object.keys(shape).sort().join() === 'simulated,total'
+
+/** `{total, list}`: how long the list is. A list of people has counted totals of its own. */
+const isPage = (shape: Readonly<Record<string, Schema>>): boolean => 'total' in shape && 'list' in shape
+
+/** Numbers of a reply that nobody said anything about: perhaps a count that hides who is simulated. */
+export function unnamedNumbers(schema: Schema, path: string, name = ''): string[] {
+  const def = schema._zod.def as Definition
+  const { shape } = def
+  if (shape !== undefined) {
+    if (isCounted(shape)) return []
+    return Object.entries(shape).flatMap(([key, field]) =>
+      key === 'total' && isPage(shape) ? [] : unnamedNumbers(field, `${path}.${key}`, key),
+    )
+  }
+  if (/^(?:number|int|bigint)$/.test(def.type)) return name in otherNumbers ? [] : [path]
+  const inner = [
+    def.element,
+    def.innerType,
+    def.valueType,
+    def.out,
+    ...(def.options ?? []),
+    ...(def.items ?? []),
+  ]
+  return inner.flatMap((part) => (part === undefined ? [] : unnamedNumbers(part, path, name)))
+}
+
+/** Only `ui/counted.tsx` writes a count out, so its simulated part cannot be left behind. */
+export function bareTotals(source: Source): string[] {
+  if (!source.path.startsWith('apps/member/src/') || source.path.endsWith('/ui/counted.tsx')) return []
+  const findings: string[] = []
+  walk(treeOf(source), (node, around) => {
+    if (node.type !== 'MemberExpression' || nameOf(node['property']) !== 'total') return
+    if (isWritten(around)) findings.push(`${placeOf(source, node)}: .total is written out`)
+  })
+  return findings
+}
+
+/** `{count.total}` on a screen or in a text, or anywhere in what is formatted. */
+const isWritten = (around: readonly Node[]): boolean =>
+  around.at(-1)?.type === 'TemplateLiteral' ||
+  (around.at(-1)?.type === 'JSXExpressionContainer' && around.at(-2)?.type !== 'JSXAttribute') ||
+  around.some(
+    (outer) =>
+      outer.type === 'CallExpression' && /^(?:format\w*|String)$/.test(nameOf(outer['callee']) ?? ''),
+  )
