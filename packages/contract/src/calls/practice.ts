@@ -69,6 +69,7 @@ export const practiceCalls = {
             'register_code',
             'reset_code',
             'already_registered',
+            'asked_elsewhere',
             'password_changed',
             'unknown_account',
           ]),

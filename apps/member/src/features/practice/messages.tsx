@@ -14,6 +14,7 @@ const textOf = {
   register_code: 'msgRegisterCode',
   reset_code: 'msgResetCode',
   already_registered: 'msgAlreadyRegistered',
+  asked_elsewhere: 'msgAskedElsewhere',
   password_changed: 'msgPasswordChanged',
   unknown_account: 'msgUnknownAccount',
 } as const satisfies Record<PracticeMessage['kind'], string>

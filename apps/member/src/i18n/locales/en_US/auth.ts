@@ -15,7 +15,8 @@ export default {
   newPasswordsDiffer: 'The new passwords are inconsistent.',
   oldPasswordWrong: 'Enter the correct old password.',
   code: 'Verification code',
-  codeHint: 'Six digits. They arrive on your practice phone.',
+  codeHint:
+    'Six digits. They arrive on the practice phone of this device, for its own number or mailbox only.',
   codeWrong: 'Verification code error.',
   sendCode: 'Send code',
   resendIn: '{{seconds}} s',

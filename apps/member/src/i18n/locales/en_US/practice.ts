@@ -20,6 +20,8 @@ export default {
   msgResetCode: 'Your code for a new password is {{code}}. It is good for 10 minutes.',
   msgAlreadyRegistered:
     'Somebody asked for a code to register with this number. It is registered already: log in, or set a new password.',
+  msgAskedElsewhere:
+    'Another device asked for a code for this number or mailbox. It got none: a code is made for this device only. You need to do nothing.',
   msgPasswordChanged: 'The password of your account was changed.',
   msgUnknownAccount:
     'Somebody asked for a new password for this number. It has no account here: register first.',

@@ -29,6 +29,16 @@ const ask = async (
   name: 'auth.sendRegisterCode' | 'auth.sendResetCode' = 'auth.sendRegisterCode',
 ) => (await caller.call(name, { country: 'IN', phone, ...(await solvedCaptcha(caller)) })).data
 
+let numbered = 0
+
+/** The hashes of the codes that a device's asking made. */
+async function codesMade(caller: Person): Promise<(Buffer | null)[]> {
+  const rows = await host.world.db.many<{ code_hash: Buffer | null }>(
+    sql`select code_hash from verification where device_id = ${(await findDevice(host.world.db, caller.secret)) ?? null}`,
+  )
+  return rows.map(({ code_hash }) => code_hash)
+}
+
 /** What `checkCode` is asked for a caller's own number. */
 async function wanted(caller: Person, digits: string, purpose: 'register' | 'reset' = 'register') {
   const deviceId = await findDevice(host.world.db, caller.secret)
@@ -86,17 +96,53 @@ describe('auth.sendRegisterCode refuses, in this order', () => {
 })
 
 describe('known and unknown numbers answer alike', () => {
-  test('registering: the owner of a registered number is told, the asker sees the same', async () => {
+  test('a registered number on its own phone: no code, and why', async () => {
     const { caller: owner, form } = await registered(host)
-    const stranger = person(host)
-    const { phone: fresh } = await takePhone(stranger)
     host.wall.forward(resendSeconds * 1000)
-    const known = await ask(stranger, form.phone)
-    const unknown = await ask(stranger, fresh)
-    expect(known).toEqual(unknown)
+    expect(await ask(owner, form.phone)).toEqual({ resendSeconds })
     expect(await newestMessage(owner)).toMatchObject({ kind: 'already_registered', code: null })
-    const { list } = (await stranger.call('practice.messages', {})).data
-    expect(list.map(({ kind }) => kind)).toEqual(['register_code'])
+  })
+
+  test.each(['auth.sendRegisterCode', 'auth.sendResetCode'] as const)(
+    '%s by a stranger: registered, unregistered and without a device answer alike, and no code is made',
+    async (name) => {
+      const { caller: owner, form } = await registered(host)
+      const waiting = person(host)
+      const { phone: unregistered } = await takePhone(waiting)
+      const [seeded] = await host.world.db.many<{ digits: string }>(sql`
+        insert into practice_phone (country, digits, email, handed_real)
+        values ('IN', ${String(6_000_000_000 + numbered++)}, ${`seeded.${numbered}@practice.invalid`},
+                ${new Date(host.wall.nowMs())})
+        returning digits`)
+      const stranger = person(host)
+      await takePhone(stranger)
+      for (const digits of [form.phone, unregistered, seeded?.digits ?? ''])
+        expect(await ask(stranger, digits, name)).toEqual({ resendSeconds })
+      for (const told of [owner, waiting])
+        expect(await newestMessage(told)).toMatchObject({
+          channel: 'sms',
+          kind: 'asked_elsewhere',
+          code: null,
+        })
+      expect((await stranger.call('practice.messages', {})).data.list).toEqual([])
+      expect(await codesMade(stranger)).toEqual([null, null, null])
+    },
+  )
+
+  test('the same for a mailbox', async () => {
+    const owner = person(host)
+    const { email } = (await owner.call('practice.takePhone', { country: 'IN' })).data.phone
+    const stranger = person(host)
+    await takePhone(stranger)
+    await stranger.call('auth.sendMailRegisterCode', { email, ...(await solvedCaptcha(stranger)) })
+    await stranger.call('auth.sendResetCode', {
+      country: 'IN',
+      phone: email,
+      ...(await solvedCaptcha(stranger)),
+    })
+    const { list } = (await owner.call('practice.messages', {})).data
+    expect(list).toMatchObject(Array(2).fill({ channel: 'mail', kind: 'asked_elsewhere', code: null }))
+    expect(await codesMade(stranger)).toEqual([null, null])
   })
 
   test('forgotten password: an unknown number is told so on its own phone', async () => {
@@ -159,19 +205,19 @@ describe('known and unknown numbers answer alike', () => {
 })
 
 describe('a code', () => {
-  test('shows on its own phone only, whoever asked for it', async () => {
-    const [owner, asker] = [person(host), person(host)]
+  test('shows on the phone that asked for it, and answers there only', async () => {
+    const [owner, other] = [person(host), person(host)]
     const { phone } = await takePhone(owner)
-    await takePhone(asker)
-    await ask(asker, phone)
-    expect((await asker.call('practice.messages', {})).data.list).toEqual([])
+    await takePhone(other)
+    await ask(owner, phone)
+    expect((await other.call('practice.messages', {})).data.list).toEqual([])
     const { code } = await newestMessage(owner)
     expect(code).toMatch(/^[0-9]{6}$/)
-    // It answers the device that asked: the owner can read it out, but cannot be made to use it up.
+    // Whoever is told it cannot use it elsewhere.
     await expect(
-      checkCode(host.world.db, host.wall, await wanted(owner, phone), code ?? ''),
+      checkCode(host.world.db, host.wall, await wanted(other, phone), code ?? ''),
     ).rejects.toMatchObject({ error: 'code_incorrect' })
-    await checkCode(host.world.db, host.wall, await wanted(asker, phone), code ?? '')
+    await checkCode(host.world.db, host.wall, await wanted(owner, phone), code ?? '')
   })
 
   test('is for its purpose alone, ends after ten minutes, and a new one ends it', async () => {

@@ -27,8 +27,9 @@ export interface Sending {
 }
 
 /**
- * The answer, the statements and the time are the same for a number that is registered and one that is not: what
- * differs is the message, which only the phone's own device sees.
+ * A code is made for the device that holds the phone, and for no other: whoever asks for somebody else's gets the same
+ * answer, and the owner's phone gets a notice without a code. The answer, the statements and the time are the same for
+ * a number that is registered and one that is not: what differs is the message, which only the phone's own device sees.
  * Errors: `too_many_requests`, `phone_not_practice` or `mail_not_practice`, `captcha_incorrect`,
  * `code_sent_too_often`.
  */
@@ -44,12 +45,12 @@ export async function sendCode(
   await takeCaptcha(context, captcha)
   const key = targetKey(target)
   await limit(world.db, `resend:${deviceId}:${purpose}:${key}`, perResend, wall, 'code_sent_too_often')
-  const [whose, allowance] =
-    phone.deviceId === deviceId
-      ? (['own', perOwnPhone] as const)
-      : (['strangers', perStrangersPhone] as const)
+  const own = phone.deviceId === deviceId
+  const [whose, allowance] = own
+    ? (['own', perOwnPhone] as const)
+    : (['strangers', perStrangersPhone] as const)
   await limit(world.db, `send:${whose}:${key}`, allowance, wall, 'code_sent_too_often')
-  await world.db.transaction((tx) => write(tx, context, { target, purpose, phoneId: phone.phoneId }))
+  await world.db.transaction((tx) => write(tx, context, { target, purpose, phoneId: phone.phoneId, own }))
   return { resendSeconds }
 }
 
@@ -59,7 +60,8 @@ export const notPractice = (target: Target): Refusal =>
     : new Refusal('mail_not_practice', { field: 'email' })
 
 /** What the phone gets: the code, or why there is none. */
-function messageFor(purpose: Purpose, isMember: boolean): Message['kind'] {
+function messageFor(purpose: Purpose, own: boolean, isMember: boolean): Message['kind'] {
+  if (!own) return 'asked_elsewhere'
   if (purpose === 'register') return isMember ? 'already_registered' : 'register_code'
   return isMember ? 'reset_code' : 'unknown_account'
 }
@@ -67,10 +69,10 @@ function messageFor(purpose: Purpose, isMember: boolean): Message['kind'] {
 async function write(
   tx: Tx,
   { wall, random, deviceId }: DeviceContext,
-  { target, purpose, phoneId }: { target: Target; purpose: Purpose; phoneId: bigint },
+  { target, purpose, phoneId, own }: { target: Target; purpose: Purpose; phoneId: bigint; own: boolean },
 ): Promise<void> {
   const member = await findMember(tx, target)
-  const kind = messageFor(purpose, member !== undefined)
+  const kind = messageFor(purpose, own, member !== undefined)
   const code = String(random.below(1_000_000)).padStart(6, '0')
   const sent = kind === 'register_code' || kind === 'reset_code'
   const hash = codeHash({ target, purpose, deviceId }, code)
