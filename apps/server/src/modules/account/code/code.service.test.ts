@@ -141,7 +141,9 @@ describe('known and unknown numbers answer alike', () => {
       ...(await solvedCaptcha(stranger)),
     })
     const { list } = (await owner.call('practice.messages', {})).data
-    expect(list).toMatchObject(Array(2).fill({ channel: 'mail', kind: 'asked_elsewhere', code: null }))
+    expect(list.map(({ channel, kind, code }) => [channel, kind, code])).toEqual(
+      [1, 2].map(() => ['mail', 'asked_elsewhere', null]),
+    )
     expect(await codesMade(stranger)).toEqual([null, null])
   })
 
