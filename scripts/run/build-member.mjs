@@ -1,30 +1,42 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runQuietly } from './child.mjs'
+import { replaceBuild } from './replace-build.mjs'
 import { root } from './root.mjs'
 
 const app = join(root, 'apps', 'member')
-const stamp = join(app, 'dist', '.stamp')
 
 /** What the build reads. Tests beside the sources do not count. */
 const inputs = ['apps/member', 'apps/console', 'packages/contract', 'packages/model', 'package-lock.json']
 const ignored = /^(dist|node_modules|android)$|\.test\.tsx?$/
 
 /**
- * Builds apps/member/dist unless it was built from exactly these sources (told by a hash of their content, 10 ms).
+ * Builds apps/member/dist and apps/console/dist unless they were built from exactly these sources (told by a hash of
+ * their content, 10 ms).
  * @param {string} node path of the Node binary to build with
  */
 export async function buildMemberApp(node) {
-  const hash = await hashOfInputs()
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return
-  await runQuietly({
-    what: 'Building the member app',
-    file: node,
-    args: [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    cwd: app,
+  await replaceBuild({
+    root,
+    folders: ['apps/console/dist', 'apps/member/dist'],
+    hash: await hashOfInputs(),
+    build: (into) =>
+      runQuietly({
+        what: 'Building the member app',
+        file: node,
+        args: [
+          join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+          'build',
+          '--logLevel',
+          'warn',
+          '--outDir',
+          join(into, 'apps', 'member', 'dist'),
+          '--emptyOutDir',
+        ],
+        cwd: app,
+      }),
   })
-  await writeFile(stamp, hash)
 }
 
 async function hashOfInputs() {

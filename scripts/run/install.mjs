@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { runQuietly } from './child.mjs'
+import { holdingLock } from './lock.mjs'
 import { root } from './root.mjs'
 
-const LOCK_POLL_MS = 500
+/** Two commands started at once on a fresh checkout: the second waits for the first one's install. */
+const one = {
+  lock: join(root, '.cache', 'install.lock'),
+  waiting: 'Another command is installing the packages: waiting for it.',
+}
 
 /**
  * Makes node_modules match package-lock.json. Skipped in 5 ms when npm's own record of the installed tree agrees, so
@@ -16,7 +20,7 @@ const LOCK_POLL_MS = 500
  */
 export async function installPackages() {
   if (await isInstalled()) return
-  await holdingLock(async () => {
+  await holdingLock(one, async () => {
     if (await isInstalled()) return // another command was quicker
     await runQuietly({
       what: 'Installing packages',
@@ -72,38 +76,4 @@ function findNpm() {
   if (!found)
     throw new Error('npm was not found beside this Node. Start this with `npm start` or `npm test`.')
   return found
-}
-
-/** Two commands started at once on a fresh checkout: the second waits for the first one's install. */
-async function holdingLock(work) {
-  const lock = join(root, '.cache', 'install.lock')
-  await mkdir(dirname(lock), { recursive: true })
-  for (let told = false; ; told = true) {
-    try {
-      await writeFile(lock, String(process.pid), { flag: 'wx' })
-      break
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-    }
-    if (!isAlive(Number(await readFile(lock, 'utf8').catch(() => '')))) {
-      await rm(lock, { force: true })
-      continue
-    }
-    if (!told) console.log('Another command is installing the packages: waiting for it.')
-    await sleep(LOCK_POLL_MS)
-  }
-  try {
-    await work()
-  } finally {
-    await rm(lock, { force: true })
-  }
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return pid > 0
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
 }

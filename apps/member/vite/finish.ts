@@ -114,9 +114,10 @@ export function compressBelow(folder: string): void {
 }
 
 /** The console's one page, with the member app's tokens and its own few rules in it. */
-function writeConsole(member: string): void {
+function writeConsole(member: string, memberDist: string): void {
   const source = join(member, '../console/src')
-  const dist = join(member, '../console/dist')
+  // Beside the member app's, wherever that is built.
+  const dist = join(memberDist, '../../console/dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist, { recursive: true })
   const read = (href: string) =>
@@ -140,7 +141,7 @@ export function finish(): Plugin {
     closeBundle: () => {
       inlineIn(dist)
       preloadIn(dist)
-      writeConsole(member)
+      writeConsole(member, dist)
       compressBelow(dist)
     },
   }

@@ -1,0 +1,66 @@
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const POLL_MS = 500
+
+/**
+ * Does the work while no other process of this machine does work under the same lock; one that was killed holds
+ * nothing. `waiting` is said once, when another holds it.
+ * @template T
+ * @param {{ lock: string, waiting: string }} which path of the lock's file
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function holdingLock({ lock, waiting }, work) {
+  await mkdir(dirname(lock), { recursive: true })
+  for (let told = false; !(await take(lock)); told = true) {
+    if (!told) console.log(waiting)
+    await sleep(POLL_MS)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(lock, { force: true })
+  }
+}
+
+/** The file appears with its holder's id in it, at once: an empty one would look like a dead holder's. */
+async function take(lock) {
+  const mine = `${lock}.${process.pid}`
+  await writeFile(mine, String(process.pid))
+  try {
+    await link(mine, lock)
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    await dropDead(lock)
+    return false
+  } finally {
+    await rm(mine, { force: true })
+  }
+}
+
+/** Moves a dead holder's lock away; only one of several who wait can. */
+async function dropDead(lock) {
+  const holder = await readFile(lock, 'utf8').catch(() => undefined)
+  if (holder === undefined || isAlive(Number(holder))) return
+  const moved = `${lock}.dead.${process.pid}`
+  try {
+    await rename(lock, moved)
+    // Somebody was quicker, and this is their living lock: back with it.
+    if ((await readFile(moved, 'utf8')) !== holder) await link(moved, lock).catch(() => undefined)
+    await rm(moved, { force: true })
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return pid > 0
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

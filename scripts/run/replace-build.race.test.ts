@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const folders = ['apps/console/dist', 'apps/member/dist']
+const parts = ['one.js', 'two.js', 'three.js']
+const partMs = 60
+
+/** A build of a quarter of a second that notes that it began, and writes its hash into each file. */
+const builder = (root: string, hash: string) => `
+  import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+  import { setTimeout as sleep } from 'node:timers/promises'
+  import { replaceBuild } from ${JSON.stringify(new URL('./replace-build.mjs', import.meta.url).href)}
+  const [root, hash, folders] = ${JSON.stringify([root, hash, folders])}
+  const build = async (into) => {
+    await appendFile(root + '/began', hash + '\\n')
+    for (const folder of folders) await mkdir(into + '/' + folder, { recursive: true })
+    for (const part of ${JSON.stringify(parts)}) {
+      await sleep(${partMs})
+      for (const folder of folders) await writeFile(into + '/' + folder + '/' + part, hash)
+    }
+  }
+  await replaceBuild({ root, folders, hash, build })`
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'glasshouse-build-'))
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+const start = (hash: string): ChildProcess =>
+  spawn(process.execPath, ['--input-type=module', '--eval', builder(root, hash)], { stdio: 'ignore' })
+const exitOf = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  return child.exitCode ?? child.signalCode
+}
+const build = async (hash: string) => expect(await exitOf(start(hash))).toBe(0)
+
+const began = async () =>
+  (await readFile(join(root, 'began'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+
+/** The hashes of all that is served; one, when the build is whole. */
+const served = async () => {
+  const found = new Set([await readFile(join(root, 'apps/member/dist/.stamp'), 'utf8')])
+  for (const folder of folders) {
+    for (const part of parts) found.add(await readFile(join(root, folder, part), 'utf8'))
+  }
+  return [...found]
+}
+
+test('what is fresh is not built again; what came out replaces what was there', async () => {
+  await build('old')
+  await build('old')
+  expect(await began()).toEqual(['old'])
+  await writeFile(join(root, 'apps/member/dist/left-over.js'), 'old')
+  await build('new')
+  expect(await served()).toEqual(['new'])
+  expect(await readdir(join(root, 'apps/member/dist'))).not.toContain('left-over.js')
+  expect(await readdir(join(root, '.cache'))).toEqual([])
+})
+
+test('of two at once the second takes what the first one built', async () => {
+  await build('old')
+  const both = [start('new'), start('new')]
+  expect(await Promise.all(both.map(exitOf))).toEqual([0, 0])
+  expect(await began()).toEqual(['old', 'new'])
+  expect(await served()).toEqual(['new'])
+})
+
+test('with its lock taken out both build', async () => {
+  const first = start('new')
+  while ((await began()).length === 0) await sleep(5)
+  await rm(join(root, '.cache/build.lock'))
+  const second = start('new')
+  await Promise.all([exitOf(first), exitOf(second)])
+  expect(await began()).toEqual(['new', 'new'])
+})
+
+test('of two at once from different sources one is served whole', async () => {
+  const both = [start('new'), start('other')]
+  expect(await Promise.all(both.map(exitOf))).toEqual([0, 0])
+  expect(await began()).toHaveLength(2)
+  expect(await served()).toHaveLength(1)
+})
+
+test('a build cut by kill −9 leaves the old one served, and the next one goes through', async () => {
+  await build('old')
+  for (let round = 1; round <= 8; round += 1) {
+    const cut = start('cut')
+    const before = (await began()).length
+    while ((await began()).length === before) await sleep(2)
+    await sleep(((parts.length * partMs) / 8) * (round - 1))
+    cut.kill('SIGKILL')
+    await exitOf(cut)
+    expect(await served()).toEqual(['old'])
+  }
+  await build('new')
+  expect(await served()).toEqual(['new'])
+})
+
+test('a kill between moving the old one away and the new one in: the old one comes back', async () => {
+  await build('old')
+  const moved = join(root, '.cache/build/before/apps/member/dist')
+  await mkdir(join(moved, '..'), { recursive: true })
+  await rename(join(root, 'apps/member/dist'), moved)
+  await build('old')
+  expect(await began()).toEqual(['old'])
+  expect(await served()).toEqual(['old'])
+})
+
+test('a build that fails changes nothing', async () => {
+  await build('old')
+  const failing = builder(root, 'new').replace('await sleep(', "throw new Error('broken') // ")
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', failing], { stdio: 'ignore' })
+  expect(await exitOf(child)).toBe(1)
+  expect(await served()).toEqual(['old'])
+  await build('new')
+  expect(await served()).toEqual(['new'])
+})
