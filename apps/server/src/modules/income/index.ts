@@ -1,4 +1,5 @@
 export { type ClaimedRow, claimedBySource } from './claims.ts'
+export { creditAfterMs } from './credit-at.ts'
 export { incomeHandlers } from './handlers.ts'
 export { type IncomeRow, incomeRows } from './incomes.ts'
-export { creditAfterMs, type Taken, takeAll, takeOrder } from './take.ts'
+export { type Taken, takeAll, takeOrder } from './take.ts'

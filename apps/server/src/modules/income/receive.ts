@@ -3,8 +3,9 @@ import { type BodyOf, type DataOf, formatMoney, parseId, parseIncomeId, Refusal 
 import type { MemberContext } from '../../context.ts'
 import { memberAct } from '../../ledger/act.ts'
 import type { Tx } from '../../platform/db/pool.ts'
+import { creditAt } from './credit-at.ts'
 import { hasIncome, newestIncomeDay, ownOrder } from './own-order.ts'
-import { creditAt, takeAll, takeOrder } from './take.ts'
+import { takeAll, takeOrder } from './take.ts'
 
 type Body = BodyOf<'income.receive'>
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>

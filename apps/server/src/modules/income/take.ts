@@ -6,9 +6,8 @@
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
-
-/** World time from a claim to its credit; the specification allows 30 minutes. */
-export const creditAfterMs = 10 * 60_000
+import { creditAt } from './credit-at.ts'
+import { takeMany } from './take-many.ts'
 
 export interface Taken {
   /** One a member that had something to receive. */
@@ -18,31 +17,29 @@ export interface Taken {
   readonly orders: number
 }
 
-export const creditAt = (moment: Moment): Date => new Date(moment.now.getTime() + creditAfterMs)
+/** Above it one statement works out what members have in common (take-many.ts). */
+const fewMembers = 100
 
 /**
  * Claims everything that each of these members has to receive: one row a member, none for a member with nothing.
  * Answers the sums of all. Their wallets must be locked.
- *
- * Members whose last claims reached equally far are worked out together: `rate` says, for each amount due since, what
- * one such income a day brought in all (`whole`), and through each day (sums[1] before its first day `base`,
- * sums[n + 1] through its n-th) for orders that began or ended in between, or were taken alone. So one member costs a
- * few index look-ups, and a hundred thousand one walk through the index of their orders.
  */
 export async function takeAll(tx: Tx, moment: Moment, memberIds: readonly bigint[]): Promise<Taken> {
-  const many = memberIds.length > fewMembers
+  if (memberIds.length <= fewMembers) return tx.one<Taken>(takeFew(moment, memberIds))
+  // The planner, which cannot know how many orders an array of members has, would sort them all twice.
   const [, taken] = await Promise.all([
-    many ? tx.run(sql`set local enable_mergejoin = off`) : undefined,
-    tx.one<Taken>(takeAllQuery(moment, memberIds)),
-    many ? tx.run(sql`set local enable_mergejoin = on`) : undefined,
+    tx.run(sql`set local enable_mergejoin = off`),
+    tx.one<Taken>(takeMany(moment, memberIds)),
+    tx.run(sql`set local enable_mergejoin = on`),
   ])
   return taken
 }
 
-/** Above it the planner, which cannot know how many orders an array of members has, would sort them all twice. */
-const fewMembers = 100
-
-const takeAllQuery = (moment: Moment, memberIds: readonly bigint[]): Query => sql`
+/**
+ * Two look-ups an order, of those not taken to their end: a member's own orders alone say what it costs, not the
+ * world's age. Written as sub-selects, since joined, the planner reads a world's whole `day_group` for one member.
+ */
+const takeFew = (moment: Moment, memberIds: readonly bigint[]): Query => sql`
     with taker as materialized (
       select member_id, coalesce(number, 0) as number, coalesce(all_through, -1) as all_through,
         order_id is not null as alone_since
@@ -50,36 +47,19 @@ const takeAllQuery = (moment: Moment, memberIds: readonly bigint[]): Query => sq
       left join lateral (
         select number, all_through, order_id from claim where claim.member_id = asked.member_id
         order by number desc limit 1) as newest on true),
-    cohort as materialized (
-      select all_through, alone_since, settled_through as settled, array_agg(member_id order by member_id) as members
-      from taker cross join world_day group by all_through, alone_since, settled_through),
+    span as (
+      select taker.member_id, day_return, least(last_day, settled_through) as until_day,
+        greatest(first_day, all_through + 1, (
+          select max(through_day) + 1 from claim where alone_since and claim.order_id = ord.order_id)) as since_day
+      from taker cross join world_day join ord on ord.member_id = taker.member_id and last_day > all_through),
     due as materialized (
-      select own.member_id, own.amount, own.orders from cohort cross join lateral (
-        with rate as materialized (
-          select promised, min(day) as base, max(through) - min(before) as whole,
-            array_prepend(min(before), array_agg(through order by day)) as sums
-          from (
-            select due.promised, days.day, max(sum_paid) over (partition by due.promised order by days.day) as through,
-              min(sum_paid - paid) over (partition by due.promised) as before
-            from (
-              select promised, min(day) as base from day_group
-              where day > cohort.all_through group by promised) as due
-            cross join lateral generate_series(base, cohort.settled) as days (day)
-            left join day_group on day_group.promised = due.promised and day_group.day = days.day) as each
-          group by promised)
-        select member_id, sum(paid)::bigint as amount, count(*) filter (where paid > 0)::int as orders
-        from (
-          select member_id, case
-            when not alone_since and first_day <= base and last_day >= settled then whole
-            else (
-              select case when since <= until then sums[until - base + 2] - sums[since - base + 1] else 0 end
-              from (
-                select least(last_day, settled) as until, greatest(first_day, all_through + 1, (
-                  select max(through_day) + 1 from claim where alone_since and claim.order_id = ord.order_id)) as since
-              ) as span) end as paid
-          from ord join rate on promised = day_return
-          where member_id = any(members)) as each
-        group by member_id) as own),
+      select member_id, sum(paid)::bigint as amount, count(*) filter (where paid > 0)::int as orders
+      from (
+        select member_id,
+          (select sum_paid from day_group where promised = day_return and day = until_day)
+            - (select sum_paid - paid from day_group where promised = day_return and day = since_day) as paid
+        from span where since_day <= until_day) as each
+      group by member_id),
     made as (
       insert into claim (member_id, number, order_id, through_day, all_through, amount, claimed_at, credit_at)
       select member_id, number + 1, null, settled_through, settled_through, amount, ${moment.now}, ${creditAt(moment)}
