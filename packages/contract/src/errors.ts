@@ -66,6 +66,9 @@ export const errors = {
   rate_out_of_range: 1402,
   jump_too_far: 1403,
   evidence_needed: 1404,
+
+  address_not_practice: 1501,
+  address_incorrect: 1502,
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -63,6 +63,10 @@ export const en_US = {
     rate_out_of_range: 'The rate must lie between 1 and 86,400.',
     jump_too_far: 'The clock cannot jump that far at once.',
     evidence_needed: 'Please say what this amount rests on.',
+
+    address_not_practice:
+      'This is an address of a real network[ ({network})]. Only addresses of the practice chain can be used; they begin with practice1.',
+    address_incorrect: 'This address is not complete or has a wrong character. Copy it again.',
   },
   successes: {
     'practice.takePhone': 'This is your practice phone.',

@@ -63,6 +63,10 @@ export const hi_IN = {
     rate_out_of_range: 'गति 1 और 86,400 के बीच होनी चाहिए।',
     jump_too_far: 'घड़ी एक बार में इतना आगे नहीं जा सकती।',
     evidence_needed: 'कृपया बताएँ कि यह राशि किस आधार पर है।',
+
+    address_not_practice:
+      'यह किसी असली नेटवर्क का पता है[ ({network})]। यहाँ केवल अभ्यास चेन के पते चलते हैं; वे practice1 से शुरू होते हैं।',
+    address_incorrect: 'यह पता अधूरा है या इसका कोई अक्षर ग़लत है। इसे फिर से कॉपी करें।',
   },
   successes: {
     'practice.takePhone': 'यह आपका अभ्यास फ़ोन है।',
