@@ -132,6 +132,28 @@ test('a token that died: the message, the storage cleared but the push token, th
   expect(person.problems.take()).toEqual([])
 })
 
+test('somebody guesses at an account: its owner gets in on a new device after a check that needs no eyes', async () => {
+  const call = makeClient({
+    base: () => host.url,
+    token: () => null,
+    language: () => 'en_US',
+    world: () => null,
+  })
+  const guess = { phone: host.member.phone, password: 'Wrong7password' }
+  const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => call('auth.login', guess)))
+  expect(guesses.filter(({ status }) => status === 'fulfilled')).toEqual([])
+  await person.open('/user/login')
+  await person.fill('Phone number', host.member.phone.split(' ').slice(2).join(''))
+  await person.fill('Password', host.member.password)
+  await person.press('Log in')
+  await person.sees(/^There were many tries to log in\./)
+  await person.sees('Calculated. You can log in.')
+  await person.press('Log in')
+  await person.sees('Logged in.')
+  await person.isOn('Glasshouse')
+  expect(person.problems.take()).toEqual([])
+})
+
 /** The same token is logged out by somebody else who holds it. */
 async function endSessionElsewhere(): Promise<void> {
   const token = tokenIn(await person.context.storageState())

@@ -47,6 +47,7 @@ export const errors = {
   device_phones_too_many: 1122,
   device_without_phone: 1123,
   recovery_words_unknown: 1124,
+  captcha_needed: 1125,
 
   product_unknown: 1201,
   product_not_on_sale: 1202,

@@ -11,6 +11,11 @@ const captchaFields = {
   /** The letters of the picture, or the solution of the proof of work. */
   captchaAnswer: z.string().check(z.minLength(1), z.maxLength(2000)),
 }
+/** Asked for by `captcha_needed`, after too many tries; until then a form goes without. */
+export const optionalCaptchaFields = {
+  captchaId: z.optional(captchaFields.captchaId),
+  captchaAnswer: z.optional(captchaFields.captchaAnswer),
+}
 /** Any short text is let through: the handler refuses a wrong number or mailbox by name, not by its form. */
 const phoneFields = {
   country: z.string().check(z.length(2)),
@@ -207,9 +212,17 @@ export const authCalls = {
       country: z.optional(z.string().check(z.length(2))),
       phone: z.string().check(z.minLength(5), z.maxLength(60)),
       password: z.string().check(z.minLength(1), z.maxLength(64)),
+      ...optionalCaptchaFields,
     }),
     data: loginData,
-    errors: ['login_incorrect', 'login_paused', 'account_disabled', 'too_many_requests'],
+    errors: [
+      'captcha_needed',
+      'captcha_incorrect',
+      'login_incorrect',
+      'login_paused',
+      'account_disabled',
+      'too_many_requests',
+    ],
   }),
   'auth.logout': built({
     service: 'user',

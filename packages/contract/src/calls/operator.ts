@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { built, done, nothing } from '../call.ts'
 import { amountInput, amountText } from '../values/money.ts'
 import { dayNumber, instantText } from '../values/time.ts'
+import { optionalCaptchaFields } from './auth.ts'
 
 const reason = z.string().check(z.minLength(3), z.maxLength(200))
 const wholeText = (pattern: RegExp) => z.string().check(z.regex(pattern))
@@ -32,9 +33,17 @@ export const operatorCalls = {
     body: z.object({
       name: z.string().check(z.minLength(2), z.maxLength(60)),
       password: z.string().check(z.minLength(1), z.maxLength(64)),
+      ...optionalCaptchaFields,
     }),
     data: z.object({ operatorId: z.string(), name: z.string(), role: z.enum(operatorRoles) }),
-    errors: ['login_incorrect', 'login_paused', 'account_disabled'],
+    errors: [
+      'captcha_needed',
+      'captcha_incorrect',
+      'login_incorrect',
+      'login_paused',
+      'account_disabled',
+      'too_many_requests',
+    ],
   }),
   'operator.logout': built({
     service: 'operator',

@@ -7,6 +7,12 @@ import type { Captcha } from './use-captcha.ts'
 /** Letters on the pictures: a person may type a space or two between them. */
 const lettersMax = 12
 
+interface Props {
+  readonly captcha: Captcha
+  /** What can be done now that the device has calculated. */
+  readonly done: 'proofDone' | 'proofDoneLogin'
+}
+
 function Picture({ captcha }: { captcha: Captcha }) {
   const { t } = useTranslation('auth')
   return (
@@ -23,7 +29,7 @@ function Picture({ captcha }: { captcha: Captcha }) {
   )
 }
 
-function Proof({ captcha }: { captcha: Captcha }) {
+function Proof({ captcha, done }: Props) {
   const { t } = useTranslation('auth')
   const solved = captcha.phase === 'solved'
   const failed = captcha.phase === 'failed'
@@ -36,20 +42,20 @@ function Proof({ captcha }: { captcha: Captcha }) {
       ) : (
         <span className="spinner-ring" aria-hidden="true" />
       )}
-      <span>{t(solved ? 'proofDone' : failed ? 'proofFailed' : 'proofWorking')}</span>
+      <span>{t(solved ? done : failed ? 'proofFailed' : 'proofWorking')}</span>
     </p>
   )
 }
 
 /** The picture with its letters, or a calculation for those who cannot read it. */
-export function CaptchaField({ captcha }: { captcha: Captcha }) {
+export function CaptchaField({ captcha, done }: Props) {
   const { t } = useTranslation('auth')
   const proof = captcha.kind === 'proof'
   return (
     <div className="stack-tight">
       {proof ? (
         <>
-          <Proof captcha={captcha} />
+          <Proof captcha={captcha} done={done} />
           {captcha.error === undefined ? null : <p className="field-error">{captcha.error}</p>}
         </>
       ) : (

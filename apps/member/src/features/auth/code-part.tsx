@@ -27,7 +27,7 @@ export function CodePart<N extends SendName>({ name, kind, code, whom, onField }
   })
   return (
     <>
-      <CaptchaField captcha={captcha} />
+      <CaptchaField captcha={captcha} done="proofDone" />
       <CodeField
         {...code}
         label={t('code')}

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import type { CallError } from '@glasshouse/contract/client'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
+import { errorSentence } from '../../i18n/error-sentence.ts'
 import { placeAfterLogin } from '../../platform/login-place.ts'
 import { usePracticePhone } from '../../platform/practice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +11,26 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { AccountField, accountBody } from './account-field.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { CaptchaField } from './captcha-field.tsx'
 import { enter } from './enter.ts'
 import { PhoneCard } from './phone-card.tsx'
 import { isPhone } from './phone-field.tsx'
+import { useCaptcha } from './use-captcha.ts'
 import { useDevicePhone } from './use-device-phone.ts'
+
+/** The captcha of this form, once the server asks for one: others tried too often, here or on this account. */
+function useLoginCaptcha() {
+  const [wanted, setWanted] = useState(false)
+  const captcha = useCaptcha({ wanted, first: 'proof' })
+  const onRefused = (error: CallError): boolean => {
+    if (wanted) captcha.renew()
+    if (error.error === 'captcha_needed' || error.error === 'too_many_requests') setWanted(true)
+    if (error.error !== 'captcha_incorrect') return false
+    captcha.setError(errorSentence(error))
+    return true
+  }
+  return { wanted, captcha, onRefused }
+}
 
 /** user/login: phone or mailbox, and password. */
 export function LoginScreen() {
@@ -20,24 +38,40 @@ export function LoginScreen() {
   const search = useSearch()
   const phone = usePracticePhone()
   const [byMail, setByMail] = useState(false)
+  const { wanted, captcha, onRefused } = useLoginCaptcha()
   const form = useForm({
     call: 'auth.login',
     initial: { country: 'IN', phone: '', email: '', password: '' },
-    body: (values) => ({ ...accountBody(values, byMail), password: values.password }),
+    body: (values) => ({
+      ...accountBody(values, byMail),
+      password: values.password,
+      ...(wanted ? captcha.fields : {}),
+    }),
     fieldOf: (field) => (byMail && field === 'phone' ? 'email' : field),
     check: ({ country, phone: digits }) =>
       !byMail && digits !== '' && !isPhone(country, digits) ? { phone: t('phoneWrong') } : {},
+    onRefused,
     onDone: (reply) => {
       toast(t('loggedIn'))
       enter(reply, placeAfterLogin(search))
     },
   })
   useDevicePhone(form, phone)
+  const submit = (event: FormEvent) => {
+    if (!wanted || captcha.isAnswered()) return form.submit(event)
+    event.preventDefault()
+  }
 
   return (
-    <AuthScreen submit={form.submit}>
+    <AuthScreen submit={submit}>
       <AccountField field={form.field} byMail={byMail} />
       <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
+      {wanted ? (
+        <section className="stack-tight" aria-label={t('captchaAsked')}>
+          <p className="small">{t('captchaWhy')}</p>
+          <CaptchaField captcha={captcha} done="proofDoneLogin" />
+        </section>
+      ) : null}
       <Button kind="primary" wide type="submit" busy={form.busy}>
         {t('login')}
       </Button>

@@ -60,12 +60,11 @@ export function SendCode<N extends SendName>({ name, captcha, whom, onField }: P
 
   const send = async () => {
     const to = whom()
-    const answer = captcha.kind === 'picture' ? captcha.answer.replace(/\s/g, '') : captcha.answer
-    if (answer === '') captcha.setError(t(captcha.kind === 'picture' ? 'captchaWrong' : 'proofWorking'))
-    if (to === null || answer === '') return
+    const answered = captcha.isAnswered()
+    if (to === null || !answered) return
     setBusy(true)
     try {
-      const body = { ...to, captchaId: captcha.captchaId, captchaAnswer: answer } as InputOf<N>
+      const body = { ...to, ...captcha.fields } as InputOf<N>
       const { data } = await call(name, body)
       wait.begin(data.resendSeconds)
       toast(t('codeSent'))

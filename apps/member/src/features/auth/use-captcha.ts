@@ -1,5 +1,6 @@
 /** The captcha of one form: a picture, or a proof of work. Each is good for one use. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/client.ts'
 import { solveProof } from './proof.ts'
 
@@ -23,14 +24,26 @@ const begun = (kind: CaptchaKind): State => ({
 
 export interface Captcha extends State {
   readonly error: string | undefined
+  /** What the server is sent; empty while there is no answer. */
+  readonly fields: { readonly captchaId: string; readonly captchaAnswer: string }
+  /** Says what is still to be done when there is no answer; true when there is one. */
+  readonly isAnswered: () => boolean
   readonly setAnswer: (answer: string) => void
   readonly setError: (text: string | undefined) => void
   /** A fresh one, of the same kind or of another. */
   readonly renew: (kind?: CaptchaKind) => void
 }
 
-export function useCaptcha(): Captcha {
-  const [state, setState] = useState<State>(() => begun('picture'))
+/** `wanted`: false leaves it unasked for until a form needs it. `first`: the kind that is shown at first. */
+export function useCaptcha({
+  wanted = true,
+  first = 'picture',
+}: {
+  wanted?: boolean
+  first?: CaptchaKind
+} = {}): Captcha {
+  const [state, setState] = useState<State>(() => begun(first))
+  const { t } = useTranslation('auth')
   const [error, setError] = useState<string | undefined>()
   const under = useRef<AbortController | null>(null)
 
@@ -56,12 +69,19 @@ export function useCaptcha(): Captcha {
   }, [])
 
   useEffect(() => {
-    void load('picture')
+    if (!wanted) return
+    void load(first)
     return () => under.current?.abort()
-  }, [load])
+  }, [load, wanted, first])
 
+  const captchaAnswer = state.kind === 'picture' ? state.answer.replace(/\s/g, '') : state.answer
   return {
     ...state,
+    fields: { captchaId: state.captchaId, captchaAnswer },
+    isAnswered: () => {
+      if (captchaAnswer === '') setError(t(state.kind === 'picture' ? 'captchaWrong' : 'proofWorking'))
+      return captchaAnswer !== ''
+    },
     error,
     setError,
     setAnswer: (answer) => {

@@ -31,6 +31,7 @@ export const en_US = {
     captcha_incorrect: 'The picture was read differently, or it is too old. Here is a new one.',
     password_form: 'The password needs 8 to 24 letters and digits, the first a letter.',
     password_common: 'This password is on the list of common passwords. Please choose another.',
+    captcha_needed: 'Many tries were made on this account. Please complete the check first, then try again.',
     login_incorrect: 'The number or the password is not right.',
     login_paused: 'Too many tries.[ Try again in {seconds} seconds.]',
     old_password_incorrect: 'Enter the correct old password.',

@@ -169,7 +169,7 @@ describe('sixty guesses of one password at once from one address', () => {
   }
 
   test('ten are compared', async () => {
-    expect(await attempt()).toEqual({ login_incorrect: 10, login_paused: 50 })
+    expect(await attempt()).toEqual({ login_incorrect: 10, captcha_needed: 50 })
   })
 
   test('all are compared when the count stands still', async () => {

@@ -7,7 +7,7 @@ import { findPhone, targetKey } from '../practice/index.ts'
 import { checkCode, useCode } from './code/check.ts'
 import { notPractice } from './code/send.ts'
 import { findMember } from './find-member.ts'
-import { accountBucket } from './login/limits.ts'
+import { accountBuckets } from './login/limits.ts'
 import { hashPassword } from './password/argon.ts'
 import { checkNewPassword } from './password/new-password.ts'
 import { readPhoneOrMailbox } from './read-target.ts'
@@ -41,6 +41,6 @@ export const resetPassword: Handler<'auth.resetPassword'> = async (body, context
     await rememberMemberDevice(tx, context, memberId)
     await tellPasswordChanged(tx, wall, memberId)
   })
-  await forgive(world.db, [accountBucket('member', targetKey(target))])
+  await forgive(world.db, accountBuckets('member', targetKey(target)))
   return {}
 }

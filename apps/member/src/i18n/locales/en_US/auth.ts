@@ -32,6 +32,10 @@ export default {
   proofStart: 'I cannot read it: let this device calculate instead',
   proofWorking: 'This device is calculating. It takes a few seconds.',
   proofDone: 'Calculated. You can send the code.',
+  proofDoneLogin: 'Calculated. You can log in.',
+  captchaAsked: 'A check before the next try',
+  captchaWhy:
+    'There were many tries to log in. A short check keeps programs from guessing; your own password still gets you in.',
   proofFailed: 'The calculation did not work here. Please use the picture.',
   proofBack: 'Show a picture instead',
   login: 'Log in',

@@ -38,3 +38,13 @@ export async function takeCaptcha(
         sameBytes(row.picture_hash, pictureHash(captchaId, tidyLetters(captchaAnswer))))
   if (!right) throw new Refusal('captcha_incorrect', { field: 'captchaAnswer' })
 }
+
+/** For forms that ask for a captcha only now and then: whether one came. Errors: `captcha_incorrect`. */
+export async function takeOptionalCaptcha(
+  context: Parameters<typeof takeCaptcha>[0],
+  { captchaId, captchaAnswer }: { [Field in keyof CaptchaAnswer]?: CaptchaAnswer[Field] | undefined },
+): Promise<boolean> {
+  if (captchaId === undefined && captchaAnswer === undefined) return false
+  await takeCaptcha(context, { captchaId: captchaId ?? '', captchaAnswer: captchaAnswer ?? '' })
+  return true
+}

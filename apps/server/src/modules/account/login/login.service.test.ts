@@ -1,6 +1,12 @@
 import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearLimits, goodPassword, person, registered } from '../../../../../../tests/support/person.ts'
+import {
+  clearLimits,
+  goodPassword,
+  person,
+  registered,
+  solvedCaptcha,
+} from '../../../../../../tests/support/person.ts'
 import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
@@ -94,43 +100,44 @@ describe('auth.login', () => {
 })
 
 describe('floods and locking out', () => {
-  test('ten tries on one account from one address, then a pause that says how long', async () => {
+  test('ten tries on one account from one address, then a captcha', async () => {
     const attacker = person(host, '10.6.6.6')
     for (let tries = 0; tries < 10; tries++)
       expect(await outcome({ password: wrongPassword }, attacker)).toBe('login_incorrect')
-    await expect(login({ password: wrongPassword }, attacker)).rejects.toMatchObject({
-      error: 'login_paused',
-      facts: { seconds: 900 },
-    })
-    // The right password does not help either, and the pause is the same for an account that does not exist.
-    expect(await outcome({}, attacker)).toBe('login_paused')
+    expect(await outcome({ password: wrongPassword }, attacker)).toBe('captcha_needed')
+    // The right password alone does not help either: nobody learns by it that it is right.
+    expect(await outcome({}, attacker)).toBe('captcha_needed')
     host.wall.forward(15 * 60_000)
     expect(await outcome({}, attacker)).toBe('in')
   })
 
-  test('an account that does not exist is paused alike', async () => {
+  test('an account that does not exist is asked alike', async () => {
     const attacker = person(host, '10.6.6.7')
     const outcomes: string[] = []
     for (let tries = 0; tries < 12; tries++)
       outcomes.push(await outcome({ phone: 'nobody@practice.invalid', password: wrongPassword }, attacker))
-    expect(outcomes).toEqual([...Array<string>(10).fill('login_incorrect'), 'login_paused', 'login_paused'])
+    expect(outcomes).toEqual([
+      ...Array<string>(10).fill('login_incorrect'),
+      'captcha_needed',
+      'captcha_needed',
+    ])
   })
 
   test('a victim locked out from everywhere still gets in from its own device', async () => {
     for (let address = 0; address < 60; address++)
       await outcome({ password: wrongPassword }, person(host, `10.5.5.${address}`))
-    expect(await outcome({}, person(host, '10.5.6.1'))).toBe('login_paused')
+    expect(await outcome({}, person(host, '10.5.6.1'))).toBe('captcha_needed')
     // Same address as the attacker, same account: the device counts for itself.
     const own = person(host, '10.5.5.1')
     own.secret = owner.caller.secret
     expect(await outcome({}, own)).toBe('in')
   })
 
-  test('an own device is paused by its own tries alone', async () => {
+  test('an own device is asked after its own tries alone', async () => {
     const own = person(host, '10.5.7.1')
     own.secret = owner.caller.secret
     for (let tries = 0; tries < 10; tries++) await outcome({ password: wrongPassword }, own)
-    expect(await outcome({}, own)).toBe('login_paused')
+    expect(await outcome({}, own)).toBe('captcha_needed')
     expect(await outcome({}, person(host, '10.5.7.2'))).toBe('in')
   })
 
@@ -141,7 +148,7 @@ describe('floods and locking out', () => {
     expect(browser.secret).not.toBeNull()
     for (let tries = 0; tries < 11; tries++)
       await outcome({ password: wrongPassword }, person(host, '10.5.8.1'))
-    expect(await outcome({}, person(host, '10.5.8.1'))).toBe('login_paused')
+    expect(await outcome({}, person(host, '10.5.8.1'))).toBe('captcha_needed')
     expect(await outcome({}, browser)).toBe('in')
   })
 
@@ -151,6 +158,56 @@ describe('floods and locking out', () => {
         await outcome({ password: wrongPassword }, person(host, '10.5.9.1'))
       expect(await outcome({}, person(host, '10.5.9.1'))).toBe('in')
     }
+  })
+
+  test('a victim gets in on a new device with a captcha, whoever floods from wherever', async () => {
+    for (let address = 0; address < 60; address++)
+      await outcome({ password: wrongPassword }, person(host, `10.5.5.${address}`))
+    // Behind the flooding address too, and when that address has nothing left.
+    await host.world.db.run(sql`
+      insert into attempt (bucket, count, ends_real)
+      values ('login:member:peer:10.5.5.1', 101, ${new Date(host.wall.nowMs() + 60_000)})
+      on conflict (bucket) do update set count = 101`)
+    for (const [address, refused] of [
+      ['10.5.6.2', 'captcha_needed'],
+      ['10.5.5.1', 'too_many_requests'],
+    ] as const) {
+      const fresh = person(host, address)
+      expect(await outcome({}, fresh)).toBe(refused)
+      expect(await outcome(await solvedCaptcha(fresh), fresh)).toBe('in')
+    }
+  })
+
+  test('a captcha is good for one try, is taken before anything is hashed, and half of one is none', async () => {
+    const caller = person(host, '10.5.6.3')
+    const captcha = await solvedCaptcha(caller)
+    expect(await outcome({ ...captcha, password: wrongPassword }, caller)).toBe('login_incorrect')
+    vi.mocked(verify).mockClear()
+    expect(await outcome(captcha, caller)).toBe('captcha_incorrect')
+    expect(await outcome({ captchaId: captcha.captchaId }, caller)).toBe('captcha_incorrect')
+    expect(await outcome({ captchaAnswer: 'ABCDE' }, caller)).toBe('captcha_incorrect')
+    expect(vi.mocked(verify)).not.toHaveBeenCalled()
+  })
+
+  test('with captchas: twelve tries a minute from one address, and two hundred a quarter of an hour on an account', async () => {
+    const guess = async (attacker = person(host, '10.7.7.7'), account = {}) =>
+      outcome({ ...(await solvedCaptcha(attacker)), password: wrongPassword, ...account }, attacker)
+    for (const account of [{}, { phone: 'nobody@practice.invalid' }]) {
+      const outcomes: string[] = []
+      for (let tries = 0; tries < 14; tries++) outcomes.push(await guess(undefined, account))
+      expect(outcomes.slice(11)).toEqual(['login_incorrect', 'too_many_requests', 'too_many_requests'])
+    }
+    const full = host.world.db.run(sql`
+      update attempt set count = 199 where bucket like 'login:member:proved:account:%'`)
+    expect(await full).toBe(2)
+    expect(await guess(person(host, '10.7.7.8'))).toBe('login_incorrect')
+    await expect(
+      login({ ...(await solvedCaptcha(owner.caller)) }, person(host, '10.7.7.9')),
+    ).rejects.toMatchObject({ error: 'login_paused', facts: { seconds: 900 } })
+    // A device of the owner's own is still let in.
+    const own = person(host, '10.7.7.7')
+    own.secret = owner.caller.secret
+    expect(await outcome({}, own)).toBe('in')
   })
 
   test('an address that floods accounts is refused before anything is hashed', async () => {

@@ -12,6 +12,7 @@ import {
   type Target,
   targetKey,
 } from '../../practice/index.ts'
+import { takeOptionalCaptcha } from '../captcha/take.ts'
 import { isPassword } from '../password/argon.ts'
 import { rememberMemberDevice } from '../session/device.ts'
 import { startSession } from '../session/member.ts'
@@ -48,14 +49,16 @@ const find = (runner: Runner, target: Target | null, deviceSecret: string | null
 
 /**
  * Unknown account and wrong password give the same answer after the same statements and one argon2 comparison.
- * Errors, in this order: `too_many_requests`, `login_paused`, `login_incorrect`, `account_disabled`.
+ * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`, `login_paused`,
+ * `login_incorrect`, `account_disabled`.
  */
 export const login: Handler<'auth.login'> = async (body, context) => {
   const { world, wall, random, deviceSecret, peer } = context
   const target = readLogin(body)
   const found = await find(world.db, target, deviceSecret)
   const account = target === null ? `text:${body.phone.toLowerCase()}` : targetKey(target)
-  const tried: LoginTry = { kind: 'member', account, peer, knownDeviceId: found.knownDeviceId }
+  const proved = await takeOptionalCaptcha(context, body)
+  const tried: LoginTry = { kind: 'member', account, peer, knownDeviceId: found.knownDeviceId, proved }
   await countLogin(world.db, wall, tried)
   const { memberId, passwordHash } = found
   const right = await isPassword(passwordHash, body.password, { first: found.knownDeviceId !== null })

@@ -5,6 +5,7 @@ import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { hashSecret } from '../../../platform/random.ts'
 import { keepDevice } from '../../practice/index.ts'
+import { takeOptionalCaptcha } from '../captcha/take.ts'
 import { countLogin, forgiveLogin, type LoginTry } from '../login/limits.ts'
 import { isPassword } from '../password/argon.ts'
 import { rememberOperatorDevice } from '../session/device.ts'
@@ -28,11 +29,18 @@ const find = (runner: Runner, name: string, deviceSecret: string | null): Promis
               and operator_device.operator_id = operator.operator_id) as "knownDeviceId"
     from (values (1)) as one left join operator on name = ${name}`)
 
-/** Errors, in this order: `too_many_requests`, `login_paused`, `login_incorrect`, `account_disabled`. */
-const login: Handler<'operator.login'> = async ({ name, password }, context) => {
+/** Errors: as those of `auth.login`. */
+const login: Handler<'operator.login'> = async ({ name, password, ...captcha }, context) => {
   const { world, wall, peer, deviceSecret } = context
   const found = await find(world.db, name, deviceSecret)
-  const tried: LoginTry = { kind: 'operator', account: name, peer, knownDeviceId: found.knownDeviceId }
+  const proved = await takeOptionalCaptcha(context, captcha)
+  const tried: LoginTry = {
+    kind: 'operator',
+    account: name,
+    peer,
+    knownDeviceId: found.knownDeviceId,
+    proved,
+  }
   await countLogin(world.db, wall, tried)
   const { operatorId, passwordHash, role } = found
   const right = await isPassword(passwordHash, password, { first: found.knownDeviceId !== null })
