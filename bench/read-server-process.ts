@@ -37,7 +37,7 @@ async function startApp(connection: ConnectionConfig): Promise<Started> {
     random: secureRandom,
     log,
     metrics,
-    config: { ALLOWED_ORIGINS: [], METRICS_PUBLIC: false, SERVICES: [] },
+    config: { ALLOWED_ORIGINS: [], METRICS_PUBLIC: false, SERVICES: [], TRUSTED_PROXIES: [] },
     root: join(import.meta.dirname, '..'),
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

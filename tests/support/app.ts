@@ -1,7 +1,7 @@
 /** The whole HTTP application on a test world, called in-process, with a client that keeps its cookie as a phone does. */
 import { makeClient } from '@glasshouse/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { buildApp } from '../../apps/server/src/http/app.ts'
+import { type AppNeeds, buildApp } from '../../apps/server/src/http/app.ts'
 import { makeMetrics } from '../../apps/server/src/http/metrics.ts'
 import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
@@ -13,7 +13,7 @@ export interface TestApp extends TestWorld {
 }
 
 /** Call it once a file in `beforeAll`, and `drop` in `afterAll`. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(config: Partial<AppNeeds['config']> = {}): Promise<TestApp> {
   const host = await testWorld()
   const app = await buildApp({
     worlds: host.worlds,
@@ -23,7 +23,7 @@ export async function testApp(): Promise<TestApp> {
     random: secureRandom,
     log: makeLog('silent'),
     metrics: makeMetrics(),
-    config: { ALLOWED_ORIGINS: [], METRICS_PUBLIC: false, SERVICES: [] },
+    config: { ALLOWED_ORIGINS: [], METRICS_PUBLIC: false, SERVICES: [], TRUSTED_PROXIES: [], ...config },
     root: '/nowhere',
   })
   return {

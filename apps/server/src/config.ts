@@ -1,4 +1,5 @@
 /** Everything the environment may say, parsed once. A wrong value stops the start with its name. */
+import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 
 const port = z.pipe(
@@ -19,6 +20,20 @@ const list = z.pipe(
   ),
 )
 
+/** An address or a range of them; a range of everybody would believe whatever a caller writes. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  if (kind === 0 || more.length > 0) return false
+  return bits === undefined || (/^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+}
+const networks = list.check(
+  z.refine(
+    (items) => items.every(isNetwork),
+    'addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, with commas',
+  ),
+)
+
 const environment = z.object({
   /** Where to listen. `localhost` is both loopback addresses; a class's network needs 0.0.0.0. */
   HOST: z._default(z.string(), 'localhost'),
@@ -33,6 +48,8 @@ const environment = z.object({
   SERVICES: z._default(list, []),
   /** Lets others than loopback read /metrics. */
   METRICS_PUBLIC: z._default(flag, false),
+  /** Proxies whose X-Forwarded-* headers are believed; from anybody else they are ignored. */
+  TRUSTED_PROXIES: z._default(networks, []),
   CONNECTIONS_MAX: z._default(port, 16),
 })
 

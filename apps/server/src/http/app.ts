@@ -19,7 +19,7 @@ export interface AppNeeds extends HttpDependencies {
   readonly database: Database
   readonly catalogueSchema: string
   readonly metrics: Metrics
-  readonly config: Pick<Config, 'ALLOWED_ORIGINS' | 'METRICS_PUBLIC' | 'SERVICES'>
+  readonly config: Pick<Config, 'ALLOWED_ORIGINS' | 'METRICS_PUBLIC' | 'SERVICES' | 'TRUSTED_PROXIES'>
   /** The repository's root: built pages are below it. */
   readonly root: string
 }
@@ -31,6 +31,7 @@ const requestMsMax = 30_000
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const pages = readPages(needs.root)
   const headers = securityHeaders(pages)
+  const proxies = needs.config.TRUSTED_PROXIES
   const app = Fastify({
     // An address that cannot be read reaches no route and no hook: its answer is made here, like any other.
     frameworkErrors: (_error, request, reply) => {
@@ -48,8 +49,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     requestTimeout: requestMsMax,
     // A foreign client may end a path with a slash or write it in other letters: neither is ours.
     routerOptions: { maxParamLength: 200 },
-    // Headers of a proxy are believed by nobody: limits count the true peer.
-    trustProxy: false,
+    // Limits count the true peer: headers are believed of listed proxies alone. Never a number: Fastify trusts nobody then.
+    trustProxy: proxies.length > 0 && [...proxies],
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })

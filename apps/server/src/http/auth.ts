@@ -9,6 +9,7 @@ import type { WallClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import { headerOf } from './header.ts'
+import { peerOf } from './peer.ts'
 
 export interface HttpDependencies {
   readonly worlds: Worlds
@@ -77,7 +78,7 @@ export async function contextFor(
     random: needs.random,
     log: needs.log,
     language: readLanguage(headerOf(request, 'language')),
-    peer: request.socket.remoteAddress ?? 'unknown',
+    peer: peerOf(request),
     deviceSecret: deviceCookie(request, world),
     operationId: call.money ? operationIdOf(request) : null,
     setDeviceSecret: (secret) => {

@@ -72,8 +72,7 @@ export function guard(
       if (options.allowedOrigins.includes(origin)) {
         reply.header('access-control-allow-origin', origin).header('vary', 'origin')
         if (request.method === 'OPTIONS') return void reply.code(204).headers(preflightHeaders).send()
-      } else if (!isReading(request) && hostOf(origin) !== request.headers.host)
-        return done(new Refusal('forbidden'))
+      } else if (!isReading(request) && hostOf(origin) !== request.host) return done(new Refusal('forbidden'))
     }
     // Nothing compressed is unpacked here, so a small body cannot become a large one.
     const encoding = headerOf(request, 'content-encoding')

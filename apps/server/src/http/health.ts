@@ -3,7 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Metrics } from './metrics.ts'
+import { peerOf } from './peer.ts'
 
+const forwarded = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
 export function mountHealth(
@@ -27,8 +36,9 @@ export function mountHealth(
       .send({ status: ready ? 'ready' : 'database away' })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!needs.metricsPublic && !loopback.test(request.socket.remoteAddress ?? ''))
-      return reply.callNotFound()
+    // What was forwarded comes from elsewhere, whatever the proxy on this machine says or leaves out.
+    const own = loopback.test(peerOf(request)) && !forwarded.some((name) => name in request.headers)
+    if (!needs.metricsPublic && !own) return reply.callNotFound()
     return reply.type(needs.metrics.registry.contentType).send(await needs.metrics.registry.metrics())
   })
 }

@@ -11,7 +11,7 @@ function groups(address: string): string[] {
 
 /**
  * An IPv4 address as it is, also when it comes mapped into IPv6; of an IPv6 address its /64, because one household or
- * one attacker holds all of it. Never a forwarded header: those are whatever the sender likes.
+ * one attacker holds all of it.
  */
 export function peerKey(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
