@@ -6,7 +6,7 @@ import { makeMetrics } from '../apps/server/src/http/metrics.ts'
 import { startTicker } from '../apps/server/src/modules/ticker/index.ts'
 import { catalogueSchema, makeWorlds } from '../apps/server/src/modules/world/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
-import { type ConnectionConfig, openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import { type ConnectionConfig, forRequests, openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { makeLog } from '../apps/server/src/platform/log.ts'
 import { connectionUrl, type PostgresConnection } from '../apps/server/src/platform/postgres/connection.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
@@ -27,7 +27,7 @@ async function startBare(bytes: string): Promise<Started> {
 
 async function startApp(connection: ConnectionConfig): Promise<Started> {
   const log = makeLog('error')
-  const database = openDatabase({ connection, onError: () => undefined })
+  const database = openDatabase({ connection, ...forRequests(), onError: () => undefined })
   const metrics = makeMetrics()
   const app = await buildApp({
     worlds: makeWorlds(database),

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { catalogueSchema } from './modules/world/index.ts'
-import { type Database, openDatabase } from './platform/db/pool.ts'
+import { type Database, forRequests, openDatabase } from './platform/db/pool.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { startPostgres } from './platform/postgres/start.ts'
@@ -28,7 +28,7 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
   const url = config.DATABASE_URL ?? embedded?.url ?? ''
   const database = openDatabase({
     connection: embedded?.connection ?? { connectionString: url },
-    connectionsMax: config.CONNECTIONS_MAX,
+    ...forRequests(config.CONNECTIONS_MAX),
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const close = async () => {

@@ -7,7 +7,9 @@
  */
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { type Connection, type Connections, keepConnections } from './connections.ts'
 import type { Query } from './sql.ts'
+import { sendStatement } from './statement.ts'
 
 // int8 is money and ids: a bigint, never a float. Postgres sends it as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
@@ -25,6 +27,8 @@ export interface DatabaseOptions {
   readonly connection: ConnectionConfig
   /** Connections at most. Default 16. */
   readonly connectionsMax?: number
+  /** Of them in use at once at most. Default: all. */
+  readonly atWorkMax?: number
   readonly onError?: (error: Error) => void
 }
 
@@ -66,25 +70,29 @@ export interface Database {
   close(): Promise<void>
 }
 
-interface RememberingClient extends pg.PoolClient {
-  schemaInUse?: string
-  /** The `set search_path` under way; a transaction commits only when it has gone well. */
-  schemaSet?: Promise<unknown>
-  gathering?: boolean
-}
-
 /** pg does not name its socket in its types. */
-const socketOf = (client: pg.PoolClient): Socket =>
+const socketOf = (client: pg.Client): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
+
+/** Fifty little pieces of a flush are joined first: handing them to the kernel one by one cost three times as much. */
+function writeJoined(
+  this: Socket,
+  pieces: { chunk: Buffer; encoding: BufferEncoding }[],
+  done: (error?: Error | null) => void,
+): void {
+  // A socket takes bytes as they are under this name, which Node's types do not list.
+  this._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, done)
+}
 
 /**
  * What is sent in one turn of the event loop leaves in one write to the socket: pg writes each statement by itself, and a
  * write costs more than making the statement does (a purchase of 12 statements spent 46% of its time in writes).
  */
-function gather(client: RememberingClient): void {
+function gather(client: Connection): void {
   if (client.gathering) return
   const stream = socketOf(client)
   client.gathering = true
+  stream._writev = writeJoined
   stream.cork()
   process.nextTick(() => {
     client.gathering = false
@@ -101,13 +109,11 @@ const retriesMax = 3
 const idleInTransactionMsMax = 10_000
 /** Nobody waits longer for a lock: a request is told to try again, the ticker tries again by itself. */
 const lockMsMax = 15_000
-/** A backend keeps about 0.85 MB for each world it has touched, so a connection is not kept for ever. */
-const usesMaxPerConnection = 20_000
 
 /** Marks a promise as looked at: its failure is seen by the statement that follows it. */
 const unheeded = (sent: Promise<unknown>): void => void sent.catch(() => undefined)
 
-function useSchema(client: RememberingClient, schema: string): void {
+function useSchema(client: Connection, schema: string): void {
   if (client.schemaInUse === schema) return
   client.schemaInUse = schema
   gather(client)
@@ -121,15 +127,11 @@ function useSchema(client: RememberingClient, schema: string): void {
 type Send = (query: Query) => Promise<pg.QueryResult<pg.QueryResultRow>>
 
 const sendOver =
-  (client: RememberingClient, schema: string): Send =>
+  (client: Connection, schema: string): Send =>
   (query) => {
     useSchema(client, schema)
     gather(client)
-    return client.query<pg.QueryResultRow>({
-      name: `${schema}.${query.name}`.slice(-63),
-      text: query.text,
-      values: [...query.values],
-    })
+    return sendStatement(client, `${schema}.${query.name}`.slice(-63), query)
   }
 
 const runner = (send: Send): Runner => ({
@@ -144,7 +146,7 @@ const runner = (send: Send): Runner => ({
 })
 
 async function attempt<T>(
-  client: RememberingClient,
+  client: Connection,
   schema: string,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
@@ -164,31 +166,34 @@ async function attempt<T>(
   }
 }
 
-async function withClient<T>(pool: pg.Pool, work: (client: RememberingClient) => Promise<T>): Promise<T> {
-  const client: RememberingClient = await pool.connect()
-  let broken: Error | undefined
-  const onError = (error: Error) => {
-    broken = error
-  }
-  client.on('error', onError)
+async function withConnection<T>(
+  connections: Connections,
+  schema: string,
+  work: (client: Connection) => Promise<T>,
+): Promise<T> {
+  const client = await connections.take(schema)
   try {
     return await work(client)
+  } catch (error) {
+    // Postgres says this before it hangs up; the socket's end comes a moment later.
+    if ((error as { severity?: string }).severity === 'FATAL') delete client.schemaInUse
+    throw error
   } finally {
-    client.off('error', onError)
-    client.release(broken ?? client.schemaInUse === undefined)
+    connections.give(client)
   }
 }
 
-function scope(pool: pg.Pool, schema: string): Scope {
+function scope(connections: Connections, schema: string): Scope {
   if (!/^[a-z_][a-z0-9_]{0,60}$/.test(schema)) throw new Error(`not a schema name: ${schema}`)
-  const alone: Send = (query) => withClient(pool, (client) => sendOver(client, schema)(query))
+  const alone: Send = (query) =>
+    withConnection(connections, schema, (client) => sendOver(client, schema)(query))
   return {
     ...runner(alone),
     schema,
     transaction: async (work, options = {}) => {
       for (let tries = 1; ; tries++) {
         try {
-          return await withClient(pool, (client) => attempt(client, schema, work, options))
+          return await withConnection(connections, schema, (client) => attempt(client, schema, work, options))
         } catch (error) {
           if (tries >= retriesMax || !retriedCodes.has((error as { code?: string }).code ?? '')) throw error
         }
@@ -197,26 +202,41 @@ function scope(pool: pg.Pool, schema: string): Scope {
   }
 }
 
+const keptMaxDefault = 16
+
+/**
+ * For requests: half of the connections at work at once, so that a free one knows the world asked for. More at work than
+ * four a core wait for each other anyway.
+ */
+export const forRequests = (connectionsMax = keptMaxDefault) => ({
+  connectionsMax,
+  atWorkMax: Math.ceil(connectionsMax / 2),
+})
+
+const connectMsMax = 10_000
+
 /** Opens a pool. Nothing is connected until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    ...options.connection,
-    max: options.connectionsMax ?? 16,
-    maxUses: usesMaxPerConnection,
-    idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: idleInTransactionMsMax,
-    lock_timeout: lockMsMax,
-    pipeline: true,
-  } as pg.PoolConfig)
-  pool.on('error', (error) => options.onError?.(error))
+  const keptMax = options.connectionsMax ?? keptMaxDefault
+  const connections = keepConnections({
+    config: {
+      ...options.connection,
+      connectionTimeoutMillis: connectMsMax,
+      idle_in_transaction_session_timeout: idleInTransactionMsMax,
+      lock_timeout: lockMsMax,
+      pipeline: true,
+    } as pg.ClientConfig,
+    keptMax,
+    atWorkMax: options.atWorkMax ?? keptMax,
+    onError: (error) => options.onError?.(error),
+  })
   return {
-    scope: (schema) => scope(pool, schema),
+    scope: (schema) => scope(connections, schema),
     dedicated: async () => {
       const client = new pg.Client(options.connection)
       await client.connect()
       return client
     },
-    close: () => pool.end(),
+    close: () => connections.close(),
   }
 }

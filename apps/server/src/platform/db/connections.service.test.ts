@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../../../tests/support/postgres.ts'
+import { type Database, openDatabase, type Scope } from './pool.ts'
+import { sql } from './sql.ts'
+
+let server: TestDatabase
+beforeAll(async () => {
+  server = await testDatabase()
+})
+afterAll(() => server.drop())
+
+async function opened(
+  options: { connectionsMax: number; atWorkMax?: number },
+  work: (database: Database, lost: Error[]) => Promise<void>,
+): Promise<void> {
+  const lost: Error[] = []
+  const database = openDatabase({
+    connection: { connectionString: server.url },
+    ...options,
+    onError: (error) => lost.push(error),
+  })
+  try {
+    await work(database, lost)
+  } finally {
+    await database.close()
+  }
+}
+
+const backend = async (scope: Scope): Promise<number> =>
+  (await scope.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid
+
+const nap = (scope: Scope) => scope.run(sql`select pg_sleep(0.1)`)
+
+test('each world keeps to the connection that knows it', () =>
+  opened({ connectionsMax: 4 }, async (database) => {
+    const worlds = ['one', 'two', 'three', 'four'].map((name) => database.scope(name))
+    const first: number[] = []
+    for (const world of worlds) first.push(await backend(world))
+    expect(new Set(first).size).toBe(4)
+    for (const round of [1, 2, 3])
+      for (const [index, world] of worlds.toReversed().entries())
+        expect(await backend(world), `round ${round}`).toBe(first.toReversed()[index])
+  }))
+
+test('a fifth world goes where the fewest are known, and the search path follows', () =>
+  opened({ connectionsMax: 2 }, async (database) => {
+    const [one, two, three] = ['one', 'two', 'three'].map((name) => database.scope(name)) as [
+      Scope,
+      Scope,
+      Scope,
+    ]
+    const [a, b] = [await backend(one), await backend(two)]
+    expect(new Set([a, b]).size).toBe(2)
+    const c = await backend(three)
+    expect([a, b]).toContain(c)
+    const fourth = await backend(database.scope('four'))
+    expect(fourth, 'not where three went').not.toBe(c)
+    for (const scope of [one, two, three])
+      expect(await scope.one(sql`select current_setting('search_path') as path`)).toEqual({
+        path: scope.schema,
+      })
+  }))
+
+test('no more are at work than may be, and whoever waits gets a turn in order', () =>
+  opened({ connectionsMax: 4, atWorkMax: 2 }, async (database) => {
+    const world = database.scope('one')
+    const order: number[] = []
+    const began = performance.now()
+    await Promise.all([0, 1, 2, 3].map((number) => nap(world).then(() => order.push(number))))
+    expect(performance.now() - began).toBeGreaterThan(190)
+    expect(new Set(order.slice(0, 2)), 'the first two end first').toEqual(new Set([0, 1]))
+  }))
+
+test('a connection that dies while idle is told of and replaced', () =>
+  opened({ connectionsMax: 1 }, async (database, lost) => {
+    const world = database.scope('one')
+    const before = await backend(world)
+    await opened({ connectionsMax: 1 }, async (other) => {
+      await other.scope('one').run(sql`select pg_terminate_backend(${before}::int)`)
+    })
+    await expect.poll(() => lost.length).toBeGreaterThan(0)
+    expect(await backend(world)).not.toBe(before)
+  }))
+
+test('a connection that dies at work fails its statement alone', () =>
+  opened({ connectionsMax: 1 }, async (database) => {
+    const world = database.scope('one')
+    const cut = world.run(sql`select pg_terminate_backend(pg_backend_pid())`)
+    await expect(cut).rejects.toThrow()
+    expect(await backend(world)).toBeGreaterThan(0)
+  }))
+
+test('closing waits for what is under way, and nothing begins after it', async () => {
+  const database = openDatabase({ connection: { connectionString: server.url }, connectionsMax: 1 })
+  const world = database.scope('one')
+  const [under, waiting] = [nap(world), nap(world)]
+  await database.close()
+  await expect(Promise.all([under, waiting])).resolves.toHaveLength(2)
+  await expect(backend(world)).rejects.toThrow('closed')
+})
+
+test('a server that is not there is said to be so, again and again', async () => {
+  const database = openDatabase({ connection: { host: '/nowhere', user: 'nobody' }, connectionsMax: 1 })
+  for (const _ of [1, 2, 3]) await expect(backend(database.scope('one'))).rejects.toThrow('ENOENT')
+  await database.close()
+})
+
+test('a statement answers the same whether its columns were asked for or known', () =>
+  opened({ connectionsMax: 1 }, async (database) => {
+    const scope = database.scope('public')
+    const rows = (from: number, to: number) =>
+      scope.many(
+        sql`select n, n::text as text, null as empty from generate_series(${from}::int, ${to}::int) n`,
+      )
+    for (const _ of [1, 2, 3]) {
+      expect(await rows(1, 2)).toEqual([
+        { n: 1, text: '1', empty: null },
+        { n: 2, text: '2', empty: null },
+      ])
+      expect(await rows(2, 1)).toEqual([])
+    }
+    await scope.run(sql`create table if not exists columns_test (a int)`)
+    const insert = (a: number) => scope.run(sql`insert into columns_test values (${a})`)
+    for (const a of [1, 2, 3]) expect(await insert(a)).toBe(1)
+    const all = () => scope.many(sql`select * from columns_test order by a limit 1`)
+    for (const _ of [1, 2]) expect(await all()).toEqual([{ a: 1 }])
+    const broken = () => scope.many(sql`select 1 / ${0}::int as one`)
+    for (const _ of [1, 2]) await expect(broken()).rejects.toThrow('division by zero')
+    await scope.run(sql`alter table columns_test add column b int`)
+    await expect(all()).rejects.toThrow('must not change result type')
+  }))
