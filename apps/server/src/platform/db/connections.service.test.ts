@@ -129,3 +129,56 @@ test('a statement answers the same whether its columns were asked for or known',
     await scope.run(sql`alter table columns_test add column b int`)
     await expect(all()).rejects.toThrow('must not change result type')
   }))
+
+test('brief statements of one moment share a connection, each for itself', () =>
+  opened({ connectionsMax: 8 }, async (database) => {
+    const { brief } = database.scope('public')
+    const asked = Array.from({ length: 40 }, (_, index) =>
+      brief.one<{ pid: number; tx: string; quotient: number }>(sql`
+        select pg_backend_pid() as pid, pg_current_xact_id()::text as tx, 10 / ${index - 5}::int as quotient`),
+    )
+    const answered = await Promise.allSettled(asked)
+    const failed = answered.filter(({ status }) => status === 'rejected')
+    expect(failed, 'the one that divides by zero').toHaveLength(1)
+    const rows = answered.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+    expect(rows.map(({ quotient }) => quotient).slice(6)).toEqual(
+      Array.from({ length: 33 }, (_, index) => Math.trunc(10 / (index + 2))),
+    )
+    expect(new Set(rows.map(({ pid }) => pid)).size, '16 to a connection').toBe(3)
+    expect(new Set(rows.map(({ tx }) => tx)).size).toBe(39)
+  }))
+
+test('a brief statement sees what was committed before it was asked for', () =>
+  opened({ connectionsMax: 4 }, async (database) => {
+    const scope = database.scope('public')
+    await scope.run(sql`create table brief_test (n int)`)
+    const count = () => scope.brief.one<{ n: number }>(sql`select count(*)::int as n from brief_test`)
+    for (const n of [1, 2, 3]) {
+      const under = Array.from({ length: 5 }, count)
+      await scope.run(sql`insert into brief_test values (${n})`)
+      expect(await count()).toEqual({ n })
+      await Promise.all(under)
+    }
+  }))
+
+test('brief statements whose connection cannot be had fail, and later ones begin anew', async () => {
+  const database = openDatabase({ connection: { host: '/nowhere', user: 'nobody' }, connectionsMax: 1 })
+  const { brief } = database.scope('one')
+  for (const _ of [1, 2]) {
+    const asked = await Promise.allSettled([brief.many(sql`select 1`), brief.many(sql`select 1`)])
+    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  }
+  await database.close()
+})
+
+test('a shared connection that dies fails those on it, and the next ones get another', () =>
+  opened({ connectionsMax: 1 }, async (database) => {
+    const { brief } = database.scope('one')
+    const cut = brief.run(sql`select pg_terminate_backend(pg_backend_pid())`)
+    const behind = brief.run(sql`select 1`)
+    expect((await Promise.allSettled([cut, behind])).map(({ status }) => status)).toEqual([
+      'rejected',
+      'rejected',
+    ])
+    expect(await brief.one(sql`select 1 as one`)).toEqual({ one: 1 })
+  }))

@@ -39,7 +39,7 @@ export async function memberOfToken(
 type Found = Omit<Session, 'sessionHash'>
 
 async function memberOf(world: World, sessionHash: Buffer, now: Date): Promise<Found | undefined> {
-  const row = await world.db.maybe<{ member_id: bigint }>(sql`
+  const row = await world.db.brief.maybe<{ member_id: bigint }>(sql`
     select member_id from session join member using (member_id)
     where token_hash = ${sessionHash} and expires_real > ${now} and disabled_at is null`)
   return row && { memberId: id('member', row.member_id) }
@@ -57,7 +57,7 @@ interface StampedRow extends DayRow {
  * order, and the team grows only with the count of members: together they never come back to what they were.
  */
 async function stampedMember(world: World, sessionHash: Buffer, now: Date): Promise<Found | undefined> {
-  const row = await world.db.maybe<StampedRow>(sql`
+  const row = await world.db.brief.maybe<StampedRow>(sql`
     select member.member_id, open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused,
            (select sum(version)::text from balance
             where account_id between member.member_id * 8 and member.member_id * 8 + 7) as versions,
