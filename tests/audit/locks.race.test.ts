@@ -203,7 +203,7 @@ describe('two crediters of one claim', () => {
 })
 
 describe('two claims of one member', () => {
-  const lock = { find: 'where account_id = $1 for no key update', replace: 'where account_id = $1' }
+  const lock = { find: 'for no key update) as own', replace: ') as own' }
 
   async function race(plants: readonly Plant[]) {
     await buying(host.world)

@@ -122,10 +122,17 @@ test('a token of one world opens nothing in another', async () => {
   expect(await refusalOf(elsewhere.call('wallet.summary', {}))).toBe('unauthorized')
   elsewhere.useToken(anna.token.replace(/^test\./, 'other.'))
   expect(await refusalOf(elsewhere.call('wallet.summary', {}))).toBe('unauthorized')
+  expect(await refusalOf(elsewhere.call('order.create', { productId: 'prd_1', agree: 'true' }))).toBe(
+    'unauthorized',
+  )
 })
 
 test('a token is dead at once after logout', async () => {
   const { call } = bela.device
   await call('auth.logout', {})
   expect(await refusalOf(call('wallet.summary', {}))).toBe('unauthorized')
+  // The purchase looks its session up itself; a body that is wrong changes nothing about it.
+  const [machine] = (await call('product.list', {})).data.list
+  for (const productId of [machine?.productId ?? '', 'no product'])
+    expect(await refusalOf(call('order.create', { productId, agree: 'true' }))).toBe('unauthorized')
 })

@@ -13,7 +13,11 @@ export interface Entered {
 }
 
 export const tokenOf = (call: BuiltCall, member: Entered, operator: Entered): string | undefined =>
-  call.auth === 'member' ? member.token : call.auth === 'operator' ? operator.token : undefined
+  call.auth === 'member' || call.auth === 'session'
+    ? member.token
+    : call.auth === 'operator'
+      ? operator.token
+      : undefined
 
 const entered = (device: Entered['device'], token: string): Entered => {
   device.useToken(token)

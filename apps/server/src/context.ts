@@ -36,6 +36,18 @@ export interface MemberContext extends Context {
   readonly stamp?: MemberStamp
 }
 
+/** A session that nobody has looked up yet; the act's own statements do. */
+export interface SessionKey {
+  readonly sessionHash: Buffer
+  /** Wall clock: an expired session is none. */
+  readonly now: Date
+}
+
+/** Of a call that finds its member itself. */
+export interface SessionContext extends Context {
+  readonly session: SessionKey
+}
+
 /** The state that a member's figures rest on, read together with the session. */
 export interface MemberStamp {
   /** While it is the same, no entry, claim, order, settled day or new member has changed them. */
@@ -58,6 +70,7 @@ export interface ContextByAuth {
   readonly public: Context
   readonly device: DeviceContext
   readonly member: MemberContext
+  readonly session: SessionContext
   readonly operator: OperatorContext
 }
 

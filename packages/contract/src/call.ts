@@ -6,10 +6,10 @@ export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books',
 export type Service = (typeof services)[number]
 
 /**
- * Who may call: anyone; a device that holds a practice phone; a logged-in member;
- * an operator of the world.
+ * Who may call: anyone; a device that holds a practice phone; a logged-in member; the same (`session`), whom the call's
+ * own first statement finds, so that it costs no round trip; an operator of the world.
  */
-export type Auth = 'public' | 'device' | 'member' | 'operator'
+export type Auth = 'public' | 'device' | 'member' | 'session' | 'operator'
 
 export interface Address<A extends Auth = Auth> {
   readonly service: Service

@@ -3,7 +3,7 @@ import { type BuiltCall, operationId, Refusal, readLanguage } from '@glasshouse/
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context, ContextByAuth, World } from '../context.ts'
-import { deviceOfSecret, memberOfToken, operatorOfToken } from '../modules/account/index.ts'
+import { deviceOfSecret, memberOfToken, operatorOfToken, sessionKeyOf } from '../modules/account/index.ts'
 import { isVisitNoted, noteVisitor, type Worlds } from '../modules/world/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -97,6 +97,8 @@ export async function contextFor(
       return { ...context, ...(await deviceOfSecret(world, context.deviceSecret)) }
     case 'member':
       return { ...context, ...(await memberOfToken(world, token, needs.wall, call.stamped ?? false)) }
+    case 'session':
+      return { ...context, session: sessionKeyOf(world, token, needs.wall) }
     case 'operator':
       return { ...context, ...(await operatorOfToken(world, token, needs.wall)) }
   }

@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { WithMessage } from '../context.ts'
+import { memberOfToken } from '../modules/account/index.ts'
 import { contextFor, type HttpDependencies } from './auth.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
@@ -45,10 +46,16 @@ async function answer(
   const call: BuiltCall = builtCalls[name]
   const context = await contextFor(call, request, reply, needs)
   const given = bodyOf(call, request)
+  // Whoever is not logged in hears of that first, whatever the body.
+  const refuse = async (refusal: Refusal): Promise<never> => {
+    if (call.auth === 'session')
+      await memberOfToken(context.world, headerOf(request, 'access-token'), needs.wall)
+    throw refusal
+  }
   const broken = Object.entries(given).find(([, value]) => !storable(value))
-  if (broken !== undefined) throw new Refusal('field_invalid', { field: broken[0].slice(0, 40) })
+  if (broken !== undefined) return refuse(new Refusal('field_invalid', { field: broken[0].slice(0, 40) }))
   const body = z.safeParse(call.body, given, { reportInput: true })
-  if (!body.success) throw refusalOf(body.error)
+  if (!body.success) return refuse(refusalOf(body.error))
   const handler = handlers[name] as (body: unknown, context: unknown) => Promise<unknown>
   const result = await handler(body.data, context)
   const [data, msg] =

@@ -22,7 +22,7 @@ const header = (name: string, description: string, required = false): Json => ({
 })
 
 function parametersOf(call: BuiltCall): Json[] {
-  const token = call.auth === 'member' || call.auth === 'operator'
+  const token = call.auth !== 'public' && call.auth !== 'device'
   const query =
     call.method === 'GET'
       ? Object.entries((schemaOf(call.body, 'input')['properties'] ?? {}) as Json).map(([name, schema]) => ({
@@ -50,7 +50,7 @@ function operationOf(name: string, call: BuiltCall): Json {
     tags: [call.service],
     summary: call.summary,
     description: [
-      `Who may call: ${call.auth}.`,
+      `Who may call: ${call.auth === 'session' ? 'member' : call.auth}.`,
       ...(call.ours ? ['Not in the original specification: the app needs it.'] : []),
       ...(refusals === '' ? [] : [`Refusals: ${refusals}.`]),
     ].join(' '),

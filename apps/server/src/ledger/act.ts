@@ -1,14 +1,26 @@
 /** How every money act of a member begins: one flush for day, clock, wallet and the operation's name. */
 import { Refusal } from '@glasshouse/contract'
+import type { SessionKey } from '../context.ts'
+import { assert } from '../platform/assert.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { memberAccount } from './accounts.ts'
+import { memberAccount, slotsPerMember } from './accounts.ts'
 import { type DayRow, dayStateOf, type Moment, momentOf, shareDay } from './moment.ts'
 import { answerAndKeep, answeredBefore, type Operation } from './operation.ts'
 
+/** Who acts: a member, or the one whose session it is. */
+export type Actor = bigint | SessionKey
+
+/** The parameters by which a statement finds an actor, the one or the other being null. */
+export const actorKey = (actor: Actor) =>
+  typeof actor === 'bigint'
+    ? { memberId: actor, sessionHash: null, now: null }
+    : { memberId: null, sessionHash: actor.sessionHash, now: actor.now }
+
 export interface OpenWallet {
   readonly moment: Moment
+  readonly memberId: bigint
   /** The wallet's balance, minor units. */
   readonly wallet: bigint
 }
@@ -16,20 +28,30 @@ export interface OpenWallet {
 /**
  * `openMoney` and `lockWallet` as two statements in one flush: the wallet is locked by the statement that reads day and
  * clock. The day cannot close while the lock before it is held, so waiting for the wallet makes nothing stale.
- * Errors: `money_stopped`.
+ * A session is looked up by the same statement.
+ * Errors: `unauthorized`, `money_stopped`.
  */
-export async function openWallet(tx: Tx, wall: WallClock, memberId: bigint): Promise<OpenWallet> {
+export async function openWallet(tx: Tx, wall: WallClock, actor: Actor): Promise<OpenWallet> {
+  const { memberId, sessionHash, now } = actorKey(actor)
+  const known = memberId === null ? null : memberAccount(memberId, 'wallet')
   const [, row] = await Promise.all([
     tx.run(shareDay()),
-    tx.one<DayRow & { wallet: bigint }>(sql`
-      select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused, wallet
+    tx.maybe<DayRow & { account: bigint; wallet: bigint }>(sql`
+      select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused, account, wallet
       from world_day cross join world_clock cross join (
-        select balance as wallet from balance
-        where account_id = ${memberAccount(memberId, 'wallet')} for no key update) as own`),
+        select account_id as account, balance as wallet from balance
+        where account_id = coalesce(${known}::bigint, (
+          select member_id * ${slotsPerMember}::bigint from session join member using (member_id)
+          where token_hash = ${sessionHash} and expires_real > ${now} and disabled_at is null))
+        for no key update) as own`),
   ])
+  if (row === undefined) {
+    assert(memberId === null, `member ${memberId} has no wallet`)
+    throw new Refusal('unauthorized')
+  }
   const state = dayStateOf(row)
   if (state.moneyStopped) throw new Refusal('money_stopped')
-  return { moment: momentOf(state, wall), wallet: row.wallet }
+  return { moment: momentOf(state, wall), memberId: row.account / slotsPerMember, wallet: row.wallet }
 }
 
 export interface MemberAct {

@@ -14,7 +14,15 @@ export interface Operation {
   readonly input: InputValue
 }
 
-type InputValue = string | number | boolean | bigint | null | undefined | readonly InputValue[] | InputFields
+export type InputValue =
+  | string
+  | number
+  | boolean
+  | bigint
+  | null
+  | undefined
+  | readonly InputValue[]
+  | InputFields
 interface InputFields {
   readonly [field: string]: InputValue
 }
@@ -31,18 +39,28 @@ function canonical(value: InputValue): string {
 
 export const inputHash = (input: InputValue): Buffer => createHash('sha256').update(canonical(input)).digest()
 
+/** A row of `operation`, or the nulls of an outer join that met none. */
+export interface OperationRow<T> {
+  readonly input_hash: Buffer | null
+  readonly result: T | null
+}
+
+/** The answer that a row holds; undefined: the act is new. Errors: `idempotency_conflict`. */
+export function answerIn<T>(row: OperationRow<T>, input: InputValue): { readonly result: T } | undefined {
+  if (row.input_hash === null) return undefined
+  if (!sameBytes(row.input_hash, inputHash(input))) throw new Refusal('idempotency_conflict')
+  return { result: row.result as T }
+}
+
 /** What was answered before under this name. Errors: `idempotency_conflict`. */
 export async function answeredBefore<T>(
   tx: Tx,
   { actorId, operationId, input }: Operation,
 ): Promise<{ readonly result: T } | undefined> {
   if (operationId === null) return undefined
-  const row = await tx.maybe<{ input_hash: Buffer; result: T }>(sql`
+  const row = await tx.maybe<OperationRow<T>>(sql`
     select input_hash, result from operation where actor_id = ${actorId} and operation_id = ${operationId}`)
-  if (row !== undefined && !sameBytes(row.input_hash, inputHash(input))) {
-    throw new Refusal('idempotency_conflict')
-  }
-  return row
+  return row && answerIn(row, input)
 }
 
 /** Keeps an answer under the act's name, as JSON: it is wire data. Without a name there is nothing to keep. */

@@ -131,7 +131,7 @@ export const productCalls = {
     service: 'product',
     method: 'POST',
     path: 'mine/order/create',
-    auth: 'member',
+    auth: 'session',
     summary: 'Buys one machine. The lease agreement must be agreed to.',
     body: z.object({ productId: idText('product'), agree: z.enum(['true', 'false']) }),
     data: z.object({ orderId: z.string(), balance: amountText, firstDue: instantText }),

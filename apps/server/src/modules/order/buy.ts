@@ -1,10 +1,10 @@
 /** Buying one machine: one transaction, top to bottom. */
 import { type BodyOf, type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
 import { dueSpan, shownDueMs } from '@glasshouse/model'
-import type { MemberContext } from '../../context.ts'
-import { openWallet } from '../../ledger/act.ts'
+import type { Context } from '../../context.ts'
+import { type Actor, openWallet } from '../../ledger/act.ts'
 import { purchase } from '../../ledger/movements.ts'
-import { answeredBefore, keepAnswer } from '../../ledger/operation.ts'
+import { answerIn, inputHash } from '../../ledger/operation.ts'
 import { post } from '../../ledger/post.ts'
 import { assert } from '../../platform/assert.ts'
 import { bucketCount, takeFromAny } from '../product/index.ts'
@@ -12,7 +12,7 @@ import { allowedTerms } from './guards.ts'
 import { insertOrder, purchaseFacts } from './store.ts'
 
 export interface Buy {
-  readonly memberId: bigint
+  readonly memberId: Actor
   readonly productId: bigint
   readonly agree: BodyOf<'order.create'>['agree']
   readonly operationId: string | null
@@ -22,22 +22,27 @@ export interface Buy {
 const bucketsTried = 3
 
 type Bought = DataOf<'order.create'>
-type Where = Pick<MemberContext, 'world' | 'wall' | 'random'>
+type Where = Pick<Context, 'world' | 'wall' | 'random'>
 
 /**
- * Errors: money_stopped, idempotency_conflict, those of `allowedTerms` in its order, and last product_sold_out.
+ * Errors: unauthorized, money_stopped, idempotency_conflict, those of `allowedTerms` in its order, and last product_sold_out.
  * A refusal rolls everything back and is not stored. What is awaited together travels in one flush and runs in
  * that order: two flushes and the commit make a purchase.
  */
-export const buy = ({ world, wall, random }: Where, { memberId, productId, agree, operationId }: Buy) =>
+export const buy = (
+  { world, wall, random }: Where,
+  { memberId: actor, productId, agree, operationId }: Buy,
+) =>
   world.db.transaction(async (tx): Promise<Bought> => {
-    const operation = { actorId: memberId, operationId, input: { call: 'order.create', productId, agree } }
-    const [{ moment, wallet }, before, facts] = await Promise.all([
-      openWallet(tx, wall, memberId),
-      answeredBefore<Bought>(tx, operation),
-      purchaseFacts(tx, memberId, productId),
+    const [{ moment, memberId, wallet }, read] = await Promise.all([
+      openWallet(tx, wall, actor),
+      purchaseFacts<Bought>(tx, { actor, productId, operationId }),
     ])
-    if (before !== undefined) return before.result
+    assert(read !== undefined, 'who has a wallet is a member')
+    const { facts, before } = read
+    const input = { call: 'order.create', productId, agree }
+    const answered = answerIn(before, input)
+    if (answered !== undefined) return answered.result
 
     const terms = allowedTerms({ facts, agree, wallet, now: moment.now, wallNowMs: wall.nowMs() })
     const { orderId, simulated } = facts
@@ -48,10 +53,10 @@ export const buy = ({ world, wall, random }: Where, { memberId, productId, agree
     }
     const span = dueSpan(moment.day, terms.validDays)
     const buckets = Array.from({ length: bucketsTried }, () => random.below(bucketCount(terms.stock)))
-    const [posted, , ordered] = await Promise.all([
+    const kept = operationId === null ? null : { operationId, inputHash: inputHash(input), result }
+    const [posted, ordered] = await Promise.all([
       post(tx, moment, purchase({ memberId, productId, price: terms.price, machineCost: terms.machineCost })),
-      keepAnswer(tx, operation, result),
-      insertOrder(tx, moment, { orderId, memberId, simulated, productId, buckets, terms, ...span }),
+      insertOrder(tx, moment, { orderId, memberId, simulated, productId, buckets, terms, ...span, kept }),
     ])
     assert(ordered.movementId === posted.movementId, 'an order belongs to the purchase that paid for it')
     if (!ordered.taken && !(await takeFromAny(tx, { productId, simulated })))

@@ -7,8 +7,8 @@ export const orderHandlers = {
   'order.create': async ({ productId: text, agree }, context) => {
     const productId = parseId('product', text)
     if (productId === null) throw new Refusal('field_invalid', { field: 'productId' })
-    const { memberId, operationId } = context
-    return buy(context, { memberId, productId, agree, operationId })
+    const { session, operationId } = context
+    return buy(context, { memberId: session, productId, agree, operationId })
   },
   'order.list': orderList,
 } satisfies Partial<Handlers>

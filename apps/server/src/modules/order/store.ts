@@ -1,5 +1,7 @@
 /** What a purchase reads and writes beside the ledger. Amounts in minor units. */
+import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Moment } from '../../ledger/moment.ts'
+import type { OperationRow } from '../../ledger/operation.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -29,22 +31,41 @@ export interface ProductTerms {
   readonly leaseVersion: number
 }
 
-type Row = ProductTerms & Omit<PurchaseFacts, 'product'> & { readonly found: boolean }
+type Row<T> = ProductTerms & Omit<PurchaseFacts, 'product'> & OperationRow<T> & { readonly found: boolean }
 
-/** Read after the member's wallet was locked: `owned` is then what every earlier purchase of the member left. */
-export async function purchaseFacts(tx: Tx, memberId: bigint, productId: bigint): Promise<PurchaseFacts> {
-  const row = await tx.one<Row>(sql`
+export interface Asked {
+  readonly actor: Actor
+  readonly productId: bigint
+  readonly operationId: string | null
+}
+
+/**
+ * Read after the member's wallet was locked: `owned` is then what every earlier purchase of the member left, and the
+ * operation's row what the same act before it answered. Undefined: there is no such session.
+ */
+export async function purchaseFacts<T>(
+  tx: Tx,
+  { actor, productId, operationId }: Asked,
+): Promise<{ readonly facts: PurchaseFacts; readonly before: OperationRow<T> } | undefined> {
+  const { memberId, sessionHash } = actorKey(actor)
+  const row = await tx.maybe<Row<T>>(sql`
     select disabled_at is not null as disabled, simulated, ends_real as "endsReal", product_id is not null as found,
            price, day_return as "dayReturn", valid_days as "validDays", machine_cost as "machineCost", stock,
            limit_per_member as "limitPerMember", paused, start_at as "startAt", end_at as "endAt",
            lease_version as "leaseVersion",
            case when limit_per_member is null then 0 else (
              select count(*)::int from ord where ord.member_id = member.member_id and ord.product_id = product.product_id
-           ) end as owned, nextval('ord_order_id_seq') as "orderId"
+           ) end as owned, nextval('ord_order_id_seq') as "orderId", input_hash, result
     from member cross join world_setting left join product on product_id = ${productId} and not draft
-    where member.member_id = ${memberId}`)
+    left join operation on actor_id = member.member_id and operation_id = ${operationId}
+    where member.member_id = coalesce(${memberId}::bigint, (
+      select session.member_id from session where token_hash = ${sessionHash}))`)
+  if (row === undefined) return undefined
   const { disabled, simulated, endsReal, owned, orderId } = row
-  return { disabled, simulated, endsReal, owned, orderId, product: row.found ? row : null }
+  return {
+    facts: { disabled, simulated, endsReal, owned, orderId, product: row.found ? row : null },
+    before: row,
+  }
 }
 
 export interface NewOrder {
@@ -57,6 +78,8 @@ export interface NewOrder {
   readonly terms: ProductTerms
   readonly firstDay: number
   readonly lastDay: number
+  /** The answer, to be kept under the act's name; null: it has none. */
+  readonly kept: { readonly operationId: string; readonly inputHash: Buffer; readonly result: object } | null
 }
 
 export interface Ordered {
@@ -66,14 +89,14 @@ export interface Ordered {
 }
 
 /**
- * Writes the order of the purchase that this transaction posted last, counts the member's machines and takes a unit
- * off the stock. The condition is in that write and the row is locked by it, so two buyers never get one unit; a bucket
+ * Writes the order of the purchase that this transaction posted last, keeps the act's answer, counts the member's
+ * machines and takes a unit off the stock. The condition is in that write and the row is locked by it, so two buyers never get one unit; a bucket
  * that another purchase holds until its commit has reached the disk is passed over. The movement's id is the
  * connection's own last one, so that posting and ordering travel in one flush; the caller holds it against what
  * `post` answered.
  */
 export function insertOrder(tx: Tx, moment: Moment, order: NewOrder): Promise<Ordered> {
-  const { terms } = order
+  const { terms, kept } = order
   return tx.one<Ordered>(sql`
     with counted as (
       update member set machines_bought = machines_bought + 1 where member_id = ${order.memberId}),
@@ -85,6 +108,11 @@ export function insertOrder(tx: Tx, moment: Moment, order: NewOrder): Promise<Or
               ${terms.price}, ${terms.dayReturn}, ${moment.day}, ${order.firstDay}, ${order.lastDay}, ${moment.now},
               ${terms.leaseVersion})
       returning movement_id),
+    answered as (
+      insert into operation (actor_id, operation_id, input_hash, result)
+      select ${order.memberId}, ${kept?.operationId ?? null}::text, ${kept?.inputHash ?? null}::bytea,
+        ${kept === null ? null : JSON.stringify(kept.result)}::jsonb
+      where ${kept !== null}::boolean),
     unit as (
       update stock_bucket
       set left_units = left_units - 1, sold = sold + 1,

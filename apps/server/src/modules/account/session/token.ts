@@ -1,5 +1,7 @@
 /** A token is `<world>.<43 characters>`: the world's slug, then 256 random bits. Only the hash of the bits is kept. */
-import type { World } from '../../../context.ts'
+import { Refusal } from '@glasshouse/contract'
+import type { SessionKey, World } from '../../../context.ts'
+import type { WallClock } from '../../../platform/clock.ts'
 import { hashSecret, type Random } from '../../../platform/random.ts'
 
 /** A session ends 30 days after its login, whatever happens in between. */
@@ -13,6 +15,13 @@ export interface NewToken {
 export function makeToken(world: World, random: Random): NewToken {
   const secret = random.secret()
   return { token: `${world.slug}.${secret}`, hash: hashSecret(secret) }
+}
+
+/** The session that a token may belong to, for calls that look it up themselves. Errors: `unauthorized`. */
+export function sessionKeyOf(world: World, token: string | undefined, wall: WallClock): SessionKey {
+  const sessionHash = hashOfToken(world, token)
+  if (sessionHash === null) throw new Refusal('unauthorized')
+  return { sessionHash, now: new Date(wall.nowMs()) }
 }
 
 /** Null for what cannot be a token of this world: no statement is spent on it. */
