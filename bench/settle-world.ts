@@ -6,7 +6,12 @@ import { operatorCapital } from '../apps/server/src/ledger/movements.ts'
 import { post } from '../apps/server/src/ledger/post.ts'
 import { createWorld, makeWorlds, migrateCatalogue } from '../apps/server/src/modules/world/index.ts'
 import { manualClock } from '../apps/server/src/platform/clock.ts'
-import { type Database, openDatabase, type Scope } from '../apps/server/src/platform/db/pool.ts'
+import {
+  type ConnectionConfig,
+  type Database,
+  openDatabase,
+  type Scope,
+} from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { msPerDay } from '../packages/contract/src/values/time.ts'
 import type { BenchServer } from './bench.ts'
@@ -17,6 +22,8 @@ const amounts = 8
 
 export interface SettleWorld {
   readonly database: Database
+  /** How another process reaches it. */
+  readonly connection: ConnectionConfig
   readonly db: Scope
   readonly wall: ReturnType<typeof manualClock>
   /** Lets the open day run to its end. */
@@ -34,7 +41,8 @@ async function onServer(server: BenchServer, statement: string): Promise<void> {
 export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
   const name = `bench_settle_${randomBytes(4).toString('hex')}`
   await onServer(server, `create database ${name}`)
-  const database = openDatabase({ connection: { ...server.connection, database: name }, connectionsMax: 4 })
+  const connection = { ...server.connection, database: name }
+  const database = openDatabase({ connection, connectionsMax: 4 })
   const wall = manualClock(Date.UTC(2026, 0, 5))
   await migrateCatalogue(database)
   await createWorld(database, wall, {
@@ -66,6 +74,7 @@ export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
   )
   return {
     database,
+    connection,
     db,
     wall,
     endDay: async () => {
