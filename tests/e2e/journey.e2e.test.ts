@@ -108,7 +108,8 @@ test('sees it credited: the wallet and the records have it', async () => {
   // Opened while it is on its way: nothing there yet, and then there it is, without a hand.
   await stranger.follow('Received income')
   await stranger.isOn('Received income')
-  await stranger.sees('No records')
+  await stranger.sees('Received, on its way to your wallet:')
+  await stranger.sees('Nothing has arrived yet')
   // 30 minutes of this world in 7.5 s: slow enough for a busy machine to keep the promise.
   await operator.run(240)
   const row = stranger.page.getByRole('article').filter({ hasText: 'Arrived' })

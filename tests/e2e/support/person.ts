@@ -123,7 +123,11 @@ function actions(page: Page): Omit<Person, 'page' | 'context' | 'problems' | 'cl
       const place = visible((await front()).getByText(label, { exact: true }))
       await place.waitFor()
       const row = await place.locator('xpath=..').innerText()
-      return row.slice(row.indexOf(label) + label.length).trim()
+      // A space that does not break is a space to whoever reads.
+      return row
+        .slice(row.indexOf(label) + label.length)
+        .replaceAll('\u00a0', ' ')
+        .trim()
     },
   }
 }

@@ -10,8 +10,11 @@ const watchMs = 4_000
 const isOnItsWay = (wallet: Pick<DataOf<'wallet.summary'>, 'receiving'> | undefined): boolean =>
   wallet !== undefined && readMoney(wallet.receiving) > 0n
 
-/** On a member's screen that shows received money: reads it again when what was on its way has arrived. */
-export function useArrival(): void {
+/**
+ * On a member's screen that shows received money: reads it again when what was on its way has arrived.
+ * How much is on its way; null when nothing is.
+ */
+export function useArrival(): string | null {
   const { data } = useQuery({
     ...callQuery('wallet.summary', {}),
     refetchInterval: ({ state }) => isOnItsWay(state.data) && watchMs,
@@ -24,4 +27,5 @@ export function useArrival(): void {
     }
     waited.current = waiting
   }, [waiting])
+  return data !== undefined && waiting ? data.receiving : null
 }

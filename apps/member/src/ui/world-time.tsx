@@ -35,6 +35,19 @@ export function useWorldMoment(): (ms: number) => string {
   }
 }
 
+/** "Close of day 31", when what falls due on that day does; `at` is any instant of it. */
+export function DayClose({ at }: { at: string }) {
+  const { t } = useTranslation('common')
+  const reading = useWorldReading()
+  const { tag } = languages[useLanguage()]
+  if (reading === null) return <WorldTime at={at} />
+  return (
+    <time dateTime={at}>
+      {t('dayClose', { day: formatNumber(worldDayOf(reading, Date.parse(at)), tag) })}
+    </time>
+  )
+}
+
 /** `label` adds the words "world time" behind it. */
 export function WorldTime({ at, label = false }: { at: string; label?: boolean }) {
   const { t } = useTranslation('common')

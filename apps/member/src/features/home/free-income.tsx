@@ -9,10 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
-import { WorldTime } from '../../ui/world-time.tsx'
+import { DayClose } from '../../ui/world-time.tsx'
 import { registerReward } from './queries.ts'
 
 const changed = () => invalidateCalls('registerReward.query', 'wallet.summary', 'wallet.records')
+
+/** The instant of a close is the next day's first. */
+const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString()
 
 /** The one free income of a new member: asked for, funded at the close of the day, and where it came from. */
 export function FreeIncome() {
@@ -30,7 +33,7 @@ export function FreeIncome() {
       <p className="small">{t(`free.${data.state}`)}</p>
       {data.state === 'waiting' && data.dueAt !== null ? (
         <p className="small">
-          {t('freeDue')} <WorldTime at={data.dueAt} label />
+          {t('freeDue')} <DayClose at={justBefore(data.dueAt)} />
         </p>
       ) : null}
       {data.state === 'open' ? <Ask /> : null}

@@ -10,7 +10,6 @@ import { Load } from '../../ui/load.tsx'
 import { MachinePicture } from '../../ui/machine-picture.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceExplained } from '../../ui/source-bar.tsx'
-import { WorldTime } from '../../ui/world-time.tsx'
 import './income.css'
 import { Movement } from './movement.tsx'
 import { incomeDetail } from './queries.ts'
@@ -49,10 +48,7 @@ function Income({ detail }: { detail: DataOf<'income.detail'> }) {
           <MachinePicture src={income.productImg} width={72} />
           <div>
             <h2>{income.productName}</h2>
-            <p className="muted small">
-              {t('income:incomeOfDay', { day: formatNumber(income.day, tag) })} · {t('income:dueAt')}{' '}
-              <WorldTime at={income.dueAt} />
-            </p>
+            <p className="muted small">{t('income:incomeOfDay', { day: formatNumber(income.day, tag) })}</p>
             <Amount value={income.sources.paid} size="xl" />
           </div>
         </div>

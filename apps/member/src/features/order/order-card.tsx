@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { MachinePicture } from '../../ui/machine-picture.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
-import { WorldTime } from '../../ui/world-time.tsx'
+import { DayClose } from '../../ui/world-time.tsx'
 
 /** One machine of mine in the list: its term, and all it has paid so far by source. */
 export function OrderCard({ order }: { order: OrderItem }) {
@@ -35,8 +35,8 @@ export function OrderCard({ order }: { order: OrderItem }) {
           },
           { label: t('total'), value: <Amount value={order.walletotal} unit={null} />, note: t('promised') },
           order.getTime === null
-            ? { label: t('expiredAt'), value: <WorldTime at={order.expiryDate} /> }
-            : { label: t('nextDue'), value: <WorldTime at={order.getTime} /> },
+            ? { label: t('expiredAt'), value: <DayClose at={order.expiryDate} /> }
+            : { label: t('nextDue'), value: <DayClose at={order.getTime} /> },
           { label: t('maturity'), value: t('days', { count: order.maturity }) },
         ]}
       />

@@ -11,7 +11,7 @@ import { MachinePicture } from '../../ui/machine-picture.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { Empty } from '../../ui/states.tsx'
-import { WorldTime } from '../../ui/world-time.tsx'
+import { DayClose, WorldTime } from '../../ui/world-time.tsx'
 import './order.css'
 import { LeaseOfOrder } from './lease-of-order.tsx'
 import { StateBadge } from './order-card.tsx'
@@ -72,13 +72,13 @@ function Order({ order }: { order: OrderItem }) {
             { label: t('validity'), value: t('days', { count: order.validDays }) },
             { label: t('maturity'), value: t('days', { count: order.maturity }) },
             { label: t('boughtAt'), value: <WorldTime at={order.startTime} /> },
-            { label: t('firstDue'), value: <WorldTime at={order.validDate} /> },
+            { label: t('firstDue'), value: <DayClose at={order.validDate} /> },
             ...(order.getTime === null
               ? []
-              : [{ label: t('nextDue'), value: <WorldTime at={order.getTime} /> }]),
+              : [{ label: t('nextDue'), value: <DayClose at={order.getTime} /> }]),
             {
               label: order.status === 'valid' ? t('expiresAt') : t('expiredAt'),
-              value: <WorldTime at={order.expiryDate} />,
+              value: <DayClose at={order.expiryDate} />,
             },
           ]}
         />

@@ -8,7 +8,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import type { Act } from '../../ui/use-act.ts'
-import { WorldTime } from '../../ui/world-time.tsx'
+import { DayClose } from '../../ui/world-time.tsx'
 import { PurchaseRefusal } from './purchase-refusal.tsx'
 import { PurchaseTerms } from './purchase-terms.tsx'
 import { walletSummary, worldInfo } from './queries.ts'
@@ -91,7 +91,7 @@ function Bought({ product, bought }: { product: DataOf<'product.detail'>; bought
         <div>
           <dt>{t('firstDue')}</dt>
           <dd>
-            <WorldTime at={bought.firstDue} label />
+            <DayClose at={bought.firstDue} />
           </dd>
         </div>
         <div>

@@ -1,10 +1,11 @@
-import { recordTypeNames, recordTypes } from '@glasshouse/contract'
+import { constants, recordTypeNames, recordTypes } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { useArrival } from '../../platform/arrival.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -22,7 +23,9 @@ export function RecordScreen() {
   const type = name === null ? null : String(recordTypes[name])
   const records = useInfiniteQuery(recordPages(type))
   useOnNewDay('wallet.records')
-  useArrival()
+  const onItsWay = useArrival()
+  // Of these kinds it will be one when it is there.
+  const comes = name === null || name === 'receivedIncome' ? onItsWay : null
   const choose = (value: string) =>
     navigate(value === '' ? '/user/record' : `/user/record?type=${value}`, { replace: true })
   return (
@@ -36,6 +39,14 @@ export function RecordScreen() {
         onChange={choose}
         choices={recordTypeNames.map((one) => ({ value: String(recordTypes[one]), label: t(`type.${one}`) }))}
       />
+      {comes === null ? null : (
+        <div className="note" role="status">
+          <p>
+            <b>{t('comes')}</b> <Amount value={comes} />
+          </p>
+          <p>{t('comesText', { minutes: constants.claimArrivalMinutesMax })}</p>
+        </div>
+      )}
       <List
         key={type}
         query={records}
@@ -46,7 +57,7 @@ export function RecordScreen() {
         empty={
           <Empty
             picture="ledger"
-            title={t('noRecords')}
+            title={t(comes === null ? 'noRecords' : 'noneArrived')}
             action={
               <Link href="/projects" className="button button-plain">
                 {t('toProducts')}

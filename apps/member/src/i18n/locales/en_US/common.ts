@@ -80,6 +80,7 @@ export default {
   fieldInvalid: 'This is not in the right form.',
   worldTime: 'world time',
   worldDay: 'Day {{day}}',
+  dayClose: 'Close of day {{day}}',
   worldMoment: 'Day {{day}}, {{time}}',
   simulatedPart: '({{simulated}} simulated)',
   none: '–',

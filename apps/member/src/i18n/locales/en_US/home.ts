@@ -16,7 +16,7 @@ export default {
   'free.waiting': 'You asked for it. It is funded from the operator’s pot at the close of the world day.',
   'free.received': 'Paid into your wallet.',
   'free.uncovered': 'The operator’s pot was empty at the close of the day: it was not covered.',
-  freeDue: 'Funded at',
+  freeDue: 'To be funded:',
   freeAsk: 'Get the free income',
   freeAsked: 'Asked for. It is funded at the close of the world day.',
   productsTitle: 'Products',

@@ -22,8 +22,7 @@ export default {
   noProfit: 'There is no profit that can be withdrawn today.',
   onItsWay: 'Received, on its way to your wallet:',
   expected: 'Expected within {{minutes}} minutes, by',
-  incomeOfDay: 'Income of day {{day}}',
-  dueAt: 'due',
+  incomeOfDay: 'Fell due at the close of day {{day}}',
   theDay: 'Day {{day}} for everyone',
   closeText:
     'At the close of this day {{incomes}} incomes fell due: {{promised}} was promised, {{paid}} could be paid.',

@@ -62,7 +62,7 @@ export default {
   pay: 'Pay',
   boughtTitle: 'Bought',
   boughtText: 'The {{name}} is yours to lease. Its income falls due at the close of each world day.',
-  firstDue: 'First income',
+  firstDue: 'First income due',
   toOrder: 'See the order',
   adviceBalance: 'Receive income that is due, or choose a machine that costs less.',
   adviceOther: 'Choose another machine.',

@@ -25,8 +25,7 @@ export default {
   noProfit: 'आज लेने के लिए कोई आय नहीं है।',
   onItsWay: 'ले ली गई, वॉलेट में आ रही है:',
   expected: '{{minutes}} मिनट के भीतर, इस समय तक आने की उम्मीद:',
-  incomeOfDay: 'दिन {{day}} की आय',
-  dueAt: 'देय',
+  incomeOfDay: 'दिन {{day}} के अंत में देय हुई',
   theDay: 'दिन {{day}}, सबके लिए',
   closeText: 'इस दिन के अंत में {{incomes}} आय देय हुईं: वादा {{promised}} का था, {{paid}} चुकाए जा सके।',
   'policy.revenue-backed':

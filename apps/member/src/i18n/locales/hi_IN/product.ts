@@ -64,7 +64,7 @@ export default {
   pay: 'चुकाएँ',
   boughtTitle: 'ख़रीद ली गई',
   boughtText: '{{name}} अब आपकी लीज़ पर है। इसकी आय दुनिया के हर दिन के अंत में देय होती है।',
-  firstDue: 'पहली आय',
+  firstDue: 'पहली आय देय',
   toOrder: 'ऑर्डर देखें',
   adviceBalance: 'देय आय प्राप्त करें, या कम क़ीमत की मशीन चुनें।',
   adviceOther: 'कोई दूसरी मशीन चुनें।',
