@@ -15,7 +15,7 @@ export default {
   accountLabel: 'खाता',
   toOrders: 'मेरे ऑर्डर',
   toReceive: 'आय प्राप्त करें',
-  toRecords: 'लेखा-जोखा',
+  toRecords: 'रिकॉर्ड',
   toReceived: 'मिली हुई आय',
   toBooks: 'खुली बही',
   toInvitation: 'दोस्तों को आमंत्रित करें',
