@@ -70,6 +70,19 @@ export const errors = {
 
   address_not_practice: 1501,
   address_incorrect: 1502,
+
+  recharge_too_low: 1521,
+  recharge_too_high: 1522,
+  recharge_too_many: 1523,
+  recharge_unknown: 1524,
+  recharge_closed: 1525,
+  bank_channel_unknown: 1526,
+  bank_account_unknown: 1527,
+  bank_balance_too_low: 1528,
+  bank_top_up_limit: 1529,
+  bank_line_unknown: 1530,
+  bank_line_settled: 1531,
+  exchange_rate_limits: 1532,
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -2,6 +2,8 @@
 import type * as z from 'zod/mini'
 import type { BuiltCall } from './call.ts'
 import { authCalls } from './calls/auth.ts'
+import { bankCalls, practiceBankCalls } from './calls/bank.ts'
+import { bankDeskCalls } from './calls/bank-desk.ts'
 import { booksCalls } from './calls/books.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { plannedCalls } from './calls/planned.ts'
@@ -16,9 +18,12 @@ export const builtCalls = {
   ...productCalls,
   ...rewardCalls,
   ...walletCalls,
+  ...bankCalls,
+  ...practiceBankCalls,
   ...teamCalls,
   ...booksCalls,
   ...operatorCalls,
+  ...bankDeskCalls,
 }
 
 export const calls = { ...builtCalls, ...plannedCalls }

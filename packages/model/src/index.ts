@@ -2,6 +2,7 @@
 export * from './close-funding.ts'
 export * from './coverage.ts'
 export * from './days-to-empty.ts'
+export * from './exchange.ts'
 export * from './fees.ts'
 export * from './funding.ts'
 export * from './mul-div.ts'

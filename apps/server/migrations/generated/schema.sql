@@ -38,6 +38,89 @@ create table balance (
   foreign key (account_id) REFERENCES account(account_id)
 ) with (fillfactor=70);
 
+create table bank_account (
+  bank_account_id bigint generated always as identity not null,
+  member_id bigint not null,
+  currency text not null,
+  number text not null,
+  balance bigint default 0 not null,
+  topped_day integer default '-1'::integer not null,
+  topped bigint default 0 not null,
+  primary key (bank_account_id),
+  unique (member_id, currency),
+  unique (number),
+  check ((balance >= 0)),
+  check ((currency = ANY (ARRAY['INR'::text, 'NGN'::text, 'ZAR'::text, 'KES'::text])))
+);
+
+create table bank_line (
+  line_id bigint generated always as identity not null,
+  kind text not null,
+  member_id bigint not null,
+  currency text not null,
+  amount bigint not null,
+  bank_account_id bigint,
+  account text not null,
+  reference text default ''::text not null,
+  day integer not null,
+  happened_at timestamp with time zone not null,
+  state text,
+  question text,
+  recharge_id bigint,
+  returns bigint,
+  withdrawal_id bigint,
+  usdt bigint,
+  rate bigint,
+  movement_id bigint,
+  primary key (line_id),
+  unique (movement_id),
+  unique (recharge_id),
+  unique (returns),
+  unique (withdrawal_id),
+  check ((amount > 0)),
+  check (((kind = 'payment'::text) = (state IS NOT NULL))),
+  check ((((state = 'review'::text) = (question IS NOT NULL)) OR (state = 'returned'::text))),
+  check ((((state = 'credited'::text) = (recharge_id IS NOT NULL)) OR (kind <> 'payment'::text))),
+  check (((kind = 'return'::text) = (returns IS NOT NULL))),
+  check (((kind = 'payout'::text) = (withdrawal_id IS NOT NULL))),
+  check ((currency = ANY (ARRAY['INR'::text, 'NGN'::text, 'ZAR'::text, 'KES'::text]))),
+  check ((kind = ANY (ARRAY['top-up'::text, 'payment'::text, 'return'::text, 'payout'::text]))),
+  check ((state = ANY (ARRAY['new'::text, 'credited'::text, 'review'::text, 'returned'::text]))),
+  foreign key (bank_account_id) REFERENCES bank_account(bank_account_id),
+  foreign key (recharge_id) REFERENCES bank_recharge(recharge_id),
+  foreign key (returns) REFERENCES bank_line(line_id)
+);
+CREATE INDEX bank_line_in_review ON bank_line USING btree (line_id) WHERE (state = 'review'::text);
+CREATE INDEX bank_line_new ON bank_line USING btree (line_id) WHERE (state = 'new'::text);
+CREATE INDEX bank_line_of_account ON bank_line USING btree (bank_account_id, line_id);
+CREATE INDEX bank_line_of_payee ON bank_line USING btree (member_id, line_id) WHERE (kind = 'payout'::text);
+
+create table bank_recharge (
+  recharge_id bigint generated always as identity not null,
+  member_id bigint not null,
+  currency text not null,
+  channel smallint not null,
+  amount bigint not null,
+  rate bigint not null,
+  reference text not null,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  paid bigint,
+  credited bigint,
+  credited_at timestamp with time zone,
+  movement_id bigint,
+  primary key (recharge_id),
+  unique (movement_id),
+  unique (reference),
+  check ((amount > 0)),
+  check ((num_nonnulls(paid, credited, credited_at, movement_id) = ANY (ARRAY[0, 4]))),
+  check (((cancelled_at IS NULL) OR (movement_id IS NULL))),
+  check ((currency = ANY (ARRAY['INR'::text, 'NGN'::text, 'ZAR'::text, 'KES'::text]))),
+  check (((rate > 0) AND (rate < 100000000)))
+);
+CREATE INDEX bank_recharge_of_member ON bank_recharge USING btree (member_id, recharge_id);
+
 create table books_day (
   day integer not null,
   incomes bigint not null,
@@ -164,6 +247,20 @@ CREATE INDEX entry_of_day ON entry USING btree (day, account_id) INCLUDE (amount
 CREATE INDEX entry_of_movement ON entry USING brin (movement_id) WITH (pages_per_range='16', autosummarize='on');
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE ON entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER entry_sums_to_zero AFTER INSERT ON entry REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION entry_sums_to_zero();
+
+create table exchange_rate (
+  rate_id bigint generated always as identity not null,
+  currency text not null,
+  rate bigint not null,
+  reason text not null,
+  operator_id bigint,
+  day integer not null,
+  set_at timestamp with time zone not null,
+  primary key (rate_id),
+  check ((currency = ANY (ARRAY['INR'::text, 'NGN'::text, 'ZAR'::text, 'KES'::text]))),
+  check (((rate > 0) AND (rate < 100000000)))
+);
+CREATE INDEX exchange_rate_newest ON exchange_rate USING btree (currency, rate_id);
 
 create table income (
   day integer not null,

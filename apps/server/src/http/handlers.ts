@@ -1,6 +1,7 @@
 /** Every call's handler. A call of the contract that is missing here does not compile. */
 import type { Handlers } from '../context.ts'
 import { accountHandlers } from '../modules/account/index.ts'
+import { bankHandlers } from '../modules/bank/index.ts'
 import { booksHandlers } from '../modules/books/index.ts'
 import { incomeHandlers } from '../modules/income/index.ts'
 import { operatorHandlers } from '../modules/operator/index.ts'
@@ -21,6 +22,7 @@ export const handlers: Handlers = {
   ...incomeHandlers,
   ...rewardHandlers,
   ...walletHandlers,
+  ...bankHandlers,
   ...teamHandlers,
   ...booksHandlers,
   ...operatorHandlers,

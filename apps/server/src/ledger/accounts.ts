@@ -1,4 +1,5 @@
 /** The chart of accounts. Members' accounts are stored (a balance row each), all others are summed. */
+import type { Asset } from '@glasshouse/contract'
 import { type RewardKind, rewardKinds } from '@glasshouse/model'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -7,7 +8,7 @@ import { sql } from '../platform/db/sql.ts'
 export const payableKinds = ['income', ...rewardKinds] as const
 export type PayableKind = 'income' | RewardKind
 
-/** Fixed accounts, seeded by migrations/world/0002_ledger.sql; a test holds the two equal. */
+/** Fixed accounts, seeded by the migrations of worlds; a test holds the two equal. */
 export const chart = {
   'pot/revenue': 1n,
   'pot/fees': 2n,
@@ -28,6 +29,15 @@ export const chart = {
   'payable/random': 25n,
   'payable/sign-in': 26n,
   'payable/bonus': 27n,
+  'outside/bank/INR': 30n,
+  'outside/bank/NGN': 31n,
+  'outside/bank/ZAR': 32n,
+  'outside/bank/KES': 33n,
+  'exchange/PUSDT': 40n,
+  'exchange/INR': 41n,
+  'exchange/NGN': 42n,
+  'exchange/ZAR': 43n,
+  'exchange/KES': 44n,
 } as const satisfies Record<string, bigint> & Record<`payable/${PayableKind}`, bigint>
 
 export type FixedPath = keyof typeof chart
@@ -35,6 +45,17 @@ export type FixedPath = keyof typeof chart
 const pathById = new Map<bigint, FixedPath>(
   Object.entries(chart).map(([path, accountId]) => [accountId, path as FixedPath]),
 )
+
+/** Banks and exchanges carry their asset as the end of their path. */
+const assetById = new Map<bigint, Asset>(
+  Object.entries(chart).flatMap(([path, accountId]) => {
+    const asset = /^(?:outside\/bank|exchange)\/([A-Z]+)$/.exec(path)?.[1]
+    return asset === undefined ? [] : [[accountId, asset as Asset] as const]
+  }),
+)
+
+/** What an account is kept in: practice USDT, but for banks and exchanges. */
+export const assetOf = (accountId: bigint): Asset => assetById.get(accountId) ?? 'PUSDT'
 
 /** A member's accounts, in the order of their slots. */
 export const memberSlots = ['wallet', 'fund', 'stock', 'withdrawing', 'debt'] as const

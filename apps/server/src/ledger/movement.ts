@@ -1,6 +1,6 @@
 /** What a movement is, and which account may give to which: the rules of the chart, checked before Postgres is asked. */
 import { assert } from '../platform/assert.ts'
-import { accountPath, isStored } from './accounts.ts'
+import { accountPath, assetOf, isStored } from './accounts.ts'
 
 export interface Posting {
   readonly account: bigint
@@ -38,24 +38,32 @@ const flows = {
   'operator-capital': { from: /^outside\/operator$/, to: /^pot\/operator$/ },
   'daily-return': { from: /^pot\//, to: /^(?:payable\/[a-z-]+|rest)$/ },
   credit: { from: /^payable\//, to: /^member\/\d+\/wallet$/ },
+  'bank-recharge': {
+    from: /^(?:outside\/bank\/[A-Z]{3}|exchange\/PUSDT)$/,
+    to: /^(?:exchange\/[A-Z]{3}|member\/\d+\/wallet)$/,
+  },
+  'bank-payout': {
+    from: /^(?:member\/\d+\/withdrawing|exchange\/[A-Z]{3})$/,
+    to: /^(?:outside\/bank\/[A-Z]{3}|exchange\/PUSDT|pot\/fees|rest)$/,
+  },
 } as const satisfies Record<string, Flow>
 
 export type MovementCode = keyof typeof flows
 
-/** Throws when the postings do not sum to zero, name an account twice or go against the chart. */
+/** Throws when the postings of an asset do not sum to zero, or they name an account twice or go against the chart. */
 export function checkMovement(movement: Movement): void {
   const { code, postings } = movement
   const flow: Flow = flows[code]
-  let sum = 0n
+  const sums = new Map<string, bigint>()
   for (const { account, amount, recordType } of postings) {
-    sum += amount
+    sums.set(assetOf(account), (sums.get(assetOf(account)) ?? 0n) + amount)
     const path = accountPath(account)
     assert(amount !== 0n, `${code}: a posting of zero to ${path}`)
     assert((amount < 0n ? flow.from : flow.to).test(path), `${code}: may not post ${amount} to ${path}`)
     assert(recordType === undefined || isStored(account), `${code}: a record on ${path}`)
   }
   assert(postings.length >= 2, `${code}: a movement has two sides`)
-  assert(sum === 0n, `${code}: postings sum to ${sum}`)
+  for (const [asset, sum] of sums) assert(sum === 0n, `${code}: postings of ${asset} sum to ${sum}`)
   const accounts = new Set(postings.map(({ account }) => account))
   assert(accounts.size === postings.length, `${code}: an account is named twice`)
 }

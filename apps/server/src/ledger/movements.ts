@@ -1,5 +1,6 @@
 /** The movements that requests post, as pure functions. Amounts in minor units, greater than zero. */
-import { recordTypes } from '@glasshouse/contract'
+import { type BankCurrency, recordTypes } from '@glasshouse/contract'
+import type { ExchangedOut } from '@glasshouse/model'
 import { chart, memberAccount } from './accounts.ts'
 import { checkMovement, type Movement, type Posting } from './movement.ts'
 
@@ -77,3 +78,53 @@ export const operatorCapital = (amount: bigint, evidence: string, operatorId: bi
       { account: chart['pot/operator'], amount },
     ],
   })
+
+/** A payment that came to a practice bank of the platform, exchanged into the member's wallet. Nothing is left over. */
+export const bankRecharge = (paid: {
+  memberId: bigint
+  rechargeId: bigint
+  currency: BankCurrency
+  /** Hundredths of the currency. */
+  amount: bigint
+  credited: bigint
+}): Movement =>
+  checked({
+    code: 'bank-recharge',
+    memberId: paid.memberId,
+    subjectId: paid.rechargeId,
+    postings: [
+      { account: chart[`outside/bank/${paid.currency}`], amount: -paid.amount },
+      { account: chart[`exchange/${paid.currency}`], amount: paid.amount },
+      { account: chart['exchange/PUSDT'], amount: -paid.credited },
+      {
+        account: memberAccount(paid.memberId, 'wallet'),
+        amount: paid.credited,
+        recordType: recordTypes.recharge,
+      },
+    ],
+  })
+
+/** A withdrawal that a practice bank pays: the fee to its pot, what rounding to hundredths left to `rest`. */
+export const bankPayout = (payout: {
+  memberId: bigint
+  withdrawalId: bigint
+  currency: BankCurrency
+  fee: bigint
+  exchanged: ExchangedOut
+}): Movement => {
+  const { memberId, withdrawalId, currency, fee, exchanged } = payout
+  const { paid, worth, rest } = exchanged
+  return checked({
+    code: 'bank-payout',
+    memberId,
+    subjectId: withdrawalId,
+    postings: some([
+      { account: chart['pot/fees'], amount: fee },
+      { account: chart.rest, amount: rest },
+      { account: chart[`outside/bank/${currency}`], amount: paid },
+      { account: chart[`exchange/${currency}`], amount: -paid },
+      { account: chart['exchange/PUSDT'], amount: worth },
+      { account: memberAccount(memberId, 'withdrawing'), amount: -(fee + worth + rest) },
+    ]),
+  })
+}

@@ -1,5 +1,5 @@
 /**
- * The only writer of movements, entries and balances (settlement and credit beside it write sets of them).
+ * The only writer of movements, entries and balances (settlement, credit and `postSet` beside it write sets of them).
  *
  * One statement, in two forms. One stored account, as nearly every movement has: its balance is updated where the floor
  * allows it, and movement and entries follow from that row (119 µs of Postgres' time). Several: the balances are locked in account order, checked against their floors and updated; movement and

@@ -5,7 +5,7 @@ import { amountInput, amountText } from '../values/money.ts'
 import { dayNumber, instantText } from '../values/time.ts'
 import { optionalCaptchaFields } from './auth.ts'
 
-const reason = z.string().check(z.minLength(3), z.maxLength(200))
+export const reasonField = z.string().check(z.minLength(3), z.maxLength(200))
 const wholeText = (pattern: RegExp) => z.string().check(z.regex(pattern))
 
 export const operatorRoles = ['facilitator', 'owner', 'finance', 'support', 'editor'] as const
@@ -79,7 +79,7 @@ export const operatorCalls = {
       paused: z.optional(z.enum(['true', 'false'])),
       rate: z.optional(wholeText(/^[1-9][0-9]{0,4}$/)),
       jumpDays: z.optional(wholeText(/^[1-9][0-9]{0,2}$/)),
-      reason,
+      reason: reasonField,
     }),
     data: worldState,
     errors: ['rate_out_of_range', 'jump_too_far', 'clock_backwards', 'field_missing'],
@@ -95,7 +95,7 @@ export const operatorCalls = {
     body: z.object({
       policy: z.optional(z.enum(['revenue-backed', 'promise-first'])),
       operatorFunds: z.optional(z.enum(['true', 'false'])),
-      reason,
+      reason: reasonField,
     }),
     data: worldState,
     errors: ['field_missing'],
@@ -108,7 +108,7 @@ export const operatorCalls = {
     ours: true,
     summary:
       'Books machine revenue that somebody states, with its evidence; drawn apart from modelled revenue in the books.',
-    body: z.object({ amount: amountInput, evidence: reason }),
+    body: z.object({ amount: amountInput, evidence: reasonField }),
     data: z.object({ movementId: z.string(), pot: amountText }),
     errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict'],
     money: true,
@@ -120,7 +120,7 @@ export const operatorCalls = {
     auth: 'operator',
     ours: true,
     summary: 'The operator puts practice money into its own pot.',
-    body: z.object({ amount: amountInput, evidence: reason }),
+    body: z.object({ amount: amountInput, evidence: reasonField }),
     data: z.object({ movementId: z.string(), pot: amountText }),
     errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict'],
     money: true,
@@ -132,7 +132,7 @@ export const operatorCalls = {
     auth: 'operator',
     ours: true,
     summary: 'What a new member starts with.',
-    body: z.object({ amount: amountInput, reason }),
+    body: z.object({ amount: amountInput, reason: reasonField }),
     data: worldState,
     errors: ['amount_invalid'],
   }),
@@ -146,7 +146,7 @@ export const operatorCalls = {
     body: z.object({
       memberId: z.string().check(z.maxLength(20)),
       disabled: z.enum(['true', 'false']),
-      reason,
+      reason: reasonField,
     }),
     data: done,
     errors: ['not_found', 'text_refused'],

@@ -18,6 +18,8 @@ export const idPrefixes = {
   operator: 'opr',
   session: 'ses',
   revenue: 'rev',
+  recharge: 'rch',
+  bankLine: 'bnl',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -68,6 +68,20 @@ export const en_US = {
     address_not_practice:
       'This is an address of a real network[ ({network})]. Only addresses of the practice chain can be used; they begin with practice1.',
     address_incorrect: 'This address is not complete or has a wrong character. Copy it again.',
+
+    recharge_too_low: 'The amount is too small.[ Recharge below {minimum}.]',
+    recharge_too_high: 'The amount is too large.[ One recharge is at most {maximum}.]',
+    recharge_too_many: 'Several recharges wait to be paid already. Pay or cancel one of them first.',
+    recharge_unknown: 'This recharge does not exist.',
+    recharge_closed: 'This recharge has ended: it arrived, expired or was cancelled.',
+    bank_channel_unknown: 'This practice bank does not exist.',
+    bank_account_unknown: 'The platform has no account with this number in this currency. Nothing was paid.',
+    bank_balance_too_low: 'Your account at the practice bank holds less than that. Put play money in first.',
+    bank_top_up_limit: 'That is more than may be put in today.[ {left} is left.]',
+    bank_line_unknown: 'This payment does not exist.',
+    bank_line_settled: 'This payment was booked or sent back already.',
+    exchange_rate_limits:
+      'The rate must lie within ten times of the one a world begins with.[ From {least} to {most}.]',
   },
   successes: {
     'practice.takePhone': 'This is your practice phone.',
@@ -81,5 +95,9 @@ export const en_US = {
     'order.create': 'Bought.',
     'income.receive': 'Received successfully; expected to arrive in 30 minutes.',
     'registerReward.receive': 'Asked for. It is funded when the day closes.',
+    'bankRecharge.create': 'Quote the reference when you pay.',
+    'bankRecharge.cancel': 'Cancelled. Nothing was paid.',
+    'practiceBank.topUp': 'The play money is in your account.',
+    'practiceBank.pay': 'Paid. The platform sees it on its statement in a moment.',
   },
 } as const satisfies Sentences

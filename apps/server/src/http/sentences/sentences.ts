@@ -15,6 +15,10 @@ export type SayingCall = Extract<
   | 'order.create'
   | 'income.receive'
   | 'registerReward.receive'
+  | 'bankRecharge.create'
+  | 'bankRecharge.cancel'
+  | 'practiceBank.topUp'
+  | 'practiceBank.pay'
 >
 
 export interface Sentences {

@@ -6,6 +6,7 @@ import { chart, memberAccountsFrom, slotsPerMember } from '../accounts.ts'
 import type { Check } from './check.ts'
 
 const rewardAccounts = rewardKinds.map((kind) => chart[`payable/${kind}`])
+const payableAccounts = [chart['payable/income'], ...rewardAccounts]
 
 export const creditChecks: readonly Check[] = [
   {
@@ -45,7 +46,7 @@ export const creditChecks: readonly Check[] = [
       said as (select movement_id, account_id, -sum(amount) as amount from named group by movement_id, account_id),
       taken as (
         select movement_id, account_id, amount from entry
-        where account_id between ${chart['payable/income']}::bigint and ${memberAccountsFrom}::bigint - 1
+        where account_id = any(${payableAccounts}::bigint[])
           and amount < 0 and movement_id >= ${since.movementId} and day > ${since.day})
       select coalesce(path, 'account ' || account_id) || ' by movement ' || movement_id as what,
         coalesce(said.amount::text, 'no claim or reward') as expected, coalesce(taken.amount::text, 'no entry') as found

@@ -1,13 +1,20 @@
 /** Proof: whether the books of a world add up. One snapshot; names the first thing that does not. */
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { bankChecks } from './bank-checks.ts'
 import type { Check, Since, Wrong } from './check.ts'
 import { claimChecks } from './claim-checks.ts'
 import { closeChecks } from './close-checks.ts'
 import { creditChecks } from './credit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
 
-export const checks: readonly Check[] = [...entryChecks, ...closeChecks, ...creditChecks, ...claimChecks]
+export const checks: readonly Check[] = [
+  ...entryChecks,
+  ...closeChecks,
+  ...creditChecks,
+  ...claimChecks,
+  ...bankChecks,
+]
 
 export interface Broken extends Wrong {
   /** The rule that does not hold. */

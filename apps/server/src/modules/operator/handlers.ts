@@ -1,6 +1,8 @@
 import type { Handlers } from '../../context.ts'
 import { operatorLoginHandlers } from '../account/index.ts'
+import { bankReview } from '../bank/index.ts'
 import { addCapital } from './add-capital.ts'
+import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
 import { bookRevenue } from './book-revenue.ts'
 import { behindRoles } from './roles.ts'
 import { setClock } from './set-clock.ts'
@@ -45,5 +47,9 @@ export const operatorHandlers = {
     },
     'operator.bookRevenue': (body, context) => bookRevenue(deskOf(context), body),
     'operator.addCapital': (body, context) => addCapital(deskOf(context), body),
+    'operator.setExchangeRate': (body, context) => setExchangeRate(deskOf(context), body),
+    'operator.bankReview': (body, context) => bankReview(context, body),
+    'operator.matchBankLine': (body, context) => matchBankLine(deskOf(context), body),
+    'operator.returnBankLine': (body, context) => returnBankLine(deskOf(context), body),
   } satisfies Partial<Handlers>),
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 export { addCapital } from './add-capital.ts'
+export { setExchangeRate } from './bank-desk.ts'
 export { bookRevenue } from './book-revenue.ts'
 export { operatorHandlers } from './handlers.ts'
 export { setClock } from './set-clock.ts'

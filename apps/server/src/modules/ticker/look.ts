@@ -10,6 +10,8 @@ export interface Look {
   /** The open day has ended, or a closed one waits for its settlement. */
   readonly days: boolean
   readonly credit: boolean
+  /** Payments came that nobody has matched to a recharge. */
+  readonly bank: boolean
   readonly outbox: boolean
   /** Days were settled since the last proof that held, and nobody has proved within the last minute. */
   readonly proof: boolean
@@ -35,6 +37,7 @@ interface Row {
   provedThrough: number
   provedSecondsAgo: number
   creditAt: Date | null
+  bank: boolean
   outbox: boolean
 }
 
@@ -49,6 +52,7 @@ export async function lookAt(world: World, wall: WallClock): Promise<Look> {
         as "provedSecondsAgo",
       least((select min(credit_at) from claim_waiting),
             (select min(credit_at) from payable where movement_id is null and credit_at is not null)) as "creditAt",
+      exists (select from bank_line where state = 'new') as bank,
       exists (select from outbox where relayed_at is null) as outbox
     from world_clock cross join world_day`)
   return judge(row, wall.nowMs())
@@ -69,6 +73,7 @@ function judge(row: Row, nowMs: number): Look {
   return {
     days: !moneyStopped && (row.settledThrough < row.openDay - 1 || isCloseDue(clock, nowMs)),
     credit: !moneyStopped && untilCredit <= 0,
+    bank: !moneyStopped && row.bank,
     outbox: row.outbox,
     proof:
       !moneyStopped && row.settledThrough > row.provedThrough && row.provedSecondsAgo * 1000 >= proofEveryMs,

@@ -2,6 +2,7 @@
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import { matchLines } from '../bank/index.ts'
 import { sweepExpired } from '../limit/index.ts'
 import { type JobQueue, relayOutbox, sweepOutbox } from '../outbox/index.ts'
 import { followVisitors } from '../world/index.ts'
@@ -31,6 +32,11 @@ export const steps: readonly Step[] = [
   { name: 'rate', due: (look) => look.rate, run: (world, { wall }) => followVisitors(world, wall) },
   { name: 'days', due: (look) => look.days, run: (world, tools) => advanceDays(world, tools) },
   { name: 'credit', due: (look) => look.credit, run: (world, tools) => credit(world, tools) },
+  {
+    name: 'bank',
+    due: (look) => look.bank,
+    run: async (world, { wall }) => void (await matchLines(world.db, wall)),
+  },
   {
     name: 'outbox',
     due: (look) => look.outbox,

@@ -25,6 +25,7 @@ type Records = DataOf<'wallet.records'>
 
 /** The specification's labels for what is done when it is written; rails with states of their own add theirs. */
 const statusOfType: Partial<Record<RecordType, RecordItem['status']>> = {
+  recharge: 'arrived',
   receivedIncome: 'arrived',
   startingMoney: 'credited',
   bonus: 'credited',

@@ -1,0 +1,442 @@
+/** Recharging by bank over the wire: asked, paid at the practice bank, found on the statement, in the wallet. */
+import { type BodyOf, countries, type DataOf, readMoney } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
+import { passDays } from '../../../../../tests/support/life.ts'
+import { goodPassword } from '../../../../../tests/support/person.ts'
+import { prove } from '../../ledger/proof/prove.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { matchLines } from './match.ts'
+
+let host: TestApp
+let member: Entered['device']
+let other: Entered['device']
+let operator: Entered['device']
+beforeAll(async () => {
+  host = await testApp()
+  member = (await enterMember(host)).device
+  other = (await enterMember(host)).device
+  operator = (await enterOperator(host)).device
+})
+afterAll(() => host.drop())
+
+/** A member's session outlives these days, an operator's does not. */
+async function daysPass(days: number): Promise<void> {
+  await passDays(host, days)
+  const { msg } = await operator.call('operator.login', {
+    name: 'Owner of the tests',
+    password: goodPassword,
+  })
+  operator.useToken(msg)
+}
+
+type Device = Entered['device']
+const refusal = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (error: unknown) =>
+      error instanceof CallError ? `${error.error} ${error.field ?? ''}`.trim() : String(error),
+  )
+
+const ask = async (amount = '2500.00', who: Device = member) =>
+  (await who.call('bankRecharge.create', { currency: 'NGN', channel: '0', amount })).data
+const fill = (amount: string, who: Device = member) =>
+  who.call('practiceBank.topUp', { currency: 'NGN', amount })
+type Payment = Partial<BodyOf<'practiceBank.pay'>> & { readonly amount: string }
+const pay = async (recharge: DataOf<'bankRecharge.create'>, payment: Payment, who: Device = member) =>
+  (
+    await who.call('practiceBank.pay', {
+      currency: 'NGN',
+      account: recharge.channel.account,
+      reference: recharge.reference,
+      ...payment,
+    })
+  ).data
+const match = () => matchLines(host.world.db, host.wall)
+const wallet = async (who: Device = member) =>
+  readMoney((await who.call('wallet.summary', {})).data.extractable)
+const newest = async (who: Device = member) =>
+  (await who.call('practiceBank.lines', { currency: 'NGN' })).data.list[0]
+const stateOf = async ({ rechargeId }: { readonly rechargeId: string }) =>
+  (await member.call('bankRecharge.list', {})).data.list.find((one) => one.rechargeId === rechargeId)
+const bookKeeps = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
+
+describe('the banks', () => {
+  test('three for each currency, those of one’s own country first, with the specification’s minimums', async () => {
+    const { list, total } = (await member.call('bank.list', {})).data
+    expect(total).toBe(12)
+    expect(list.slice(0, 3).map(({ currency }) => currency)).toEqual(['INR', 'INR', 'INR'])
+    for (const { bank, account, ifsc, country, currency, minimum } of list) {
+      expect(bank).toMatch(/^Practice Bank of /)
+      expect(account).toMatch(/^PRAC9[0-9]{7}$/)
+      expect(ifsc).toMatch(/^PRAC0[0-9]{6}$/)
+      expect(countries.find(({ code }) => code === country)?.currency).toBe(currency)
+      expect(minimum).toBe(currency === 'NGN' ? '2500.00' : '500.00')
+    }
+    expect(new Set(list.map(({ account }) => account)).size).toBe(12)
+  })
+
+  test('are the same for everybody, and one currency’s can be asked for', async () => {
+    const { list } = (await member.call('bank.list', {})).data
+    const naira = (await other.call('bank.list', { currency: 'NGN' })).data.list
+    expect(naira).toEqual(list.filter(({ currency }) => currency === 'NGN'))
+  })
+})
+
+describe('the rate', () => {
+  test('is the one a world begins with until an operator enters another; both have their date', async () => {
+    const before = (await member.call('exchangeRate.get', { currency: 'ZAR' })).data
+    expect(before).toEqual({
+      currency: 'ZAR',
+      rate: '18.00',
+      setAt: '2026-03-02T00:00:00.000Z',
+      setBy: 'default',
+    })
+    host.wall.forward(60_000)
+    await operator.call('operator.setExchangeRate', {
+      currency: 'ZAR',
+      rate: '17.9125',
+      reason: 'As in class',
+    })
+    const after = (await member.call('exchangeRate.get', { currency: 'ZAR' })).data
+    expect(after).toMatchObject({ rate: '17.9125', setBy: 'operator' })
+    expect(after.setAt > before.setAt).toBe(true)
+    const [act] = (await member.call('books.acts', {})).data.list
+    expect(act).toMatchObject({ act: 'exchange-rate', detail: { before: '18.00 ZAR', after: '17.9125 ZAR' } })
+  })
+
+  test.each(['0', '1.7999', '180.0001', '9999'])('%s rand is out of its limits', async (rate) => {
+    const call = operator.call('operator.setExchangeRate', { currency: 'ZAR', rate, reason: 'A joke' })
+    expect(await refusal(call)).toBe('exchange_rate_limits rate')
+  })
+})
+
+describe('asking', () => {
+  test('fixes the rate, says what it brings, and gives a reference to quote', async () => {
+    const recharge = await ask('2500.00')
+    expect(recharge).toMatchObject({
+      amount: '2500.00',
+      rate: '1550.00',
+      credit: '1.612903',
+      paid: null,
+      status: 'pending',
+      arrivedAt: null,
+    })
+    expect(recharge.reference).toMatch(/^GH[0-9A-Z]{8}$/)
+    expect(Date.parse(recharge.expiresAt) - Date.parse(recharge.askedAt)).toBe(7 * 86_400_000)
+    await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
+  })
+
+  test.each([
+    ['2499.99', 'recharge_too_low amount'],
+    ['10000000.01', 'recharge_too_high amount'],
+    ['0', 'amount_invalid amount'],
+    ['-0', 'amount_invalid amount'],
+    ['2500.001', 'amount_invalid amount'],
+    ['1e9', 'amount_invalid amount'],
+    ['०२५००', 'amount_invalid amount'],
+    ['2,500', 'amount_invalid amount'],
+    ['9'.repeat(400), 'amount_invalid amount'],
+  ])('%s naira: %s', async (amount, named) => {
+    expect(await refusal(ask(amount))).toBe(named)
+  })
+
+  test('a channel that is none, and a sixth that waits, are refused by name', async () => {
+    const strange = member.call('bankRecharge.create', { currency: 'NGN', channel: '3', amount: '2500' })
+    expect(await refusal(strange)).toBe('bank_channel_unknown channel')
+    const five = []
+    for (let count = 0; count < 5; count++) five.push(await ask('3000', other))
+    expect(await refusal(ask('3000', other))).toBe('recharge_too_many')
+    for (const { rechargeId } of five) await other.call('bankRecharge.cancel', { rechargeId })
+    expect(await refusal(ask('3000', other))).toBe('ok')
+  })
+
+  test('under one name it is asked once; another amount under it is a conflict', async () => {
+    const wanted = { currency: 'NGN', channel: '1', amount: '4000.00' } as const
+    const operationId = 'asked-once-by-name'
+    const first = (await member.call('bankRecharge.create', wanted, { operationId })).data
+    expect((await member.call('bankRecharge.create', wanted, { operationId })).data).toEqual(first)
+    const changed = member.call('bankRecharge.create', { ...wanted, amount: '4000.01' }, { operationId })
+    expect(await refusal(changed)).toBe('idempotency_conflict')
+    await member.call('bankRecharge.cancel', { rechargeId: first.rechargeId })
+  })
+})
+
+describe('play money', () => {
+  test('goes in up to the day’s limit; a new day has its own', async () => {
+    await fill('900000.00')
+    expect(await refusal(fill('100000.01'))).toBe('bank_top_up_limit amount')
+    const { data } = await fill('100000.00')
+    expect(data).toMatchObject({ balance: '1000000.00', topUpLeft: '0.00', topUpMax: '1000000.00' })
+    await daysPass(1)
+    const next = (await member.call('practiceBank.account', { currency: 'NGN' })).data
+    expect(next).toMatchObject({ balance: '1000000.00', topUpLeft: '1000000.00', account: data.account })
+  })
+
+  test('no more is paid than there is, and only to an account of the platform', async () => {
+    const recharge = await ask('2500.00')
+    expect(await refusal(pay(recharge, { amount: '1000000.01' }))).toBe('bank_balance_too_low amount')
+    expect(await refusal(pay(recharge, { amount: '0.00' }))).toBe('amount_invalid amount')
+    expect(await refusal(pay(recharge, { amount: '1', account: 'PRAC10000000' }))).toBe(
+      'bank_account_unknown account',
+    )
+    const { list } = (await member.call('bank.list', { currency: 'INR' })).data
+    const rupees = list[0]?.account ?? ''
+    expect(await refusal(pay(recharge, { amount: '1', account: rupees }))).toBe(
+      'bank_account_unknown account',
+    )
+    await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
+  })
+})
+
+describe('paying', () => {
+  test('the right amount with the reference arrives, to the minor unit, in wallet, record and exchange record', async () => {
+    const before = await wallet()
+    const recharge = await ask('2500.00')
+    await pay(recharge, {
+      amount: '2500.00',
+      reference: ` ${recharge.reference.toLowerCase().slice(0, 4)}-${recharge.reference.slice(4)}`,
+    })
+    expect(await newest()).toMatchObject({ amount: '-2500.00', status: 'pending' })
+    expect(await match()).toEqual({ credited: 1, review: 0 })
+    expect((await wallet()) - before).toBe(1_612_903n)
+    expect(await stateOf(recharge)).toMatchObject({ status: 'arrived', paid: '2500.00', credit: '1.612903' })
+    expect(await newest()).toMatchObject({ status: 'arrived', question: null })
+    const [record] = (await member.call('wallet.records', { type: '1' })).data.list
+    expect(record).toMatchObject({ type: 1, amount: '1.612903', status: 'arrived', sources: null })
+    const [exchange] = (await member.call('exchange.records', {})).data.list
+    expect(exchange).toMatchObject({
+      direction: 'in',
+      amount: '2500.00',
+      usdt: '1.612903',
+      status: 'arrived',
+    })
+    await bookKeeps()
+  })
+
+  test('at the rate that stood when it was asked', async () => {
+    const recharge = await ask('3100.00')
+    await operator.call('operator.setExchangeRate', {
+      currency: 'NGN',
+      rate: '3100',
+      reason: 'The naira fell',
+    })
+    await pay(recharge, { amount: '3100.00' })
+    await match()
+    expect(await stateOf(recharge)).toMatchObject({ credit: '2.00', rate: '1550.00' })
+    await operator.call('operator.setExchangeRate', {
+      currency: 'NGN',
+      rate: '1550',
+      reason: 'And rose again',
+    })
+  })
+
+  test('a name given to a payment pays once', async () => {
+    const recharge = await ask('2500.00')
+    const body = {
+      currency: 'NGN',
+      account: recharge.channel.account,
+      amount: '2500.00',
+      reference: recharge.reference,
+    } as const
+    const options = { operationId: 'paid-once-by-name' }
+    const first = (await member.call('practiceBank.pay', body, options)).data
+    expect((await member.call('practiceBank.pay', body, options)).data).toEqual(first)
+    expect(await refusal(member.call('practiceBank.pay', { ...body, amount: '2501' }, options))).toBe(
+      'idempotency_conflict',
+    )
+    expect(await match()).toEqual({ credited: 1, review: 0 })
+  })
+
+  const mistakes: readonly [string, (recharge: DataOf<'bankRecharge.create'>) => Payment, string][] = [
+    ['another amount', () => ({ amount: '2400.00' }), 'other_amount'],
+    ['no reference', () => ({ amount: '2500.00', reference: '' }), 'no_reference'],
+    ['a wrong reference', () => ({ amount: '2500.00', reference: 'GH00000000' }), 'unknown_reference'],
+    ['a text as reference', () => ({ amount: '2500.00', reference: 'RENT' }), 'unknown_reference'],
+  ]
+  test.each(mistakes)('%s waits for a person; the recharge stays pending', async (_what, wrong, question) => {
+    const before = await wallet()
+    const recharge = await ask('2500.00')
+    await pay(recharge, wrong(recharge))
+    expect(await match()).toEqual({ credited: 0, review: 1 })
+    expect(await newest()).toMatchObject({ status: 'review', question })
+    expect(await stateOf(recharge)).toMatchObject({ status: 'pending' })
+    expect(await wallet()).toBe(before)
+    await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
+  })
+
+  test('twice: the first arrives, the second waits, also when both came at once', async () => {
+    const recharge = await ask('2500.00')
+    const before = await wallet()
+    await Promise.all([1, 2].map(() => pay(recharge, { amount: '2500.00' })))
+    expect(await match()).toEqual({ credited: 1, review: 1 })
+    expect((await wallet()) - before).toBe(1_612_903n)
+    const lines = (await member.call('practiceBank.lines', { currency: 'NGN', pageSize: 2 })).data.list
+    expect(lines.map(({ status, question }) => [status, question])).toEqual([
+      ['review', 'already_paid'],
+      ['arrived', null],
+    ])
+  })
+
+  test('another member’s reference waits, and reads like an unknown one', async () => {
+    const recharge = await ask('2500.00')
+    await fill('5000.00', other)
+    await pay(recharge, { amount: '2500.00' }, other)
+    expect(await match()).toEqual({ credited: 0, review: 1 })
+    expect(await newest(other)).toMatchObject({ status: 'review', question: 'unknown_reference' })
+    const [line] = (await operator.call('operator.bankReview', {})).data.list.slice(-1)
+    expect(line).toMatchObject({ question: 'other_payer' })
+    await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
+  })
+
+  test('after it was cancelled, or expired, it waits', async () => {
+    const [cancelled, expired] = [await ask('2500.00'), await ask('2600.00')]
+    await member.call('bankRecharge.cancel', { rechargeId: cancelled.rechargeId })
+    await pay(cancelled, { amount: '2500.00' })
+    await match()
+    expect(await newest()).toMatchObject({ question: 'cancelled' })
+    await daysPass(7)
+    expect(await stateOf(expired)).toMatchObject({ status: 'expired' })
+    await pay(expired, { amount: '2600.00' })
+    await match()
+    expect(await newest()).toMatchObject({ question: 'expired' })
+  })
+
+  test('two recharges paid before anybody looked both arrive', async () => {
+    const before = await wallet()
+    const two = [await ask('2500.00'), await ask('2500.00')]
+    for (const recharge of two) await pay(recharge, { amount: '2500.00' })
+    expect(await match()).toEqual({ credited: 2, review: 0 })
+    expect((await wallet()) - before).toBe(2n * 1_612_903n)
+  })
+
+  test('nothing is looked at while money is stopped', async () => {
+    const recharge = await ask('2500.00')
+    await pay(recharge, { amount: '2500.00' })
+    await host.world.db.run(sql`update world_day set money_stopped = true`)
+    expect(await match()).toEqual({ credited: 0, review: 0 })
+    expect(await refusal(pay(recharge, { amount: '2500.00' }))).toBe('money_stopped')
+    await host.world.db.run(sql`update world_day set money_stopped = false`)
+    expect(await match()).toEqual({ credited: 1, review: 0 })
+  })
+})
+
+describe('cancelling', () => {
+  test('twice says the same; one that arrived, and another’s, are refused', async () => {
+    const recharge = await ask('2500.00')
+    const { rechargeId } = recharge
+    expect(await refusal(other.call('bankRecharge.cancel', { rechargeId }))).toBe(
+      'recharge_unknown rechargeId',
+    )
+    const first = (await member.call('bankRecharge.cancel', { rechargeId })).data
+    expect(first.status).toBe('cancelled')
+    expect((await member.call('bankRecharge.cancel', { rechargeId })).data).toEqual(first)
+    const paid = await ask('2500.00')
+    await pay(paid, { amount: '2500.00' })
+    await match()
+    expect(await refusal(member.call('bankRecharge.cancel', paid))).toBe('recharge_closed rechargeId')
+  })
+})
+
+describe('what waits for a person', () => {
+  const wrong = async (amount: string) => {
+    const recharge = await ask('2500.00')
+    await pay(recharge, { amount })
+    await match()
+    const { list } = (await operator.call('operator.bankReview', { pageSize: 50 })).data
+    const line = list.at(-1)
+    if (line === undefined) throw new Error('nothing waits')
+    return { recharge, line }
+  }
+  const reason = 'Seen on the statement'
+
+  test('is matched: what was paid arrives at the recharge’s rate; once, and in the books', async () => {
+    const { recharge, line } = await wrong('2400.00')
+    expect(line.candidates[0]).toMatchObject({
+      rechargeId: recharge.rechargeId,
+      amount: '2500.00',
+      status: 'pending',
+    })
+    const before = await wallet()
+    const body = { lineId: line.lineId, rechargeId: recharge.rechargeId, reason }
+    const options = { operationId: 'matched-by-hand-1' }
+    const { data } = await operator.call('operator.matchBankLine', body, options)
+    expect(data).toEqual({ credited: '1.548387' })
+    expect((await operator.call('operator.matchBankLine', body, options)).data).toEqual(data)
+    expect((await wallet()) - before).toBe(1_548_387n)
+    expect(await stateOf(recharge)).toMatchObject({
+      status: 'arrived',
+      amount: '2500.00',
+      paid: '2400.00',
+      credit: '1.548387',
+    })
+    expect(await refusal(operator.call('operator.matchBankLine', body))).toBe('bank_line_settled lineId')
+    expect(await refusal(operator.call('operator.returnBankLine', body))).toBe('bank_line_settled lineId')
+    await bookKeeps()
+  })
+
+  test('is sent back: into the payer’s account, once, and the member sees it', async () => {
+    const { line } = await wrong('2300.00')
+    const balance = async () => (await member.call('practiceBank.account', { currency: 'NGN' })).data.balance
+    const before = readMoney(await balance(), 'NGN')
+    const body = { lineId: line.lineId, reason }
+    const options = { operationId: 'returned-by-hand-1' }
+    expect((await operator.call('operator.returnBankLine', body, options)).data).toEqual({
+      returned: '2300.00',
+    })
+    expect((await operator.call('operator.returnBankLine', body, options)).data).toEqual({
+      returned: '2300.00',
+    })
+    expect(readMoney(await balance(), 'NGN') - before).toBe(230_000n)
+    const [back, sent] = (await member.call('practiceBank.lines', { currency: 'NGN' })).data.list
+    expect(back).toMatchObject({ kind: 'return', amount: '2300.00', status: 'done' })
+    expect(sent).toMatchObject({
+      kind: 'payment',
+      amount: '-2300.00',
+      status: 'returned',
+      question: 'other_amount',
+    })
+    await bookKeeps()
+  })
+
+  test('cannot be given to another member, to a recharge that ended, or under a reason with a number in it', async () => {
+    const { recharge, line } = await wrong('2200.00')
+    const { lineId } = line
+    const foreign = await ask('2500.00', other)
+    const to = (rechargeId: string, why = reason) =>
+      refusal(operator.call('operator.matchBankLine', { lineId, rechargeId, reason: why }))
+    expect(await to(foreign.rechargeId)).toBe('recharge_unknown rechargeId')
+    expect(await to('rch_zzzzzz')).toBe('recharge_unknown rechargeId')
+    expect(await to(recharge.rechargeId, 'call me on 9876543210')).toBe('text_refused reason')
+    await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
+    expect(await to(recharge.rechargeId)).toBe('recharge_closed rechargeId')
+    const nowhere = operator.call('operator.returnBankLine', { lineId: 'bnl_zzzzzz', reason })
+    expect(await refusal(nowhere)).toBe('bank_line_unknown lineId')
+  })
+
+  test('is nothing for a member’s token', async () => {
+    expect(await refusal(member.call('operator.bankReview', {}))).toBe('unauthorized')
+  })
+})
+
+test('lists go on where they ended, and never show another’s', async () => {
+  const pages: string[][] = []
+  for (let after: string | undefined; pages.length < 20; ) {
+    const { list, next } = (
+      await member.call('exchange.records', { pageSize: 4, ...(after === undefined ? {} : { after }) })
+    ).data
+    pages.push(list.map(({ recordId }) => recordId))
+    if (next === null) break
+    after = next
+  }
+  const { total } = (await member.call('exchange.records', {})).data
+  expect(pages.flat()).toHaveLength(total)
+  expect(new Set(pages.flat()).size).toBe(total)
+  const theirs = (await other.call('exchange.records', { pageSize: 50 })).data.list.map(
+    ({ recordId }) => recordId,
+  )
+  expect(theirs.filter((recordId) => pages.flat().includes(recordId))).toEqual([])
+  expect(await refusal(member.call('exchange.records', { after: 'x.y' }))).toBe('field_invalid after')
+})

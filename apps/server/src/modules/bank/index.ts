@@ -1,0 +1,5 @@
+export { bankHandlers } from './handlers.ts'
+export { type Matched, matchLines } from './match.ts'
+export { type BankPayout, type PaidOut, quotePayout, writePayoutLine } from './payout.ts'
+export { allowedRate, insertRate, type Rate, rateNow } from './rate.ts'
+export { bankReview, matchByHand, sendBack } from './review.ts'

@@ -1,0 +1,58 @@
+/** Pays a withdrawal by bank: the movement, the line of the statement, and the payee's account when it is one here. */
+import { type BankCurrency, type Money, money } from '@glasshouse/contract'
+import { type ExchangedOut, exchangeOutFloor } from '@glasshouse/model'
+import type { Moment } from '../../ledger/moment.ts'
+import { bankPayout } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { assert } from '../../platform/assert.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface BankPayout {
+  readonly memberId: bigint
+  readonly withdrawalId: bigint
+  /** Practice USDT after the fee, and the fee: together what the request moved to the member's `withdrawing`. */
+  readonly net: bigint
+  readonly fee: bigint
+  readonly currency: BankCurrency
+  /** Fixed when it was asked. */
+  readonly rate: bigint
+  /** The card that is paid. */
+  readonly account: string
+}
+
+export interface PaidOut extends ExchangedOut {
+  readonly lineId: bigint
+  readonly movementId: bigint
+}
+
+/** What a withdrawal brings by bank at a rate: shown before it is asked, and paid. */
+export const quotePayout = (net: bigint, rate: bigint): ExchangedOut => exchangeOutFloor(money(net), rate)
+
+/**
+ * Posts the payout and writes its line, once for a withdrawal: a second one fails on the line's key. What rounding to
+ * hundredths of the currency leaves goes to `rest`. The amount must be worth a hundredth at least, which the minimum
+ * of a withdrawal sees to. Call it in the transaction that marks the withdrawal.
+ */
+export async function writePayoutLine(tx: Tx, moment: Moment, payout: BankPayout): Promise<PaidOut> {
+  const { memberId, withdrawalId, net, fee, currency, rate, account } = payout
+  const exchanged = quotePayout(net, rate)
+  const paid: Money<BankCurrency> = exchanged.paid
+  assert(paid > 0n, `withdrawal ${withdrawalId} is worth nothing in ${currency}`)
+  const { movementId } = await post(
+    tx,
+    moment,
+    bankPayout({ memberId, withdrawalId, currency, fee, exchanged }),
+  )
+  const { lineId } = await tx.one<{ lineId: bigint }>(sql`
+    with payee as (
+      update bank_account set balance = balance + ${paid}
+      where number = ${account} and currency = ${currency}
+      returning bank_account_id)
+    insert into bank_line (kind, member_id, currency, amount, bank_account_id, account, day, happened_at, withdrawal_id,
+                           usdt, rate, movement_id)
+    values ('payout', ${memberId}, ${currency}, ${paid}, (select bank_account_id from payee), ${account},
+            ${moment.day}, ${moment.now}, ${withdrawalId}, ${net}, ${rate}, ${movementId})
+    returning line_id as "lineId"`)
+  return { ...exchanged, lineId, movementId }
+}

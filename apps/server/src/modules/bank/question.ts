@@ -1,0 +1,33 @@
+/** Whether a payment is the one that a recharge waits for; if not, why. Pure. */
+import type { LineQuestion } from '@glasshouse/contract'
+import type { RechargeRow } from './recharge-item.ts'
+
+export interface PaymentFacts {
+  readonly memberId: bigint
+  readonly currency: string
+  readonly amount: bigint
+  readonly reference: string
+  /** World time. */
+  readonly paidAt: Date
+}
+
+export type Wanted = Pick<
+  RechargeRow,
+  'member_id' | 'currency' | 'amount' | 'expires_at' | 'cancelled_at' | 'movement_id'
+>
+
+/** Null: it is. `recharge`: the one whose reference was quoted; undefined: there is none. */
+export function questionOf(payment: PaymentFacts, recharge: Wanted | undefined): LineQuestion | null {
+  if (payment.reference === '') return 'no_reference'
+  if (recharge === undefined) return 'unknown_reference'
+  if (recharge.member_id !== payment.memberId) return 'other_payer'
+  if (recharge.currency !== payment.currency) return 'other_currency'
+  if (recharge.movement_id !== null) return 'already_paid'
+  if (recharge.cancelled_at !== null) return 'cancelled'
+  if (recharge.expires_at <= payment.paidAt) return 'expired'
+  return recharge.amount === payment.amount ? null : 'other_amount'
+}
+
+/** What a member is told: that a reference belongs to somebody else is nobody's business. */
+export const questionForMember = (question: LineQuestion | null): LineQuestion | null =>
+  question === 'other_payer' ? 'unknown_reference' : question
