@@ -7,17 +7,27 @@ import {
   accountHandlers,
   deviceOfSecret,
   memberOfToken,
-  operatorLoginHandlers,
   operatorOfToken,
   worldInviteCode,
 } from '../../apps/server/src/modules/account/index.ts'
+import { fundPasswordHandlers } from '../../apps/server/src/modules/fund-password/index.ts'
+import { operatorHandlers } from '../../apps/server/src/modules/operator/index.ts'
+import { payeeHandlers } from '../../apps/server/src/modules/payee/index.ts'
 import { practiceHandlers } from '../../apps/server/src/modules/practice/index.ts'
+import { withdrawalHandlers } from '../../apps/server/src/modules/withdrawal/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 
-const handlers = { ...practiceHandlers, ...accountHandlers, ...operatorLoginHandlers }
+const handlers = {
+  ...practiceHandlers,
+  ...accountHandlers,
+  ...fundPasswordHandlers,
+  ...payeeHandlers,
+  ...withdrawalHandlers,
+  ...operatorHandlers,
+}
 export type PersonCall = keyof typeof handlers
 
 export interface Person {

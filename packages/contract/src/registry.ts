@@ -5,12 +5,16 @@ import { authCalls } from './calls/auth.ts'
 import { bankCalls, practiceBankCalls } from './calls/bank.ts'
 import { bankDeskCalls } from './calls/bank-desk.ts'
 import { booksCalls } from './calls/books.ts'
+import { fundPasswordCalls } from './calls/fund-password.ts'
 import { operatorCalls } from './calls/operator.ts'
+import { payeeCalls } from './calls/payee.ts'
 import { plannedCalls } from './calls/planned.ts'
 import { practiceCalls } from './calls/practice.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
 import { teamCalls } from './calls/team.ts'
 import { walletCalls } from './calls/wallet.ts'
+import { withdrawalCalls } from './calls/withdrawal.ts'
+import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 
 export const builtCalls = {
   ...practiceCalls,
@@ -18,12 +22,16 @@ export const builtCalls = {
   ...productCalls,
   ...rewardCalls,
   ...walletCalls,
+  ...fundPasswordCalls,
+  ...payeeCalls,
+  ...withdrawalCalls,
   ...bankCalls,
   ...practiceBankCalls,
   ...teamCalls,
   ...booksCalls,
   ...operatorCalls,
   ...bankDeskCalls,
+  ...withdrawalDeskCalls,
 }
 
 export const calls = { ...builtCalls, ...plannedCalls }

@@ -23,6 +23,12 @@ export function exchangeInFloor(amount: Money<BankCurrency>, rate: bigint): Mone
   return money(mulDivFloor(amount, scale, rate))
 }
 
+/** What practice USDT is needed for an amount of a bank's money, rounded up: for what a member is charged. */
+export function exchangeInCeil(amount: Money<BankCurrency>, rate: bigint): Money {
+  checkRate(rate)
+  return money(mulDivCeil(amount, scale, rate))
+}
+
 export interface ExchangedOut {
   /** What the bank pays, rounded down to the hundredth. */
   readonly paid: Money<BankCurrency>

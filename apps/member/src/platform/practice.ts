@@ -24,9 +24,13 @@ export const practicePhoneQuery = () => ({
 export const usePracticePhone = (): PracticePhone | null | undefined =>
   useQuery(practicePhoneQuery()).data?.phone
 
+/** Messages that carry a code for a screen to take. */
+export type CodeKind = Extract<DataOf<'practice.messages'>['list'][number]['kind'], `${string}_code`>
+export const isCodeKind = (kind: string): kind is CodeKind => kind.endsWith('_code')
+
 export interface OfferedCode {
   readonly code: string
-  readonly kind: 'register_code' | 'reset_code'
+  readonly kind: CodeKind
 }
 
 const listeners = new Set<(offer: OfferedCode) => void>()

@@ -262,6 +262,15 @@ create table exchange_rate (
 );
 CREATE INDEX exchange_rate_newest ON exchange_rate USING btree (currency, rate_id);
 
+create table fund_password (
+  member_id bigint not null,
+  password_hash text not null,
+  tries integer default 0 not null,
+  locked_until_real timestamp with time zone,
+  primary key (member_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+
 create table income (
   day integer not null,
   order_id bigint not null,
@@ -466,6 +475,36 @@ CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL
 CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
 CREATE INDEX payable_waiting ON payable USING btree (credit_at) WHERE ((movement_id IS NULL) AND (credit_at IS NOT NULL));
 
+create table payee (
+  payee_id bigint generated always as identity not null,
+  member_id bigint not null,
+  rail text not null,
+  currency text not null,
+  address bytea,
+  bank text,
+  payee_name text,
+  account text,
+  ifsc text,
+  added_at timestamp with time zone not null,
+  usable_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  primary key (payee_id),
+  check ((octet_length(address) = 20)),
+  check (((rail = 'chain'::text) = (currency = 'PUSDT'::text))),
+  check (((rail = 'chain'::text) = (address IS NOT NULL))),
+  check ((num_nonnulls(bank, payee_name, account, ifsc) =
+CASE rail
+    WHEN 'chain'::text THEN 0
+    ELSE 4
+END)),
+  check ((currency = ANY (ARRAY['PUSDT'::text, 'INR'::text, 'NGN'::text, 'ZAR'::text, 'KES'::text]))),
+  check ((rail = ANY (ARRAY['chain'::text, 'bank'::text]))),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE UNIQUE INDEX payee_address_once ON payee USING btree (address) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX payee_card_once ON payee USING btree (ifsc, account) WHERE (removed_at IS NULL);
+CREATE INDEX payee_of_member ON payee USING btree (member_id, payee_id) WHERE (removed_at IS NULL);
+
 create table phone_message (
   message_id bigint generated always as identity not null,
   phone_id bigint not null,
@@ -569,6 +608,14 @@ create table sold_day (
 );
 CREATE INDEX sold_day_at_work ON sold_day USING btree (last_day, bought_day);
 
+create table step_up (
+  session_hash bytea not null,
+  token_hash bytea not null,
+  expires_real timestamp with time zone not null,
+  primary key (session_hash),
+  foreign key (session_hash) REFERENCES session(token_hash) ON DELETE CASCADE
+);
+
 create table stock_bucket (
   product_id bigint not null,
   bucket smallint not null,
@@ -590,8 +637,62 @@ create table verification (
   sent_real timestamp with time zone not null,
   expires_real timestamp with time zone not null,
   primary key (target, purpose, device_id),
-  check ((purpose = ANY (ARRAY['register'::text, 'reset'::text]))),
+  check ((purpose = ANY (ARRAY['register'::text, 'reset'::text, 'fund'::text, 'mailbox'::text]))),
   foreign key (device_id) REFERENCES device(device_id)
+);
+
+create table withdrawal (
+  withdrawal_id bigint generated always as identity not null,
+  member_id bigint not null,
+  number integer not null,
+  payee_id bigint not null,
+  rail text not null,
+  amount bigint not null,
+  fee bigint not null,
+  pays bigint,
+  rate bigint,
+  state text default 'pending'::text not null,
+  approvals_needed smallint not null,
+  requested_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  send_by timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  reference text,
+  confirmations smallint default 0 not null,
+  failure text,
+  note text,
+  movement_id bigint not null,
+  ended_movement_id bigint,
+  primary key (withdrawal_id),
+  unique (member_id, number),
+  check ((amount > 0)),
+  check (((approvals_needed >= 0) AND (approvals_needed <= 2))),
+  check (((fee >= 0) AND (fee <= (amount - 1)))),
+  check (((rail = 'bank'::text) = (pays IS NOT NULL))),
+  check (((rail = 'bank'::text) = (rate IS NOT NULL))),
+  check (((due_at IS NOT NULL) OR (state = ANY (ARRAY['pending'::text, 'cancelled'::text, 'failed'::text])))),
+  check (((state = ANY (ARRAY['arrived'::text, 'cancelled'::text, 'failed'::text])) = (ended_movement_id IS NOT NULL))),
+  check (((state = 'failed'::text) = (failure IS NOT NULL))),
+  check ((failure = ANY (ARRAY['refused'::text, 'chain'::text, 'bank'::text]))),
+  check ((pays > 0)),
+  check ((rail = ANY (ARRAY['chain'::text, 'bank'::text]))),
+  check ((rate > 0)),
+  check ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text, 'arrived'::text, 'cancelled'::text, 'failed'::text]))),
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (payee_id) REFERENCES payee(payee_id)
+);
+CREATE INDEX withdrawal_due ON withdrawal USING btree (due_at) WHERE (state = 'pending'::text);
+CREATE INDEX withdrawal_of_payee ON withdrawal USING btree (payee_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
+CREATE INDEX withdrawal_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
+
+create table withdrawal_approval (
+  withdrawal_id bigint not null,
+  operator_id bigint not null,
+  happened_at timestamp with time zone not null,
+  primary key (withdrawal_id, operator_id),
+  foreign key (operator_id) REFERENCES operator(operator_id),
+  foreign key (withdrawal_id) REFERENCES withdrawal(withdrawal_id)
 );
 
 create table world_clock (
@@ -640,12 +741,16 @@ create table world_setting (
   seed bigint default 1 not null,
   ends_real timestamp with time zone not null,
   books_open_real timestamp with time zone,
+  withdrawal_auto_max bigint default 200000000 not null,
+  withdrawal_single_max bigint default 1000000000 not null,
   primary key (one),
+  check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((member_cap >= 1) AND (member_cap <= 1000000))),
   check (((length(name) >= 1) AND (length(name) <= 60))),
   check (one),
   check ((policy = ANY (ARRAY['revenue-backed'::text, 'promise-first'::text]))),
-  check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint)))
+  check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint))),
+  check ((withdrawal_auto_max >= 0))
 );
 
 CREATE OR REPLACE FUNCTION entry_sums_to_zero()

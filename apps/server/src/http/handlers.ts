@@ -3,14 +3,17 @@ import type { Handlers } from '../context.ts'
 import { accountHandlers } from '../modules/account/index.ts'
 import { bankHandlers } from '../modules/bank/index.ts'
 import { booksHandlers } from '../modules/books/index.ts'
+import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
 import { incomeHandlers } from '../modules/income/index.ts'
 import { operatorHandlers } from '../modules/operator/index.ts'
 import { orderHandlers } from '../modules/order/index.ts'
+import { payeeHandlers } from '../modules/payee/index.ts'
 import { practiceHandlers } from '../modules/practice/index.ts'
 import { productHandlers } from '../modules/product/index.ts'
 import { rewardHandlers } from '../modules/reward/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
+import { withdrawalHandlers } from '../modules/withdrawal/index.ts'
 import { worldHandlers } from '../modules/world/index.ts'
 
 export const handlers: Handlers = {
@@ -22,6 +25,9 @@ export const handlers: Handlers = {
   ...incomeHandlers,
   ...rewardHandlers,
   ...walletHandlers,
+  ...fundPasswordHandlers,
+  ...payeeHandlers,
+  ...withdrawalHandlers,
   ...bankHandlers,
   ...teamHandlers,
   ...booksHandlers,

@@ -38,6 +38,9 @@ const flows = {
   'operator-capital': { from: /^outside\/operator$/, to: /^pot\/operator$/ },
   'daily-return': { from: /^pot\//, to: /^(?:payable\/[a-z-]+|rest)$/ },
   credit: { from: /^payable\//, to: /^member\/\d+\/wallet$/ },
+  'withdrawal-request': { from: /^member\/\d+\/wallet$/, to: /^member\/\d+\/withdrawing$/ },
+  'withdrawal-return': { from: /^member\/\d+\/withdrawing$/, to: /^member\/\d+\/wallet$/ },
+  'chain-payout': { from: /^member\/\d+\/withdrawing$/, to: /^(?:outside\/chain|pot\/fees)$/ },
   'bank-recharge': {
     from: /^(?:outside\/bank\/[A-Z]{3}|exchange\/PUSDT)$/,
     to: /^(?:exchange\/[A-Z]{3}|member\/\d+\/wallet)$/,

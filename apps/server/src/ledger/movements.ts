@@ -79,6 +79,57 @@ export const operatorCapital = (amount: bigint, evidence: string, operatorId: bi
     ],
   })
 
+interface Withdrawn {
+  readonly memberId: bigint
+  readonly withdrawalId: bigint
+  /** Minor units; the fee is part of it. */
+  readonly amount: bigint
+}
+
+/** What a member asked to withdraw leaves the wallet at once, fee and all. */
+export const withdrawalRequest = ({ memberId, withdrawalId, amount }: Withdrawn): Movement =>
+  checked({
+    code: 'withdrawal-request',
+    memberId,
+    subjectId: withdrawalId,
+    postings: [
+      { account: memberAccount(memberId, 'wallet'), amount: -amount, recordType: recordTypes.withdrawal },
+      { account: memberAccount(memberId, 'withdrawing'), amount },
+    ],
+  })
+
+/** A withdrawal that was cancelled or failed: the whole of it comes back, fee and all. */
+export const withdrawalReturn = (
+  { memberId, withdrawalId, amount }: Withdrawn,
+  recordType: 'withdrawal' | 'withdrawalFailed',
+): Movement =>
+  checked({
+    code: 'withdrawal-return',
+    memberId,
+    subjectId: withdrawalId,
+    postings: [
+      { account: memberAccount(memberId, 'withdrawing'), amount: -amount },
+      { account: memberAccount(memberId, 'wallet'), amount, recordType: recordTypes[recordType] },
+    ],
+  })
+
+/** A withdrawal whose transaction has its confirmations: what arrived left for the chain, the fee for its pot. */
+export const chainPayout = ({
+  memberId,
+  withdrawalId,
+  amount,
+  fee,
+}: Withdrawn & { readonly fee: bigint }): Movement =>
+  checked({
+    code: 'chain-payout',
+    memberId,
+    subjectId: withdrawalId,
+    postings: some([
+      { account: memberAccount(memberId, 'withdrawing'), amount: -amount },
+      { account: chart['outside/chain'], amount: amount - fee },
+      { account: chart['pot/fees'], amount: fee },
+    ]),
+  })
 /** A payment that came to a practice bank of the platform, exchanged into the member's wallet. Nothing is left over. */
 export const bankRecharge = (paid: {
   memberId: bigint

@@ -2,15 +2,8 @@
 import { planned } from '../call.ts'
 
 export const plannedCalls = {
-  'paypassword.update': planned('user', 'POST', 'paypassword/update'),
-  'paypassword.phoneCode': planned('user', 'POST', 'auth/paypwd-code'),
-  'paypassword.mailCode': planned('user', 'POST', 'paypassword/code'),
-  'paypassword.codeSupport': planned('user', 'POST', 'paypassword/codesupport'),
-  'paypassword.bindMail': planned('user', 'POST', 'paypassword/bindemail'),
-  'paypassword.has': planned('user', 'POST', 'user/has-paypass'),
   'push.saveToken': planned('user', 'POST', 'user/firebase-token'),
   'fund.sell': planned('user', 'POST', 'app/financial/sellFinancial'),
-  'bank.modify': planned('user', 'POST', 'user/bank/modify'),
   'user.modifyHead': planned('user', 'POST', 'user/modify-head'),
   'user.modifyName': planned('user', 'POST', 'user/modify-name'),
   'feedback.create': planned('user', 'POST', 'feedback/create'),
@@ -27,7 +20,6 @@ export const plannedCalls = {
   'coupon.mineOfProduct': planned('gift', 'GET', 'coupon/userProductCoupons'),
   'coupon.dataOfProduct': planned('gift', 'GET', 'coupon/queryPruductCouponData'),
   'coupon.receive': planned('gift', 'POST', 'coupon/receiveCoupon'),
-  'withdrawal.status': planned('wallet', 'GET', 'cash/withdraw/status'),
   'signin.today': planned('gift', 'GET', 'signin/today'),
   'signin.sign': planned('gift', 'POST', 'signin/today'),
   'signin.signToday': planned('gift', 'POST', 'signin/todaySignin'),

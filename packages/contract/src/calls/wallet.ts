@@ -52,6 +52,7 @@ export const recordItem = z.object({
     'expired',
     'not_received',
     'receiving',
+    'cancelled',
   ]),
   /** Balance of the wallet after it; null where the wallet was not touched. */
   balanceAfter: z.nullable(amountText),

@@ -18,6 +18,8 @@ export const idPrefixes = {
   operator: 'opr',
   session: 'ses',
   revenue: 'rev',
+  payee: 'pye',
+  withdrawal: 'wdr',
   recharge: 'rch',
   bankLine: 'bnl',
 } as const

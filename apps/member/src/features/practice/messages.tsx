@@ -2,7 +2,7 @@ import { languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
-import { offerCode } from '../../platform/practice.ts'
+import { isCodeKind, offerCode } from '../../platform/practice.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -17,6 +17,9 @@ const textOf = {
   asked_elsewhere: 'msgAskedElsewhere',
   password_changed: 'msgPasswordChanged',
   unknown_account: 'msgUnknownAccount',
+  fund_code: 'msgFundCode',
+  mailbox_code: 'msgMailboxCode',
+  fund_password_changed: 'msgFundPasswordChanged',
 } as const satisfies Record<PracticeMessage['kind'], string>
 
 function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () => void }) {
@@ -24,7 +27,7 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
   const { tag } = languages[useLanguage()]
   const { code, kind } = message
   const take = (text: string) => {
-    if ((kind === 'register_code' || kind === 'reset_code') && offerCode({ code: text, kind })) {
+    if (isCodeKind(kind) && offerCode({ code: text, kind })) {
       toast(t('filled'))
       onTaken()
     } else void copyText(text)

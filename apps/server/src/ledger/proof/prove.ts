@@ -7,6 +7,7 @@ import { claimChecks } from './claim-checks.ts'
 import { closeChecks } from './close-checks.ts'
 import { creditChecks } from './credit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
+import { withdrawalChecks } from './withdrawal-checks.ts'
 
 export const checks: readonly Check[] = [
   ...entryChecks,
@@ -14,6 +15,7 @@ export const checks: readonly Check[] = [
   ...creditChecks,
   ...claimChecks,
   ...bankChecks,
+  ...withdrawalChecks,
 ]
 
 export interface Broken extends Wrong {

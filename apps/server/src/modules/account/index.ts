@@ -1,5 +1,7 @@
 /** Members and operators: who they are, how they get in, and how they are shut out. */
 export { deviceOfSecret } from '../practice/index.ts'
+export { checkCode, newestCodeTarget, useCode } from './code/check.ts'
+export { sendMemberCode } from './code/send.ts'
 export { createMember, type MadeMember, type NewMember } from './create-member.ts'
 export { accountHandlers, operatorLoginHandlers } from './handlers.ts'
 export { worldInviteCode } from './invite-code.ts'
@@ -10,7 +12,10 @@ export {
   setOperatorPassword,
 } from './operator/create.ts'
 export { operatorOfToken } from './operator/session.ts'
-export { hashPassword } from './password/argon.ts'
+export { hashPassword, isPassword } from './password/argon.ts'
+export { checkNewPassword } from './password/new-password.ts'
+export { readMail } from './read-target.ts'
 export { type SeededMember, type SeedMember, seedMember } from './seed-member.ts'
 export { memberOfToken } from './session/member.ts'
 export { sessionKeyOf } from './session/token.ts'
+export { tellMember } from './update-password.ts'

@@ -13,7 +13,7 @@ import { checkNewPassword } from './password/new-password.ts'
 import { readPhoneOrMailbox } from './read-target.ts'
 import { rememberMemberDevice } from './session/device.ts'
 import { endSessions } from './session/member.ts'
-import { tellPasswordChanged } from './update-password.ts'
+import { tellMember } from './update-password.ts'
 
 const perDevice = { max: 20, windowMs: 10 * 60_000 }
 const perPeer = { max: 200, windowMs: 10 * 60_000 }
@@ -39,7 +39,7 @@ export const resetPassword: Handler<'auth.resetPassword'> = async (body, context
     await tx.run(sql`update member set password_hash = ${fresh} where member_id = ${memberId}`)
     await endSessions(tx, memberId)
     await rememberMemberDevice(tx, context, memberId)
-    await tellPasswordChanged(tx, wall, memberId)
+    await tellMember(tx, wall, memberId, 'password_changed')
   })
   await forgive(world.db, accountBuckets('member', targetKey(target)))
   return {}

@@ -5,7 +5,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { forgive, limit } from '../limit/index.ts'
-import { findPhone, tell } from '../practice/index.ts'
+import { findPhone, type Message, tell } from '../practice/index.ts'
 import { hashPassword, isPassword } from './password/argon.ts'
 import { checkNewPassword } from './password/new-password.ts'
 import { endSessions } from './session/member.ts'
@@ -36,14 +36,19 @@ export const updatePassword: Handler<'auth.updatePassword'> = async (body, conte
       where member_id = ${memberId} and password_hash = ${kept.password_hash}`)
     if (changed === 0) throw wrong
     await endSessions(tx, memberId, sessionHash)
-    await tellPasswordChanged(tx, wall, memberId)
+    await tellMember(tx, wall, memberId, 'password_changed')
   })
   await forgive(world.db, [bucket])
   return {}
 }
 
 /** The owner hears of it on the phone, whoever did it. */
-export async function tellPasswordChanged(tx: Tx, wall: WallClock, memberId: bigint): Promise<void> {
+export async function tellMember(
+  tx: Tx,
+  wall: WallClock,
+  memberId: bigint,
+  kind: Message['kind'],
+): Promise<void> {
   const { country, digits, email } = await tx.one<{
     country: string
     digits: string | null
@@ -54,5 +59,5 @@ export async function tellPasswordChanged(tx: Tx, wall: WallClock, memberId: big
     tx,
     digits === null ? { channel: 'mail', email: email ?? '' } : { channel: 'sms', country, digits },
   )
-  if (phone !== undefined) await tell(tx, wall, { phoneId: phone.phoneId, channel, kind: 'password_changed' })
+  if (phone !== undefined) await tell(tx, wall, { phoneId: phone.phoneId, channel, kind })
 }

@@ -13,6 +13,7 @@ export async function sweepExpired(world: Runner, wall: WallClock): Promise<numb
     world.run(sql`delete from attempt where ends_real <= ${now}`),
     world.run(sql`delete from captcha where expires_real <= ${now}`),
     world.run(sql`delete from verification where expires_real <= ${now}`),
+    world.run(sql`delete from step_up where expires_real <= ${now}`),
     world.run(sql`delete from session where expires_real <= ${now}`),
     world.run(sql`delete from operator_session where expires_real <= ${now}`),
     world.run(sql`delete from phone_message where sent_real <= ${new Date(wall.nowMs() - messageKeptMs)}`),

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../context.ts'
 import { operatorLoginHandlers } from '../account/index.ts'
 import { bankReview } from '../bank/index.ts'
+import { withdrawalQueue } from '../withdrawal/index.ts'
 import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
 import { bookRevenue } from './book-revenue.ts'
@@ -9,6 +10,7 @@ import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { deskOf } from './staff-act.ts'
+import { sayNo, sayYes, setWithdrawalLimits } from './withdrawal-desk.ts'
 import { worldState } from './world-state.ts'
 
 const { 'operator.login': login, ...accountActs } = operatorLoginHandlers
@@ -47,6 +49,10 @@ export const operatorHandlers = {
     },
     'operator.bookRevenue': (body, context) => bookRevenue(deskOf(context), body),
     'operator.addCapital': (body, context) => addCapital(deskOf(context), body),
+    'operator.withdrawals': withdrawalQueue,
+    'operator.approveWithdrawal': (body, context) => sayYes(deskOf(context), body),
+    'operator.refuseWithdrawal': (body, context) => sayNo(deskOf(context), body),
+    'operator.setWithdrawalLimits': (body, context) => setWithdrawalLimits(deskOf(context), body),
     'operator.setExchangeRate': (body, context) => setExchangeRate(deskOf(context), body),
     'operator.bankReview': (body, context) => bankReview(context, body),
     'operator.matchBankLine': (body, context) => matchBankLine(deskOf(context), body),

@@ -1,7 +1,7 @@
 /** What the ticker remembers of a world between two looks; lost with the process, and nothing depends on it. */
 import type { World } from '../../context.ts'
 
-export type StepName = 'rate' | 'days' | 'credit' | 'bank' | 'outbox' | 'proof' | 'sweep'
+export type StepName = 'rate' | 'days' | 'credit' | 'bank' | 'payout' | 'outbox' | 'proof' | 'sweep'
 
 export interface Attention {
   readonly world: World

@@ -12,6 +12,8 @@ export interface Look {
   readonly credit: boolean
   /** Payments came that nobody has matched to a recharge. */
   readonly bank: boolean
+  /** Withdrawals to cards whose time has come. */
+  readonly payout: boolean
   readonly outbox: boolean
   /** Days were settled since the last proof that held, and nobody has proved within the last minute. */
   readonly proof: boolean
@@ -38,6 +40,7 @@ interface Row {
   provedSecondsAgo: number
   creditAt: Date | null
   bank: boolean
+  payoutAt: Date | null
   outbox: boolean
 }
 
@@ -53,6 +56,8 @@ export async function lookAt(world: World, wall: WallClock): Promise<Look> {
       least((select min(credit_at) from claim_waiting),
             (select min(credit_at) from payable where movement_id is null and credit_at is not null)) as "creditAt",
       exists (select from bank_line where state = 'new') as bank,
+      (select min(due_at) from withdrawal join member using (member_id)
+       where state = 'pending' and rail = 'bank' and disabled_at is null) as "payoutAt",
       exists (select from outbox where relayed_at is null) as outbox
     from world_clock cross join world_day`)
   return judge(row, wall.nowMs())
@@ -69,16 +74,22 @@ function judge(row: Row, nowMs: number): Look {
   }
   const shown = shownMs(clock, nowMs)
   const untilCredit = row.creditAt === null ? beatMs : (row.creditAt.getTime() - shown) / row.rate
+  const untilPayout = row.payoutAt === null ? beatMs : (row.payoutAt.getTime() - shown) / row.rate
   const { moneyStopped } = row
   return {
     days: !moneyStopped && (row.settledThrough < row.openDay - 1 || isCloseDue(clock, nowMs)),
     credit: !moneyStopped && untilCredit <= 0,
     bank: !moneyStopped && row.bank,
+    payout: !moneyStopped && untilPayout <= 0,
     outbox: row.outbox,
     proof:
       !moneyStopped && row.settledThrough > row.provedThrough && row.provedSecondsAgo * 1000 >= proofEveryMs,
     rate: row.follows && rateFor(row.visitor?.getTime() ?? null, nowMs) !== row.rate,
     lagDays: closesDue(clock, nowMs) + row.openDay - 1 - row.settledThrough,
-    nextMs: Math.min(beatMs, realMsUntilClose(clock, nowMs) ?? beatMs, Math.max(0, untilCredit)),
+    nextMs: Math.min(
+      beatMs,
+      realMsUntilClose(clock, nowMs) ?? beatMs,
+      Math.max(0, Math.min(untilCredit, untilPayout)),
+    ),
   }
 }

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log.ts'
 import { matchLines } from '../bank/index.ts'
 import { sweepExpired } from '../limit/index.ts'
 import { type JobQueue, relayOutbox, sweepOutbox } from '../outbox/index.ts'
+import { payByBank } from '../withdrawal/index.ts'
 import { followVisitors } from '../world/index.ts'
 import { advanceDays, credit } from './advance-days.ts'
 import type { Attention, StepName } from './attention.ts'
@@ -36,6 +37,11 @@ export const steps: readonly Step[] = [
     name: 'bank',
     due: (look) => look.bank,
     run: async (world, { wall }) => void (await matchLines(world.db, wall)),
+  },
+  {
+    name: 'payout',
+    due: (look) => look.payout,
+    run: async (world, { wall }) => void (await payByBank(world.db, wall)),
   },
   {
     name: 'outbox',

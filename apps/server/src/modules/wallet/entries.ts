@@ -1,5 +1,5 @@
 /** Records that touched the wallet, from its entries. Amounts in minor units. */
-import { type RecordType, recordTypes } from '@glasshouse/contract'
+import { type RecordType, recordTypes, type WithdrawalItem } from '@glasshouse/contract'
 import { memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -31,6 +31,9 @@ export async function entriesOnPage(runner: Runner, page: EntryPage): Promise<bi
   return rows.map(({ seq }) => seq)
 }
 
+/** Records that are about a withdrawal: what it took, and what came back. */
+const withdrawalRecords = [recordTypes.withdrawal, recordTypes.withdrawalFailed]
+
 export interface EntryRow {
   readonly seq: bigint
   readonly movementId: bigint
@@ -40,6 +43,8 @@ export interface EntryRow {
   readonly day: number
   readonly happenedAt: Date
   readonly productName: string | null
+  /** The state of the withdrawal it is about. */
+  readonly withdrawal: WithdrawalItem['state'] | null
   /** The claim that a credit paid. */
   readonly claim: number | null
   /** The reward that a credit paid, with its funding. */
@@ -60,11 +65,13 @@ export const entryRows = (runner: Runner, memberId: bigint, seqs: readonly bigin
       from entry join movement using (movement_id)
       where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
     select seq, page.movement_id as "movementId", record_type as "recordType", amount, balance_after as "balanceAfter",
-           page.day, page.happened_at as "happenedAt", product.name as "productName", claim::int as claim, promised, revenue,
+           page.day, page.happened_at as "happenedAt", product.name as "productName", withdrawal.state as withdrawal, claim::int as claim, promised, revenue,
            fees, operator, purchases
     from page
     left join product on record_type = ${recordTypes.buyMachine} and product_id = subject_id
     left join payable using (payable_id)
+    left join (select withdrawal_id, state from withdrawal) as withdrawal
+      on record_type = any(${withdrawalRecords}::smallint[]) and withdrawal_id = page.subject_id
     order by seq desc`)
 
 /** Records counted anew each time; beyond them the count is kept. */

@@ -76,7 +76,7 @@ function entryItem(row: EntryRow, claimed: ClaimedRow | undefined): RecordItem {
     subject: row.productName,
     time: row.happenedAt.toISOString(),
     day: row.day,
-    status: statusOfType[description] ?? 'succeeded',
+    status: row.withdrawal === null ? (statusOfType[description] ?? 'succeeded') : withdrawalStatus(row),
     balanceAfter: formatMoney(row.balanceAfter),
     sources: claimed === undefined ? rewardSources(row) : sourcesOf(claimed),
     incomeId:
@@ -84,6 +84,12 @@ function entryItem(row: EntryRow, claimed: ClaimedRow | undefined): RecordItem {
         ? null
         : formatIncomeId({ orderId: id('order', claimed.orderId), day: claimed.day }),
   }
+}
+
+/** What came back is credited; what was taken is where its withdrawal is. */
+function withdrawalStatus({ amount, withdrawal }: EntryRow): RecordItem['status'] {
+  if (amount > 0n) return 'credited'
+  return withdrawal === 'sent' || withdrawal === null ? 'processing' : withdrawal
 }
 
 const rewardSources = ({ promised, revenue, fees, operator, purchases }: EntryRow) =>

@@ -23,6 +23,9 @@ export default {
   msgAskedElsewhere:
     'Another device asked for a code for this number or mailbox. It got none: a code is made for this device only. You need to do nothing.',
   msgPasswordChanged: 'The password of your account was changed.',
+  msgFundCode: 'Your code for the fund password is {{code}}. It is good for 10 minutes.',
+  msgMailboxCode: 'Your code to bind this mailbox is {{code}}. It is good for 10 minutes.',
+  msgFundPasswordChanged: 'The fund password of your account was set.',
   msgUnknownAccount:
     'Somebody asked for a new password for this number. It has no account here: register first.',
   words: 'Recovery words',

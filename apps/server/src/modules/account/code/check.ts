@@ -10,7 +10,7 @@ import { type Target, targetKey } from '../../practice/index.ts'
 export const codeTriesMax = 5
 export const codeLivesMs = 10 * 60_000
 
-export type Purpose = 'register' | 'reset'
+export type Purpose = 'register' | 'reset' | 'fund' | 'mailbox'
 
 export interface CodeFor {
   readonly target: Target
@@ -61,3 +61,16 @@ export const useCode = async (tx: Tx, { target, purpose, deviceId, hash }: Right
     delete from verification
     where target = ${targetKey(target)} and purpose = ${purpose} and device_id = ${deviceId} and code_hash = ${hash}`)) ===
   1
+
+/** To which of these the newest code was sent; undefined: to none. */
+export async function newestCodeTarget(
+  runner: Runner,
+  { targets, ...wanted }: Omit<CodeFor, 'target'> & { readonly targets: readonly Target[] },
+): Promise<Target | undefined> {
+  const row = await runner.maybe<{ target: string }>(sql`
+    select target from verification
+    where target = any(${targets.map(targetKey)}::text[]) and purpose = ${wanted.purpose}
+      and device_id = ${wanted.deviceId}
+    order by sent_real desc limit 1`)
+  return targets.find((target) => targetKey(target) === row?.target)
+}

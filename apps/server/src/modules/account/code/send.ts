@@ -23,8 +23,9 @@ const perStrangersPhone = { max: 5, windowMs: hourMs }
 export interface Sending {
   readonly target: Target
   readonly purpose: Purpose
-  readonly captcha: CaptchaAnswer
 }
+
+type Sent = Promise<{ resendSeconds: number }>
 
 /**
  * A code is made for the device that holds the phone, and for no other: whoever asks for somebody else's gets the same
@@ -33,16 +34,26 @@ export interface Sending {
  * Errors: `too_many_requests`, `phone_not_practice` or `mail_not_practice`, `captcha_incorrect`,
  * `code_sent_too_often`.
  */
-export async function sendCode(
+export const sendCode = (
   context: DeviceContext,
-  { target, purpose, captcha }: Sending,
-): Promise<{ resendSeconds: number }> {
+  { captcha, ...sending }: Sending & { readonly captcha: CaptchaAnswer },
+): Sent => send(context, sending, () => takeCaptcha(context, captcha))
+
+/** The same for a member who is logged in: no captcha. */
+export const sendMemberCode = (context: DeviceContext, sending: Sending): Sent =>
+  send(context, sending, async () => undefined)
+
+async function send(
+  context: DeviceContext,
+  { target, purpose }: Sending,
+  beforeSending: () => Promise<void>,
+): Sent {
   const { world, wall, peer, deviceId } = context
   await limit(world.db, `ask:device:${deviceId}`, perDevice, wall)
   await limit(world.db, `ask:peer:${peerKey(peer)}`, perPeer, wall)
   const phone = await findPhone(world.db, target)
   if (phone === undefined) throw notPractice(target)
-  await takeCaptcha(context, captcha)
+  await beforeSending()
   const key = targetKey(target)
   await limit(world.db, `resend:${deviceId}:${purpose}:${key}`, perResend, wall, 'code_sent_too_often')
   const own = phone.deviceId === deviceId
@@ -62,6 +73,8 @@ export const notPractice = (target: Target): Refusal =>
 /** What the phone gets: the code, or why there is none. */
 function messageFor(purpose: Purpose, own: boolean, isMember: boolean): Message['kind'] {
   if (!own) return 'asked_elsewhere'
+  if (purpose === 'fund') return 'fund_code'
+  if (purpose === 'mailbox') return 'mailbox_code'
   if (purpose === 'register') return isMember ? 'already_registered' : 'register_code'
   return isMember ? 'reset_code' : 'unknown_account'
 }
@@ -74,7 +87,7 @@ async function write(
   const member = await findMember(tx, target)
   const kind = messageFor(purpose, own, member !== undefined)
   const code = String(random.below(1_000_000)).padStart(6, '0')
-  const sent = kind === 'register_code' || kind === 'reset_code'
+  const sent = kind.endsWith('_code')
   const hash = codeHash({ target, purpose, deviceId }, code)
   const now = wall.nowMs()
   await Promise.all([

@@ -39,6 +39,7 @@ export const row = z.array(z.nullable(z.string()))
 export const leftOut: readonly string[] = [
   'schema_version',
   'session',
+  'step_up',
   'operator_session',
   'verification',
   'captcha',

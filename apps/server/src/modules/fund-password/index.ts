@@ -1,0 +1,3 @@
+/** The fund password: what stands between a session and the money leaving. */
+export { fundPasswordHandlers } from './handlers.ts'
+export { type Proved, proveFundPassword } from './step-up.ts'

@@ -1,0 +1,57 @@
+/**
+ * One check of the fund password for several acts: a token that stands for it for five minutes, in the session it was
+ * given in. This is where a second step belongs (an authenticator, a passkey): it is asked for before the token is made,
+ * and a member who has one gives no bare password any more (`proveFundPassword`).
+ */
+import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
+import type { MemberContext } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { hashSecret } from '../../platform/random.ts'
+import { checkFundPassword, fundPasswordState } from './check.ts'
+
+export const stepUpSeconds = 300
+
+/** Errors: those of `checkFundPassword`; `unauthorized` when the session ended meanwhile. */
+export async function openStepUp(
+  { fundPassword }: BodyOf<'paypassword.check'>,
+  context: MemberContext,
+): Promise<DataOf<'paypassword.check'>> {
+  const { world, wall, random, memberId, sessionHash } = context
+  const comparedHash = await checkFundPassword(context, fundPassword)
+  const stepUpToken = random.secret()
+  const opened = await world.db.run(sql`
+    insert into step_up (session_hash, token_hash, expires_real)
+    select token_hash, ${hashSecret(stepUpToken)}, ${new Date(wall.nowMs() + stepUpSeconds * 1000)}
+    from session join fund_password using (member_id)
+    where token_hash = ${sessionHash} and member_id = ${memberId} and password_hash = ${comparedHash}
+    on conflict (session_hash) do update set token_hash = excluded.token_hash, expires_real = excluded.expires_real`)
+  if (opened === 0) throw new Refusal('unauthorized')
+  return { stepUpToken, seconds: stepUpSeconds }
+}
+
+/** What proved that the member knows the fund password; the transaction that acts on it looks again. */
+export type Proved =
+  | { readonly by: 'step-up'; readonly sessionHash: Buffer; readonly tokenHash: Buffer }
+  /** The hash that the password was compared with: a change meanwhile ends it. */
+  | { readonly by: 'password'; readonly comparedHash: string }
+
+interface Given {
+  readonly fundPassword?: string | undefined
+  readonly stepUpToken?: string | undefined
+}
+
+/**
+ * A token is looked up by the transaction itself; a password is compared here, outside of it.
+ * Errors: those of `checkFundPassword`; `field_missing` when neither is given.
+ */
+export async function proveFundPassword(
+  context: MemberContext,
+  { fundPassword, stepUpToken }: Given,
+): Promise<Proved> {
+  if (stepUpToken !== undefined)
+    return { by: 'step-up', sessionHash: context.sessionHash, tokenHash: hashSecret(stepUpToken) }
+  if (fundPassword !== undefined)
+    return { by: 'password', comparedHash: await checkFundPassword(context, fundPassword) }
+  const { bound } = await fundPasswordState(context.world.db, context.wall, context.memberId)
+  throw new Refusal(bound ? 'field_missing' : 'fund_password_needed', { field: 'fundPassword' })
+}

@@ -1,0 +1,109 @@
+/** A process of its own that acts for members as it is told, all at once, when it is told: for race tests. */
+import { id, Refusal } from '@glasshouse/contract'
+import { type Plant, planted } from '../../../../../tests/support/planted.ts'
+import type { World } from '../../context.ts'
+import { manualClock } from '../../platform/clock.ts'
+import { type Database, openDatabase } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { buy } from '../order/index.ts'
+import { addPayee } from '../payee/add.ts'
+import { makeWorlds } from '../world/index.ts'
+import { cancelWithdrawal } from './cancel.ts'
+import { payByBank } from './pay-by-bank.ts'
+import { requestWithdrawal } from './request.ts'
+
+/** Ids as texts: a message between processes carries no bigint. */
+export type Act = { readonly memberId: string; readonly operationId?: string } & (
+  | {
+      readonly act: 'withdraw'
+      readonly payeeId: string
+      readonly amount: string
+      readonly comparedHash: string
+    }
+  | { readonly act: 'buy'; readonly productId: string }
+  | { readonly act: 'cancel'; readonly withdrawalId: string }
+  | { readonly act: 'bind'; readonly address: string }
+  | { readonly act: 'pay' }
+)
+
+export interface ActingOrders {
+  readonly url: string
+  readonly slug: string
+  readonly wallMs: number
+  readonly plants: readonly Plant[]
+  readonly acts: readonly Act[]
+}
+
+export interface ActingReport {
+  /** What the act is called, or the refusal's name, or `bug: …`, in the order of the acts. */
+  readonly outcomes: readonly string[]
+  readonly unmet: readonly string[]
+}
+
+const connections = 16
+
+/** One pool for all the rounds that this process takes part in. */
+let opened: { readonly database: Database; readonly world: World } | undefined
+
+async function open({ url, slug }: ActingOrders) {
+  if (opened !== undefined) return opened
+  const database = openDatabase({ connection: { connectionString: url }, connectionsMax: connections })
+  const world = await makeWorlds(database).find(slug)
+  if (world === undefined) throw new Error(`no world ${slug}`)
+  // Every connection is made before the first round, so that a round is not a race of connecting.
+  const slow = () => world.db.transaction((tx) => tx.run(sql`select pg_sleep(0.05)`))
+  await Promise.all(Array.from({ length: connections }, slow))
+  opened = { database, world }
+  return opened
+}
+
+async function perform(world: World, wallMs: number, act: Act): Promise<unknown> {
+  const memberId = id('member', BigInt(act.memberId))
+  const wall = manualClock(wallMs)
+  const where = { world, wall, random: secureRandom, memberId, operationId: act.operationId ?? null }
+  switch (act.act) {
+    case 'withdraw': {
+      const { amount, comparedHash } = act
+      const asked = {
+        payeeId: BigInt(act.payeeId),
+        amount,
+        proved: { by: 'password', comparedHash } as const,
+      }
+      return await requestWithdrawal(where, { ...where, ...asked })
+    }
+    case 'buy':
+      return await buy(where, { ...where, productId: BigInt(act.productId), agree: 'true' })
+    case 'cancel':
+      return await cancelWithdrawal(act.withdrawalId, where)
+    case 'bind': {
+      const form = { rail: 'chain', chain: 'practice', currency: 'PUSDT', address: act.address } as const
+      return await addPayee(form, where as unknown as Parameters<typeof addPayee>[1])
+    }
+    case 'pay':
+      return await payByBank(world.db, wall)
+  }
+}
+
+async function run(orders: ActingOrders, go: Promise<void>): Promise<ActingReport> {
+  const { world, unmet } = planted((await open(orders)).world, orders.plants)
+  process.send?.('ready')
+  await go
+  const outcomes = await Promise.all(
+    orders.acts.map((act) =>
+      perform(world, orders.wallMs, act).then(
+        () => act.act,
+        (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${(error as Error).message}`),
+      ),
+    ),
+  )
+  return { outcomes, unmet: unmet() }
+}
+
+let released = Promise.withResolvers<void>()
+process.on('message', (message) => {
+  if (message === 'go') return released.resolve()
+  released = Promise.withResolvers<void>()
+  void run(message as ActingOrders, released.promise).then((report) => process.send?.(report))
+})
+process.on('disconnect', () => void opened?.database.close())

@@ -1,0 +1,26 @@
+/** `withdrawal.cancel`: a member takes back what is not being processed yet, fee and all. */
+import { type DataOf, formatMoney, parseId, Refusal } from '@glasshouse/contract'
+import type { MemberContext } from '../../context.ts'
+import { memberAct } from '../../ledger/act.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { cancelPending } from './states.ts'
+
+type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
+
+/**
+ * Errors, in this order: `money_stopped`, `idempotency_conflict`, `withdrawal_unknown` for one that is not there or
+ * another member's, `withdrawal_under_way`.
+ */
+export const cancelWithdrawal = (text: string, { world, wall, memberId, operationId }: Where) =>
+  world.db.transaction((tx): Promise<DataOf<'withdrawal.cancel'>> => {
+    const input = { call: 'withdrawal.cancel', withdrawalId: text }
+    return memberAct(tx, wall, { memberId, operationId, input }, async ({ moment, wallet }) => {
+      const found = await tx.maybe<{ withdrawalId: bigint; amount: bigint }>(sql`
+        select withdrawal_id as "withdrawalId", amount from withdrawal
+        where withdrawal_id = ${parseId('withdrawal', text)} and member_id = ${memberId}`)
+      if (found === undefined) throw new Refusal('withdrawal_unknown', { field: 'withdrawalId' })
+      if (!(await cancelPending(tx, moment, found.withdrawalId)))
+        throw new Refusal('withdrawal_under_way', { field: 'withdrawalId' })
+      return { amount: formatMoney(found.amount), balance: formatMoney(wallet + found.amount) }
+    })
+  })

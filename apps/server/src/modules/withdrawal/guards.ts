@@ -1,0 +1,53 @@
+/** Who may withdraw what, in the order in which it is refused. Pure. */
+import { formatMoney, type Money, money, Refusal } from '@glasshouse/contract'
+import { openWithdrawalsMax, type Payee, type WithdrawalFacts } from './store.ts'
+
+/** One practice USDT. */
+export const withdrawalMin: Money = money(1_000_000n)
+
+export interface Checked {
+  readonly facts: WithdrawalFacts
+  /** World time. */
+  readonly now: Date
+  readonly wallNowMs: number
+}
+
+/**
+ * Who may withdraw at all and where to; the amount is looked at next, once the payee says its currency.
+ * Errors: world_ended, account_disabled, fund_password_needed, step_up_needed, payee_unknown, payee_held.
+ */
+export function allowedPayee({ facts, now, wallNowMs }: Checked): Payee {
+  const { payee } = facts
+  if (wallNowMs >= facts.endsReal.getTime()) throw new Refusal('world_ended')
+  if (facts.disabled) throw new Refusal('account_disabled')
+  if (!facts.hasFundPassword) throw new Refusal('fund_password_needed', { field: 'fundPassword' })
+  if (!facts.proved) throw new Refusal('step_up_needed', { field: 'stepUpToken' })
+  if (payee === null) throw new Refusal('payee_unknown', { field: 'payeeId' })
+  if (now < payee.usableAt)
+    throw new Refusal('payee_held', { field: 'payeeId', facts: { holdUntil: payee.usableAt.toISOString() } })
+  return payee
+}
+
+/**
+ * Whether the amount, in practice USDT, can go. `minimum`: how the least is said in the payee's currency.
+ * Errors: withdrawal_minimum, balance_too_low, withdrawals_too_many.
+ */
+export function checkAmount(
+  facts: WithdrawalFacts,
+  { amount, wallet, minimum }: { readonly amount: bigint; readonly wallet: bigint; readonly minimum: string },
+): void {
+  if (amount < withdrawalMin) throw new Refusal('withdrawal_minimum', { field: 'amount', facts: { minimum } })
+  if (amount > wallet - facts.debt)
+    throw new Refusal('balance_too_low', {
+      field: 'amount',
+      facts: { balance: formatMoney(wallet - facts.debt), needed: formatMoney(amount) },
+    })
+  if (facts.open >= openWithdrawalsMax)
+    throw new Refusal('withdrawals_too_many', { facts: { most: openWithdrawalsMax } })
+}
+
+/** How many of the staff have to say yes. */
+export const approvalsFor = (
+  amount: bigint,
+  { autoMax, singleMax }: Pick<WithdrawalFacts, 'autoMax' | 'singleMax'>,
+): number => (amount <= autoMax ? 0 : amount <= singleMax ? 1 : 2)

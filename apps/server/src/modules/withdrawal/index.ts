@@ -1,0 +1,14 @@
+/** Money out: requests, their ways, and what the rails need to pay them. */
+export { approveWithdrawal, type Decided, type Decision, refuseWithdrawal } from './decide.ts'
+export { withdrawalHandlers } from './handlers.ts'
+export { payByBank } from './pay-by-bank.ts'
+export { withdrawalQueue } from './queue.ts'
+export { requestWithdrawal } from './request.ts'
+export {
+  type DuePayout,
+  failPayout,
+  markArrived,
+  markSent,
+  noteConfirmations,
+  payoutsDue,
+} from './states.ts'

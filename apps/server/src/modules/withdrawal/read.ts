@@ -1,0 +1,135 @@
+/** `withdrawal.list`: my withdrawals, newest first, with their ways. */
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  formatPracticeAddress,
+  formatRate,
+  parseId,
+  Refusal,
+  type WithdrawalItem,
+} from '@glasshouse/contract'
+import type { MemberContext } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import type { Failure } from './states.ts'
+import type { Currency, Rail, State } from './store.ts'
+
+interface Row {
+  readonly withdrawalId: bigint
+  readonly number: number
+  readonly payeeId: bigint
+  readonly rail: Rail
+  readonly currency: Currency
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly pays: bigint | null
+  readonly rate: bigint | null
+  readonly state: State
+  readonly approvalsNeeded: number
+  readonly approvals: number
+  readonly requestedAt: Date
+  readonly dueAt: Date | null
+  readonly sendBy: Date
+  readonly sentAt: Date | null
+  readonly endedAt: Date | null
+  readonly reference: string | null
+  readonly confirmations: number
+  readonly failure: Failure | null
+  readonly note: string | null
+  readonly address: Buffer | null
+  readonly bank: string | null
+  readonly account: string | null
+}
+
+interface Wanted {
+  readonly memberId: bigint
+  readonly withdrawalId: bigint | null
+  readonly rail: Rail | null
+  readonly after: bigint | null
+  readonly limit: number
+  readonly offset: number
+}
+
+const rowsOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
+  runner.many<Row>(sql`
+    select withdrawal_id as "withdrawalId", number, payee_id as "payeeId", withdrawal.rail, currency, amount, fee, pays,
+           rate, state, approvals_needed as "approvalsNeeded",
+           (select count(*)::int from withdrawal_approval as said
+            where said.withdrawal_id = withdrawal.withdrawal_id) as approvals,
+           requested_at as "requestedAt", due_at as "dueAt", send_by as "sendBy", sent_at as "sentAt",
+           ended_at as "endedAt", reference, confirmations, failure, note, address, bank, account
+    from withdrawal join payee using (payee_id)
+    where withdrawal.member_id = ${wanted.memberId}
+      and (${wanted.withdrawalId}::bigint is null or withdrawal_id = ${wanted.withdrawalId})
+      and (${wanted.rail}::text is null or withdrawal.rail = ${wanted.rail})
+      and (${wanted.after}::bigint is null or number < ${wanted.after})
+    order by number desc limit ${wanted.limit}::int offset ${wanted.offset}::int`)
+
+/** All are numbered; those of one rail are counted over the member's own, which the wallet limits. */
+const totalOf = async (runner: Runner, memberId: bigint, rail: Rail | null): Promise<number> =>
+  (
+    await runner.one<{ total: number }>(sql`
+      select coalesce(case when ${rail}::text is null
+        then (select max(number) from withdrawal where member_id = ${memberId})
+        else (select count(*)::int from withdrawal where member_id = ${memberId} and rail = ${rail}) end, 0) as total`)
+  ).total
+
+function withdrawalItem(row: Row): WithdrawalItem {
+  const net = row.amount - row.fee
+  return {
+    withdrawalId: formatId('withdrawal', row.withdrawalId),
+    rail: row.rail,
+    currency: row.currency,
+    amount: formatMoney(row.amount),
+    fee: formatMoney(row.fee),
+    net: formatMoney(net),
+    pays: row.pays === null ? formatMoney(net) : formatMoney(row.pays, row.currency),
+    rate: row.rate === null ? null : formatRate(row.rate),
+    state: row.state,
+    approvals: { needed: row.approvalsNeeded, given: row.approvals },
+    requestedAt: row.requestedAt.toISOString(),
+    opensAt: row.dueAt?.toISOString() ?? null,
+    sendBy: row.sendBy.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    reference: row.reference,
+    confirmations: row.confirmations,
+    failure: row.failure,
+    note: row.note,
+    payee: {
+      payeeId: formatId('payee', row.payeeId),
+      address: row.address === null ? null : formatPracticeAddress(row.address),
+      bank: row.bank,
+      account: row.account,
+    },
+  }
+}
+
+/** Errors: `page_too_deep`; `withdrawal_unknown` for one that is not there or another member's. */
+export async function withdrawalList(
+  body: BodyOf<'withdrawal.list'>,
+  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+): Promise<DataOf<'withdrawal.list'>> {
+  const window = pageWindow(body)
+  const rail = body.rail ?? null
+  const one = body.withdrawalId !== undefined
+  const withdrawalId = one ? (parseId('withdrawal', body.withdrawalId ?? '') ?? 0n) : null
+  const { after, limit, offset } = window
+  const [rows, total] = await Promise.all([
+    rowsOf(world.db, {
+      memberId,
+      withdrawalId,
+      rail,
+      after: wholeNumberKey(after),
+      limit: limit + 1,
+      offset,
+    }),
+    totalOf(world.db, memberId, rail),
+  ])
+  const { page, next } = pageOf(rows, window, ({ number }) => number.toString())
+  if (one && page.length === 0) throw new Refusal('withdrawal_unknown', { field: 'withdrawalId' })
+  return { total: one ? page.length : total, list: page.map(withdrawalItem), next }
+}

@@ -1,0 +1,156 @@
+/**
+ * A withdrawal's way: pending → processing → sent → arrived, or cancelled, or failed. Each step happens once, whoever asks
+ * how often: the state is in the write's condition. Steps that move money lock the member's wallet first, as everything
+ * does that the member does with money.
+ *
+ * The whole amount stays in `member/{id}/withdrawing` until the payout has arrived: what was sent and vanished again can
+ * then still be sent anew or given back in one movement.
+ */
+import type { Moment } from '../../ledger/moment.ts'
+import { chainPayout, withdrawalReturn } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { lockWallet } from '../../ledger/wallet.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { State } from './store.ts'
+
+export interface DuePayout {
+  readonly withdrawalId: bigint
+  readonly memberId: bigint
+  /** Minor units of practice USDT: what is to arrive. */
+  readonly net: bigint
+  /** Raw bytes of the bound address. */
+  readonly address: Buffer
+  /** World time at which the address's hold ended. */
+  readonly usableAt: Date
+}
+
+/**
+ * Takes chain withdrawals whose time has come, oldest first, and marks them as processing: whoever's transaction
+ * commits pays them, another worker passes them over. Those of disabled members wait. Lock no balance after it.
+ */
+export const payoutsDue = (tx: Tx, moment: Moment, limit: number): Promise<DuePayout[]> =>
+  tx.many<DuePayout>(sql`
+    with due as (
+      select withdrawal_id from withdrawal join member using (member_id)
+      where state = 'pending' and due_at <= ${moment.now} and rail = 'chain' and disabled_at is null
+      order by due_at, withdrawal_id limit ${limit}::int for no key update of withdrawal skip locked)
+    update withdrawal set state = 'processing'
+    from due join withdrawal as named using (withdrawal_id) join payee using (payee_id)
+    where withdrawal.withdrawal_id = due.withdrawal_id
+    returning withdrawal.withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId",
+              withdrawal.amount - withdrawal.fee as net, address, usable_at as "usableAt"`)
+
+/** The transaction was sent. `reference`: how it is shown. False: it was not being processed. */
+export const markSent = async (
+  tx: Tx,
+  moment: Moment,
+  { withdrawalId, reference }: { readonly withdrawalId: bigint; readonly reference: string },
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update withdrawal set state = 'sent', sent_at = ${moment.now}, reference = ${reference}
+    where withdrawal_id = ${withdrawalId} and state = 'processing'`)) === 1
+
+/** How many confirmations sent transactions have; fewer than before when the chain took a block back. */
+export const noteConfirmations = (
+  tx: Tx,
+  seen: readonly { readonly withdrawalId: bigint; readonly confirmations: number }[],
+): Promise<number> =>
+  tx.run(sql`
+    update withdrawal set confirmations = seen.confirmations
+    from unnest(
+      ${seen.map(({ withdrawalId }) => withdrawalId)}::bigint[],
+      ${seen.map(({ confirmations }) => confirmations)}::smallint[]
+    ) as seen (id, confirmations)
+    where withdrawal_id = id and state = 'sent' and withdrawal.confirmations <> seen.confirmations`)
+
+interface Held {
+  readonly memberId: bigint
+  readonly withdrawalId: bigint
+  readonly amount: bigint
+  readonly fee: bigint
+}
+
+/** Locks the member's wallet, then the withdrawal; undefined when its state is none of these. */
+async function lockIn(tx: Tx, withdrawalId: bigint, states: readonly State[]): Promise<Held | undefined> {
+  const owner = await tx.maybe<{ memberId: bigint }>(sql`
+    select member_id as "memberId" from withdrawal where withdrawal_id = ${withdrawalId}`)
+  if (owner === undefined) return undefined
+  await lockWallet(tx, owner.memberId)
+  return tx.maybe<Held>(sql`
+    select member_id as "memberId", withdrawal_id as "withdrawalId", amount, fee from withdrawal
+    where withdrawal_id = ${withdrawalId} and state = any(${states}::text[]) for no key update`)
+}
+
+interface Ending {
+  readonly state: 'arrived' | 'cancelled' | 'failed'
+  readonly movementId: bigint
+  readonly failure?: Failure | undefined
+  readonly note?: string | undefined
+}
+
+const end = (tx: Tx, moment: Moment, { withdrawalId }: Held, ending: Ending): Promise<number> =>
+  tx.run(sql`
+    update withdrawal
+    set state = ${ending.state}, ended_at = ${moment.now}, ended_movement_id = ${ending.movementId},
+        failure = ${ending.failure ?? null}, note = ${ending.note ?? null}
+    where withdrawal_id = ${withdrawalId}`)
+
+/** The transaction has its confirmations: the money has left. False: it was not sent, or has arrived before. */
+export async function markArrived(tx: Tx, moment: Moment, withdrawalId: bigint): Promise<boolean> {
+  const held = await lockIn(tx, withdrawalId, ['sent'])
+  if (held === undefined) return false
+  const { movementId } = await post(tx, moment, chainPayout(held))
+  await end(tx, moment, held, { state: 'arrived', movementId })
+  return true
+}
+
+/**
+ * A card was paid by a line of the bank's statement, which `write` makes under the locks: it is there at once.
+ * False: it is no longer pending.
+ */
+export async function markPaidByBank(
+  tx: Tx,
+  moment: Moment,
+  withdrawalId: bigint,
+  write: () => Promise<{ readonly movementId: bigint; readonly reference: string }>,
+): Promise<boolean> {
+  const held = await lockIn(tx, withdrawalId, ['pending'])
+  if (held === undefined) return false
+  const { movementId, reference } = await write()
+  await tx.run(sql`
+    update withdrawal set sent_at = ${moment.now}, reference = ${reference} where withdrawal_id = ${withdrawalId}`)
+  await end(tx, moment, held, { state: 'arrived', movementId })
+  return true
+}
+
+export type Failure = 'refused' | 'chain' | 'bank'
+
+interface Failed {
+  readonly withdrawalId: bigint
+  readonly failure: Failure
+  /** The words of the staff who refused it. */
+  readonly note?: string
+}
+
+/**
+ * It cannot be paid: the whole amount goes back to the wallet in one movement. Only for a payout that has not arrived and
+ * whose transaction can no longer be mined. False: it has ended before, or (refused) is no longer pending.
+ */
+export async function failPayout(tx: Tx, moment: Moment, failed: Failed): Promise<boolean> {
+  const { withdrawalId, failure, note } = failed
+  const held = await lockIn(tx, withdrawalId, failure === 'refused' ? ['pending'] : ['processing', 'sent'])
+  if (held === undefined) return false
+  const { movementId } = await post(tx, moment, withdrawalReturn(held, 'withdrawalFailed'))
+  await end(tx, moment, held, { state: 'failed', movementId, failure, note })
+  return true
+}
+
+/** The member takes it back while it is pending. False: it no longer is. */
+export async function cancelPending(tx: Tx, moment: Moment, withdrawalId: bigint): Promise<boolean> {
+  const held = await lockIn(tx, withdrawalId, ['pending'])
+  if (held === undefined) return false
+  const { movementId } = await post(tx, moment, withdrawalReturn(held, 'withdrawal'))
+  await end(tx, moment, held, { state: 'cancelled', movementId })
+  return true
+}

@@ -1,0 +1,60 @@
+/** `withdrawal.status`: whether withdrawals are processed now, and what a member still needs for one. */
+import { type BodyOf, type DataOf, formatMoney, formatRate } from '@glasshouse/contract'
+import { nextOpeningMs, withdrawalFeeBasisPoints } from '@glasshouse/model'
+import type { MemberContext } from '../../context.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { leastOf } from './quote.ts'
+
+interface Row {
+  readonly timeZone: string
+  readonly autoMax: bigint
+  readonly hasFundPassword: boolean
+  readonly lockedUntil: Date | null
+  readonly hasAddress: boolean
+  readonly hasBank: boolean
+  /** The first of the payees in question that can be used; null: there is none. */
+  readonly usableAt: Date | null
+  readonly extractable: bigint
+}
+
+/** `currency` names the card's; none is practice USDT. */
+export async function withdrawalStatus(
+  { currency = 'PUSDT' }: BodyOf<'withdrawal.status'>,
+  { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,
+): Promise<DataOf<'withdrawal.status'>> {
+  const [row, moment, least] = await Promise.all([
+    world.db.one<Row>(sql`
+      select time_zone as "timeZone", withdrawal_auto_max as "autoMax", own.member_id is not null as "hasFundPassword",
+             case when locked_until_real > ${new Date(wall.nowMs())} then locked_until_real end as "lockedUntil",
+             coalesce(bool_or(payee.rail = 'chain'), false) as "hasAddress",
+             coalesce(bool_or(payee.rail = 'bank'), false) as "hasBank",
+             min(usable_at) filter (where payee.currency = ${currency}) as "usableAt",
+             (select coalesce(sum(case account_id % 8 when 0 then balance else -balance end), 0)::bigint from balance
+              where account_id in (${memberId}::bigint * 8, ${memberId}::bigint * 8 + 4)) as extractable
+      from world_setting left join fund_password as own on own.member_id = ${memberId}
+      left join payee on payee.member_id = ${memberId} and removed_at is null
+      group by time_zone, withdrawal_auto_max, own.member_id, locked_until_real`),
+    readMoment(world.db, wall),
+    leastOf(world.db, currency),
+  ])
+  const nowMs = moment.now.getTime()
+  const opensMs = nextOpeningMs(nowMs, row.timeZone)
+  const isHeld = row.usableAt !== null && row.usableAt > moment.now
+  return {
+    open: opensMs === nowMs,
+    opensAt: new Date(opensMs).toISOString(),
+    timeZone: row.timeZone,
+    currency,
+    minimum: least.minimum,
+    rate: least.rate === null ? null : formatRate(least.rate),
+    feePercent: Number(withdrawalFeeBasisPoints) / 100,
+    autoMax: formatMoney(row.autoMax),
+    extractable: formatMoney(row.extractable),
+    hasAddress: row.hasAddress,
+    hasBank: row.hasBank,
+    hasFundPassword: row.hasFundPassword,
+    lockedUntil: row.lockedUntil?.toISOString() ?? null,
+    holdUntil: isHeld ? (row.usableAt?.toISOString() ?? null) : null,
+  }
+}

@@ -1,0 +1,108 @@
+/** What a request to withdraw reads and writes beside the ledger. Amounts in minor units. */
+import type { PayeeCurrency, WithdrawalItem } from '@glasshouse/contract'
+import type { Moment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Proved } from '../fund-password/index.ts'
+
+/** Withdrawals of one member on their way at once: more than anybody asks for by hand. */
+export const openWithdrawalsMax = 2000
+
+export type Rail = WithdrawalItem['rail']
+export type Currency = PayeeCurrency
+export type State = WithdrawalItem['state']
+
+export interface Payee {
+  readonly rail: Rail
+  readonly currency: Currency
+  /** World time. */
+  readonly usableAt: Date
+}
+
+export interface WithdrawalFacts {
+  readonly disabled: boolean
+  /** Wall clock. */
+  readonly endsReal: Date
+  readonly timeZone: string
+  readonly autoMax: bigint
+  readonly singleMax: bigint
+  readonly hasFundPassword: boolean
+  readonly proved: boolean
+  /** Null: there is none of this id, or it is another member's or removed. */
+  readonly payee: Payee | null
+  readonly debt: bigint
+  /** The member's account for what is on its way was opened before. */
+  readonly hasWithdrawing: boolean
+  readonly open: number
+  readonly number: number
+  readonly withdrawalId: bigint
+}
+
+type Row = Omit<WithdrawalFacts, 'payee'> & {
+  readonly rail: Rail | null
+  readonly currency: Currency
+  readonly usableAt: Date
+}
+
+export interface Asked {
+  readonly memberId: bigint
+  readonly payeeId: bigint
+  readonly proved: Proved
+  readonly wallNow: Date
+}
+
+/** Read after the member's wallet was locked: what is counted is then what every earlier request left. */
+export async function withdrawalFacts(tx: Tx, { memberId, payeeId, proved, wallNow }: Asked) {
+  const stepUp = proved.by === 'step-up' ? proved : null
+  const comparedHash = proved.by === 'password' ? proved.comparedHash : null
+  const row = await tx.one<Row>(sql`
+    select disabled_at is not null as disabled, ends_real as "endsReal", time_zone as "timeZone",
+           withdrawal_auto_max as "autoMax", withdrawal_single_max as "singleMax",
+           fund_password.member_id is not null as "hasFundPassword",
+           coalesce(fund_password.password_hash = ${comparedHash}, false) or exists (
+             select from step_up
+             where session_hash = ${stepUp?.sessionHash ?? null} and token_hash = ${stepUp?.tokenHash ?? null}
+               and expires_real > ${wallNow}) as proved,
+           rail, currency, usable_at as "usableAt",
+           coalesce((select balance from balance where account_id = ${memberId}::bigint * 8 + 4), 0) as debt,
+           exists (select from balance where account_id = ${memberId}::bigint * 8 + 3) as "hasWithdrawing",
+           (select count(*)::int from (
+             select from withdrawal
+             where withdrawal.member_id = ${memberId} and state in ('pending', 'processing', 'sent')
+             limit ${openWithdrawalsMax}) as open) as open,
+           coalesce((select max(number) from withdrawal where withdrawal.member_id = ${memberId}), 0) + 1 as number,
+           nextval('withdrawal_withdrawal_id_seq') as "withdrawalId"
+    from member cross join world_setting left join fund_password using (member_id)
+    left join payee on payee.payee_id = ${payeeId} and payee.member_id = member.member_id and removed_at is null
+    where member.member_id = ${memberId}`)
+  const { rail, currency, usableAt, ...facts } = row
+  return { ...facts, payee: rail === null ? null : { rail, currency, usableAt } } satisfies WithdrawalFacts
+}
+
+export interface NewWithdrawal {
+  readonly withdrawalId: bigint
+  readonly memberId: bigint
+  readonly number: number
+  readonly payeeId: bigint
+  readonly rail: Rail
+  readonly amount: bigint
+  readonly fee: bigint
+  readonly pays: bigint | null
+  readonly rate: bigint | null
+  readonly approvalsNeeded: number
+  readonly dueAt: Date | null
+  readonly sendBy: Date
+}
+
+/** Writes the withdrawal of the movement that this transaction posted last; its id, to be held against `post`'s. */
+export const insertWithdrawal = async (tx: Tx, moment: Moment, made: NewWithdrawal): Promise<bigint> =>
+  (
+    await tx.one<{ movementId: bigint }>(sql`
+      insert into withdrawal (withdrawal_id, member_id, number, payee_id, rail, amount, fee, pays, rate,
+                              approvals_needed, requested_at, due_at, send_by, movement_id)
+      overriding system value
+      values (${made.withdrawalId}, ${made.memberId}, ${made.number}, ${made.payeeId}, ${made.rail}, ${made.amount},
+              ${made.fee}, ${made.pays}, ${made.rate}, ${made.approvalsNeeded}, ${moment.now}, ${made.dueAt},
+              ${made.sendBy}, currval('movement_movement_id_seq'))
+      returning movement_id as "movementId"`)
+  ).movementId

@@ -1,0 +1,223 @@
+/** Money out at once, from two processes. Each race is run again with its lock taken out, and must then be lost. */
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import { formatId, formatPracticeAddress } from '@glasshouse/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProduct } from '../../../../../tests/support/life.ts'
+import { testMember } from '../../../../../tests/support/member.ts'
+import type { Plant } from '../../../../../tests/support/planted.ts'
+import { testSlug } from '../../../../../tests/support/template.ts'
+import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
+import { prove } from '../../ledger/proof/prove.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Act, ActingOrders, ActingReport } from './acting-process.fixture.ts'
+
+let host: TestWorld
+let actors: ChildProcess[]
+beforeAll(async () => {
+  host = await testWorld()
+  actors = [1, 2].map(() => fork(join(import.meta.dirname, 'acting-process.fixture.ts'), { execArgv: [] }))
+})
+afterAll(async () => {
+  for (const actor of actors) actor.disconnect()
+  await host.drop()
+})
+
+/** Resolves with the next word "ready", or with the next report; rejects when the process ends. */
+const heard = (child: ChildProcess, ready: boolean) =>
+  new Promise<ActingReport>((resolve, reject) => {
+    const onMessage = (message: unknown) => {
+      if ((message === 'ready') !== ready) return
+      child.off('message', onMessage).off('exit', onExit)
+      resolve(message as ActingReport)
+    }
+    const onExit = (code: number | null) => reject(new Error(`the acting process ended with ${code}`))
+    child.on('message', onMessage).on('exit', onExit)
+  })
+
+/** Half of the acts in one process, half in another, released together; how many went how. */
+async function race(acts: readonly Act[], plants: readonly Plant[] = []): Promise<Record<string, number>> {
+  const ready = actors.map((child) => heard(child, true))
+  actors.forEach((child, half) => {
+    const mine = acts.filter((_, index) => index % actors.length === half)
+    const { url } = host.connection
+    child.send({
+      url,
+      slug: testSlug,
+      wallMs: host.wall.nowMs(),
+      plants,
+      acts: mine,
+    } satisfies ActingOrders)
+  })
+  await Promise.all(ready)
+  const done = actors.map((child) => heard(child, false))
+  for (const child of actors) child.send('go')
+  const reports = await Promise.all(done)
+  const unmet = plants
+    .map(({ find }) => find)
+    .filter((find) => reports.every((report) => report.unmet.includes(find)))
+  expect(unmet).toEqual([])
+  const named = (outcome: string) => (outcome.startsWith('bug:') ? 'bug' : outcome)
+  const outcomes = reports.flatMap((report) => report.outcomes.map(named))
+  return Object.fromEntries([...Map.groupBy(outcomes, String)].map(([name, list]) => [name, list.length]))
+}
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+const rounds = 5
+
+const asking = (who: Withdrawing, amount: string): Act => ({
+  act: 'withdraw',
+  memberId: who.memberId.toString(),
+  payeeId: who.payeeId.toString(),
+  amount,
+  comparedHash: who.proved.by === 'password' ? who.proved.comparedHash : '',
+})
+
+const held = (memberId: bigint) =>
+  host.world.db.one<{ wallet: bigint; withdrawing: bigint; withdrawals: number; fees: bigint }>(sql`
+    select (select balance from balance where account_id = ${memberAccount(memberId, 'wallet')}) as wallet,
+           coalesce((
+             select balance from balance where account_id = ${memberAccount(memberId, 'withdrawing')}), 0) as withdrawing,
+           (select count(*)::int from withdrawal where member_id = ${memberId}) as withdrawals,
+           (select coalesce(sum(fee), 0)::bigint from withdrawal where member_id = ${memberId}) as fees`)
+
+const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
+
+const noWalletLock: Plant = { find: 'for no key update) as own', replace: ') as own' }
+const noFloor: Plant = { find: 'balance + amount >= floor_minor', replace: 'balance is not null' }
+
+describe('balance 100, fifty withdrawals of 60 at once', () => {
+  const run = async (plants: readonly Plant[]) => {
+    const who = await withdrawing(host)
+    return {
+      who,
+      outcomes: await race(
+        times(50, () => asking(who, '60')),
+        plants,
+      ),
+    }
+  }
+
+  test('one is accepted, one debit, one fee', async () => {
+    for (const _ of times(rounds, () => 0)) {
+      const { who, outcomes } = await run([])
+      expect(outcomes).toEqual({ withdraw: 1, balance_too_low: 49 })
+      expect(await held(who.memberId)).toEqual({
+        wallet: 40_000_000n,
+        withdrawing: 60_000_000n,
+        withdrawals: 1,
+        fees: 3_000_000n,
+      })
+    }
+    await holds()
+  })
+
+  test('without the wallet’s lock and the floor more is taken than there is, or bugs come', async () => {
+    await host.world.db.run(sql`alter table balance drop constraint balance_check`)
+    const { who, outcomes } = await run([noWalletLock, noFloor])
+    const { wallet } = await held(who.memberId)
+    expect(wallet < 0n || (outcomes['bug'] ?? 0) > 0).toBe(true)
+    expect(outcomes).not.toEqual({ withdraw: 1, balance_too_low: 49 })
+  })
+})
+
+describe('the same 100 by withdrawals and orders at once', () => {
+  test('no more goes than there is', async () => {
+    const productId = await makeProduct(host, { price: 30_000_000n })
+    for (const _ of times(rounds, () => 0)) {
+      const who = await withdrawing(host)
+      const buying: Act = { act: 'buy', memberId: who.memberId.toString(), productId: productId.toString() }
+      await race(times(30, (index) => (index % 2 === 0 ? asking(who, '40') : buying)))
+      const { wallet, withdrawing: out } = await held(who.memberId)
+      const { spent } = await host.world.db.one<{ spent: bigint }>(
+        sql`select coalesce(sum(price), 0)::bigint as spent from ord where member_id = ${who.memberId}`,
+      )
+      expect(wallet + out + spent).toBe(100_000_000n)
+      expect(wallet).toBeLessThan(30_000_000n)
+    }
+  })
+})
+
+describe('one operation id, ten times at once', () => {
+  const run = (who: Withdrawing, plants: readonly Plant[]) =>
+    race(
+      times(10, () => ({ ...asking(who, '10'), operationId: 'tap-1-of-this' })),
+      plants,
+    )
+
+  test('one withdrawal, and everybody hears of it', async () => {
+    for (const _ of times(rounds, () => 0)) {
+      const who = await withdrawing(host)
+      expect(await run(who, [])).toEqual({ withdraw: 10 })
+      expect((await held(who.memberId)).withdrawals).toBe(1)
+    }
+  })
+
+  test('without the wallet’s lock some hear of a bug', async () => {
+    expect((await run(await withdrawing(host), [noWalletLock]))['bug']).toBeGreaterThan(0)
+  })
+})
+
+describe('cancelled many times while the bank pays', () => {
+  const run = async (plants: readonly Plant[]) => {
+    const who = await withdrawing(host, { currency: 'INR' })
+    await race([asking(who, '840')])
+    const { number } = await host.world.db.one<{ number: bigint }>(
+      sql`select withdrawal_id as number from withdrawal where member_id = ${who.memberId}`,
+    )
+    await host.world.db.run(sql`update withdrawal set due_at = requested_at where withdrawal_id = ${number}`)
+    const memberId = who.memberId.toString()
+    const cancel: Act = { act: 'cancel', memberId, withdrawalId: formatId('withdrawal', number) }
+    const outcomes = await race(
+      times(16, (index) => (index % 4 === 0 ? { act: 'pay', memberId } : cancel)),
+      plants,
+    )
+    return { outcomes, left: await held(who.memberId) }
+  }
+
+  test('the money goes out once or comes back once', async () => {
+    for (const _ of times(rounds, () => 0)) {
+      const { outcomes, left } = await run([])
+      expect([0, 1]).toContain(outcomes['cancel'] ?? 0)
+      expect(outcomes['bug']).toBeUndefined()
+      const cancelled = outcomes['cancel'] === 1
+      expect(left).toMatchObject({ wallet: cancelled ? 100_000_000n : 90_000_000n, withdrawing: 0n })
+    }
+    await holds()
+  })
+
+  test('without the state in the condition only the floor keeps it from doing both', async () => {
+    const lost: string[] = []
+    for (const _ of times(rounds, () => 0)) {
+      const { outcomes } = await run([
+        { find: 'and state = any($2::text[]) for no key update', replace: 'and $2::text[] is not null' },
+      ])
+      if (outcomes['balance_too_low'] !== undefined) lost.push('tried twice')
+    }
+    expect(lost).not.toEqual([])
+  })
+})
+
+describe('one address, twenty members at once', () => {
+  let drawn = 0
+  const run = async (plants: readonly Plant[]) => {
+    const address = formatPracticeAddress(Buffer.alloc(20, ++drawn + 100))
+    const members = await Promise.all(times(20, () => testMember(host)))
+    return race(
+      members.map((memberId) => ({ act: 'bind', memberId: memberId.toString(), address })),
+      plants,
+    )
+  }
+
+  test('one binds it', async () => {
+    for (const _ of times(rounds, () => 0)) expect(await run([])).toEqual({ bind: 1, payee_taken: 19 })
+  })
+
+  test('without the index all do', async () => {
+    await host.world.db.run(sql`drop index payee_address_once`)
+    expect(await run([])).toEqual({ bind: 20 })
+  })
+})
