@@ -1,0 +1,75 @@
+/** The practice banks there are, and what a practice USDT costs there. */
+import { countries } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
+
+let host: TestApp
+let member: Entered['device']
+let other: Entered['device']
+let operator: Entered['device']
+beforeAll(async () => {
+  host = await testApp()
+  member = (await enterMember(host)).device
+  other = (await enterMember(host)).device
+  operator = (await enterOperator(host)).device
+})
+afterAll(() => host.drop())
+
+const refusal = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'ok',
+    (error: unknown) =>
+      error instanceof CallError ? `${error.error} ${error.field ?? ''}`.trim() : String(error),
+  )
+
+describe('the banks', () => {
+  test('three for each currency, those of one’s own country first, with the specification’s minimums', async () => {
+    const { list, total } = (await member.call('bank.list', {})).data
+    expect(total).toBe(12)
+    expect(list.slice(0, 3).map(({ currency }) => currency)).toEqual(['INR', 'INR', 'INR'])
+    for (const { bank, account, ifsc, country, currency, minimum } of list) {
+      expect(bank).toMatch(/^Practice Bank of /)
+      expect(account).toMatch(/^PRAC9[0-9]{7}$/)
+      expect(ifsc).toMatch(/^PRAC0[0-9]{6}$/)
+      expect(countries.find(({ code }) => code === country)?.currency).toBe(currency)
+      expect(minimum).toBe(currency === 'NGN' ? '2500.00' : '500.00')
+    }
+    expect(new Set(list.map(({ account }) => account)).size).toBe(12)
+  })
+
+  test('are the same for everybody, and one currency’s can be asked for', async () => {
+    const { list } = (await member.call('bank.list', {})).data
+    const naira = (await other.call('bank.list', { currency: 'NGN' })).data.list
+    expect(naira).toEqual(list.filter(({ currency }) => currency === 'NGN'))
+  })
+})
+
+describe('the rate', () => {
+  test('is the one a world begins with until an operator enters another; both have their date', async () => {
+    const before = (await member.call('exchangeRate.get', { currency: 'ZAR' })).data
+    expect(before).toEqual({
+      currency: 'ZAR',
+      rate: '18.00',
+      setAt: '2026-03-02T00:00:00.000Z',
+      setBy: 'default',
+    })
+    host.wall.forward(60_000)
+    await operator.call('operator.setExchangeRate', {
+      currency: 'ZAR',
+      rate: '17.9125',
+      reason: 'As in class',
+    })
+    const after = (await member.call('exchangeRate.get', { currency: 'ZAR' })).data
+    expect(after).toMatchObject({ rate: '17.9125', setBy: 'operator' })
+    expect(after.setAt > before.setAt).toBe(true)
+    const [act] = (await member.call('books.acts', {})).data.list
+    expect(act).toMatchObject({ act: 'exchange-rate', detail: { before: '18.00 ZAR', after: '17.9125 ZAR' } })
+  })
+
+  test.each(['0', '1.7999', '180.0001', '9999'])('%s rand is out of its limits', async (rate) => {
+    const call = operator.call('operator.setExchangeRate', { currency: 'ZAR', rate, reason: 'A joke' })
+    expect(await refusal(call)).toBe('exchange_rate_limits rate')
+  })
+})
