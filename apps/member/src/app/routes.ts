@@ -2,8 +2,9 @@
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes-account.ts'
 import { mainRoutes } from './routes-main.ts'
+import { withdrawRoutes } from './routes-withdraw.ts'
 
-export const routes: readonly Route[] = [...mainRoutes, ...accountRoutes]
+export const routes: readonly Route[] = [...mainRoutes, ...withdrawRoutes, ...accountRoutes]
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]))
 

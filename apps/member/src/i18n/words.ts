@@ -13,6 +13,7 @@ import type product from './locales/en_US/product.ts'
 import type sources from './locales/en_US/sources.ts'
 import type team from './locales/en_US/team.ts'
 import type wallet from './locales/en_US/wallet.ts'
+import type withdraw from './locales/en_US/withdraw.ts'
 
 export interface Words {
   app: typeof app
@@ -29,6 +30,7 @@ export interface Words {
   sources: typeof sources
   team: typeof team
   wallet: typeof wallet
+  withdraw: typeof withdraw
 }
 
 export type Namespace = keyof Words

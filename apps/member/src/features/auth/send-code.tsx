@@ -18,7 +18,7 @@ export type Whom<N extends SendName> = Omit<InputOf<N>, 'captchaId' | 'captchaAn
 export const secondsUntil = (untilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
 
-function useWait(): { seconds: number; begin: (seconds: number) => void } {
+export function useWait(): { seconds: number; begin: (seconds: number) => void } {
   const [until, setUntil] = useState(0)
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {

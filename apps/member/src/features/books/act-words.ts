@@ -6,6 +6,9 @@ const acts = {
   'stated-revenue': 'act.statedRevenue',
   'starting-money': 'act.startingMoney',
   'product.moveStart': 'act.moveStart',
+  'approve-withdrawal': 'act.approveWithdrawal',
+  'refuse-withdrawal': 'act.refuseWithdrawal',
+  'withdrawal-limits': 'act.withdrawalLimits',
 } as const
 
 const details = {
@@ -17,6 +20,8 @@ const details = {
   jumpDays: 'detail.jumpDays',
   followsVisitors: 'detail.followsVisitors',
   product: 'detail.product',
+  withdrawal: 'detail.withdrawal',
+  approvals: 'detail.approvals',
 } as const
 
 export type ActWord = (typeof acts)[keyof typeof acts]

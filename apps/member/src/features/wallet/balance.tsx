@@ -71,6 +71,11 @@ function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
       <nav className="card card-rows" aria-label={t('ways')}>
         <LinkRows
           rows={[
+            { href: '/user/withdraw', label: t('toWithdraw'), icon: 'wallet' },
+            { href: '/user/cashwithdraw', label: t('toCashWithdraw'), icon: 'wallet' },
+            { href: '/user/withrecord', label: t('toWithdrawals'), icon: 'clock' },
+            { href: '/user/address', label: t('toAddresses'), icon: 'copy' },
+            { href: '/user/Caddress', label: t('toCards'), icon: 'copy' },
             { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
             { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
             { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },

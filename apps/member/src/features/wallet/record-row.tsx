@@ -14,6 +14,7 @@ const tones: Record<RecordItem['status'], BadgeTone> = {
   failed: 'wrong',
   not_credited: 'wrong',
   expired: 'plain',
+  cancelled: 'plain',
   processing: 'cool',
   pending: 'cool',
   receiving: 'cool',

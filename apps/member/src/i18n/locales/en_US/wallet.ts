@@ -3,7 +3,7 @@ export default {
   holdingNote:
     'Wallet, receiving, savings, shares and withdrawals under way. Machines are not counted: nothing of their price is paid back.',
   extractable: 'Extractable amount',
-  extractableNote: 'Withdrawals are not part of this version. You can buy machines with it.',
+  extractableNote: 'What you can withdraw, or buy machines with.',
   asOf: 'As of',
   dueTitle: 'Income due',
   due: 'Due, not received yet',
@@ -28,6 +28,11 @@ export default {
   teamRewards: 'Team rewards',
   rewardsNote: 'paid ever',
   ways: 'More',
+  toWithdraw: 'Withdraw USDT',
+  toCashWithdraw: 'Withdraw to a bank',
+  toWithdrawals: 'My withdrawals',
+  toAddresses: 'My addresses',
+  toCards: 'My cards',
   toRecords: 'Records',
   toReceived: 'Received income',
   toReceive: 'Receive income',
@@ -70,4 +75,5 @@ export default {
   'status.expired': 'Expired',
   'status.not_received': 'Not received',
   'status.receiving': 'Receiving',
+  'status.cancelled': 'Cancelled',
 } as const satisfies Record<string, string>

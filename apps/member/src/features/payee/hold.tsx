@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCountdown, useCountdownText } from '../../ui/countdown.ts'
+
+/** How long a new address or card still waits, in world time; read again when it is over. */
+export function Hold({ until }: { until: string }) {
+  const { t } = useTranslation('withdraw')
+  const left = useCountdownText(until)
+  const ended = useCountdown(until)?.ended === true
+  const client = useQueryClient()
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: ['bank.mine'] })
+  }, [ended, client])
+  return (
+    <span className="small" role="timer">
+      {t('hold')} <strong className="figures">{left ?? '…'}</strong>
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Amount } from '../../ui/amount.tsx'
+import { quoteTyped, type Terms } from './typed.ts'
+
+/** What leaves the wallet, the fee, and what arrives: of the amount that stands in the field now. */
+export function Quote({ terms, amount }: { terms: Terms & { readonly feePercent: number }; amount: string }) {
+  const { t } = useTranslation('withdraw')
+  const quote = quoteTyped(terms, amount)
+  const leaves = formatMoney(quote?.amount ?? 0n)
+  const net = formatMoney(quote?.net ?? 0n)
+  return (
+    <dl className="quote card" aria-live="polite">
+      <div>
+        <dt>{t('leaves')}</dt>
+        <dd>
+          <Amount value={leaves} exact />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('fee', { percent: terms.feePercent })}</dt>
+        <dd>
+          <Amount value={formatMoney(quote?.fee ?? 0n)} exact />
+        </dd>
+      </div>
+      {terms.rate === null ? null : (
+        <div>
+          <dt>{t('rate')}</dt>
+          <dd>{t('rateOf', { rate: terms.rate, unit: t(`unit.${terms.currency}`) })}</dd>
+        </div>
+      )}
+      <div className="quote-net">
+        <dt>{t('arrives')}</dt>
+        <dd>
+          {terms.rate === null ? (
+            <Amount value={net} size="lg" exact />
+          ) : (
+            <Amount
+              value={formatMoney(quote?.pays ?? 0n, terms.currency)}
+              unit={t(`unit.${terms.currency}`)}
+              size="lg"
+            />
+          )}
+        </dd>
+      </div>
+    </dl>
+  )
+}

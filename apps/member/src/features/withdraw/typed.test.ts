@@ -1,0 +1,32 @@
+import { formatMoney } from '@glasshouse/contract'
+import { expect, test } from 'vitest'
+import { allOf, amountProblem, quoteTyped, type Terms } from './typed.ts'
+
+const chain: Terms = { currency: 'PUSDT', rate: null, minimum: '1.00', extractable: '50.129999' }
+const naira: Terms = { currency: 'NGN', rate: '1550.00', minimum: '1550.00', extractable: '50.00' }
+
+test.each<readonly [string, Terms, string, ReturnType<typeof amountProblem>]>([
+  ['nothing', chain, '', 'amountNeeded'],
+  ['a point', chain, '0.', 'amountNeeded'],
+  ['zero', chain, '0', 'amountNeeded'],
+  ['below the least', chain, '0.99', 'amountBelow'],
+  ['the least', chain, '1', null],
+  ['all', chain, '50.12', null],
+  ['more than all', chain, '50.13', 'amountAbove'],
+  ['below the least of a bank', naira, '1549.99', 'amountBelow'],
+  ['all by bank', naira, '77500', null],
+  ['more by bank', naira, '77500.01', 'amountAbove'],
+])('%s', (_, terms, text, problem) => {
+  expect(amountProblem(terms, text)).toBe(problem)
+})
+
+test('the fee and what arrives are those that are booked', () => {
+  const quote = quoteTyped(chain, '50')
+  expect([quote?.fee, quote?.net].map((part) => formatMoney(part ?? 0n))).toEqual(['2.50', '47.50'])
+  expect(quoteTyped(naira, '1550')?.pays).toBe(147_250n)
+})
+
+test('all that there is can be asked for', () => {
+  for (const terms of [chain, naira]) expect(amountProblem(terms, allOf(terms))).toBeNull()
+  expect(allOf({ ...chain, extractable: '-3.00' })).toBe('0.00')
+})

@@ -1,0 +1,109 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { type Rail, withdrawalChanged, withdrawalPages } from './queries.ts'
+import './withdraw.css'
+import { WithdrawalRow } from './withdrawal-row.tsx'
+
+/** While one is on its way the list is read this often. */
+const watchMs = 3_000
+const onItsWay = ['pending', 'processing', 'sent']
+
+/** user/withrecord: all my withdrawals, newest first. */
+export function WithdrawalsScreen() {
+  return (
+    <Screen>
+      <Withdrawals rail={null} />
+    </Screen>
+  )
+}
+
+/** user/recordU: practice USDT in and out over the chain; type 2 is out. */
+export function ChainRecordsScreen() {
+  const { t } = useTranslation('withdraw')
+  const [search] = useSearchParams()
+  const isOut = search.get('type') === '2'
+  return (
+    <Screen title={t(isOut ? 'chainOut' : 'chainIn')}>
+      <nav className="row-between" aria-label={t('inAndOut')}>
+        <Link href="/user/record?type=1" className="button button-plain">
+          {t('chainIn')}
+        </Link>
+        <Link
+          href="/user/recordU?type=2"
+          className="button button-plain"
+          aria-current={isOut ? 'page' : undefined}
+        >
+          {t('chainOut')}
+        </Link>
+      </nav>
+      <Withdrawals rail="chain" />
+    </Screen>
+  )
+}
+
+function Withdrawals({ rail }: { rail: Rail | null }) {
+  const { t } = useTranslation('withdraw')
+  const query = useInfiniteQuery({
+    ...withdrawalPages(rail),
+    refetchInterval: ({ state }) =>
+      (state.data?.pages.some(({ list }) => list.some((item) => onItsWay.includes(item.state))) ?? false) &&
+      watchMs,
+  })
+  const act = useAct('withdrawal.cancel')
+  const [asked, setAsked] = useState<string | null>(null)
+  const cancel = () => {
+    if (asked === null) return
+    act
+      .run({ withdrawalId: asked })
+      .then(() => toast(t('cancelled')))
+      .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
+      .finally(() => {
+        setAsked(null)
+        void withdrawalChanged()
+      })
+  }
+  return (
+    <>
+      <List
+        query={query}
+        label={t('listLabel')}
+        rowHeight={200}
+        keyOf={({ withdrawalId }) => withdrawalId}
+        row={(item) => <WithdrawalRow item={item} onCancel={setAsked} />}
+        empty={
+          <Empty
+            picture="ledger"
+            title={t('none')}
+            action={
+              <Link href="/user/withdraw" className="button button-plain">
+                {t('withdrawAct')}
+              </Link>
+            }
+          >
+            {t('noneText')}
+          </Empty>
+        }
+      />
+      <Confirm
+        open={asked !== null}
+        title={t('cancelTitle')}
+        act={t('cancelAct')}
+        cancel={t('keep')}
+        busy={act.busy}
+        onConfirm={cancel}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t('cancelText')}</p>
+      </Confirm>
+    </>
+  )
+}
