@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { catalogueSchema } from './modules/world/index.ts'
 import { type Database, forRequests, openDatabase } from './platform/db/pool.ts'
+import { checkDatabase } from './platform/db/requirements.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { startPostgres } from './platform/postgres/start.ts'
@@ -36,6 +37,7 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
     await embedded?.stop()
   }
   try {
+    if (embedded === undefined) await checkDatabase(database)
     await migrate(database, catalogueSchema, 'catalogue')
   } catch (error) {
     await close()

@@ -8,6 +8,8 @@ import pg from 'pg'
 export interface Connection extends pg.Client {
   /** The schema that it works for; unset: unknown, and it is thrown away. */
   schemaInUse?: string
+  /** The first `set search_path` of a connection brings the session's settings along. */
+  hasSettings?: boolean
   /** The `set search_path` under way; a transaction commits only when it has gone well. */
   schemaSet?: Promise<unknown>
   gathering?: boolean

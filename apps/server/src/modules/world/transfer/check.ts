@@ -18,16 +18,22 @@ export async function checkFile(path: string): Promise<WorldHeader> {
     if (before !== undefined) hash.add(`${before}\n`)
     before = line
     lines++
+    // A file that says little and holds much is not read to its end.
+    if (lines > rowsOf(head) + 2) throw tooManyRows(head)
   }
   if (head === undefined || before === undefined) throw new NotImported('The file is empty.')
-  const rows = head.tables.reduce((sum, table) => sum + table.rows, 0)
-  if (lines !== rows + 2)
-    throw new NotImported(`The file has ${lines - 2} rows, and its header says ${rows}.`)
+  if (lines !== rowsOf(head) + 2)
+    throw new NotImported(`The file has ${lines - 2} rows, and its header says ${rowsOf(head)}.`)
   const last = trailer.safeParse(jsonOf(before))
   if (!last.success || last.data.sha256 !== hash.hex())
     throw new NotImported('The file was changed after it was written: its SHA-256 is not the one it names.')
   return head
 }
+
+const rowsOf = ({ tables }: WorldHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0)
+
+const tooManyRows = (head: WorldHeader) =>
+  new NotImported(`The file has more rows than its header says (${rowsOf(head)}).`)
 
 function readHeader(line: string): WorldHeader {
   const given = jsonOf(line) as { format?: unknown; formatVersion?: unknown; schemaVersion?: unknown } | null

@@ -9,17 +9,23 @@ const newline = 0x0a
 /** A line is one row; the longest there is holds a lease agreement. */
 const lineBytesMax = 16 * 1024 * 1024
 
+/** A million incomes are about 200 MB: a file that unpacks to more than this is made to fill a disk or a day. */
+export const unpackedBytesMax = 16 * 1024 ** 3
+
 /**
  * Yields each line without its end. Split by the byte, not by readline, which also ends a line at U+2028.
- * Errors: NotImported when the file is no gzip or a line is too long.
+ * Errors: NotImported when the file is no gzip, or it or a line is too long.
  */
-export async function* linesOf(path: string): AsyncGenerator<string> {
+export async function* linesOf(path: string, bytesMax = unpackedBytesMax): AsyncGenerator<string> {
   const unpacked = createGunzip()
   // Its failure is thrown where the bytes are read.
   pipeline(createReadStream(path), unpacked, () => undefined)
   let rest: Buffer = Buffer.alloc(0)
+  let bytesRead = 0
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      bytesRead += chunk.length
+      if (bytesRead > bytesMax) throw new NotImported('The file unpacks to more than a world can be.')
       let from = 0
       const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
       for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {

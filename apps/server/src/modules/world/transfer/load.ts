@@ -4,13 +4,31 @@ import * as z from 'zod/mini'
 import { jsonOf } from './check.ts'
 import { NotImported, plainText, row, type TableHeader, type WorldHeader } from './format.ts'
 import { linesOf } from './lines.ts'
-import { tablesOf } from './tables.ts'
+import { sequencesOf, tablesOf } from './tables.ts'
 
 /** Rows in one statement: about 200 kB. */
 const rowsPerInsert = 2000
 
 /** One transaction: the world is there whole or not at all. Returns the number of rows. */
 export async function load(client: Client, schema: string, path: string, head: WorldHeader): Promise<void> {
+  try {
+    await loadAll(client, schema, path, head)
+  } catch (error) {
+    throw inPlainWords(error)
+  }
+}
+
+/** What Postgres refuses of a row (a value, a key, a reference, a rule of a column) is the file's fault, not a bug. */
+function inPlainWords(error: unknown): unknown {
+  const { code, message, table } = error as { code?: string; message?: string; table?: string }
+  return code !== undefined && /^2[23]/.test(code)
+    ? new NotImported(
+        `A row ${table === undefined ? '' : `of ${table} `}in the file is not right: ${message}.`,
+      )
+    : error
+}
+
+async function loadAll(client: Client, schema: string, path: string, head: WorldHeader): Promise<void> {
   await client.query('begin')
   await client.query(`set local search_path to "${schema}"; ${plainText}`)
   await checkColumns(client, schema, head)
@@ -23,9 +41,7 @@ export async function load(client: Client, schema: string, path: string, head: W
   await lines.next()
   for (const table of head.tables) await fill(client, table, lines)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
-  for (const { table, column, last } of head.sequences) {
-    await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [`"${table}"`, column, last])
-  }
+  await setSequences(client, schema, head)
   await checkSums(client)
   await client.query('commit')
   await client.query('analyze')
@@ -38,9 +54,9 @@ async function checkColumns(client: Client, schema: string, head: WorldHeader): 
   const ours = text(await tablesOf(client, schema))
   const theirs = text(head.tables)
   const other = theirs.find((table) => !ours.includes(table)) ?? ours.find((table) => !theirs.includes(table))
-  if (other !== undefined)
+  if (other !== undefined || new Set(theirs).size < theirs.length)
     throw new NotImported(
-      `The file is of another schema, though of the same version: it differs in ${other}.`,
+      `The file is of another schema, though of the same version: it differs in ${other ?? 'a table that stands there twice'}.`,
     )
 }
 
@@ -66,6 +82,20 @@ async function fill(client: Client, table: TableHeader, lines: AsyncGenerator<st
       parsed.data.forEach((value, column) => batch[column]?.push(value))
     }
     await client.query(insert, batch)
+  }
+}
+
+/** The counters go on where the file says, and never behind a row: the next one would be refused for ever. */
+async function setSequences(client: Client, schema: string, head: WorldHeader): Promise<void> {
+  for (const { table, column } of await sequencesOf(client, schema)) {
+    const last = head.sequences.find((each) => each.table === table && each.column === column)?.last
+    const { rows } = await client.query<{ behind: boolean }>(
+      `select coalesce(max("${column}") > $1::numeric, false) as behind from "${table}"`,
+      [last ?? '0'],
+    )
+    if (rows[0]?.behind) throw new NotImported(`The counter of ${table} in the file is behind its rows.`)
+    if (last !== undefined)
+      await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [`"${table}"`, column, last])
   }
 }
 

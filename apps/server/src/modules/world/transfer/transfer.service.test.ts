@@ -20,6 +20,7 @@ import {
   WorldExists,
 } from '../index.ts'
 import { leftOut } from './format.ts'
+import { linesOf } from './lines.ts'
 
 let host: TestWorld
 let other: TestWorld
@@ -134,6 +135,14 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
     return forged([JSON.stringify({ ...(JSON.parse(head) as object), ...change }), ...rows])
   }
 
+  /** The file with the first row that looks so written otherwise. */
+  const changedRow = async (like: RegExp, change: (line: string) => string) => {
+    const all = (await lines()).slice(0, -1)
+    const at = all.findIndex((line) => like.test(line))
+    all[at] = change(all[at] ?? '')
+    return forged(all)
+  }
+
   test.each<[string, () => Promise<string>, string]>([
     ['no such file', async () => join(folder, 'nothing'), 'There is no file'],
     [
@@ -150,6 +159,42 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
     ],
     ['another program’s', async () => forged(['{"format":"other"}']), 'not an export'],
     ['a newer format', () => withHeader({ formatVersion: 2 }), 'has format 2'],
+    [
+      'another schema under the same version',
+      () => withHeader({ tables: [{ name: 'member"; drop schema public; --', columns: ['a"'], rows: 0 }] }),
+      'its header says',
+    ],
+    ['a path for a slug', () => withHeader({ slug: '../../etc', invitePrefix: '../' }), 'header of the file'],
+    [
+      'a header that claims ten milliard rows',
+      async () => {
+        const { tables } = JSON.parse((await lines())[0] ?? '') as { tables: { rows: number }[] }
+        return withHeader({ tables: tables.map((table) => ({ ...table, rows: 10_000_000_000 })) })
+      },
+      'its header says',
+    ],
+    [
+      'a million lines behind a header that says few',
+      async () => forged([...(await lines()).slice(0, -1), ...Array<string>(1_000_000).fill('[]')]),
+      'more rows than its header says',
+    ],
+    [
+      'a balance that is no number, with a hash that fits',
+      async () =>
+        changedRow(/^\["\d+", "\d+", "\d+", "\d+", "-?\d+"/, (line) => line.replace(/"-?\d+"/, '"many"')),
+      'is not right',
+    ],
+    [
+      'a row that stands there twice',
+      async () => {
+        const all = (await lines()).slice(0, -1)
+        const at = all.findIndex((line) => /^\["10", "\d+", "\d+", "0", "-100000000"/.test(line))
+        all[at + 1] = all[at] ?? ''
+        return forged(all)
+      },
+      'is not right',
+    ],
+    ['counters that begin anew', () => withHeader({ sequences: [] }), 'is behind its rows'],
     ['a newer schema', () => withHeader({ schemaVersion: 99 }), 'has schema version 99'],
     [
       'a header that lies about rows',
@@ -186,6 +231,15 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
       .scope('catalogue')
       .many(sql`select from pg_namespace where nspname = 'w_bad'`)
     expect(left).toEqual([])
+  })
+
+  test('what unpacks to more than a world can be is left at the limit', async () => {
+    const bomb = join(folder, 'bomb.gz')
+    await writeFile(bomb, gzipSync(`${'x'.repeat(1023)}\n`.repeat(20_000)))
+    const read = async () => {
+      for await (const line of linesOf(bomb, 1_000_000)) expect(line).toHaveLength(1023)
+    }
+    await expect(read()).rejects.toThrow('more than a world can be')
   })
 
   test('a slug that is taken, a slug that is none, a proof that does not hold', async () => {
