@@ -8,7 +8,7 @@ const SERVER = 'apps/server/src/'
 const serverLayers: readonly (readonly string[])[] = [
   ['platform', 'config.ts'],
   ['context.ts'],
-  ['ledger', 'jobs', 'chain'],
+  ['ledger', 'jobs', 'chain', 'signer'],
   ['modules'],
   ['http'],
   ['main.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other
@@ -37,6 +37,7 @@ const rules: readonly ((edge: Import) => string | undefined)[] = [
   wrongArea,
   wrongServerLayer,
   pastModuleIndex,
+  pastSignerClient,
   wrongMemberLayer,
   modelBeyondValues,
   testInProduct,
@@ -81,6 +82,14 @@ function pastModuleIndex({ from, to }: Import): string | undefined {
   const [, own, other] = [modules, from, to].map((path) => path.slice(modules.length).split('/')[0])
   if (own === other || to === `${modules}${other}/index.ts`) return
   return `${from} imports ${to}: another module is reached through its index.ts`
+}
+
+/** The keys are in a process of its own: what the application takes from its folder is how to ask it. */
+function pastSignerClient({ from, to }: Import): string | undefined {
+  const signer = `${SERVER}signer/`
+  if (from.startsWith(signer) || !to.startsWith(signer)) return
+  if (['client.ts', 'protocol.ts'].includes(to.slice(signer.length))) return
+  return `${from} imports ${to}: the application asks the signer through client.ts`
 }
 
 function wrongMemberLayer({ from, to }: Import): string | undefined {

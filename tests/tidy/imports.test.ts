@@ -34,6 +34,8 @@ describe('a planted import is seen', () => {
     ['http that imports main.ts', edge(`${server}http/app.ts`, `${server}main.ts`)],
     ['a folder of the server that is in no layer', edge(`${server}ledger/post.ts`, `${server}things/x.ts`)],
     ['a module past its index', edge(`${server}modules/day/close.ts`, `${server}modules/order/buy.ts`)],
+    ['the application that reads keys', edge(`${server}modules/day/close.ts`, `${server}signer/keys.ts`)],
+    ['a start that reads keys', edge(`${server}main.ts`, `${server}signer/signer.ts`)],
     ['the member app upwards', edge('apps/member/src/ui/a.tsx', 'apps/member/src/features/home/b.tsx')],
     [
       'the model that imports a call',
@@ -51,6 +53,7 @@ describe('a planted import is seen', () => {
       edge(`${server}modules/day/close.ts`, `${server}modules/order/index.ts`),
       edge(`${server}modules/day/close.ts`, `${server}ledger/post.ts`),
       edge(`${server}main.ts`, `${server}cli/world.ts`),
+      edge(`${server}modules/payout/ask.ts`, `${server}signer/client.ts`),
       edge('packages/model/src/fees.ts', 'packages/contract/src/values/money.ts'),
       edge(`${server}ledger/post.test.ts`, 'tests/support/world.ts'),
       edge('bench/main.ts', `${server}ledger/post.ts`),

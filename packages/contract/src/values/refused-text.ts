@@ -9,7 +9,6 @@
  */
 import { isCardNumber, isIban } from './check-digits.ts'
 import { foldText } from './fold-text.ts'
-import { holdsPaymentHandle } from './payment-handle.ts'
 
 export const refusedKinds = [
   'chain-address',
@@ -28,7 +27,7 @@ export function refusedText(text: string): RefusedKind | null {
   return (
     (holdsChainAddress(folded) && 'chain-address') ||
     (holdsLink(folded) && 'link') ||
-    (holdsPaymentHandle(folded) && 'payment-handle') ||
+    (paymentHandle.test(folded.toLowerCase()) && 'payment-handle') ||
     (holdsIban(folded) && 'iban') ||
     (holdsIfsc(folded) && 'bank-account') ||
     numberKind(folded) ||
@@ -66,6 +65,10 @@ const ipAddress = /(?<![0-9.])(?:[0-9]{1,3}\.){3}[0-9]{1,3}(?![0-9.])/
 
 const holdsLink = (text: string): boolean =>
   [scheme, schemeWithoutSlashes, domain, hostWithPath, ipAddress].some((pattern) => pattern.test(text))
+
+/** A mailbox, or a UPI name such as somebody@okbank: both take money. The practice network's mailboxes do not. */
+const paymentHandle =
+  /[a-z0-9._%+-]{2}\s?(?:@|\(at\)|\[at\])\s?(?!practice\.invalid(?![a-z0-9.-]))[a-z][a-z0-9.-]+/
 
 const ibanLike = /(?<![0-9A-Za-z])[A-Z]{2}[0-9]{2}(?:[ -]?[0-9A-Z]){11,30}/gi
 const holdsIban = (text: string): boolean => (text.match(ibanLike) ?? []).some(isIban)
