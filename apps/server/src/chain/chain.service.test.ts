@@ -1,0 +1,153 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
+import type { Hex } from './hex.ts'
+import { gasMax } from './log/send.ts'
+import { transferData } from './tokens.ts'
+
+let host: TestChain
+
+beforeAll(async () => {
+  host = await testChain()
+})
+afterAll(() => host.drop())
+
+const coin = 10n ** 18n
+const account = (name: string) => host.chain.keys(`test:${name}`)
+const at = (name: string) => account(name).address
+const head = async () => Number(await host.chain.rpc('eth_blockNumber'))
+const succeeded = async (hash: Hex) =>
+  ((await host.chain.rpc('eth_getTransactionReceipt', [hash])) as { status: string } | null)?.status === '0x1'
+
+const pay = (from: string, to: string, value: bigint, reference?: string) =>
+  host.chain.sendSigned(
+    account(from),
+    { to: host.chain.tokens.usdt, data: transferData(at(to), value) },
+    reference,
+  )
+
+test('the node is ours, with both tokens on it and no account of its own', async () => {
+  await host.chain.guard()
+  expect(host.wrong).toEqual([])
+  expect(await host.chain.rpc('eth_chainId')).toBe('0x7a69')
+  const { usdt, lookalike } = host.chain.tokens
+  expect(usdt).not.toBe(lookalike)
+  for (const token of [usdt, lookalike])
+    expect(String(await host.chain.rpc('eth_getCode', [token, 'latest'])).length).toBeGreaterThan(1000)
+  expect(await host.chain.rpc('eth_getBalance', [account('issuer').address, 'latest'])).toBe('0x0')
+})
+
+test('tokens are issued once a reference, sent, and nobody needs a coin for gas', async () => {
+  const first = await host.chain.issue('usdt', at('asha'), 100n * coin, 'faucet:asha:0')
+  expect(await host.chain.issue('usdt', at('asha'), 100n * coin, 'faucet:asha:0')).toBe(first)
+  expect(await host.chain.state(first)).toEqual({ block: null, refused: null })
+  await host.chain.control.mine(1)
+  expect(await host.chain.state(first)).toEqual({ block: await head(), refused: null })
+  const sent = await pay('asha', 'bela', 30n * coin + 1n)
+  await host.chain.control.mine(1)
+  expect(await succeeded(sent)).toBe(true)
+  expect(await host.chain.balance('usdt', at('asha'))).toBe(70n * coin - 1n)
+  expect(await host.chain.balance('usdt', at('bela'))).toBe(30n * coin + 1n)
+  expect(await host.chain.balance('usdt', at('bela'), (await head()) - 1)).toBe(0n)
+  expect(await host.chain.balance('lookalike', at('bela'))).toBe(0n)
+})
+
+test('what the token refuses is in a block, failed, and moves nothing', async () => {
+  const { usdt } = host.chain.tokens
+  const tooMuch = await pay('bela', 'asha', 1000n * coin)
+  const minted = await host.chain.sendSigned(account('bela'), {
+    to: usdt,
+    data: `0x40c10f19${at('bela').slice(2).padStart(64, '0')}${'f'.repeat(64)}`,
+  })
+  await host.chain.control.mine(1)
+  expect([await succeeded(tooMuch), await succeeded(minted)]).toEqual([false, false])
+  expect((await host.chain.state(tooMuch))?.block).toBe(await head())
+  expect(await host.chain.balance('usdt', at('bela'))).toBe(30n * coin + 1n)
+})
+
+test('many senders at once: each has its turn, and nothing is left out', async () => {
+  const references = Array.from({ length: 40 }, (_, index) => `many:${index % 20}`)
+  const hashes = await Promise.all(
+    references.map((reference) => host.chain.issue('usdt', at('chitra'), coin, reference)),
+  )
+  expect(new Set(hashes).size).toBe(20)
+  await host.chain.control.mine(1)
+  expect(await host.chain.balance('usdt', at('chitra'))).toBe(20n * coin)
+})
+
+describe('signed bytes of another program', () => {
+  const outsider = privateKeyToAccount(`0x${'5e'.repeat(32)}`)
+  const plain = () => ({
+    type: 'legacy' as const,
+    chainId: 31_337,
+    nonce: 0,
+    gas: 100_000n,
+    gasPrice: 0n,
+    to: host.chain.tokens.usdt,
+    data: transferData(outsider.address, 0n),
+  })
+
+  test.each([
+    ['of the main network', { chainId: 1 }, 'it is of chain 1'],
+    ['of BNB Smart Chain', { chainId: 56 }, 'it is of chain 56'],
+    ['of any chain', { chainId: undefined }, 'it is of chain undefined'],
+    ['that pay for gas', { gasPrice: 1n }, 'costs nothing'],
+    ['that carry a coin', { value: 1n }, 'costs nothing'],
+    ['that may run for long', { gas: BigInt(gasMax) + 1n }, '2000000 is the most'],
+    ['out of turn', { nonce: 1 }, 'next number is 0'],
+  ])('%s are refused', async (_, change, sentence) => {
+    const raw = await outsider.signTransaction({ ...plain(), ...change } as never)
+    await expect(host.chain.sendRaw(raw)).rejects.toThrow(sentence)
+  })
+
+  test.each([
+    ['0x', 'cannot be read'],
+    ['0xzz', 'cannot be read'],
+    [`0x${'00'.repeat(40_000)}`, 'too long'],
+  ])('%.10s is refused', async (raw, sentence) => {
+    await expect(host.chain.sendRaw(raw as Hex)).rejects.toThrow(sentence)
+  })
+
+  test('are taken once, and the node may still leave them out', async () => {
+    const raw = await outsider.signTransaction(plain())
+    const hash = await host.chain.sendRaw(raw)
+    expect(await host.chain.sendRaw(raw)).toBe(hash)
+    const starved = await outsider.signTransaction({ ...plain(), nonce: 1, gas: 1n })
+    const starvedHash = await host.chain.sendRaw(starved)
+    await host.chain.control.mine(1)
+    expect(await succeeded(hash)).toBe(true)
+    expect(await host.chain.state(starvedHash)).toMatchObject({ block: null, refused: expect.any(String) })
+    // Its number is free again.
+    const next = await host.chain.sendRaw(await outsider.signTransaction({ ...plain(), nonce: 1 }))
+    await host.chain.control.mine(1)
+    expect(await succeeded(next)).toBe(true)
+  })
+})
+
+test('a reorg takes blocks back; what was in them comes again, or stays out until it is sent again', async () => {
+  await host.chain.issue('usdt', at('dev'), 10n * coin, 'dev')
+  await host.chain.control.mine(1)
+  const kept = await pay('dev', 'esha', coin)
+  const dropped = await pay('dev', 'esha', 2n * coin)
+  await host.chain.control.mine(3)
+  const before = await head()
+  const hashOf = async (number: number) =>
+    ((await host.chain.rpc('eth_getBlockByNumber', [`0x${number.toString(16)}`, false])) as { hash: Hex })
+      ?.hash
+  const [stays, goes] = [await hashOf(before - 3), await hashOf(before - 2)]
+  await host.chain.control.reorg(3, [dropped])
+  expect(await head()).toBe(before - 2)
+  expect(await hashOf(before - 3)).toBe(stays)
+  expect(await hashOf(before - 2)).not.toBe(goes)
+  expect((await host.chain.state(kept))?.block).toBe(before - 2)
+  expect((await host.chain.state(dropped))?.refused).toBe('a reorg left it out')
+  expect(await host.chain.balance('usdt', at('esha'))).toBe(coin)
+  const raw = (await host.database.scope('catalogue').one<{ raw: Buffer }>({
+    text: 'select raw from chain_transaction where hash = $1',
+    values: [Buffer.from(dropped.slice(2), 'hex')],
+    name: 'raw-of',
+  })) as { raw: Buffer }
+  expect(await host.chain.sendRaw(`0x${raw.raw.toString('hex')}`)).toBe(dropped)
+  await host.chain.control.mine(1)
+  expect(await host.chain.balance('usdt', at('esha'))).toBe(3n * coin)
+})

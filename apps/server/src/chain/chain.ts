@@ -1,0 +1,138 @@
+/** The practice chain of this host, as the rest of the server sees it. */
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { WallClock } from '../platform/clock.ts'
+import type { Database, Scope } from '../platform/db/pool.ts'
+import type { Log } from '../platform/log.ts'
+import { type Random, secureRandom } from '../platform/random.ts'
+import { hostGenesis } from './genesis.ts'
+import { WrongChain } from './guard.ts'
+import { fromHex, type Hex } from './hex.ts'
+import { keepNode } from './keeper/keeper.ts'
+import { type KeyRing, openKeys } from './keys.ts'
+import { mineBlock } from './log/mine.ts'
+import { reorganise } from './log/reorg.ts'
+import { type Act, sendRaw, sendSigned } from './log/send.ts'
+import { stateOf, type TransactionState } from './log/store.ts'
+import { followNode } from './node/follow.ts'
+import { ChainAway, type ReadRpc } from './rpc.ts'
+import { balanceData, deployTokens, mintData, type TokenName, type Tokens, tokensOf } from './tokens.ts'
+
+export interface ChainOptions {
+  readonly database: Database
+  readonly catalogue: Scope
+  readonly dataDir: string
+  readonly wall: WallClock
+  readonly log: Log
+  readonly random?: Random
+  /** Milliseconds between blocks while one is waited for. Default 3000. Null: `control.mine` alone makes blocks. */
+  readonly paceMs?: number | null
+  /** Told of another chain, at the start or later: says the sentence and ends the process. */
+  onWrong(error: WrongChain): void
+}
+
+export interface Chain {
+  /** Reads from the node that runs now. Errors: `ChainAway` (try again), `NodeRefused`, `WrongChain`. */
+  readonly rpc: ReadRpc
+  /** The one check that it is this host's practice chain; before each payout and each step of a reader. */
+  guard(): Promise<void>
+  /** Resolves when the node answers with all that the log has. Errors: with a sentence when none can start. */
+  ready(waitMsMax?: number): Promise<void>
+  readonly tokens: Tokens
+  /** Stores signed bytes; they are in the next block. The same bytes again change nothing. Returns the hash. */
+  sendRaw(raw: Hex, reference?: string): Promise<Hex>
+  /** Signs and stores; one `reference` is signed once, and answers the same hash ever after. */
+  sendSigned(account: PrivateKeyAccount, act: Act, reference?: string): Promise<Hex>
+  /** Makes new tokens for `to`: the faucet, and the filling of the signer. `value` has 18 decimals. */
+  issue(token: TokenName, to: Hex, value: bigint, reference: string): Promise<Hex>
+  /** What a transaction of ours has come to; null: it was never sent. */
+  state(hash: Hex): Promise<TransactionState | null>
+  /** Tokens of an address, with 18 decimals, at a block (of the last 500) or the newest. */
+  balance(token: TokenName, owner: Hex, block?: number): Promise<bigint>
+  /** Keys of members' practice wallets. None of them can move a deposit. */
+  readonly keys: KeyRing
+  readonly control: ChainControl
+  stop(): Promise<void>
+}
+
+/** For tests, the simulation and lessons; works only in the process that keeps the node. */
+export interface ChainControl {
+  /** Mines blocks now, one after the other, each with what waits. */
+  mine(blocks: number): Promise<void>
+  /**
+   * Takes the newest `depth` blocks back; another block follows in their place at once. Their transactions are in it
+   * again, but those of `drop` stay out until they are sent again.
+   */
+  reorg(depth: number, drop?: readonly Hex[]): Promise<void>
+}
+
+const defaultPaceMs = 3000
+const readyMsMax = 60_000
+const readyPollMs = 25
+
+/** Opens the chain: the node comes up beside, see `ready`. */
+export async function openChain(options: ChainOptions): Promise<Chain> {
+  const { catalogue, random = secureRandom, paceMs = defaultPaceMs } = options
+  const folder = join(options.dataDir, 'chain')
+  const keys = await openKeys(catalogue, random)
+  const issuer = keys('issuer')
+  const tokens = tokensOf(issuer)
+  const genesis = await hostGenesis(catalogue, random)
+  await deployTokens(catalogue, issuer)
+  const keeper = keepNode({ ...options, folder, random, genesis, paceMs })
+  const follower = followNode(catalogue, folder)
+
+  const told = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof WrongChain) options.onWrong(error)
+      throw error
+    }
+  }
+  const rpc: ReadRpc = (method, params) => told(follower.rpc(method, params))
+  const mineOne = (nowMs: number) =>
+    keeper.alone((node) => mineBlock(node.rpc, catalogue, { nowMs, genesisS: genesis.timeS }))
+
+  return {
+    rpc,
+    guard: () => told(follower.guard()),
+    ready: (waitMsMax = readyMsMax) => untilReady(() => told(follower.guard()), keeper.trouble, waitMsMax),
+    tokens,
+    sendRaw: (raw, reference) => sendRaw(catalogue, raw, reference),
+    sendSigned: (account, act, reference) => sendSigned(catalogue, account, act, reference),
+    issue: (token, to, value, reference) =>
+      sendSigned(catalogue, issuer, { to: tokens[token], data: mintData(to, value) }, reference),
+    state: (hash) => stateOf(catalogue, fromHex(hash)),
+    balance: async (token, owner, block) => {
+      const at = block === undefined ? 'latest' : `0x${block.toString(16)}`
+      return BigInt(String(await rpc('eth_call', [{ to: tokens[token], data: balanceData(owner) }, at])))
+    },
+    keys,
+    control: {
+      mine: async (blocks) => {
+        for (let mined = 0; mined < blocks; mined += 1) await mineOne(options.wall.nowMs())
+      },
+      reorg: (depth, drop = []) => reorganise(keeper, catalogue, { depth, drop: drop.map(fromHex) }),
+    },
+    stop: () => keeper.stop(),
+  }
+}
+
+async function untilReady(
+  guard: () => Promise<void>,
+  trouble: () => string | null,
+  waitMsMax: number,
+): Promise<void> {
+  for (let waitedMs = 0; ; waitedMs += readyPollMs) {
+    try {
+      return await guard()
+    } catch (error) {
+      const why = trouble()
+      if (why !== null) throw new Error(why, { cause: error })
+      if (!(error instanceof ChainAway) || waitedMs >= waitMsMax) throw error
+      await sleep(readyPollMs)
+    }
+  }
+}

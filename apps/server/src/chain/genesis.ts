@@ -1,0 +1,88 @@
+/**
+ * The first block of this host's chain. Its time and its gas limit are drawn once, so no two hosts have the same
+ * chain; its hash is pinned in the catalogue and under DATA_DIR, and the two must agree.
+ */
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Scope } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Random } from '../platform/random.ts'
+import { practiceChainId, WrongChain } from './guard.ts'
+import { type Hex, quantity } from './hex.ts'
+
+export interface Genesis {
+  readonly timeS: number
+  readonly gasLimit: number
+}
+
+const genesisFact = 'chain.genesis'
+const hashFact = 'chain.genesis-hash'
+
+/** A year before this program was written, and drawn over the half year after it. */
+const firstTimeS = Date.UTC(2025, 0, 1) / 1000
+const timeSpreadS = 180 * 86_400
+/** 200 transactions of 2 million each are 400 million: below half of it, where the base fee would begin to rise. */
+const gasLimitMin = 1_000_000_000
+const gasLimitSpread = 1_000_000_000
+
+/** This host's genesis; drawn by whoever asks first. */
+export async function hostGenesis(catalogue: Scope, random: Random): Promise<Genesis> {
+  const drawn: Genesis = {
+    timeS: firstTimeS + random.below(timeSpreadS),
+    gasLimit: gasLimitMin + random.below(gasLimitSpread),
+  }
+  return (await firstFact(catalogue, genesisFact, drawn)) as Genesis
+}
+
+export const genesisFile = (folder: string): string => join(folder, 'genesis.json')
+/** What other programs of this host (the signer) compare the node's first block with. */
+export const genesisHashFile = (folder: string): string => join(folder, 'genesis-hash')
+
+/** Writes what the node is started with. No account is given anything. */
+export async function writeGenesis(folder: string, { timeS, gasLimit }: Genesis): Promise<void> {
+  const text = JSON.stringify({
+    config: { chainId: practiceChainId },
+    timestamp: quantity(timeS),
+    gasLimit: quantity(gasLimit),
+    difficulty: '0x0',
+    baseFeePerGas: '0x0',
+    alloc: {},
+  })
+  await replaceFile(genesisFile(folder), text)
+}
+
+/** The pinned hash; null before the first node has ever run. Errors: `WrongChain` when the two pins differ. */
+export async function pinnedGenesis(catalogue: Scope, folder: string): Promise<Hex | null> {
+  const row = await catalogue.maybe<{ value: Hex }>(sql`select value from host_fact where name = ${hashFact}`)
+  const file = (await readFile(genesisHashFile(folder), 'utf8').catch(() => '')).trim()
+  if (file === '') return row?.value ?? null
+  if (row !== undefined && row.value !== file)
+    throw new WrongChain(
+      `The practice chain under ${folder} began with ${file}, and the one of this database with ${row.value}. ` +
+        'The data folder and the database belong to different hosts: use the two that belong together.',
+    )
+  return file as Hex
+}
+
+/** Pins the hash in both places. The first one to come decides; whoever has another one is on the wrong chain. */
+export async function pinGenesis(catalogue: Scope, folder: string, hash: Hex): Promise<void> {
+  const kept = await firstFact(catalogue, hashFact, hash)
+  if (kept !== hash)
+    throw new WrongChain(`The practice chain of this database began with ${String(kept)}, not with ${hash}.`)
+  const before = (await readFile(genesisHashFile(folder), 'utf8').catch(() => '')).trim()
+  if (before !== hash) await replaceFile(genesisHashFile(folder), `${hash}\n`)
+}
+
+async function firstFact(catalogue: Scope, name: string, value: unknown): Promise<unknown> {
+  await catalogue.run(sql`
+    insert into host_fact (name, value) values (${name}, ${JSON.stringify(value)}::jsonb) on conflict do nothing`)
+  const row = await catalogue.one<{ value: unknown }>(sql`select value from host_fact where name = ${name}`)
+  return row.value
+}
+
+async function replaceFile(path: string, text: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 })
+  const half = `${path}.${process.pid}`
+  await writeFile(half, text, { mode: 0o600 })
+  await rename(half, path)
+}

@@ -1,0 +1,138 @@
+/**
+ * Keeps the node while this process has the seat: starts it or adopts the one that runs, mines what is due, builds it
+ * again when it dies. Without the seat it waits for it.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import type { Genesis } from '../genesis.ts'
+import { checkChain, WrongChain } from '../guard.ts'
+import { mineBlock } from '../log/mine.ts'
+import { wakeChannel } from '../log/send.ts'
+import { isBlockDue } from '../log/store.ts'
+import { ensureNode, type NodeSite, type RunningNode } from '../node/ensure.ts'
+import { endNode } from '../node/process.ts'
+import { ChainAway } from '../rpc.ts'
+import { type Seat, takeSeat } from './seat.ts'
+
+export interface KeeperNeeds extends NodeSite {
+  readonly database: Database
+  readonly wall: WallClock
+  readonly genesis: Genesis
+  /** Milliseconds between blocks while one is waited for; null: blocks are mined by hand (tests). */
+  readonly paceMs: number | null
+  /** The chain is another one: says why and ends the process. */
+  onWrong(error: WrongChain): void
+}
+
+export interface Keeper {
+  /** The last failure to bring the node up, in words; null when there is none. */
+  trouble(): string | null
+  /** Runs work alone on the node, between two blocks. Errors: when another process keeps the node. */
+  alone<T>(work: (node: RunningNode) => Promise<T>): Promise<T>
+  /** Drops the node, does `work`, and builds the node again from the log. */
+  rebuilt<T>(work: () => Promise<T>): Promise<T>
+  /** Ends the node too, unless another process of the host goes on with it. */
+  stop(): Promise<void>
+}
+
+/** A look without being woken: for a wake-up that was lost, and to notice a node that died. */
+const lookMs = 3000
+const pauseMsMin = 200
+const pauseMsMax = 10_000
+
+export function keepNode(needs: KeeperNeeds): Keeper {
+  const stopping = new AbortController()
+  let seat: Seat | null = null
+  let node: RunningNode | null = null
+  let trouble: string | null = null
+  let turn: Promise<unknown> = Promise.resolve()
+  let wake = () => {}
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work)
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  const theNode = async (): Promise<RunningNode> => {
+    if (!seat?.isMine()) throw new Error('another process keeps the node of the practice chain')
+    node ??= await ensureNode(needs)
+    trouble = null
+    return node
+  }
+  const drop = async () => {
+    const gone = node
+    node = null
+    if (gone !== null) await endNode(gone.pid)
+  }
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  /** Blocks keep their distance: after one, nobody is woken early. */
+  const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+
+  /** A block when one is due. */
+  const look = async (): Promise<boolean> => {
+    const { rpc, genesisHash } = await theNode()
+    await checkChain(rpc, genesisHash)
+    if (needs.paceMs === null || !(await isBlockDue(needs.catalogue))) return false
+    await mineBlock(rpc, needs.catalogue, { nowMs: needs.wall.nowMs(), genesisS: needs.genesis.timeS })
+    return true
+  }
+
+  const lead = async () => {
+    for (let failures = 0; seat?.isMine() && !stopping.signal.aborted; ) {
+      try {
+        const mined = await inTurn(look)
+        failures = 0
+        await (mined ? rest(needs.paceMs ?? 0) : pause(lookMs))
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        if (error instanceof WrongChain) needs.onWrong(error)
+        failures += 1
+        trouble = (error as Error).message
+        needs.log.warn({ err: error }, 'the practice chain is away')
+        if (error instanceof ChainAway) await inTurn(drop)
+        await pause(Math.min(pauseMsMax, pauseMsMin * 2 ** failures))
+      }
+    }
+  }
+
+  const campaign = async () => {
+    const listen = { channel: wakeChannel, onNotice: () => wake() }
+    while (!stopping.signal.aborted) {
+      seat = await takeSeat(needs.database, stopping.signal, listen).catch(() => null)
+      void seat?.lost.then(() => wake())
+      if (seat === null) await pause(pauseMsMin)
+      else await lead()
+      // Lost with the connection: whoever is next adopts the node that runs.
+      if (!stopping.signal.aborted) node = null
+    }
+  }
+  const over = campaign()
+
+  return {
+    trouble: () => trouble,
+    alone: (work) => inTurn(async () => work(await theNode())),
+    rebuilt: (work) =>
+      inTurn(async () => {
+        await theNode()
+        await drop()
+        const done = await work()
+        await theNode()
+        return done
+      }),
+    stop: async () => {
+      stopping.abort()
+      wake()
+      await over
+      await turn
+      if (await seat?.leave()) await drop()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * Who keeps the node: a connection of one's own that holds two advisory locks. A shared one says that this process is
+ * there; the other one, the seat, is held by one process of the host. A kill −9 gives both back.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import type { Database } from '../../platform/db/pool.ts'
+
+export interface Seat {
+  /** Resolves when the seat is lost, with the connection. */
+  readonly lost: Promise<void>
+  isMine(): boolean
+  /** Leaves; true when nobody else of the host is there any more. */
+  leave(): Promise<boolean>
+}
+
+const seatLock = 'glasshouse.chain-keeper'
+const presentLock = 'glasshouse.chain-present'
+const tryEveryMs = 500
+
+/** Waits for the seat as long as it takes; null when `signal` ended the wait, or the connection did. */
+export async function takeSeat(
+  database: Database,
+  signal: AbortSignal,
+  listen: { readonly channel: string; readonly onNotice: () => void },
+): Promise<Seat | null> {
+  const client = await database.dedicated()
+  const lost = Promise.withResolvers<void>()
+  let open = true
+  client.on('error', () => undefined) // its end says the same
+  client.once('end', () => {
+    open = false
+    lost.resolve()
+  })
+  client.on('notification', listen.onNotice)
+  try {
+    await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [presentLock])
+    while (!(await tryLock(client, seatLock))) {
+      await sleep(tryEveryMs, undefined, { signal })
+    }
+    await client.query(`listen ${listen.channel}`)
+  } catch (error) {
+    await client.end().catch(() => undefined)
+    if (signal.aborted || !open) return null
+    throw error
+  }
+  return {
+    lost: lost.promise,
+    isMine: () => open,
+    leave: async () => {
+      const last = open && (await isLast(client).catch(() => false))
+      await client.end().catch(() => undefined)
+      return last
+    },
+  }
+}
+
+async function tryLock(client: Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as got',
+    [name],
+  )
+  return rows[0]?.got === true
+}
+
+async function isLast(client: Client): Promise<boolean> {
+  await client.query('select pg_advisory_unlock_shared(hashtextextended($1, 0))', [presentLock])
+  return tryLock(client, presentLock)
+}

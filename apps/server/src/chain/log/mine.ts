@@ -1,0 +1,73 @@
+/** One block: planned in the log, mined by the node, its hash kept. A crash at any point leaves what can be finished. */
+import type { Scope } from '../../platform/db/pool.ts'
+import { fromHex, quantity, toHex } from '../hex.ts'
+import { NodeRefused, type NodeRpc } from '../rpc.ts'
+import { blockSeconds, nodeBlock, nodeHead } from './replay.ts'
+import { blocksFrom, type FullBlock, lastBlock, planBlock, settleBlock } from './store.ts'
+
+/** Longer ago than this, the chain was idle, and the next block says the time of day. */
+const paceKeptS = 2 * blockSeconds
+
+/** A block's time: 3 s after the one before while blocks follow each other, so that runs of them can be built again. */
+export const nextTimeS = (beforeS: number, nowMs: number): number => {
+  const nowS = Math.floor(nowMs / 1000)
+  return nowS - beforeS < paceKeptS ? beforeS + blockSeconds : nowS
+}
+
+export interface Mined {
+  readonly number: number
+  readonly hash: Buffer
+}
+
+/** Mines the next block, or finishes the one that a crash left planned. `genesisS`: the time of the first one. */
+export async function mineBlock(
+  rpc: NodeRpc,
+  catalogue: Scope,
+  { nowMs, genesisS }: { readonly nowMs: number; readonly genesisS: number },
+): Promise<Mined> {
+  const begun = await finishPlanned(rpc, catalogue)
+  if (begun !== null) return begun
+  await catalogue.transaction(async (tx) => {
+    const last = await lastBlock(tx)
+    await planBlock(tx, (last?.number ?? 0) + 1, nextTimeS(last?.minedAtS ?? genesisS, nowMs))
+  })
+  const mined = await finishPlanned(rpc, catalogue)
+  if (mined === null) throw new Error('the planned block is gone')
+  return mined
+}
+
+/** Mines the block that is planned and has no hash yet; null when there is none. */
+export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Mined | null> {
+  const last = await lastBlock(catalogue)
+  if (last === null || last.hash !== null) return null
+  const [planned] = await blocksFrom(catalogue, last.number)
+  if (planned === undefined) return null
+  const reasons =
+    (await nodeHead(rpc)) < planned.number ? await mine(rpc, planned) : new Map<string, string>()
+  const block = await nodeBlock(rpc, planned.number)
+  const inside = new Set(block.transactions)
+  const left = planned.transactions
+    .filter(({ hash }) => !inside.has(toHex(hash)))
+    .map(({ hash }) => ({ hash, reason: reasons.get(toHex(hash)) ?? 'the node left it out' }))
+  const hash = fromHex(block.hash)
+  await catalogue.transaction((tx) => settleBlock(tx, { number: planned.number, hash }, left))
+  // What was left out stays in the node's pool, and must not slip into a later block.
+  if (left.length > 0) await rpc('anvil_dropAllTransactions')
+  return { number: planned.number, hash }
+}
+
+async function mine(rpc: NodeRpc, planned: FullBlock): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>()
+  for (const { hash, raw } of planned.transactions) {
+    try {
+      await rpc('eth_sendRawTransaction', [toHex(raw)])
+    } catch (error) {
+      // A repeat after a crash between the two is known to the node already.
+      if (!(error instanceof NodeRefused)) throw error
+      reasons.set(toHex(hash), error.message.slice(0, 200))
+    }
+  }
+  await rpc('evm_setNextBlockTimestamp', [quantity(planned.minedAtS)])
+  await rpc('evm_mine')
+  return reasons
+}

@@ -1,0 +1,109 @@
+/** The way into the log: a signed transaction is checked and stored; the keeper of the node mines it. */
+import {
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerializedLegacy,
+} from 'viem'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Scope, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { practiceChainId, practiceChainIds } from '../guard.ts'
+import { fromHex, type Hex } from '../hex.ts'
+import { hashByReference, insertTransaction, lockSender, nextNonce, reviveRefused, stateOf } from './store.ts'
+
+/** Not a transaction of this chain. The sentence says what is wrong with it. */
+export class BadTransaction extends Error {
+  override readonly name = 'BadTransaction'
+}
+
+/** What the token's deployment needs is 700,000; a transfer needs 52,000. */
+export const gasMax = 2_000_000
+const rawBytesMax = 30_000
+
+/** Wakes the keeper of the node in whichever process it is. */
+export const wakeChannel = 'chain_transaction'
+const wake = (tx: Tx) => tx.run(sql`select pg_notify(${wakeChannel}, '')`)
+
+/**
+ * Stores a signed transaction; it is in the next block (within about 3 s). The same bytes again change nothing.
+ * Returns its hash. Errors: `BadTransaction` when it is of another chain, costs money, or is out of its sender's turn.
+ */
+export async function sendRaw(catalogue: Scope, raw: Hex, reference: string | null = null): Promise<Hex> {
+  const read = await readTransaction(raw)
+  await catalogue.transaction(async (tx) => {
+    await lockSender(tx, read.sender)
+    if ((await stateOf(tx, read.hash)) !== null) return reviveRefused(tx, read)
+    const turn = await nextNonce(tx, read.sender)
+    if (read.nonce !== turn)
+      throw new BadTransaction(`its sender's next number is ${turn}, and this one has ${read.nonce}`)
+    await insertTransaction(tx, { ...read, reference })
+    await wake(tx)
+  })
+  return keccak256(raw)
+}
+
+/** What `account` is to do: call `to`, or, without one, put a contract on the chain. */
+export interface Act {
+  readonly to?: Hex
+  readonly data: Hex
+}
+
+/**
+ * Signs and stores in one transaction, so that two at once get different numbers. `reference` names the act for good:
+ * a second call with the same one signs nothing and returns the first one's hash.
+ */
+export async function sendSigned(
+  catalogue: Scope,
+  account: PrivateKeyAccount,
+  act: Act,
+  reference: string | null = null,
+): Promise<Hex> {
+  return catalogue.transaction((tx) => storeSigned(tx, account, act, reference))
+}
+
+/** The same inside a transaction of the catalogue that the caller has opened. */
+export async function storeSigned(
+  tx: Tx,
+  account: PrivateKeyAccount,
+  act: Act,
+  reference: string | null,
+): Promise<Hex> {
+  const sender = fromHex(account.address)
+  await lockSender(tx, sender)
+  const before = reference === null ? null : await hashByReference(tx, reference)
+  if (before !== null) return `0x${before.toString('hex')}`
+  const nonce = await nextNonce(tx, sender)
+  const raw = await account.signTransaction({
+    type: 'legacy',
+    chainId: practiceChainId,
+    nonce,
+    gas: BigInt(gasMax),
+    gasPrice: 0n,
+    ...act,
+  })
+  const hash = keccak256(raw)
+  await insertTransaction(tx, { hash: fromHex(hash), raw: fromHex(raw), sender, nonce, reference })
+  await wake(tx)
+  return hash
+}
+
+async function readTransaction(raw: Hex) {
+  if (raw.length > 2 + 2 * rawBytesMax) throw new BadTransaction('it is too long')
+  try {
+    const parsed = parseTransaction(raw)
+    const { chainId, nonce = 0, gas = 0n } = parsed
+    if (!practiceChainIds.some((id) => id === chainId))
+      throw new BadTransaction(`it is of chain ${String(chainId)}, not of the practice chain`)
+    if (parsed.type !== 'legacy' || (parsed.gasPrice ?? 0n) !== 0n || (parsed.value ?? 0n) !== 0n)
+      throw new BadTransaction('it is not a plain transaction that costs nothing')
+    if (gas > gasMax) throw new BadTransaction(`it may use ${gas} gas, and ${gasMax} is the most`)
+    const sender = await recoverTransactionAddress({
+      serializedTransaction: raw as TransactionSerializedLegacy,
+    })
+    return { raw: fromHex(raw), hash: fromHex(keccak256(raw)), sender: fromHex(sender), nonce }
+  } catch (error) {
+    if (error instanceof BadTransaction) throw error
+    throw new BadTransaction(`it cannot be read: ${(error as Error).message.split('\n')[0]}`)
+  }
+}

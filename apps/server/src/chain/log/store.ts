@@ -1,0 +1,172 @@
+/** The log of the chain in the catalogue: blocks and transactions, stored before the node hears of them. */
+import { constants } from '@glasshouse/contract'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface LoggedBlock {
+  readonly number: number
+  /** Seconds since 1970. */
+  readonly minedAtS: number
+  /** Null: planned, and not yet seen mined. */
+  readonly hash: Buffer | null
+}
+
+export interface LoggedTransaction {
+  readonly hash: Buffer
+  readonly raw: Buffer
+}
+
+export interface NewTransaction extends LoggedTransaction {
+  readonly sender: Buffer
+  readonly nonce: number
+  readonly reference: string | null
+}
+
+/** One sender's turn numbers are given out by one transaction at a time. */
+export async function lockSender(tx: Tx, sender: Buffer): Promise<void> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(encode(${sender}, 'hex'), 31337))`)
+}
+
+export async function nextNonce(tx: Runner, sender: Buffer): Promise<number> {
+  const { nonce } = await tx.one<{ nonce: bigint }>(sql`
+    select coalesce(max(nonce) + 1, 0) as nonce from chain_transaction where sender = ${sender} and refused is null`)
+  return Number(nonce)
+}
+
+export async function hashByReference(tx: Runner, reference: string): Promise<Buffer | null> {
+  const row = await tx.maybe<{ hash: Buffer }>(
+    sql`select hash from chain_transaction where reference = ${reference}`,
+  )
+  return row?.hash ?? null
+}
+
+export interface TransactionState {
+  /** The block it is in, or planned for; null while it waits. */
+  readonly block: number | null
+  /** Why the node did not take it. */
+  readonly refused: string | null
+}
+
+/** Null: nobody has sent it. */
+export async function stateOf(tx: Runner, hash: Buffer): Promise<TransactionState | null> {
+  const row = await tx.maybe<{ block: bigint | null; refused: string | null }>(
+    sql`select block_number as block, refused from chain_transaction where hash = ${hash}`,
+  )
+  return row === undefined ? null : { ...row, block: row.block === null ? null : Number(row.block) }
+}
+
+/** One that fell out of the chain is sent again, when it is still its sender's turn. */
+export async function reviveRefused(
+  tx: Tx,
+  { hash, sender }: Pick<NewTransaction, 'hash' | 'sender'>,
+): Promise<void> {
+  await tx.run(sql`
+    update chain_transaction set refused = null
+    where hash = ${hash} and refused is not null and nonce = (
+      select coalesce(max(nonce) + 1, 0) from chain_transaction where sender = ${sender} and refused is null)`)
+}
+
+export async function insertTransaction(tx: Runner, row: NewTransaction): Promise<void> {
+  await tx.run(sql`
+    insert into chain_transaction (hash, raw, sender, nonce, reference)
+    values (${row.hash}, ${row.raw}, ${row.sender}, ${row.nonce}, ${row.reference})`)
+}
+
+interface BlockRow {
+  number: bigint
+  minedAtS: bigint
+  hash: Buffer | null
+}
+
+const asBlock = (row: BlockRow): LoggedBlock => ({
+  number: Number(row.number),
+  minedAtS: Number(row.minedAtS),
+  hash: row.hash,
+})
+
+export async function lastBlock(db: Runner): Promise<LoggedBlock | null> {
+  const row = await db.maybe<BlockRow>(sql`
+    select block_number as number, mined_at_s as "minedAtS", hash from chain_block order by block_number desc limit 1`)
+  return row === undefined ? null : asBlock(row)
+}
+
+export async function blockHash(db: Runner, number: number): Promise<Buffer | null> {
+  const row = await db.maybe<{ hash: Buffer | null }>(
+    sql`select hash from chain_block where block_number = ${number}`,
+  )
+  return row?.hash ?? null
+}
+
+/** A block of the log with its transactions in their order. */
+export interface FullBlock extends LoggedBlock {
+  readonly transactions: readonly LoggedTransaction[]
+}
+
+const pageBlocks = 1000
+
+/** The next thousand blocks from `from` on, in order. */
+export async function blocksFrom(db: Runner, from: number): Promise<FullBlock[]> {
+  const rows = await db.many<BlockRow>(sql`
+    select block_number as number, mined_at_s as "minedAtS", hash from chain_block
+    where block_number >= ${from} order by block_number limit ${pageBlocks}`)
+  const last = rows.at(-1)
+  if (last === undefined) return []
+  const included = await db.many<LoggedTransaction & { block: bigint }>(sql`
+    select block_number as block, hash, raw from chain_transaction
+    where block_number between ${from} and ${last.number} order by block_number, transaction_id`)
+  const byBlock = Map.groupBy(included, ({ block }) => block)
+  return rows.map((row) => ({ ...asBlock(row), transactions: byBlock.get(row.number) ?? [] }))
+}
+
+/**
+ * Whether another block is wanted: a planned one is not finished, a transaction waits, or the last one in a block has
+ * not all of its confirmations.
+ */
+export async function isBlockDue(db: Runner): Promise<boolean> {
+  const { due } = await db.one<{ due: boolean }>(sql`
+    select exists (select from chain_transaction where block_number is null and refused is null)
+      or exists (select from chain_block where hash is null)
+      or (select max(block_number) from chain_block)
+        < (select max(block_number) from chain_transaction) + ${constants.depositConfirmations} as due`)
+  return due === true
+}
+
+/** A block of at most this many keeps its gas below the point where the base fee would rise. */
+export const transactionsPerBlockMax = 200
+
+/** Plans the next block: its number, its time, and the transactions that wait, oldest first. */
+export async function planBlock(tx: Tx, number: number, minedAtS: number): Promise<void> {
+  await tx.run(sql`insert into chain_block (block_number, mined_at_s) values (${number}, ${minedAtS})`)
+  await tx.run(sql`
+    update chain_transaction set block_number = ${number}
+    where transaction_id in (
+      select transaction_id from chain_transaction where block_number is null and refused is null
+      order by transaction_id limit ${transactionsPerBlockMax})`)
+}
+
+/** Keeps a block's hash; what the node left out of it is refused, with the reason. */
+export async function settleBlock(
+  tx: Tx,
+  block: { readonly number: number; readonly hash: Buffer },
+  left: readonly { readonly hash: Buffer; readonly reason: string }[],
+): Promise<void> {
+  await tx.run(sql`update chain_block set hash = ${block.hash} where block_number = ${block.number}`)
+  if (left.length > 0)
+    await tx.run(sql`
+      update chain_transaction set block_number = null, refused = reason
+      from unnest(${left.map(({ hash }) => hash)}::bytea[], ${left.map(({ reason }) => reason)}::text[])
+        as gone(gone_hash, reason)
+      where hash = gone_hash`)
+}
+
+/** Forgets the blocks after `number`: their transactions wait again. For reorgs, before the node is built anew. */
+export async function cutAfter(tx: Tx, number: number): Promise<number> {
+  return tx.run(sql`delete from chain_block where block_number > ${number}`)
+}
+
+/** Takes transactions that wait out of the chain's future: a reorg in which they never come back. */
+export async function refuseWaiting(tx: Tx, hashes: readonly Buffer[], reason: string): Promise<void> {
+  await tx.run(sql`
+    update chain_transaction set refused = ${reason}
+    where hash = any (${hashes}::bytea[]) and block_number is null and refused is null`)
+}

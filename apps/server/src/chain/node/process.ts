@@ -1,0 +1,123 @@
+/** The node as a process: started on a free port of the loopback, found again by its number, ended. */
+import { spawn, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { genesisFile } from '../genesis.ts'
+import { practiceChainId } from '../guard.ts'
+import { type NodeRpc, nodeRpc, untilAnswers } from '../rpc.ts'
+
+/** A node that runs, whoever started it. */
+export interface LiveNode {
+  readonly url: string
+  readonly pid: number
+}
+
+const loopback = '127.0.0.1'
+const startMsMax = 15_000
+const startTriesMax = 5
+const endMsMax = 5000
+const pollMs = 10
+/**
+ * States that can still be asked for balances: more than a reader looks back. Without a limit the node writes all of
+ * them to disk and slows down with their number.
+ */
+const statesKept = 512
+
+/** Shanghai: of the rule sets that solc writes for, the last without a system call a block (1 ms instead of 4). */
+const argumentsFor = (folder: string, port: number): string[] => [
+  ...['--init', genesisFile(folder), '--chain-id', String(practiceChainId), '--hardfork', 'shanghai'],
+  ...['--host', loopback, '--port', String(port), '--no-cors'],
+  ...['--accounts', '0', '--no-mining', '--order', 'fifo', '--prune-history', String(statesKept)],
+  ...['--gas-price', '0', '--block-base-fee-per-gas', '0', '--disable-min-priority-fee', '--quiet'],
+  '--no-request-size-limit',
+]
+
+/** Starts a node at its first block. @throws Error with what it said when it does not come up. */
+export async function startNode(program: string, folder: string): Promise<LiveNode & { rpc: NodeRpc }> {
+  for (let tries = 1; ; tries += 1) {
+    const port = await freePort()
+    const { pid, ended, said } = await spawnNode(program, folder, port)
+    const url = `http://${loopback}:${port}`
+    const rpc = nodeRpc(url)
+    if (await untilAnswers(rpc, { waitMsMax: startMsMax, gone: ended })) {
+      // Somebody else may have taken the port in between, and answer there in its place.
+      await sleep(pollMs)
+      if (!ended()) return { url, pid, rpc }
+    }
+    await endNode(pid)
+    if (tries === startTriesMax) throw new Error(`The practice chain does not start:\n${await said()}`)
+  }
+}
+
+/** A session of its own: Ctrl-C in a terminal reaches the application alone, which ends the node after its own work. */
+async function spawnNode(program: string, folder: string, port: number) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, 'node.log')
+  const log = await open(path, 'w', 0o600)
+  try {
+    const child = spawn(program, argumentsFor(folder, port), {
+      cwd: folder,
+      // Nothing of our environment; what it wants to keep at home it keeps in its folder.
+      env: { HOME: folder, PATH: '/usr/bin:/bin' },
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    let over = false
+    child.once('exit', () => {
+      over = true
+    })
+    await new Promise<void>((resolve, reject) => child.once('spawn', resolve).once('error', reject))
+    child.unref()
+    return {
+      pid: child.pid ?? 0,
+      ended: () => over,
+      said: async () => (await readFile(path, 'utf8').catch(() => '')).slice(-2000).trim(),
+    }
+  } finally {
+    await log.close()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => server.listen(0, loopback, resolve).once('error', reject))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('no free port on the loopback')
+  return address.port
+}
+
+/** True while there is such a process, whatever it is. */
+export function isThere(pid: number): boolean {
+  return commandOf(pid) !== ''
+}
+
+/** True while that process is a node on this folder: numbers of processes are used again. */
+export function isOurNode(pid: number, folder: string): boolean {
+  const command = commandOf(pid)
+  return command.includes('anvil') && command.includes(genesisFile(folder))
+}
+
+function commandOf(pid: number): string {
+  if (!Number.isSafeInteger(pid) || pid <= 1) return ''
+  if (process.platform !== 'linux')
+    return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') // empty for one that has ended and was not collected
+  } catch {
+    return ''
+  }
+}
+
+/** Ends it at once: it holds nothing that is not in the log. */
+export async function endNode(pid: number): Promise<void> {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+  for (let waitedMs = 0; waitedMs < endMsMax && commandOf(pid) !== ''; waitedMs += pollMs) await sleep(pollMs)
+}

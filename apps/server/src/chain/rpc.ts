@@ -1,0 +1,94 @@
+/** JSON-RPC over HTTP to the node on this machine. Nothing else of the server speaks to a node. */
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The node cannot be reached or did not answer in time: worth trying again. */
+export class ChainAway extends Error {
+  override readonly name = 'ChainAway'
+  readonly code = 'CHAIN_AWAY'
+}
+
+/** The node answered that it will not. */
+export class NodeRefused extends Error {
+  override readonly name = 'NodeRefused'
+}
+
+/** What parts of the server may ask. None of these changes anything on the chain. */
+export const readMethods = [
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getLogs',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+] as const
+export type ReadMethod = (typeof readMethods)[number]
+
+/** Only the keeper of the node gives it transactions, and blocks to mine. */
+export type ControlMethod =
+  | 'anvil_dropAllTransactions'
+  | 'anvil_dumpState'
+  | 'anvil_loadState'
+  | 'anvil_mine'
+  | 'eth_sendRawTransaction'
+  | 'evm_mine'
+  | 'evm_setNextBlockTimestamp'
+
+export type Ask<M extends string> = (method: M, params?: readonly unknown[]) => Promise<unknown>
+export type ReadRpc = Ask<ReadMethod>
+export type NodeRpc = Ask<ReadMethod | ControlMethod>
+
+const answerMsMax = 20_000
+/** Thousands of logs fit; a reader asks for bounded ranges. */
+const answerBytesMax = 64_000_000
+
+/**
+ * Speaks to the node at `url`.
+ * Errors: `ChainAway` when nobody answers in 20 s or the answer is cut short, `NodeRefused` with the node's words.
+ */
+export function nodeRpc(url: string): NodeRpc {
+  let id = 0
+  return async (method, params = []) => {
+    id += 1
+    const answer = await post(url, JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+    const { result, error } = answer as { result?: unknown; error?: { message?: unknown } }
+    if (error !== undefined) throw new NodeRefused(`${method}: ${String(error.message)}`)
+    if (result === undefined) throw new ChainAway(`${method}: half an answer`)
+    return result
+  }
+}
+
+async function post(url: string, body: string): Promise<unknown> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMsMax),
+    })
+    if (Number(response.headers.get('content-length') ?? 0) > answerBytesMax)
+      throw new RangeError('the answer is too long')
+    return await response.json()
+  } catch (error) {
+    throw new ChainAway(`the practice chain does not answer: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const tryPauseMs = 10
+
+/** Waits until the node answers; gives up after `waitMsMax`, or when `gone` says that there is nobody to wait for. */
+export async function untilAnswers(
+  rpc: NodeRpc,
+  { waitMsMax, gone }: { waitMsMax: number; gone: () => boolean },
+): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < waitMsMax && !gone(); waitedMs += tryPauseMs) {
+    if (await rpc('eth_chainId').catch(() => null)) return true
+    await sleep(tryPauseMs)
+  }
+  return false
+}
