@@ -13,7 +13,10 @@ export interface TestApp extends TestWorld {
 }
 
 /** Call it once a file in `beforeAll`, and `drop` in `afterAll`. */
-export async function testApp(config: Partial<AppNeeds['config']> = {}): Promise<TestApp> {
+export async function testApp(
+  config: Partial<AppNeeds['config']> = {},
+  plant: (app: FastifyInstance) => void = () => {},
+): Promise<TestApp> {
   const host = await testWorld()
   const app = await buildApp({
     worlds: host.worlds,
@@ -26,6 +29,7 @@ export async function testApp(config: Partial<AppNeeds['config']> = {}): Promise
     config: { ALLOWED_ORIGINS: [], METRICS_PUBLIC: false, SERVICES: [], TRUSTED_PROXIES: [], ...config },
     root: '/nowhere',
   })
+  plant(app)
   return {
     ...host,
     app,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-// Reads until we end, whatever ends us; then stops the server of the data directory and deletes both folders.
+// Reads until we end, whatever ends us; then stops the server and the chain's node of the data directory and deletes both.
 const SCRIPT = `
 read -r nothing
 pid=$(head -n 1 "$1/postgres/cluster/postmaster.pid" 2>/dev/null)
@@ -9,6 +9,11 @@ if [ -n "$pid" ]; then
   tries=0
   while kill -0 "$pid" 2>/dev/null && [ "$tries" -lt 50 ]; do tries=$((tries + 1)); sleep 0.1; done
 fi
+for folder in /proc/[0-9]*; do
+  if grep -qa "$1/chain/genesis.json" "$folder/cmdline" 2>/dev/null && [ "$(cat "$folder/comm")" = anvil ]; then
+    kill -KILL "$(basename "$folder")" 2>/dev/null
+  fi
+done
 rm -rf "$1" "$2"
 `
 

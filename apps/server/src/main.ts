@@ -1,7 +1,8 @@
-/** config → database → worlds → http and ticker. Ends cleanly on SIGINT and SIGTERM. */
-import { join } from 'node:path'
+/** config → database → chain and worlds → http and ticker. Ends cleanly on SIGINT and SIGTERM. */
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { type Chain, openChain, WrongChain } from './chain/index.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
 import { type DemoLogins, ensureDemo } from './demo/index.ts'
 import { openHost } from './host.ts'
@@ -10,7 +11,7 @@ import { makeMetrics } from './http/metrics.ts'
 import { startTicker } from './modules/ticker/index.ts'
 import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
 import { systemClock } from './platform/clock.ts'
-import { makeLog } from './platform/log.ts'
+import { type Log, makeLog } from './platform/log.ts'
 import { secureRandom } from './platform/random.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -26,6 +27,9 @@ function readyLine(config: Config, port: number, demo: DemoLogins): string {
     ...(isLoopback(config.HOST) ? [`operator ${demo.operator.name} password ${demo.operator.password}`] : []),
   ].join(' · ')
 }
+
+/** A chain of thousands of blocks is built while the page is already there. */
+const chainWaitMsMax = 1000
 
 /** After a hard kill of the one before, its port is free only when its last socket is gone. */
 const portWaitMsMax = 5000
@@ -73,6 +77,26 @@ function stopOn(signal: NodeJS.Signals): void {
   })
 }
 
+/** The process does not go on beside another chain, whatever it was doing. */
+function endOnWrongChain(error: WrongChain): void {
+  if (closing !== undefined) return
+  console.error(error.message)
+  const end = () => process.exit(1)
+  closing = closeAll()
+  closing.then(end, end)
+}
+
+/** The page is there even when the chain is not: what needs it says so. Errors: `WrongChain` alone. */
+async function startedChain(chain: Chain, log: Log): Promise<void> {
+  try {
+    await chain.ready(chainWaitMsMax)
+  } catch (error) {
+    if (error instanceof WrongChain) throw error
+    log.warn({ err: error }, 'the practice chain is not up yet')
+    console.error((error as Error).message)
+  }
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
@@ -81,9 +105,19 @@ async function start(): Promise<void> {
   const host = await openHost(config, log)
   opened.push(host.close)
   const { database } = host
+  const chain = await openChain({
+    database,
+    catalogue: database.scope(catalogueSchema),
+    dataDir: resolve(config.DATA_DIR),
+    wall: systemClock,
+    log,
+    onWrong: endOnWrongChain,
+  })
+  opened.push(chain.stop)
   const worlds = livingWorlds(makeWorlds(database), systemClock)
   const needs = { database, worlds, wall: systemClock, random: secureRandom, log }
   const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
+  await startedChain(chain, log)
   const metrics = makeMetrics()
   const app = await buildApp({ ...needs, catalogueSchema, metrics, config, root })
   const port = await listen(app, config)

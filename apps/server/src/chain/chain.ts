@@ -107,7 +107,9 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
     state: (hash) => stateOf(catalogue, fromHex(hash)),
     balance: async (token, owner, block) => {
       const at = block === undefined ? 'latest' : `0x${block.toString(16)}`
-      return BigInt(String(await rpc('eth_call', [{ to: tokens[token], data: balanceData(owner) }, at])))
+      const answer = await rpc('eth_call', [{ to: tokens[token], data: balanceData(owner) }, at])
+      if (answer === '0x') throw new ChainAway('the token is not on the chain yet')
+      return BigInt(String(answer))
     },
     keys,
     control: {

@@ -12,6 +12,7 @@ import { headerOf } from './header.ts'
 import { mountHealth } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { mount } from './mount.ts'
+import { keepRawFormsIn } from './raw-address.ts'
 import { refused } from './reply.ts'
 import { readPages } from './static.ts'
 
@@ -55,6 +56,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   mountFailures(app, needs.log)
+  keepRawFormsIn(app)
   guard(app, headers, { allowedOrigins: needs.config.ALLOWED_ORIGINS })
   await app.register(formbody, { bodyLimit: bodyBytesMax })
   needs.metrics.watch(app)

@@ -28,6 +28,8 @@ const away = new Set([
   '53300',
   '25P03',
   '55P03',
+  // The practice chain's node does not answer (chain/rpc.ts).
+  'CHAIN_AWAY',
 ])
 const awayText =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i

@@ -75,7 +75,7 @@ export function runsOf<B extends Pick<FullBlock, 'minedAtS' | 'transactions'>>(
 
 async function mineRun(rpc: NodeRpc, run: readonly FullBlock[]): Promise<void> {
   const [first, last] = [run[0], run.at(-1)]
-  if (first === undefined || last?.hash == null) return
+  if (first === undefined || !last?.hash) return
   for (const { raw } of first.transactions) await rpc('eth_sendRawTransaction', [toHex(raw)])
   await rpc('evm_setNextBlockTimestamp', [quantity(first.minedAtS)])
   await rpc('anvil_mine', [quantity(run.length), quantity(blockSeconds)])

@@ -126,9 +126,9 @@ export async function isBlockDue(db: Runner): Promise<boolean> {
   const { due } = await db.one<{ due: boolean }>(sql`
     select exists (select from chain_transaction where block_number is null and refused is null)
       or exists (select from chain_block where hash is null)
-      or (select max(block_number) from chain_block)
-        < (select max(block_number) from chain_transaction) + ${constants.depositConfirmations} as due`)
-  return due === true
+      or coalesce((select max(block_number) from chain_block)
+        < (select max(block_number) from chain_transaction) + ${constants.depositConfirmations}, false) as due`)
+  return due
 }
 
 /** A block of at most this many keeps its gas below the point where the base fee would rise. */

@@ -1,0 +1,19 @@
+/**
+ * The raw form of an address, a hash or a key of the chain never leaves the server: a real wallet would take it. Members
+ * and operators see the practice form. What would send one all the same is a bug: the answer is not sent.
+ */
+import type { FastifyInstance } from 'fastify'
+
+/** 20 bytes or more: an address, a topic that holds one, a hash, a key, a signed transaction. */
+const rawForm = /0x[0-9a-f]{40}/i
+
+export const holdsRawForm = (text: string): boolean => text.includes('0x') && rawForm.test(text)
+
+/** The very last look at every answer that is text, whoever made it. */
+export function keepRawFormsIn(app: FastifyInstance): void {
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (typeof payload !== 'string' || !holdsRawForm(payload)) return done(null, payload)
+    reply.removeHeader('content-length')
+    done(new Error('a raw address was about to leave the server'))
+  })
+}
