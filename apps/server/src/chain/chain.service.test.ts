@@ -151,3 +151,71 @@ test('a reorg takes blocks back; what was in them comes again, or stays out unti
   await host.chain.control.mine(1)
   expect(await host.chain.balance('usdt', at('esha'))).toBe(3n * coin)
 })
+
+describe('a wallet', () => {
+  const send = (name: string, to: string, value: bigint, reference: string | null = null) =>
+    host.chain.send({ account: account(name), token: 'usdt', to: lower(at(to)), value, reference })
+  const lower = (address: string) => address.toLowerCase() as Hex
+  const rows = async (name: string) =>
+    (await host.chain.wallets.history(lower(at(name)), { limit: 10, after: null })).map(
+      ({ from, to, value, confirmations }) => ({ from, to, value, confirmations }),
+    )
+
+  test('never sends more than is there, also when many try at once, before a block and after', async () => {
+    await host.chain.issue('usdt', at('farid'), 100n, 'farid')
+    expect(await host.chain.spendable('usdt', lower(at('farid')))).toBe(0n)
+    await host.chain.control.mine(1)
+    const tries = await Promise.all(Array.from({ length: 10 }, () => send('farid', 'gita', 30n)))
+    expect(tries.filter((sent) => 'hash' in sent)).toHaveLength(3)
+    expect(await host.chain.spendable('usdt', lower(at('farid')))).toBe(10n)
+    await host.chain.control.mine(1)
+    expect(await host.chain.spendable('usdt', lower(at('farid')))).toBe(10n)
+    expect(await send('farid', 'gita', 11n)).toEqual({ refused: 'too_little' })
+    expect(await host.chain.balance('usdt', at('gita'))).toBe(90n)
+  })
+
+  test('one reference is one act', async () => {
+    await host.chain.issue('usdt', at('hari'), 100n, 'hari')
+    await host.chain.control.mine(1)
+    const [first, again] = [await send('hari', 'gita', 5n, 'act-1'), await send('hari', 'gita', 5n, 'act-1')]
+    expect(again).toEqual(first)
+    expect(await send('hari', 'gita', 6n, 'act-1')).toEqual({ refused: 'other_act' })
+    expect(await send('hari', 'dev', 5n, 'act-1')).toEqual({ refused: 'other_act' })
+    await host.chain.control.mine(1)
+    expect(await host.chain.balance('usdt', at('hari'))).toBe(95n)
+  })
+
+  test('shows what waits, then the block’s transfers with their confirmations, newest first', async () => {
+    await host.chain.issue('usdt', at('indra'), 100n, 'indra')
+    const issued = await host.chain.wallets.waiting(lower(at('indra')))
+    expect(issued).toMatchObject([{ from: null, value: 100n, confirmations: 0 }])
+    await host.chain.control.mine(1)
+    await send('indra', 'jaya', 40n)
+    expect(await host.chain.wallets.waiting(lower(at('indra')))).toMatchObject([
+      { to: lower(at('jaya')), value: 40n },
+    ])
+    await host.chain.control.mine(25)
+    expect(await host.chain.wallets.waiting(lower(at('indra')))).toEqual([])
+    expect(await rows('indra')).toEqual([
+      { from: lower(at('indra')), to: lower(at('jaya')), value: 40n, confirmations: 20 },
+      { from: null, to: lower(at('indra')), value: 100n, confirmations: 20 },
+    ])
+    const [newest] = await host.chain.wallets.history(lower(at('indra')), { limit: 1, after: null })
+    const older = await host.chain.wallets.history(lower(at('indra')), {
+      limit: 5,
+      after: newest?.key ?? null,
+    })
+    expect(older).toMatchObject([{ value: 100n }])
+    expect(await host.chain.wallets.count(lower(at('jaya')))).toBe(1)
+  })
+
+  test('a reorg takes its transfers out of the history', async () => {
+    await host.chain.issue('usdt', at('kiran'), 100n, 'kiran')
+    await host.chain.control.mine(1)
+    const sent = await send('kiran', 'jaya', 7n)
+    await host.chain.control.mine(2)
+    await host.chain.control.reorg(2, 'hash' in sent ? [sent.hash] : [])
+    expect(await rows('kiran')).toMatchObject([{ value: 100n }])
+    expect(await host.chain.spendable('usdt', lower(at('kiran')))).toBe(100n)
+  })
+})

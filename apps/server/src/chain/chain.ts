@@ -8,16 +8,19 @@ import type { Log } from '../platform/log.ts'
 import { type Random, secureRandom } from '../platform/random.ts'
 import { hostGenesis } from './genesis.ts'
 import { WrongChain } from './guard.ts'
-import { fromHex, type Hex } from './hex.ts'
+import { fromHex, type Hex, quantity } from './hex.ts'
 import { keepNode } from './keeper/keeper.ts'
 import { type KeyRing, openKeys } from './keys.ts'
 import { mineBlock } from './log/mine.ts'
 import { reorganise } from './log/reorg.ts'
 import { type Act, sendRaw, sendSigned } from './log/send.ts'
 import { stateOf, type TransactionState } from './log/store.ts'
+import { pendingOf } from './log/transfers.ts'
 import { followNode } from './node/follow.ts'
 import { ChainAway, type ReadRpc } from './rpc.ts'
 import { balanceData, deployTokens, mintData, type TokenName, type Tokens, tokensOf } from './tokens.ts'
+import { type Held, type Sending, type Sent, sendTokens } from './wallet.ts'
+import { type WalletReads, walletReads } from './wallet-reads.ts'
 
 export interface ChainOptions {
   readonly database: Database
@@ -50,6 +53,11 @@ export interface Chain {
   state(hash: Hex): Promise<TransactionState | null>
   /** Tokens of an address, with 18 decimals, at a block (of the last 500) or the newest. */
   balance(token: TokenName, owner: Hex, block?: number): Promise<bigint>
+  /** What there is to send: at the newest block, less what is on its way out. */
+  spendable(token: TokenName, owner: Hex): Promise<bigint>
+  /** Sends from a wallet whose key this host holds, never more than is there. */
+  send(sending: Omit<Sending, 'token'> & { readonly token: TokenName }): Promise<Sent>
+  readonly wallets: WalletReads
   /** Keys of members' practice wallets. None of them can move a deposit. */
   readonly keys: KeyRing
   readonly control: ChainControl
@@ -83,17 +91,21 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
   const keeper = keepNode({ ...options, folder, random, genesis, paceMs })
   const follower = followNode(catalogue, folder)
 
-  const told = async <T>(work: Promise<T>): Promise<T> => {
-    try {
-      return await work
-    } catch (error) {
-      if (error instanceof WrongChain) options.onWrong(error)
-      throw error
-    }
-  }
+  const told = telling(options.onWrong)
   const rpc: ReadRpc = (method, params) => told(follower.rpc(method, params))
   const mineOne = (nowMs: number) =>
     keeper.alone((node) => mineBlock(node.rpc, catalogue, { nowMs, genesisS: genesis.timeS }))
+
+  const balanceOf = async (token: TokenName, owner: Hex, block?: number): Promise<bigint> => {
+    const at = block === undefined ? 'latest' : quantity(block)
+    const answer = await rpc('eth_call', [{ to: tokens[token], data: balanceData(owner) }, at])
+    if (answer === '0x') throw new ChainAway('the token is not on the chain yet')
+    return BigInt(String(answer))
+  }
+  const heldBy = async (token: TokenName, owner: Hex): Promise<Held> => {
+    const block = Number(await rpc('eth_blockNumber'))
+    return { block, value: await balanceOf(token, owner, block) }
+  }
 
   return {
     rpc,
@@ -105,12 +117,23 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
     issue: (token, to, value, reference) =>
       sendSigned(catalogue, issuer, { to: tokens[token], data: mintData(to, value) }, reference),
     state: (hash) => stateOf(catalogue, fromHex(hash)),
-    balance: async (token, owner, block) => {
-      const at = block === undefined ? 'latest' : `0x${block.toString(16)}`
-      const answer = await rpc('eth_call', [{ to: tokens[token], data: balanceData(owner) }, at])
-      if (answer === '0x') throw new ChainAway('the token is not on the chain yet')
-      return BigInt(String(answer))
+    balance: balanceOf,
+    spendable: async (token, owner) => {
+      const held = await heldBy(token, owner)
+      const sent = await pendingOf(catalogue, fromHex(owner), { through: held.block })
+      return sent
+        .filter((pending) => pending.kind === 'transfer' && pending.token === tokens[token])
+        .reduce((left, pending) => left - pending.value, held.value)
     },
+    send: async (sending) =>
+      sendTokens(
+        catalogue,
+        { ...sending, token: tokens[sending.token] },
+        await heldBy(sending.token, sending.account.address.toLowerCase() as Hex),
+      ),
+    wallets: walletReads(catalogue, fromHex(issuer.address), async () =>
+      Number(await rpc('eth_blockNumber')),
+    ),
     keys,
     control: {
       mine: async (blocks) => {
@@ -121,6 +144,18 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
     stop: () => keeper.stop(),
   }
 }
+
+/** Whoever meets another chain, the process ends. */
+const telling =
+  (onWrong: ChainOptions['onWrong']) =>
+  async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (error) {
+      if (error instanceof WrongChain) onWrong(error)
+      throw error
+    }
+  }
 
 async function untilReady(
   guard: () => Promise<void>,

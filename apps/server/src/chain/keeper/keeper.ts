@@ -13,7 +13,9 @@ import { isBlockDue } from '../log/store.ts'
 import { ensureNode, type NodeSite, type RunningNode } from '../node/ensure.ts'
 import { endNode } from '../node/process.ts'
 import { ChainAway } from '../rpc.ts'
+import { makeAlarm } from './alarm.ts'
 import { type Seat, takeSeat } from './seat.ts'
+import { makeTurns } from './turns.ts'
 
 export interface KeeperNeeds extends NodeSite {
   readonly database: Database
@@ -43,96 +45,92 @@ const pauseMsMax = 10_000
 
 export function keepNode(needs: KeeperNeeds): Keeper {
   const stopping = new AbortController()
+  const turns = makeTurns()
+  const alarm = makeAlarm()
   let seat: Seat | null = null
-  let node: RunningNode | null = null
   let trouble: string | null = null
-  let turn: Promise<unknown> = Promise.resolve()
-  let wake = () => {}
-
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work)
-    turn = mine.catch(() => undefined)
-    return mine
-  }
-  const theNode = async (): Promise<RunningNode> => {
-    if (!seat?.isMine()) throw new Error('another process keeps the node of the practice chain')
-    node ??= await ensureNode(needs)
-    trouble = null
-    return node
-  }
-  const drop = async () => {
-    const gone = node
-    node = null
-    if (gone !== null) await endNode(gone.pid)
-  }
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  /** Blocks keep their distance: after one, nobody is woken early. */
-  const rest = (ms: number) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
-
-  /** A block when one is due. */
-  const look = async (): Promise<boolean> => {
-    const { rpc, genesisHash } = await theNode()
-    await checkChain(rpc, genesisHash)
-    if (needs.paceMs === null || !(await isBlockDue(needs.catalogue))) return false
-    await mineBlock(rpc, needs.catalogue, { nowMs: needs.wall.nowMs(), genesisS: needs.genesis.timeS })
-    return true
-  }
+  const held = holdNode(needs, () => seat?.isMine() === true)
 
   const lead = async () => {
     for (let failures = 0; seat?.isMine() && !stopping.signal.aborted; ) {
       try {
-        const mined = await inTurn(look)
+        const mined = await turns.run(async () => mineDue(await held.node(), needs))
         failures = 0
-        await (mined ? rest(needs.paceMs ?? 0) : pause(lookMs))
+        trouble = null
+        // Blocks keep their distance: after one, nobody is woken early.
+        await (mined ? rest(needs.paceMs ?? 0, stopping.signal) : alarm.pause(lookMs))
       } catch (error) {
         if (stopping.signal.aborted) return
         if (error instanceof WrongChain) needs.onWrong(error)
         failures += 1
         trouble = (error as Error).message
         needs.log.warn({ err: error }, 'the practice chain is away')
-        if (error instanceof ChainAway) await inTurn(drop)
-        await pause(Math.min(pauseMsMax, pauseMsMin * 2 ** failures))
+        if (error instanceof ChainAway) await turns.run(held.drop)
+        await alarm.pause(Math.min(pauseMsMax, pauseMsMin * 2 ** failures))
       }
     }
   }
 
   const campaign = async () => {
-    const listen = { channel: wakeChannel, onNotice: () => wake() }
+    const listen = { channel: wakeChannel, onNotice: alarm.ring }
     while (!stopping.signal.aborted) {
       seat = await takeSeat(needs.database, stopping.signal, listen).catch(() => null)
-      void seat?.lost.then(() => wake())
-      if (seat === null) await pause(pauseMsMin)
+      void seat?.lost.then(alarm.ring)
+      if (seat === null) await alarm.pause(pauseMsMin)
       else await lead()
       // Lost with the connection: whoever is next adopts the node that runs.
-      if (!stopping.signal.aborted) node = null
+      if (!stopping.signal.aborted) held.forget()
     }
   }
   const over = campaign()
 
   return {
     trouble: () => trouble,
-    alone: (work) => inTurn(async () => work(await theNode())),
+    alone: (work) => turns.run(async () => work(await held.node())),
     rebuilt: (work) =>
-      inTurn(async () => {
-        await theNode()
-        await drop()
+      turns.run(async () => {
+        await held.node()
+        await held.drop()
         const done = await work()
-        await theNode()
+        await held.node()
         return done
       }),
     stop: async () => {
       stopping.abort()
-      wake()
+      alarm.ring()
       await over
-      await turn
-      if (await seat?.leave()) await drop()
+      await turns.idle()
+      if (await seat?.leave()) await held.drop()
+    },
+  }
+}
+
+const rest = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined)
+
+/** A block when one is due, on the chain that it is. */
+async function mineDue({ rpc, genesisHash }: RunningNode, needs: KeeperNeeds): Promise<boolean> {
+  await checkChain(rpc, genesisHash)
+  if (needs.paceMs === null || !(await isBlockDue(needs.catalogue))) return false
+  await mineBlock(rpc, needs.catalogue, { nowMs: needs.wall.nowMs(), genesisS: needs.genesis.timeS })
+  return true
+}
+
+/** The node while this process keeps it; started, or started again, when it is asked for. */
+function holdNode(site: NodeSite, isKeeper: () => boolean) {
+  let node: RunningNode | null = null
+  return {
+    node: async (): Promise<RunningNode> => {
+      if (!isKeeper()) throw new Error('another process keeps the node of the practice chain')
+      node ??= await ensureNode(site)
+      return node
+    },
+    drop: async () => {
+      const gone = node
+      node = null
+      if (gone !== null) await endNode(gone.pid)
+    },
+    forget: () => {
+      node = null
     },
   }
 }

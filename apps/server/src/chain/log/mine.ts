@@ -4,6 +4,7 @@ import { fromHex, quantity, toHex } from '../hex.ts'
 import { NodeRefused, type NodeRpc } from '../rpc.ts'
 import { blockSeconds, nodeBlock, nodeHead } from './replay.ts'
 import { blocksFrom, type FullBlock, lastBlock, planBlock, settleBlock } from './store.ts'
+import { keepTransfers, transfersIn } from './transfers.ts'
 
 /** Longer ago than this, the chain was idle, and the next block says the time of day. */
 const paceKeptS = 2 * blockSeconds
@@ -50,7 +51,11 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
     .filter(({ hash }) => !inside.has(toHex(hash)))
     .map(({ hash }) => ({ hash, reason: reasons.get(toHex(hash)) ?? 'the node left it out' }))
   const hash = fromHex(block.hash)
-  await catalogue.transaction((tx) => settleBlock(tx, { number: planned.number, hash }, left))
+  const transfers = inside.size > 0 ? await transfersIn(rpc, block.hash) : []
+  await catalogue.transaction(async (tx) => {
+    await settleBlock(tx, { number: planned.number, hash }, left)
+    await keepTransfers(tx, planned.number, transfers)
+  })
   // What was left out stays in the node's pool, and must not slip into a later block.
   if (left.length > 0) await rpc('anvil_dropAllTransactions')
   return { number: planned.number, hash }

@@ -1,0 +1,15 @@
+/** A pause that can be cut short. */
+export function makeAlarm() {
+  let ring = () => {}
+  return {
+    ring: () => ring(),
+    pause: (ms: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        ring = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+  }
+}

@@ -1,0 +1,12 @@
+/** Work that must not overlap, one after the other. */
+export function makeTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run: <T>(work: () => Promise<T>): Promise<T> => {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine
+    },
+    idle: () => last,
+  }
+}

@@ -1,0 +1,54 @@
+/** Sending from a wallet whose key this host holds: never more than is there, counted with what is on its way. */
+import type { PrivateKeyAccount } from 'viem/accounts'
+import type { Scope } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { fromHex, type Hex } from './hex.ts'
+import { storeSigned } from './log/send.ts'
+import { lockSender } from './log/store.ts'
+import { pendingOf } from './log/transfers.ts'
+import { transferData } from './tokens.ts'
+
+export interface Sending {
+  readonly account: PrivateKeyAccount
+  readonly token: Hex
+  readonly to: Hex
+  readonly value: bigint
+  /** Names the act for good; null: no promise over retries. */
+  readonly reference: string | null
+}
+
+/** What there was at a block: the newest when it was asked. */
+export interface Held {
+  readonly block: number
+  readonly value: bigint
+}
+
+export type Sent = { readonly hash: Hex } | { readonly refused: 'too_little' | 'other_act' }
+
+/**
+ * Stores a transfer. `held` was read before: what was mined since still counts as on its way, so two at once cannot
+ * send the same tokens twice. The same reference answers the first one's hash, when it was the same act.
+ */
+export async function sendTokens(catalogue: Scope, sending: Sending, held: Held): Promise<Sent> {
+  const { account, token, to, value, reference } = sending
+  const sender = fromHex(account.address)
+  const act = { to: token, data: transferData(to, value) }
+  return catalogue.transaction(async (tx): Promise<Sent> => {
+    await lockSender(tx, sender)
+    const before =
+      reference === null
+        ? undefined
+        : await tx.maybe<{ raw: Buffer; hash: Buffer }>(
+            sql`select raw, hash from chain_transaction where reference = ${reference}`,
+          )
+    if (before !== undefined) {
+      const same = before.raw.includes(fromHex(act.data)) && before.raw.includes(fromHex(token))
+      return same ? { hash: `0x${before.hash.toString('hex')}` } : { refused: 'other_act' }
+    }
+    const away = (await pendingOf(tx, sender, { through: held.block }))
+      .filter((pending) => pending.kind === 'transfer' && pending.token === token)
+      .reduce((sum, pending) => sum + pending.value, 0n)
+    if (value > held.value - away) return { refused: 'too_little' }
+    return { hash: await storeSigned(tx, account, act, reference) }
+  })
+}
