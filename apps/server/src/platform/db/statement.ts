@@ -7,15 +7,19 @@ interface Wire {
   describe(): void
 }
 
-interface Described {
+/** How the rows of a statement are read, as pg works it out from a description. */
+interface Columns {
   readonly fields: readonly object[]
+  readonly _parsers: unknown
+  readonly _prebuiltEmptyResultObject: unknown
 }
 
 interface Submitting {
   callback: (error: Error | null, result: pg.QueryResult<pg.QueryResultRow>) => void
   name: string
+  readonly _result: Columns
+  _accumulateRows: boolean
   prepare(connection: Wire): void
-  handleRowDescription(message: Described): void
   handleCommandComplete(message: object, connection: Wire): void
 }
 
@@ -23,10 +27,9 @@ const PgQuery = pg.Query as unknown as new (text: string, values: unknown[]) => 
 
 /** A connection as it is, for a statement whose columns are known. */
 const knowing = new WeakMap<Wire, Wire>()
-/** By connection and statement: its columns; empty when it answers no rows. */
-const columns = new WeakMap<Wire, Map<string, readonly object[]>>()
+const columns = new WeakMap<Wire, Map<string, Columns>>()
 
-function columnsOver(connection: Wire): Map<string, readonly object[]> {
+function columnsOver(connection: Wire): Map<string, Columns> {
   let known = columns.get(connection)
   if (known === undefined) columns.set(connection, (known = new Map()))
   return known
@@ -46,23 +49,20 @@ function withoutDescribing(connection: Wire): Wire {
  * long as the connection does.
  */
 class Statement extends PgQuery {
-  private described: readonly object[] = []
-
   override prepare(connection: Wire): void {
     const known = columnsOver(connection).get(this.name)
     if (known === undefined) return super.prepare(connection)
-    if (known.length > 0) super.handleRowDescription({ fields: known })
-    this.described = known
+    Object.assign(this._result, known)
+    this._accumulateRows = true
     super.prepare(withoutDescribing(connection))
   }
 
-  override handleRowDescription(message: Described): void {
-    this.described = message.fields
-    super.handleRowDescription(message)
-  }
-
   override handleCommandComplete(message: object, connection: Wire): void {
-    columnsOver(connection).set(this.name, this.described)
+    const known = columnsOver(connection)
+    if (!known.has(this.name)) {
+      const { fields, _parsers, _prebuiltEmptyResultObject } = this._result
+      known.set(this.name, { fields, _parsers, _prebuiltEmptyResultObject })
+    }
     super.handleCommandComplete(message, connection)
   }
 }
