@@ -5,7 +5,6 @@ import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 /** What the numbers of replies count that are not people. One who adds a number says here what it is. */
 const otherNumbers: Readonly<Record<string, string>> = {
   approvalsNeeded: 'people of the staff',
-  channel: 'names a bank’s channel',
   claimArrivalMinutes: 'minutes of world time',
   confirmations: 'blocks',
   coverage: 'a ratio',

@@ -14,9 +14,11 @@ import {
 } from '../values/practice-bank.ts'
 import { dayNumber, instantText } from '../values/time.ts'
 
+/** Names a channel among those of its currency. */
+const channelText = z.string().check(z.regex(/^[0-9]{1,2}$/))
+
 export const bankChannel = z.object({
-  /** Names the channel among those of its currency. */
-  channel: z.number(),
+  channel: channelText,
   country: z.string(),
   currency: bankCurrency,
   bank: z.string(),
@@ -29,7 +31,6 @@ export const bankChannel = z.object({
 })
 export type BankChannel = z.output<typeof bankChannel>
 
-const channelNumber = z.string().check(z.regex(/^[0-9]{1,2}$/))
 const currencyField = { currency: bankCurrency }
 
 export const bankRechargeItem = z.object({
@@ -131,7 +132,7 @@ export const bankCalls = {
     auth: 'member',
     ours: true,
     summary: 'Asks for a recharge by bank: fixes the rate and gives a reference to quote.',
-    body: z.object({ ...currencyField, channel: channelNumber, amount: amountInput }),
+    body: z.object({ ...currencyField, channel: channelText, amount: amountInput }),
     data: bankRechargeItem,
     errors: [
       'bank_channel_unknown',

@@ -1,71 +1,29 @@
 /** Recharging by bank over the wire: asked, paid at the practice bank, found on the statement, in the wallet. */
-import { type BodyOf, type DataOf, readMoney } from '@glasshouse/contract'
-import { CallError } from '@glasshouse/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
-import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
-import { passDays } from '../../../../../tests/support/life.ts'
-import { goodPassword } from '../../../../../tests/support/person.ts'
-import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { matchLines } from './match.ts'
+import {
+  atBank,
+  type Device,
+  type Payment,
+  type Recharge,
+  refusal,
+  type TestBank,
+} from './at-bank.fixture.ts'
 
-let host: TestApp
-let member: Entered['device']
-let other: Entered['device']
-let operator: Entered['device']
+let at: TestBank
+let host: TestBank['host']
+let member: Device
+let other: Device
+let operator: Device
 beforeAll(async () => {
-  host = await testApp()
-  member = (await enterMember(host)).device
-  other = (await enterMember(host)).device
-  operator = (await enterOperator(host)).device
+  at = await atBank()
+  ;({ host, member, other, operator } = at)
 })
 afterAll(() => host.drop())
 
-/** A member's session outlives these days, an operator's does not. */
-async function daysPass(days: number): Promise<void> {
-  await passDays(host, days)
-  const { msg } = await operator.call('operator.login', {
-    name: 'Owner of the tests',
-    password: goodPassword,
-  })
-  operator.useToken(msg)
-}
-
-type Device = Entered['device']
-const refusal = async (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'ok',
-    (error: unknown) =>
-      error instanceof CallError ? `${error.error} ${error.field ?? ''}`.trim() : String(error),
-  )
-
-const ask = async (amount = '2500.00', who: Device = member) =>
-  (await who.call('bankRecharge.create', { currency: 'NGN', channel: '0', amount })).data
-const fill = (amount: string, who: Device = member) =>
-  who.call('practiceBank.topUp', { currency: 'NGN', amount })
-type Payment = Partial<BodyOf<'practiceBank.pay'>> & { readonly amount: string }
-const pay = async (recharge: DataOf<'bankRecharge.create'>, payment: Payment, who: Device = member) =>
-  (
-    await who.call('practiceBank.pay', {
-      currency: 'NGN',
-      account: recharge.channel.account,
-      reference: recharge.reference,
-      ...payment,
-    })
-  ).data
-const match = () => matchLines(host.world.db, host.wall)
-const wallet = async (who: Device = member) =>
-  readMoney((await who.call('wallet.summary', {})).data.extractable)
-const newest = async (who: Device = member) =>
-  (await who.call('practiceBank.lines', { currency: 'NGN' })).data.list[0]
-const stateOf = async ({ rechargeId }: { readonly rechargeId: string }) =>
-  (await member.call('bankRecharge.list', {})).data.list.find((one) => one.rechargeId === rechargeId)
-const bookKeeps = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
-
 describe('asking', () => {
   test('fixes the rate, says what it brings, and gives a reference to quote', async () => {
-    const recharge = await ask('2500.00')
+    const recharge = await at.ask('2500.00')
     expect(recharge).toMatchObject({
       amount: '2500.00',
       rate: '1550.00',
@@ -90,17 +48,17 @@ describe('asking', () => {
     ['2,500', 'amount_invalid amount'],
     ['9'.repeat(400), 'amount_invalid amount'],
   ])('%s naira: %s', async (amount, named) => {
-    expect(await refusal(ask(amount))).toBe(named)
+    expect(await refusal(at.ask(amount))).toBe(named)
   })
 
   test('a channel that is none, and a sixth that waits, are refused by name', async () => {
     const strange = member.call('bankRecharge.create', { currency: 'NGN', channel: '3', amount: '2500' })
     expect(await refusal(strange)).toBe('bank_channel_unknown channel')
     const five = []
-    for (let count = 0; count < 5; count++) five.push(await ask('3000', other))
-    expect(await refusal(ask('3000', other))).toBe('recharge_too_many')
+    for (let count = 0; count < 5; count++) five.push(await at.ask('3000', other))
+    expect(await refusal(at.ask('3000', other))).toBe('recharge_too_many')
     for (const { rechargeId } of five) await other.call('bankRecharge.cancel', { rechargeId })
-    expect(await refusal(ask('3000', other))).toBe('ok')
+    expect(await refusal(at.ask('3000', other))).toBe('ok')
   })
 
   test('under one name it is asked once; another amount under it is a conflict', async () => {
@@ -116,25 +74,25 @@ describe('asking', () => {
 
 describe('play money', () => {
   test('goes in up to the day’s limit; a new day has its own', async () => {
-    await fill('900000.00')
-    expect(await refusal(fill('100000.01'))).toBe('bank_top_up_limit amount')
-    const { data } = await fill('100000.00')
+    await at.fill('900000.00')
+    expect(await refusal(at.fill('100000.01'))).toBe('bank_top_up_limit amount')
+    const { data } = await at.fill('100000.00')
     expect(data).toMatchObject({ balance: '1000000.00', topUpLeft: '0.00', topUpMax: '1000000.00' })
-    await daysPass(1)
+    await at.daysPass(1)
     const next = (await member.call('practiceBank.account', { currency: 'NGN' })).data
     expect(next).toMatchObject({ balance: '1000000.00', topUpLeft: '1000000.00', account: data.account })
   })
 
   test('no more is paid than there is, and only to an account of the platform', async () => {
-    const recharge = await ask('2500.00')
-    expect(await refusal(pay(recharge, { amount: '1000000.01' }))).toBe('bank_balance_too_low amount')
-    expect(await refusal(pay(recharge, { amount: '0.00' }))).toBe('amount_invalid amount')
-    expect(await refusal(pay(recharge, { amount: '1', account: 'PRAC10000000' }))).toBe(
+    const recharge = await at.ask('2500.00')
+    expect(await refusal(at.pay(recharge, { amount: '1000000.01' }))).toBe('bank_balance_too_low amount')
+    expect(await refusal(at.pay(recharge, { amount: '0.00' }))).toBe('amount_invalid amount')
+    expect(await refusal(at.pay(recharge, { amount: '1', account: 'PRAC10000000' }))).toBe(
       'bank_account_unknown account',
     )
     const { list } = (await member.call('bank.list', { currency: 'INR' })).data
     const rupees = list[0]?.account ?? ''
-    expect(await refusal(pay(recharge, { amount: '1', account: rupees }))).toBe(
+    expect(await refusal(at.pay(recharge, { amount: '1', account: rupees }))).toBe(
       'bank_account_unknown account',
     )
     await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
@@ -143,17 +101,21 @@ describe('play money', () => {
 
 describe('paying', () => {
   test('the right amount with the reference arrives, to the minor unit, in wallet, record and exchange record', async () => {
-    const before = await wallet()
-    const recharge = await ask('2500.00')
-    await pay(recharge, {
+    const before = await at.wallet()
+    const recharge = await at.ask('2500.00')
+    await at.pay(recharge, {
       amount: '2500.00',
       reference: ` ${recharge.reference.toLowerCase().slice(0, 4)}-${recharge.reference.slice(4)}`,
     })
-    expect(await newest()).toMatchObject({ amount: '-2500.00', status: 'pending' })
-    expect(await match()).toEqual({ credited: 1, review: 0 })
-    expect((await wallet()) - before).toBe(1_612_903n)
-    expect(await stateOf(recharge)).toMatchObject({ status: 'arrived', paid: '2500.00', credit: '1.612903' })
-    expect(await newest()).toMatchObject({ status: 'arrived', question: null })
+    expect(await at.newest()).toMatchObject({ amount: '-2500.00', status: 'pending' })
+    expect(await at.match()).toEqual({ credited: 1, review: 0 })
+    expect((await at.wallet()) - before).toBe(1_612_903n)
+    expect(await at.stateOf(recharge)).toMatchObject({
+      status: 'arrived',
+      paid: '2500.00',
+      credit: '1.612903',
+    })
+    expect(await at.newest()).toMatchObject({ status: 'arrived', question: null })
     const [record] = (await member.call('wallet.records', { type: '1' })).data.list
     expect(record).toMatchObject({ type: 1, amount: '1.612903', status: 'arrived', sources: null })
     const [exchange] = (await member.call('exchange.records', {})).data.list
@@ -163,19 +125,19 @@ describe('paying', () => {
       usdt: '1.612903',
       status: 'arrived',
     })
-    await bookKeeps()
+    expect(await at.broken()).toBeNull()
   })
 
   test('at the rate that stood when it was asked', async () => {
-    const recharge = await ask('3100.00')
+    const recharge = await at.ask('3100.00')
     await operator.call('operator.setExchangeRate', {
       currency: 'NGN',
       rate: '3100',
       reason: 'The naira fell',
     })
-    await pay(recharge, { amount: '3100.00' })
-    await match()
-    expect(await stateOf(recharge)).toMatchObject({ credit: '2.00', rate: '1550.00' })
+    await at.pay(recharge, { amount: '3100.00' })
+    await at.match()
+    expect(await at.stateOf(recharge)).toMatchObject({ credit: '2.00', rate: '1550.00' })
     await operator.call('operator.setExchangeRate', {
       currency: 'NGN',
       rate: '1550',
@@ -184,7 +146,7 @@ describe('paying', () => {
   })
 
   test('a name given to a payment pays once', async () => {
-    const recharge = await ask('2500.00')
+    const recharge = await at.ask('2500.00')
     const body = {
       currency: 'NGN',
       account: recharge.channel.account,
@@ -197,32 +159,32 @@ describe('paying', () => {
     expect(await refusal(member.call('practiceBank.pay', { ...body, amount: '2501' }, options))).toBe(
       'idempotency_conflict',
     )
-    expect(await match()).toEqual({ credited: 1, review: 0 })
+    expect(await at.match()).toEqual({ credited: 1, review: 0 })
   })
 
-  const mistakes: readonly [string, (recharge: DataOf<'bankRecharge.create'>) => Payment, string][] = [
+  const mistakes: readonly [string, (recharge: Recharge) => Payment, string][] = [
     ['another amount', () => ({ amount: '2400.00' }), 'other_amount'],
     ['no reference', () => ({ amount: '2500.00', reference: '' }), 'no_reference'],
     ['a wrong reference', () => ({ amount: '2500.00', reference: 'GH00000000' }), 'unknown_reference'],
     ['a text as reference', () => ({ amount: '2500.00', reference: 'RENT' }), 'unknown_reference'],
   ]
   test.each(mistakes)('%s waits for a person; the recharge stays pending', async (_what, wrong, question) => {
-    const before = await wallet()
-    const recharge = await ask('2500.00')
-    await pay(recharge, wrong(recharge))
-    expect(await match()).toEqual({ credited: 0, review: 1 })
-    expect(await newest()).toMatchObject({ status: 'review', question })
-    expect(await stateOf(recharge)).toMatchObject({ status: 'pending' })
-    expect(await wallet()).toBe(before)
+    const before = await at.wallet()
+    const recharge = await at.ask('2500.00')
+    await at.pay(recharge, wrong(recharge))
+    expect(await at.match()).toEqual({ credited: 0, review: 1 })
+    expect(await at.newest()).toMatchObject({ status: 'review', question })
+    expect(await at.stateOf(recharge)).toMatchObject({ status: 'pending' })
+    expect(await at.wallet()).toBe(before)
     await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
   })
 
   test('twice: the first arrives, the second waits, also when both came at once', async () => {
-    const recharge = await ask('2500.00')
-    const before = await wallet()
-    await Promise.all([1, 2].map(() => pay(recharge, { amount: '2500.00' })))
-    expect(await match()).toEqual({ credited: 1, review: 1 })
-    expect((await wallet()) - before).toBe(1_612_903n)
+    const recharge = await at.ask('2500.00')
+    const before = await at.wallet()
+    await Promise.all([1, 2].map(() => at.pay(recharge, { amount: '2500.00' })))
+    expect(await at.match()).toEqual({ credited: 1, review: 1 })
+    expect((await at.wallet()) - before).toBe(1_612_903n)
     const lines = (await member.call('practiceBank.lines', { currency: 'NGN', pageSize: 2 })).data.list
     expect(lines.map(({ status, question }) => [status, question])).toEqual([
       ['review', 'already_paid'],
@@ -231,51 +193,51 @@ describe('paying', () => {
   })
 
   test('another member’s reference waits, and reads like an unknown one', async () => {
-    const recharge = await ask('2500.00')
-    await fill('5000.00', other)
-    await pay(recharge, { amount: '2500.00' }, other)
-    expect(await match()).toEqual({ credited: 0, review: 1 })
-    expect(await newest(other)).toMatchObject({ status: 'review', question: 'unknown_reference' })
+    const recharge = await at.ask('2500.00')
+    await at.fill('5000.00', other)
+    await at.pay(recharge, { amount: '2500.00' }, other)
+    expect(await at.match()).toEqual({ credited: 0, review: 1 })
+    expect(await at.newest(other)).toMatchObject({ status: 'review', question: 'unknown_reference' })
     const [line] = (await operator.call('operator.bankReview', {})).data.list.slice(-1)
     expect(line).toMatchObject({ question: 'other_payer' })
     await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
   })
 
   test('after it was cancelled, or expired, it waits', async () => {
-    const [cancelled, expired] = [await ask('2500.00'), await ask('2600.00')]
+    const [cancelled, expired] = [await at.ask('2500.00'), await at.ask('2600.00')]
     await member.call('bankRecharge.cancel', { rechargeId: cancelled.rechargeId })
-    await pay(cancelled, { amount: '2500.00' })
-    await match()
-    expect(await newest()).toMatchObject({ question: 'cancelled' })
-    await daysPass(7)
-    expect(await stateOf(expired)).toMatchObject({ status: 'expired' })
-    await pay(expired, { amount: '2600.00' })
-    await match()
-    expect(await newest()).toMatchObject({ question: 'expired' })
+    await at.pay(cancelled, { amount: '2500.00' })
+    await at.match()
+    expect(await at.newest()).toMatchObject({ question: 'cancelled' })
+    await at.daysPass(7)
+    expect(await at.stateOf(expired)).toMatchObject({ status: 'expired' })
+    await at.pay(expired, { amount: '2600.00' })
+    await at.match()
+    expect(await at.newest()).toMatchObject({ question: 'expired' })
   })
 
   test('two recharges paid before anybody looked both arrive', async () => {
-    const before = await wallet()
-    const two = [await ask('2500.00'), await ask('2500.00')]
-    for (const recharge of two) await pay(recharge, { amount: '2500.00' })
-    expect(await match()).toEqual({ credited: 2, review: 0 })
-    expect((await wallet()) - before).toBe(2n * 1_612_903n)
+    const before = await at.wallet()
+    const two = [await at.ask('2500.00'), await at.ask('2500.00')]
+    for (const recharge of two) await at.pay(recharge, { amount: '2500.00' })
+    expect(await at.match()).toEqual({ credited: 2, review: 0 })
+    expect((await at.wallet()) - before).toBe(2n * 1_612_903n)
   })
 
   test('nothing is looked at while money is stopped', async () => {
-    const recharge = await ask('2500.00')
-    await pay(recharge, { amount: '2500.00' })
+    const recharge = await at.ask('2500.00')
+    await at.pay(recharge, { amount: '2500.00' })
     await host.world.db.run(sql`update world_day set money_stopped = true`)
-    expect(await match()).toEqual({ credited: 0, review: 0 })
-    expect(await refusal(pay(recharge, { amount: '2500.00' }))).toBe('money_stopped')
+    expect(await at.match()).toEqual({ credited: 0, review: 0 })
+    expect(await refusal(at.pay(recharge, { amount: '2500.00' }))).toBe('money_stopped')
     await host.world.db.run(sql`update world_day set money_stopped = false`)
-    expect(await match()).toEqual({ credited: 1, review: 0 })
+    expect(await at.match()).toEqual({ credited: 1, review: 0 })
   })
 })
 
 describe('cancelling', () => {
   test('twice says the same; one that arrived, and another’s, are refused', async () => {
-    const recharge = await ask('2500.00')
+    const recharge = await at.ask('2500.00')
     const { rechargeId } = recharge
     expect(await refusal(other.call('bankRecharge.cancel', { rechargeId }))).toBe(
       'recharge_unknown rechargeId',
@@ -283,91 +245,10 @@ describe('cancelling', () => {
     const first = (await member.call('bankRecharge.cancel', { rechargeId })).data
     expect(first.status).toBe('cancelled')
     expect((await member.call('bankRecharge.cancel', { rechargeId })).data).toEqual(first)
-    const paid = await ask('2500.00')
-    await pay(paid, { amount: '2500.00' })
-    await match()
+    const paid = await at.ask('2500.00')
+    await at.pay(paid, { amount: '2500.00' })
+    await at.match()
     expect(await refusal(member.call('bankRecharge.cancel', paid))).toBe('recharge_closed rechargeId')
-  })
-})
-
-describe('what waits for a person', () => {
-  const wrong = async (amount: string) => {
-    const recharge = await ask('2500.00')
-    await pay(recharge, { amount })
-    await match()
-    const { list } = (await operator.call('operator.bankReview', { pageSize: 50 })).data
-    const line = list.at(-1)
-    if (line === undefined) throw new Error('nothing waits')
-    return { recharge, line }
-  }
-  const reason = 'Seen on the statement'
-
-  test('is matched: what was paid arrives at the recharge’s rate; once, and in the books', async () => {
-    const { recharge, line } = await wrong('2400.00')
-    expect(line.candidates[0]).toMatchObject({
-      rechargeId: recharge.rechargeId,
-      amount: '2500.00',
-      status: 'pending',
-    })
-    const before = await wallet()
-    const body = { lineId: line.lineId, rechargeId: recharge.rechargeId, reason }
-    const options = { operationId: 'matched-by-hand-1' }
-    const { data } = await operator.call('operator.matchBankLine', body, options)
-    expect(data).toEqual({ credited: '1.548387' })
-    expect((await operator.call('operator.matchBankLine', body, options)).data).toEqual(data)
-    expect((await wallet()) - before).toBe(1_548_387n)
-    expect(await stateOf(recharge)).toMatchObject({
-      status: 'arrived',
-      amount: '2500.00',
-      paid: '2400.00',
-      credit: '1.548387',
-    })
-    expect(await refusal(operator.call('operator.matchBankLine', body))).toBe('bank_line_settled lineId')
-    expect(await refusal(operator.call('operator.returnBankLine', body))).toBe('bank_line_settled lineId')
-    await bookKeeps()
-  })
-
-  test('is sent back: into the payer’s account, once, and the member sees it', async () => {
-    const { line } = await wrong('2300.00')
-    const balance = async () => (await member.call('practiceBank.account', { currency: 'NGN' })).data.balance
-    const before = readMoney(await balance(), 'NGN')
-    const body = { lineId: line.lineId, reason }
-    const options = { operationId: 'returned-by-hand-1' }
-    expect((await operator.call('operator.returnBankLine', body, options)).data).toEqual({
-      returned: '2300.00',
-    })
-    expect((await operator.call('operator.returnBankLine', body, options)).data).toEqual({
-      returned: '2300.00',
-    })
-    expect(readMoney(await balance(), 'NGN') - before).toBe(230_000n)
-    const [back, sent] = (await member.call('practiceBank.lines', { currency: 'NGN' })).data.list
-    expect(back).toMatchObject({ kind: 'return', amount: '2300.00', status: 'done' })
-    expect(sent).toMatchObject({
-      kind: 'payment',
-      amount: '-2300.00',
-      status: 'returned',
-      question: 'other_amount',
-    })
-    await bookKeeps()
-  })
-
-  test('cannot be given to another member, to a recharge that ended, or under a reason with a number in it', async () => {
-    const { recharge, line } = await wrong('2200.00')
-    const { lineId } = line
-    const foreign = await ask('2500.00', other)
-    const to = (rechargeId: string, why = reason) =>
-      refusal(operator.call('operator.matchBankLine', { lineId, rechargeId, reason: why }))
-    expect(await to(foreign.rechargeId)).toBe('recharge_unknown rechargeId')
-    expect(await to('rch_zzzzzz')).toBe('recharge_unknown rechargeId')
-    expect(await to(recharge.rechargeId, 'call me on 9876543210')).toBe('text_refused reason')
-    await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
-    expect(await to(recharge.rechargeId)).toBe('recharge_closed rechargeId')
-    const nowhere = operator.call('operator.returnBankLine', { lineId: 'bnl_zzzzzz', reason })
-    expect(await refusal(nowhere)).toBe('bank_line_unknown lineId')
-  })
-
-  test('is nothing for a member’s token', async () => {
-    expect(await refusal(member.call('operator.bankReview', {}))).toBe('unauthorized')
   })
 })
 

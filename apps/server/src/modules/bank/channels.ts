@@ -25,7 +25,7 @@ const countryOf = (currency: BankCurrency): string =>
 function channelAt(seed: string, currency: BankCurrency, channel: number): BankChannel {
   const place = (draw32(seed, 'bank', currency) + channel) % places.length
   return {
-    channel,
+    channel: `${channel}`,
     country: countryOf(currency),
     currency,
     bank: `Practice Bank of ${places[place]}`,
@@ -47,7 +47,7 @@ export const allChannels = (seed: bigint, first: string): BankChannel[] =>
     .flatMap((currency) => channelsOf(seed, currency))
 
 /** Errors: `bank_channel_unknown`. */
-export function channelOf(seed: bigint, currency: BankCurrency, channel: number): BankChannel {
+export function channelOf(seed: bigint, currency: BankCurrency, channel: string): BankChannel {
   const found = channelsOf(seed, currency).find((one) => one.channel === channel)
   if (found === undefined) throw new Refusal('bank_channel_unknown', { field: 'channel' })
   return found

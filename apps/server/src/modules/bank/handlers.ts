@@ -13,7 +13,7 @@ export const bankHandlers = {
   'bank.list': bankList,
   'exchangeRate.get': ({ currency }, { world }) => readRate(world.db, currency),
   'bankRecharge.create': ({ currency, channel, amount }, context) =>
-    createRecharge(context, { currency, channel: Number(channel), amount }),
+    createRecharge(context, { currency, channel, amount }),
   'bankRecharge.cancel': ({ rechargeId }, context) => {
     const id = parseId('recharge', rechargeId)
     if (id === null) throw new Refusal('recharge_unknown', { field: 'rechargeId' })

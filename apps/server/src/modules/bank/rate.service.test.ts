@@ -1,32 +1,17 @@
 /** The practice banks there are, and what a practice USDT costs there. */
 import { countries } from '@glasshouse/contract'
-import { CallError } from '@glasshouse/contract/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
-import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
+import { atBank, refusal, type TestBank } from './at-bank.fixture.ts'
 
-let host: TestApp
-let member: Entered['device']
-let other: Entered['device']
-let operator: Entered['device']
+let at: TestBank
 beforeAll(async () => {
-  host = await testApp()
-  member = (await enterMember(host)).device
-  other = (await enterMember(host)).device
-  operator = (await enterOperator(host)).device
+  at = await atBank()
 })
-afterAll(() => host.drop())
-
-const refusal = async (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'ok',
-    (error: unknown) =>
-      error instanceof CallError ? `${error.error} ${error.field ?? ''}`.trim() : String(error),
-  )
+afterAll(() => at.host.drop())
 
 describe('the banks', () => {
   test('three for each currency, those of one’s own country first, with the specification’s minimums', async () => {
-    const { list, total } = (await member.call('bank.list', {})).data
+    const { list, total } = (await at.member.call('bank.list', {})).data
     expect(total).toBe(12)
     expect(list.slice(0, 3).map(({ currency }) => currency)).toEqual(['INR', 'INR', 'INR'])
     for (const { bank, account, ifsc, country, currency, minimum } of list) {
@@ -40,36 +25,36 @@ describe('the banks', () => {
   })
 
   test('are the same for everybody, and one currency’s can be asked for', async () => {
-    const { list } = (await member.call('bank.list', {})).data
-    const naira = (await other.call('bank.list', { currency: 'NGN' })).data.list
+    const { list } = (await at.member.call('bank.list', {})).data
+    const naira = (await at.other.call('bank.list', { currency: 'NGN' })).data.list
     expect(naira).toEqual(list.filter(({ currency }) => currency === 'NGN'))
   })
 })
 
 describe('the rate', () => {
   test('is the one a world begins with until an operator enters another; both have their date', async () => {
-    const before = (await member.call('exchangeRate.get', { currency: 'ZAR' })).data
+    const before = (await at.member.call('exchangeRate.get', { currency: 'ZAR' })).data
     expect(before).toEqual({
       currency: 'ZAR',
       rate: '18.00',
       setAt: '2026-03-02T00:00:00.000Z',
       setBy: 'default',
     })
-    host.wall.forward(60_000)
-    await operator.call('operator.setExchangeRate', {
+    at.host.wall.forward(60_000)
+    await at.operator.call('operator.setExchangeRate', {
       currency: 'ZAR',
       rate: '17.9125',
       reason: 'As in class',
     })
-    const after = (await member.call('exchangeRate.get', { currency: 'ZAR' })).data
+    const after = (await at.member.call('exchangeRate.get', { currency: 'ZAR' })).data
     expect(after).toMatchObject({ rate: '17.9125', setBy: 'operator' })
     expect(after.setAt > before.setAt).toBe(true)
-    const [act] = (await member.call('books.acts', {})).data.list
+    const [act] = (await at.member.call('books.acts', {})).data.list
     expect(act).toMatchObject({ act: 'exchange-rate', detail: { before: '18.00 ZAR', after: '17.9125 ZAR' } })
   })
 
   test.each(['0', '1.7999', '180.0001', '9999'])('%s rand is out of its limits', async (rate) => {
-    const call = operator.call('operator.setExchangeRate', { currency: 'ZAR', rate, reason: 'A joke' })
+    const call = at.operator.call('operator.setExchangeRate', { currency: 'ZAR', rate, reason: 'A joke' })
     expect(await refusal(call)).toBe('exchange_rate_limits rate')
   })
 })

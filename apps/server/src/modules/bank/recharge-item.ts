@@ -50,7 +50,7 @@ export function itemOf(row: RechargeRow, seed: bigint, now: Date): BankRecharge 
     credit: formatMoney(creditOf(row)),
     paid: row.paid === null ? null : formatMoney(row.paid, currency),
     reference: row.reference,
-    channel: channelOf(seed, currency, row.channel),
+    channel: channelOf(seed, currency, `${row.channel}`),
     status: rechargeStatus(row, now),
     askedAt: row.asked_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -31,7 +31,7 @@ type Where = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId' | 'ope
 
 export interface Asked {
   readonly currency: BankCurrency
-  readonly channel: number
+  readonly channel: string
   readonly amount: string
 }
 
