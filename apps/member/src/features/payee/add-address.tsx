@@ -54,7 +54,6 @@ export function AddAddressScreen() {
           {...form.field('address')}
           label={t('address')}
           hint={t('addressHint')}
-          placeholder="practice1…"
           autoComplete="off"
           maxLength={200}
         />

@@ -1,4 +1,4 @@
-import { bankCurrencies, isBankCurrency } from '@glasshouse/contract'
+import { type BankAccount, type BankCurrency, bankCurrencies, isBankCurrency } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { navigate } from '../../platform/hash-location.ts'
@@ -34,15 +34,10 @@ export function AddCardScreen() {
     },
   })
   const { currency } = form.values
-  const own = useQuery({
-    ...callQuery('practiceBank.account', { currency: isBankCurrency(currency) ? currency : 'INR' }),
-    enabled: isBankCurrency(currency),
-  })
-  const fillIn = () => {
-    if (own.data === undefined) return
-    form.set('bank', own.data.bank)
-    form.set('account', own.data.account)
-    form.set('ifsc', own.data.ifsc)
+  const fillIn = ({ bank, account, ifsc }: BankAccount) => {
+    form.set('bank', bank)
+    form.set('account', account)
+    form.set('ifsc', ifsc)
   }
   return (
     <Screen>
@@ -54,28 +49,14 @@ export function AddCardScreen() {
           empty={t('choose')}
           choices={bankCurrencies.map((one) => ({ value: one, label: t(`currency.${one}`) }))}
         />
-        {isBankCurrency(currency) && own.data !== undefined ? (
-          <Button onClick={fillIn}>{t('fillOwn', { account: own.data.account })}</Button>
-        ) : null}
-        <TextField
-          {...form.field('bank')}
-          label={t('bank')}
-          placeholder="Practice Bank of …"
-          maxLength={60}
-        />
+        {isBankCurrency(currency) ? <OwnAccount currency={currency} onFill={fillIn} /> : null}
+        <TextField {...form.field('bank')} label={t('bank')} maxLength={60} />
         <TextField {...form.field('payeeName')} label={t('payeeName')} maxLength={60} autoComplete="off" />
-        <TextField
-          {...form.field('account')}
-          label={t('account')}
-          placeholder="PRAC…"
-          autoComplete="off"
-          maxLength={30}
-        />
+        <TextField {...form.field('account')} label={t('account')} autoComplete="off" maxLength={30} />
         <TextField
           {...form.field('ifsc')}
           label={t('ifsc')}
           hint={t('ifscHint')}
-          placeholder="PRAC0…"
           autoComplete="off"
           maxLength={20}
         />
@@ -86,6 +67,20 @@ export function AddCardScreen() {
       </form>
     </Screen>
   )
+}
+
+/** One's own account at the practice bank, which fills the form in. */
+function OwnAccount({
+  currency,
+  onFill,
+}: {
+  currency: BankCurrency
+  onFill: (account: BankAccount) => void
+}) {
+  const { t } = useTranslation('withdraw')
+  const { data } = useQuery(callQuery('practiceBank.account', { currency }))
+  if (data === undefined) return null
+  return <Button onClick={() => onFill(data)}>{t('fillOwn', { account: data.account })}</Button>
 }
 
 /** Said before it is sent, as soon as it is long enough: the fifth is the digit zero, not the letter O. */

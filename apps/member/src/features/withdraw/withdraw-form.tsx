@@ -25,18 +25,19 @@ interface Props {
   readonly onPayee: (payeeId: string) => void
 }
 
-type Errors = { readonly amount?: string; readonly fundPassword?: string }
+interface Errors {
+  readonly amount?: string | undefined
+  readonly fundPassword?: string | undefined
+}
 
-/** Where to, how much, and the fund password; the fee and what arrives are shown while the amount is typed. */
-export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
-  const { t } = useTranslation(['withdraw', 'common'])
+/** The amount and the password that are typed, what is wrong with them, and the request. */
+function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
+  const { t } = useTranslation('withdraw')
   const act = useAct('withdrawal.create')
   const [amount, setAmount] = useState('')
   const [fundPassword, setFundPassword] = useState('')
   const [errors, setErrors] = useState<Errors>({})
   const [done, setDone] = useState<DataOf<'withdrawal.create'> | null>(null)
-  if (done !== null) return <WithdrawDone done={done} open={terms.open} />
-
   const unit = t(`unit.${terms.currency}`)
   const wrong = (found: Errors) => {
     setErrors(found)
@@ -64,6 +65,28 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
       })
       .catch(refuse)
   }
+  const field = (name: keyof Errors, value: string, onChange: (value: string) => void) => ({
+    name,
+    value,
+    onChange,
+    error: errors[name],
+  })
+  return {
+    unit,
+    done,
+    submit,
+    setAmount,
+    busy: act.busy,
+    amount: field('amount', amount, setAmount),
+    fundPassword: field('fundPassword', fundPassword, setFundPassword),
+  }
+}
+
+/** Where to, how much, and the fund password; the fee and what arrives are shown while the amount is typed. */
+export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
+  const { t } = useTranslation('withdraw')
+  const { unit, done, submit, setAmount, busy, amount, fundPassword } = useRequest({ terms, payee })
+  if (done !== null) return <WithdrawDone done={done} open={terms.open} />
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <PayeeChoice payees={payees} payee={payee} onPayee={onPayee} />
@@ -73,12 +96,9 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
         </p>
       )}
       <AmountField
-        name="amount"
+        {...amount}
         label={t('amount')}
         unit={unit}
-        value={amount}
-        error={errors.amount}
-        onChange={setAmount}
         hint={t('amountHint', { minimum: terms.minimum, unit })}
       />
       <p className="row-between">
@@ -87,20 +107,13 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
           {t('all')}
         </Button>
       </p>
-      <Quote terms={terms} amount={amount} />
-      <PasswordField
-        name="fundPassword"
-        label={t('fundPassword')}
-        value={fundPassword}
-        error={errors.fundPassword}
-        onChange={setFundPassword}
-        autoComplete="off"
-      />
+      <Quote terms={terms} amount={amount.value} />
+      <PasswordField {...fundPassword} label={t('fundPassword')} autoComplete="off" />
       <Link href="/user/verify?for=fund" className="small">
         {t('forgotFundPassword')}
       </Link>
       <HoursNote terms={terms} />
-      <Button kind="primary" wide type="submit" busy={act.busy} disabled={!payee.usable}>
+      <Button kind="primary" wide type="submit" busy={busy} disabled={!payee.usable}>
         {t('withdrawAct')}
       </Button>
     </form>
