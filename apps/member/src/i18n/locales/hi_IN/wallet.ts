@@ -35,7 +35,6 @@ export default {
   toWithdrawals: 'मेरी निकासियाँ',
   toAddresses: 'मेरे पते',
   toCards: 'मेरे कार्ड',
-  toRecords: 'लेखा-जोखा',
   toReceived: 'मिली हुई आय',
   toReceive: 'आय प्राप्त करें',
   toOrders: 'मेरे ऑर्डर',
