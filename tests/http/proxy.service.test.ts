@@ -1,6 +1,7 @@
 /** Forwarded headers count for nothing, but from a listed proxy (check 22): limits, /metrics, cookies, origins. */
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { clearLimits } from '../support/person.ts'
 
@@ -35,7 +36,12 @@ const rotated = (turn: number) =>
 describe('a login flood with rotating headers', () => {
   const flood = async (peer: string, headers: (turn: number) => Record<string, string>) => {
     const statuses: number[] = []
-    for (let turn = 0; turn < 104; turn++) statuses.push((await guess(peer, headers(turn), turn)).statusCode)
+    await guess(peer, headers(0), 0)
+    // Ninety tries that need no hashing here.
+    await host.world.db.run(
+      sql`update attempt set count = count + 90 where bucket ~ '^login:member:peer:[^:]+$'`,
+    )
+    for (let turn = 1; turn < 14; turn++) statuses.push((await guess(peer, headers(turn), turn)).statusCode)
     return statuses.filter((status) => status === 429).length
   }
   const names = async () =>

@@ -259,8 +259,17 @@ test('a file of an older version is loaded as it was and then migrated', async (
   await createWorld(host.database, host.wall, { slug: 'older', name: 'Older', seed: 1n })
   await catalogue.run(sql`drop schema w_older cascade`)
   await migrate(host.database, 'w_older', 'world', older)
-  await catalogue.run(sql`insert into w_older.world_setting select * from w_test.world_setting`)
-  await catalogue.run(sql`insert into w_older.world_clock select * from w_test.world_clock`)
+  for (const table of ['world_setting', 'world_clock']) {
+    // The columns that the older version has: the newest may have added some.
+    const { columns } = await catalogue.one<{ columns: string }>(sql`
+      select string_agg(attname, ', ' order by attnum) as columns from pg_attribute
+      where attrelid = to_regclass(${`w_older.${table}`}) and attnum > 0 and not attisdropped`)
+    await catalogue.run({
+      text: `insert into w_older.${table} (${columns}) select ${columns} from w_test.${table}`,
+      values: [],
+      name: `older-${table}`,
+    })
+  }
   const path = join(folder, 'older.gz')
   await exportWorld(host.database, host.wall, 'older', path)
   const head = JSON.parse(
