@@ -14,7 +14,11 @@ afterAll(() => own.drop())
 
 async function checked(url: string): Promise<void> {
   const database = openDatabase({ connection: { connectionString: url } })
-  await checkDatabase(database).finally(() => database.close())
+  try {
+    await checkDatabase(database)
+  } finally {
+    await database.close()
+  }
 }
 
 const isSuperuser = () =>
