@@ -1,4 +1,5 @@
 /** The server under test: the application as `main.ts` starts it, with its ticker and without the demo world. */
+
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/http/app.ts'
@@ -10,6 +11,7 @@ import { type ConnectionConfig, forRequests, openDatabase } from '../apps/server
 import { makeLog } from '../apps/server/src/platform/log.ts'
 import { connectionUrl, type PostgresConnection } from '../apps/server/src/platform/postgres/connection.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
+import { awayChain } from '../tests/support/away-chain.ts'
 import type { ServerOrder } from './read-server.ts'
 
 interface Started {
@@ -31,6 +33,8 @@ async function startApp(connection: ConnectionConfig): Promise<Started> {
   const metrics = makeMetrics()
   const app = await buildApp({
     worlds: makeWorlds(database),
+    // What is read here needs no chain.
+    host: { catalogue: database.scope(catalogueSchema), chain: awayChain },
     database,
     catalogueSchema,
     wall: systemClock,

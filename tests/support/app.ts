@@ -1,11 +1,13 @@
 /** The whole HTTP application on a test world, called in-process, with a client that keeps its cookie as a phone does. */
 import { makeClient } from '@glasshouse/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Chain } from '../../apps/server/src/chain/index.ts'
 import { type AppNeeds, buildApp } from '../../apps/server/src/http/app.ts'
 import { makeMetrics } from '../../apps/server/src/http/metrics.ts'
 import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
+import { awayChain } from './away-chain.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
 export interface TestApp extends TestWorld {
@@ -16,10 +18,12 @@ export interface TestApp extends TestWorld {
 export async function testApp(
   config: Partial<AppNeeds['config']> = {},
   plant: (app: FastifyInstance) => void = () => {},
+  made: Promise<TestWorld & { readonly chain?: Chain }> = testWorld(),
 ): Promise<TestApp> {
-  const host = await testWorld()
+  const host = await made
   const app = await buildApp({
     worlds: host.worlds,
+    host: { catalogue: host.database.scope(catalogueSchema), chain: host.chain ?? awayChain },
     database: host.database,
     catalogueSchema,
     wall: host.wall,

@@ -19,6 +19,7 @@ import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
+import { awayChain } from './away-chain.ts'
 
 const handlers = {
   ...practiceHandlers,
@@ -61,6 +62,8 @@ export function person(host: { readonly world: World; readonly wall: WallClock }
       const call = builtCall(name)
       const context: Context = {
         world: host.world,
+        // The calls of a person here know no other world and no chain.
+        host: { catalogue: host.world.db, chain: awayChain },
         wall: host.wall,
         random: secureRandom,
         log: makeLog('silent'),

@@ -7,8 +7,9 @@ const SERVER = 'apps/server/src/'
 /** Of two server layers, the higher may import the lower; those on one line do not import each other. */
 const serverLayers: readonly (readonly string[])[] = [
   ['platform', 'config.ts'],
+  ['chain'],
   ['context.ts'],
-  ['ledger', 'jobs', 'chain', 'signer'],
+  ['ledger', 'jobs', 'signer'],
   ['modules'],
   ['http'],
   ['main.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other

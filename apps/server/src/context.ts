@@ -1,6 +1,7 @@
 /** What a handler is given besides its body. Built once a request by http/mount.ts. */
 import type { AuthOf, BodyOf, CallName, DataOf, Id, Language, OperatorRole } from '@glasshouse/contract'
 import type { WorldClock } from '@glasshouse/model'
+import type { Chain } from './chain/index.ts'
 import type { WallClock } from './platform/clock.ts'
 import type { Scope } from './platform/db/pool.ts'
 import type { Log } from './platform/log.ts'
@@ -13,8 +14,15 @@ export interface World {
   readonly db: Scope
 }
 
+/** What the worlds of a host have in common. */
+export interface Host {
+  readonly catalogue: Scope
+  readonly chain: Chain
+}
+
 export interface Context {
   readonly world: World
+  readonly host: Host
   readonly wall: WallClock
   readonly random: Random
   readonly log: Log

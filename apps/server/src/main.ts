@@ -105,9 +105,10 @@ async function start(): Promise<void> {
   const host = await openHost(config, log)
   opened.push(host.close)
   const { database } = host
+  const catalogue = database.scope(catalogueSchema)
   const chain = await openChain({
     database,
-    catalogue: database.scope(catalogueSchema),
+    catalogue,
     dataDir: resolve(config.DATA_DIR),
     wall: systemClock,
     log,
@@ -119,7 +120,7 @@ async function start(): Promise<void> {
   const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
   await startedChain(chain, log)
   const metrics = makeMetrics()
-  const app = await buildApp({ ...needs, catalogueSchema, metrics, config, root })
+  const app = await buildApp({ ...needs, host: { catalogue, chain }, catalogueSchema, metrics, config, root })
   const port = await listen(app, config)
   opened.push(() => app.close())
   const ticker = startTicker({ url: host.url, wall: systemClock, log, metrics })

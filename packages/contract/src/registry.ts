@@ -10,6 +10,7 @@ import { operatorCalls } from './calls/operator.ts'
 import { payeeCalls } from './calls/payee.ts'
 import { plannedCalls } from './calls/planned.ts'
 import { practiceCalls } from './calls/practice.ts'
+import { practiceWalletCalls } from './calls/practice-wallet.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
 import { teamCalls } from './calls/team.ts'
 import { walletCalls } from './calls/wallet.ts'
@@ -18,6 +19,7 @@ import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 
 export const builtCalls = {
   ...practiceCalls,
+  ...practiceWalletCalls,
   ...authCalls,
   ...productCalls,
   ...rewardCalls,

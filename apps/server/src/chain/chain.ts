@@ -14,7 +14,7 @@ import { type KeyRing, openKeys } from './keys.ts'
 import { mineBlock } from './log/mine.ts'
 import { reorganise } from './log/reorg.ts'
 import { type Act, sendRaw, sendSigned } from './log/send.ts'
-import { stateOf, type TransactionState } from './log/store.ts'
+import { hashByReference, stateOf, type TransactionState } from './log/store.ts'
 import { pendingOf } from './log/transfers.ts'
 import { followNode } from './node/follow.ts'
 import { ChainAway, type ReadRpc } from './rpc.ts'
@@ -49,6 +49,8 @@ export interface Chain {
   sendSigned(account: PrivateKeyAccount, act: Act, reference?: string): Promise<Hex>
   /** Makes new tokens for `to`: the faucet, and the filling of the signer. `value` has 18 decimals. */
   issue(token: TokenName, to: Hex, value: bigint, reference: string): Promise<Hex>
+  /** Whether an act of this name was signed. */
+  known(reference: string): Promise<boolean>
   /** What a transaction of ours has come to; null: it was never sent. */
   state(hash: Hex): Promise<TransactionState | null>
   /** Tokens of an address, with 18 decimals, at a block (of the last 500) or the newest. */
@@ -116,6 +118,7 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
     sendSigned: (account, act, reference) => sendSigned(catalogue, account, act, reference),
     issue: (token, to, value, reference) =>
       sendSigned(catalogue, issuer, { to: tokens[token], data: mintData(to, value) }, reference),
+    known: async (reference) => (await hashByReference(catalogue, reference)) !== null,
     state: (hash) => stateOf(catalogue, fromHex(hash)),
     balance: balanceOf,
     spendable: async (token, owner) => {

@@ -10,7 +10,7 @@ export {
   mintData,
   type TokenName,
   type Tokens,
-  tokenDecimals,
   transferData,
   transferTopic,
 } from './tokens.ts'
+export type { WalletTransferRow } from './wallet-reads.ts'

@@ -6,9 +6,6 @@ import token from './contract/practice-token.json' with { type: 'json' }
 import type { Hex } from './hex.ts'
 import { sendSigned } from './log/send.ts'
 
-/** Decimals of a token on the chain; inside the books practice USDT has six. */
-export const tokenDecimals = 18
-
 export const tokenAbi = [
   {
     type: 'function',

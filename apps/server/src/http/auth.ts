@@ -2,7 +2,7 @@
 import { type BuiltCall, operationId, Refusal, readLanguage } from '@glasshouse/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Context, ContextByAuth, World } from '../context.ts'
+import type { Context, ContextByAuth, Host, World } from '../context.ts'
 import { deviceOfSecret, memberOfToken, operatorOfToken, sessionKeyOf } from '../modules/account/index.ts'
 import { isVisitNoted, noteVisitor, type Worlds } from '../modules/world/index.ts'
 import type { WallClock } from '../platform/clock.ts'
@@ -13,6 +13,7 @@ import { peerOf } from './peer.ts'
 
 export interface HttpDependencies {
   readonly worlds: Worlds
+  readonly host: Host
   readonly wall: WallClock
   readonly random: Random
   readonly log: Log
@@ -74,6 +75,7 @@ export async function contextFor(
     )
   const context: Context = {
     world,
+    host: needs.host,
     wall: needs.wall,
     random: needs.random,
     log: needs.log,

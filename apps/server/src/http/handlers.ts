@@ -9,6 +9,7 @@ import { operatorHandlers } from '../modules/operator/index.ts'
 import { orderHandlers } from '../modules/order/index.ts'
 import { payeeHandlers } from '../modules/payee/index.ts'
 import { practiceHandlers } from '../modules/practice/index.ts'
+import { practiceWalletHandlers } from '../modules/practice-wallet/index.ts'
 import { productHandlers } from '../modules/product/index.ts'
 import { rewardHandlers } from '../modules/reward/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
@@ -19,6 +20,7 @@ import { worldHandlers } from '../modules/world/index.ts'
 export const handlers: Handlers = {
   ...worldHandlers,
   ...practiceHandlers,
+  ...practiceWalletHandlers,
   ...accountHandlers,
   ...productHandlers,
   ...orderHandlers,

@@ -68,6 +68,8 @@ export const en_US = {
     address_not_practice:
       'This is an address of a real network[ ({network})]. Only addresses of the practice chain can be used; they begin with practice1.',
     address_incorrect: 'This address is not complete or has a wrong character. Copy it again.',
+    faucet_taken:
+      'You have taken today’s practice tokens. The faucet opens again tomorrow, on the world’s clock.',
 
     fund_password_needed: 'Withdrawal needs a fund password. Please set one first.',
     fund_password_incorrect: 'The fund password is not right.[ {left} tries are left.]',
@@ -106,6 +108,8 @@ export const en_US = {
   successes: {
     'practice.takePhone': 'This is your practice phone.',
     'practice.recoverPhone': 'Your practice phone is on this device now.',
+    'practiceWallet.faucet': 'New practice tokens are on their way to your wallet.',
+    'practiceWallet.send': 'Sent. It is in the next block.',
     'auth.sendRegisterCode': 'The code is on its way to the practice phone.',
     'auth.sendMailRegisterCode': 'The code is on its way to the practice mailbox.',
     'auth.sendResetCode': 'The code is on its way to the practice phone.',

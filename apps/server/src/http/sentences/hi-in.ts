@@ -68,6 +68,7 @@ export const hi_IN = {
     address_not_practice:
       'यह किसी असली नेटवर्क का पता है[ ({network})]। यहाँ केवल अभ्यास चेन के पते चलते हैं; वे practice1 से शुरू होते हैं।',
     address_incorrect: 'यह पता अधूरा है या इसका कोई अक्षर ग़लत है। इसे फिर से कॉपी करें।',
+    faucet_taken: 'आज के अभ्यास टोकन आप ले चुके हैं। नल दुनिया की घड़ी के अनुसार कल फिर खुलेगा।',
 
     fund_password_needed: 'निकासी के लिए फ़ंड पासवर्ड ज़रूरी है। कृपया पहले उसे सेट करें।',
     fund_password_incorrect: 'फ़ंड पासवर्ड सही नहीं है।[ {left} कोशिशें बाक़ी हैं।]',
@@ -105,6 +106,8 @@ export const hi_IN = {
   successes: {
     'practice.takePhone': 'यह आपका अभ्यास फ़ोन है।',
     'practice.recoverPhone': 'आपका अभ्यास फ़ोन अब इस डिवाइस पर है।',
+    'practiceWallet.faucet': 'नए अभ्यास टोकन आपके वॉलेट में आ रहे हैं।',
+    'practiceWallet.send': 'भेज दिया। यह अगले ब्लॉक में होगा।',
     'auth.sendRegisterCode': 'कोड अभ्यास फ़ोन पर भेजा जा रहा है।',
     'auth.sendMailRegisterCode': 'कोड अभ्यास मेलबॉक्स पर भेजा जा रहा है।',
     'auth.sendResetCode': 'कोड अभ्यास फ़ोन पर भेजा जा रहा है।',

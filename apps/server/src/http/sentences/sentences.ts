@@ -6,6 +6,8 @@ export type SayingCall = Extract<
   CallName,
   | 'practice.takePhone'
   | 'practice.recoverPhone'
+  | 'practiceWallet.faucet'
+  | 'practiceWallet.send'
   | 'auth.sendRegisterCode'
   | 'auth.sendMailRegisterCode'
   | 'auth.sendResetCode'

@@ -2,6 +2,7 @@ import { constants, msPerDay } from '@glasshouse/contract'
 import { isCloseDue } from '@glasshouse/model'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { awayChain } from '../../../../../tests/support/away-chain.ts'
 import { testStartMs } from '../../../../../tests/support/template.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { readDayState, readMoment } from '../../ledger/moment.ts'
@@ -24,6 +25,7 @@ const info = () =>
     {},
     {
       world: host.world,
+      host: { catalogue: host.world.db, chain: awayChain },
       wall: host.wall,
       random: secureRandom,
       log: pino({ level: 'silent' }),
