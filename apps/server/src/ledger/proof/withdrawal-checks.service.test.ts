@@ -1,0 +1,93 @@
+/** Proof of money on its way out: each fault is planted in a transaction that is rolled back, and must be named. */
+import { parseId } from '@glasshouse/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { passDays } from '../../../../../tests/support/life.ts'
+import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { cancelWithdrawal } from '../../modules/withdrawal/cancel.ts'
+import { requestWithdrawal } from '../../modules/withdrawal/request.ts'
+import { markArrived, markSent, payoutsDue } from '../../modules/withdrawal/states.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
+import { openMoney } from '../moment.ts'
+import { prove } from './prove.ts'
+
+let host: TestWorld
+beforeAll(async () => {
+  host = await testWorld()
+  const who = await withdrawing(host)
+  const ask = async () =>
+    (await requestWithdrawal(host, { ...who, amount: '10.01', operationId: null })).withdrawalId
+  const sent = parseId('withdrawal', await ask()) as bigint
+  // Four days reach an opening, whatever the day it is.
+  await passDays(host, 4)
+  await host.world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, host.wall)
+    await payoutsDue(tx, moment, 10)
+    await markSent(tx, moment, { withdrawalId: sent, reference: 'tx-1' })
+    await markArrived(tx, moment, sent)
+  })
+  await cancelWithdrawal(await ask(), { ...host, memberId: who.memberId as never, operationId: null })
+  await ask()
+})
+afterAll(() => host.drop())
+
+const undone = new Error('undone')
+
+/** What proof finds when this was tampered with, the append-only triggers and checks being off. */
+async function brokenBy(tampering: Query): Promise<string | null> {
+  let found: string | null = null
+  const tampered = host.world.db.transaction(async (tx: Tx) => {
+    for (const table of ['entry', 'movement'])
+      await tx.run({ text: `alter table ${table} disable trigger user`, values: [], name: `off_${table}` })
+    expect(await tx.run(tampering)).toBeGreaterThan(0)
+    const inside = { ...host.world.db, transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx) }
+    found = (await prove(inside, -1)).broken?.what ?? null
+    throw undone
+  })
+  await expect(tampered).rejects.toBe(undone)
+  return found
+}
+
+test('one that is pending, one that arrived and one that was cancelled add up', async () => {
+  const states = await host.world.db.many<{ state: string }>(sql`select state from withdrawal order by state`)
+  expect(states.map(({ state }) => state)).toEqual(['arrived', 'cancelled', 'pending'])
+  expect((await prove(host.world.db, -1)).broken).toBeNull()
+})
+
+test.each<readonly [string, RegExp, Query]>([
+  [
+    'a withdrawal on its way that says more than was taken',
+    /^member\/\d+\/withdrawing$/,
+    sql`update withdrawal set amount = amount + 1 where state = 'pending'`,
+  ],
+  [
+    'one that is said to have ended and is still held',
+    /^member\/\d+\/withdrawing$/,
+    sql`update withdrawal set state = 'failed', failure = 'chain', due_at = null, ended_movement_id = movement_id
+        where state = 'pending'`,
+  ],
+  [
+    'a fee that was not charged',
+    /^withdrawal 1 of member/,
+    sql`update withdrawal set fee = fee - 1 where state = 'arrived'`,
+  ],
+  [
+    'one that ended by the movement of another',
+    /^withdrawal 1 of member/,
+    sql`update withdrawal set ended_movement_id = (select ended_movement_id from withdrawal where state = 'cancelled')
+        where state = 'arrived'`,
+  ],
+  [
+    'one that is said to have arrived and came back',
+    /^withdrawal 2 of member/,
+    sql`update withdrawal set state = 'arrived', due_at = coalesce(due_at, requested_at) where state = 'cancelled'`,
+  ],
+  [
+    'a movement of a withdrawal that no withdrawal names',
+    /^movement \d+ \(withdrawal-return\)$/,
+    sql`insert into movement (code, day, happened_at) select 'withdrawal-return', open_day, now() from world_day`,
+  ],
+])('%s', async (_what, names, tampering) => {
+  expect(await brokenBy(tampering)).toMatch(names)
+})
