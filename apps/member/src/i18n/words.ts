@@ -1,6 +1,7 @@
 /** The words' types: every key of every language is a key of the English file of its namespace. */
 import type app from './locales/en_US/app.ts'
 import type auth from './locales/en_US/auth.ts'
+import type bank from './locales/en_US/bank.ts'
 import type books from './locales/en_US/books.ts'
 import type common from './locales/en_US/common.ts'
 import type community from './locales/en_US/community.ts'
@@ -18,6 +19,7 @@ import type withdraw from './locales/en_US/withdraw.ts'
 export interface Words {
   app: typeof app
   auth: typeof auth
+  bank: typeof bank
   books: typeof books
   common: typeof common
   community: typeof community

@@ -27,6 +27,8 @@ export interface FormOptions<V extends Values, N extends CallName> {
   /** Field of the body → field of the form, where their names differ. */
   readonly fieldOf?: (bodyField: string) => string
   readonly onDone: (reply: Reply<DataOf<N>>, values: V) => void | Promise<void>
+  /** Sends the body; an act that moves money gives `useAct(…).run`, which names it. Default: the call. */
+  readonly send?: (body: InputOf<N>) => Promise<Reply<DataOf<N>>>
   /** A refusal that no field shows; return true when it was dealt with, else it becomes a toast. */
   readonly onRefused?: (error: CallError) => boolean
 }
@@ -107,7 +109,8 @@ export function useForm<V extends Values, N extends CallName>(options: FormOptio
     }
     setBusy(true)
     try {
-      await options.onDone(await call(options.call, body), values)
+      const sendBody = options.send ?? ((wanted: InputOf<N>) => call(options.call, wanted))
+      await options.onDone(await sendBody(body), values)
     } catch (error) {
       refuse(error)
     } finally {

@@ -9,12 +9,16 @@ const acts = {
   'approve-withdrawal': 'act.approveWithdrawal',
   'refuse-withdrawal': 'act.refuseWithdrawal',
   'withdrawal-limits': 'act.withdrawalLimits',
+  'exchange-rate': 'act.exchangeRate',
+  'bank-match': 'act.bankMatch',
+  'bank-return': 'act.bankReturn',
 } as const
 
 const details = {
   before: 'detail.before',
   after: 'detail.after',
   amount: 'detail.amount',
+  credited: 'detail.credited',
   evidence: 'detail.evidence',
   reason: 'detail.reason',
   jumpDays: 'detail.jumpDays',

@@ -1,0 +1,91 @@
+import { type BankChannel, type BankCurrency, formatMoney, parseMoney, parseRate } from '@glasshouse/contract'
+import { exchangeInFloor } from '@glasshouse/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { invalidateCalls } from '../../platform/query.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { AmountField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { AmountChips, chipsFrom } from './amount-chips.tsx'
+import { exchangeRate } from './queries.ts'
+
+interface Props {
+  readonly currency: BankCurrency
+  readonly channels: readonly BankChannel[]
+}
+
+/** Bank, amount, and what it brings; asking gives the reference. */
+export function RechargeForm({ currency, channels }: Props) {
+  const { t } = useTranslation('bank')
+  const act = useAct('bankRecharge.create')
+  const minimum = channels[0]?.minimum ?? '0.00'
+  const form = useForm({
+    call: 'bankRecharge.create',
+    initial: { channel: channels[0]?.channel ?? '0', amount: '' },
+    body: ({ channel, amount }) => ({ currency, channel, amount }),
+    send: act.run,
+    check: ({ amount }) => ({
+      amount: isBelow(amount, minimum) ? t('below', { minimum, currency }) : undefined,
+    }),
+    onDone: async ({ msg }) => {
+      toast(msg)
+      form.set('amount', '')
+      await invalidateCalls('bankRecharge.list', 'exchange.records')
+    },
+  })
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <RadioList
+        name="channel"
+        label={t('bank')}
+        value={form.values.channel}
+        onChange={(channel) => form.set('channel', channel)}
+        choices={channels.map(({ channel, bank }) => ({ value: channel, label: bank }))}
+      />
+      <AmountChips
+        currency={currency}
+        amounts={chipsFrom(minimum)}
+        chosen={form.values.amount}
+        onChoose={(amount) => form.set('amount', amount)}
+      />
+      <AmountField
+        {...form.field('amount')}
+        label={t('amount')}
+        unit={currency}
+        hint={t('minimumHint', { minimum, currency })}
+      />
+      <Brings currency={currency} amount={form.values.amount} />
+      <Button kind="primary" type="submit" wide busy={form.busy}>
+        {t('askAct')}
+      </Button>
+    </form>
+  )
+}
+
+const isBelow = (amount: string, minimum: string): boolean => {
+  const typed = parseMoney(amount)
+  return typed !== null && typed < (parseMoney(minimum) ?? 0n)
+}
+
+/** What the amount brings at the rate as it stands, in practice USDT. */
+function Brings({ currency, amount }: { currency: BankCurrency; amount: string }) {
+  const { t } = useTranslation('bank')
+  const { data } = useQuery(exchangeRate(currency))
+  const typed = parseMoney<BankCurrency>(amount, currency)
+  const rate = data === undefined ? null : parseRate(data.rate)
+  const brings = typed === null || rate === null ? null : formatMoney(exchangeInFloor(typed, rate))
+  return (
+    <p className="row-between" aria-live="polite">
+      <span>{t('youGet')}</span>
+      {brings === null ? (
+        <span className="muted">{t('none')}</span>
+      ) : (
+        <Amount value={brings} size="lg" exact />
+      )}
+    </p>
+  )
+}
