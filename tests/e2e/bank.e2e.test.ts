@@ -1,0 +1,137 @@
+/**
+ * A recharge by bank in naira, by the words on the screen alone: asked for, paid at the practice bank, with the mistakes
+ * one can make there, and found again in the wallet's records. Each test goes on where the one before ended.
+ */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { operatorOf } from './support/operator.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { register } from './support/register.ts'
+
+/** 2,500 naira at 1,550, rounded down to the millionth. */
+const brings = '1.612903'
+
+let host: Host
+let browser: Browser
+let member: Person
+let reference = ''
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  await (await operatorOf(host)).pause()
+  member = await newPerson(browser, host)
+})
+keepPictures(() => member.page)
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+
+const line = (words: string) => member.page.getByRole('article').filter({ hasText: words }).first()
+/** Presses of one button within a second count once (specification, section 5). */
+const payAgain = async () => {
+  await member.page.waitForTimeout(1000)
+  await member.press('Pay now')
+}
+
+test('a new member finds the recharge in the wallet', async () => {
+  await member.open()
+  await register(member, host.inviteCode)
+  await member.toTab('Mine')
+  await member.follow(/^Holding assets/)
+  await member.isOn('Wallet')
+  await member.follow('Recharge by bank')
+  await member.isOn('Recharge by bank')
+  await member.sees('No recharges yet')
+})
+
+test('chooses naira, sees the rate with its date, what an amount brings, and the minimum', async () => {
+  await member.choose('Currency', 'Practice naira (NGN)')
+  await member.sees('1 practice USDT = 1,550.00 NGN')
+  await member.sees(/^What this world began with:/)
+  await member.fill('Amount', '02499.999')
+  expect(await member.page.getByLabel('Amount', { exact: true }).inputValue()).toBe('2499.99')
+  await member.press('Get a reference')
+  await member.sees('Recharge below 2500.00 NGN.')
+  await member.press('2,500.00')
+  expect(await member.reads('You get')).toContain(brings)
+  await picturesOf(member.page, 'cash recharge asking', { part: 'bank' })
+})
+
+test('gets a reference to quote, with the account to pay to', async () => {
+  await member.page.waitForTimeout(1000)
+  await member.press('Get a reference')
+  await member.sees('Quote the reference when you pay.')
+  await member.sees('Pay exactly this amount and quote the reference: by it the payment is found.')
+  reference = (await member.page.locator('[data-recharge]').first().getAttribute('data-recharge')) ?? ''
+  expect(reference).toMatch(/^GH[0-9A-Z]{8}$/)
+  await picturesOf(member.page, 'cash recharge waiting', { part: 'bank' })
+})
+
+test('puts play money into the account at the practice bank', async () => {
+  await member.follow('Pay at the practice bank')
+  await member.isOn('Practice bank')
+  await member.press('Pay now')
+  await member.sees('Your account at the practice bank holds less than that. Put play money in first.')
+  await member.press('All that is left today')
+  await member.press('Put in')
+  await member.sees('The play money is in your account.')
+  await member.sees('Play money put in')
+})
+
+test('a wrong amount waits for a person, and says why', async () => {
+  await member.fill('Amount', '2400')
+  await payAgain()
+  await line('The recharge asked for another amount.').waitFor()
+})
+
+test('so does a payment without a reference', async () => {
+  await member.page.getByLabel('Amount', { exact: true }).last().fill('2500')
+  await member.fill('Reference', '')
+  await payAgain()
+  await line('No reference was quoted.').waitFor()
+})
+
+test('the right amount with the reference arrives', async () => {
+  await member.fill('Reference', reference)
+  await payAgain()
+  await line('Arrived').waitFor()
+})
+
+test('the same again waits for a person', async () => {
+  await payAgain()
+  await line('The recharge was paid already.').waitFor()
+  await picturesOf(member.page, 'practice bank', { part: 'bank' })
+})
+
+test('it shows as arrived, and stands in the records to the millionth', async () => {
+  await member.follow('Recharge by bank')
+  await member.isOn('Recharge by bank')
+  await line('Arrived').locator(`[data-amount="${brings}"]`).waitFor()
+  await member.open('/user/record?type=1')
+  await member.isOn('Records')
+  await line('Recharge').locator(`[data-amount="${brings}"]`).waitFor()
+  await member.open('/user/record2')
+  await member.isOn('Exchange records')
+  await line('Recharge by bank').locator(`[data-amount="${brings}"]`).waitFor()
+  await member.sees('No more records')
+  await picturesOf(member.page, 'exchange records', { part: 'bank' })
+})
+
+test('a recharge that nobody paid is cancelled after a question', async () => {
+  await member.open('/user/cashrecharge')
+  await member.choose('Currency', 'Practice naira (NGN)')
+  await member.press('5,000.00')
+  await member.press('Get a reference')
+  await member.press('Cancel this recharge')
+  await member.sees('Cancel this recharge?')
+  await picturesOf(member.page, 'cancel a recharge', { part: 'bank', whole: false })
+  await member.press('Cancel this recharge')
+  await member.sees('Cancelled. Nothing was paid.')
+  await line('Cancelled').waitFor()
+  expect(member.problems.take()).toEqual([])
+})
