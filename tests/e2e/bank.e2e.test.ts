@@ -56,7 +56,7 @@ test('chooses naira, sees the rate with its date, what an amount brings, and the
   await member.fill('Amount', '02499.999')
   expect(await member.page.getByLabel('Amount', { exact: true }).inputValue()).toBe('2499.99')
   await member.press('Get a reference')
-  await member.sees('Recharge below 2500.00 NGN.')
+  await member.sees('Recharge below 2,500.00 NGN.')
   await member.press('2,500.00')
   expect(await member.reads('You get')).toContain(brings)
   await picturesOf(member.page, 'cash recharge asking', { part: 'bank' })
@@ -111,6 +111,7 @@ test('the same again waits for a person', async () => {
 test('it shows as arrived, and stands in the records to the millionth', async () => {
   await member.follow('Recharge by bank')
   await member.isOn('Recharge by bank')
+  await member.sees('No more records')
   await line('Arrived').locator(`[data-amount="${brings}"]`).waitFor()
   await member.open('/user/record?type=1')
   await member.isOn('Records')

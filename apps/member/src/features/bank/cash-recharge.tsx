@@ -6,30 +6,60 @@ import { DropDown } from '../../ui/drop-down.tsx'
 import { List } from '../../ui/list.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import './bank.css'
 import { bankList, readWalletAgain, recharges, watchMs } from './queries.ts'
 import { RateCard } from './rate-card.tsx'
 import { RechargeCard } from './recharge-card.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 
-/** Recharge by bank: choose a bank and an amount, then pay with the reference at the practice bank. */
+/** Recharge by bank: choose a bank and an amount, then pay with the reference. What waits to be paid comes first. */
 export function CashRechargeScreen() {
   const { t } = useTranslation('bank')
   const banks = useQuery(bankList())
+  const mine = useMyRecharges()
+  const asking = (
+    <Load query={banks} height={320} rows={2}>
+      {({ list }) => <Choosing channels={list} isNext={!mine.isWaiting} />}
+    </Load>
+  )
   return (
     <Screen>
       <p className="small muted">{t('rechargeIntro')}</p>
-      <Load query={banks} height={320} rows={2}>
-        {({ list }) => <Choosing channels={list} />}
-      </Load>
-      <MyRecharges />
+      {mine.query.status === 'pending' ? <Skeleton height={320} rows={2} /> : null}
+      {mine.query.status !== 'pending' && !mine.isWaiting ? asking : null}
+      {mine.query.status === 'pending' ? null : <MyRecharges mine={mine} />}
+      {mine.isWaiting ? asking : null}
     </Screen>
   )
 }
 
+/** My recharges, read again while one of them waits; what arrives is read again elsewhere too. */
+function useMyRecharges() {
+  const query = useInfiniteQuery({
+    ...recharges(),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ list }) => list.some(({ status }) => status === 'pending')) === true &&
+      watchMs,
+  })
+  const list = query.data?.pages.flatMap((page) => page.list)
+  const arrived = list?.filter(({ status }) => status === 'arrived').length
+  const before = useRef(arrived)
+  useEffect(() => {
+    if (before.current !== undefined && arrived !== before.current) void readWalletAgain()
+    before.current = arrived
+  }, [arrived])
+  return { query, isWaiting: list?.some(({ status }) => status === 'pending') === true }
+}
+
+interface ChoosingProps {
+  readonly channels: readonly BankChannel[]
+  /** Asking is the next thing to do: nothing waits to be paid. */
+  readonly isNext: boolean
+}
+
 /** The banks of one's own country come first: its currency is the first one's. */
-function Choosing({ channels }: { channels: readonly BankChannel[] }) {
+function Choosing({ channels, isNext }: ChoosingProps) {
   const { t } = useTranslation('bank')
   const [currency, setCurrency] = useState<BankCurrency>(channels[0]?.currency ?? 'INR')
   return (
@@ -48,32 +78,19 @@ function Choosing({ channels }: { channels: readonly BankChannel[] }) {
         key={currency}
         currency={currency}
         channels={channels.filter((channel) => channel.currency === currency)}
+        isNext={isNext}
       />
     </section>
   )
 }
 
-function MyRecharges() {
+function MyRecharges({ mine }: { mine: ReturnType<typeof useMyRecharges> }) {
   const { t } = useTranslation('bank')
-  const query = useInfiniteQuery({
-    ...recharges(),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ list }) => list.some(({ status }) => status === 'pending')) === true &&
-      watchMs,
-  })
-  const arrived = query.data?.pages
-    .flatMap(({ list }) => list)
-    .filter(({ status }) => status === 'arrived').length
-  const before = useRef(arrived)
-  useEffect(() => {
-    if (before.current !== undefined && arrived !== before.current) void readWalletAgain()
-    before.current = arrived
-  }, [arrived])
   return (
     <section className="stack" aria-labelledby="mine">
       <h2 id="mine">{t('mineTitle')}</h2>
       <List
-        query={query}
+        query={mine.query}
         label={t('mineTitle')}
         rowHeight={180}
         keyOf={({ rechargeId }) => rechargeId}

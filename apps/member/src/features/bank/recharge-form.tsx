@@ -1,10 +1,19 @@
-import { type BankChannel, type BankCurrency, formatMoney, parseMoney, parseRate } from '@glasshouse/contract'
+import {
+  type BankChannel,
+  type BankCurrency,
+  formatMoney,
+  languages,
+  parseMoney,
+  parseRate,
+} from '@glasshouse/contract'
 import { exchangeInFloor } from '@glasshouse/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { formatAmount } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -16,25 +25,30 @@ import { exchangeRate } from './queries.ts'
 interface Props {
   readonly currency: BankCurrency
   readonly channels: readonly BankChannel[]
+  readonly isNext: boolean
 }
 
 /** Bank, amount, and what it brings; asking gives the reference. */
-export function RechargeForm({ currency, channels }: Props) {
+export function RechargeForm({ currency, channels, isNext }: Props) {
   const { t } = useTranslation('bank')
+  const { tag } = languages[useLanguage()]
   const act = useAct('bankRecharge.create')
   const minimum = channels[0]?.minimum ?? '0.00'
+  const least = { minimum: formatAmount(minimum, { tag }), currency }
   const form = useForm({
     call: 'bankRecharge.create',
     initial: { channel: channels[0]?.channel ?? '0', amount: '' },
     body: ({ channel, amount }) => ({ currency, channel, amount }),
     send: act.run,
     check: ({ amount }) => ({
-      amount: isBelow(amount, minimum) ? t('below', { minimum, currency }) : undefined,
+      amount: isBelow(amount, minimum) ? t('below', least) : undefined,
     }),
     onDone: async ({ msg }) => {
       toast(msg)
       form.set('amount', '')
       await invalidateCalls('bankRecharge.list', 'exchange.records')
+      // The new one stands at the top.
+      scrollTo({ top: 0 })
     },
   })
   return (
@@ -56,10 +70,10 @@ export function RechargeForm({ currency, channels }: Props) {
         {...form.field('amount')}
         label={t('amount')}
         unit={currency}
-        hint={t('minimumHint', { minimum, currency })}
+        hint={t('minimumHint', least)}
       />
       <Brings currency={currency} amount={form.values.amount} />
-      <Button kind="primary" type="submit" wide busy={form.busy}>
+      <Button kind={isNext ? 'primary' : 'plain'} type="submit" wide busy={form.busy}>
         {t('askAct')}
       </Button>
     </form>
