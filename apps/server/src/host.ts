@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { catalogueSchema } from './modules/world/index.ts'
+import { type DatabaseClock, databaseClock } from './platform/db/database-clock.ts'
 import { type Database, forRequests, openDatabase } from './platform/db/pool.ts'
 import { checkDatabase } from './platform/db/requirements.ts'
 import type { Log } from './platform/log.ts'
@@ -12,6 +13,8 @@ export interface Host {
   readonly database: Database
   /** A connection URL for programs that bring a driver of their own (the job queue). */
   readonly url: string
+  /** The database server's time: the wall clock of every program on it. */
+  readonly wall: DatabaseClock
   close(): Promise<void>
 }
 
@@ -32,16 +35,19 @@ export async function openHost(config: HostConfig, log: Log): Promise<Host> {
     ...forRequests(config.CONNECTIONS_MAX),
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
+  let wall: DatabaseClock | undefined
   const close = async () => {
+    wall?.stop()
     await database.close()
     await embedded?.stop()
   }
   try {
     if (embedded === undefined) await checkDatabase(database)
     await migrate(database, catalogueSchema, 'catalogue')
+    wall = await databaseClock(database.scope(catalogueSchema))
+    return { database, url, wall, close }
   } catch (error) {
     await close()
     throw error
   }
-  return { database, url, close }
 }

@@ -10,7 +10,6 @@ import { buildApp } from './http/app.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { startTicker } from './modules/ticker/index.ts'
 import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
-import { systemClock } from './platform/clock.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { secureRandom } from './platform/random.ts'
 
@@ -104,26 +103,26 @@ async function start(): Promise<void> {
   stopOn('SIGTERM')
   const host = await openHost(config, log)
   opened.push(host.close)
-  const { database } = host
+  const { database, wall } = host
   const catalogue = database.scope(catalogueSchema)
   const chain = await openChain({
     database,
     catalogue,
     dataDir: resolve(config.DATA_DIR),
-    wall: systemClock,
+    wall,
     log,
     onWrong: endOnWrongChain,
   })
   opened.push(chain.stop)
-  const worlds = livingWorlds(makeWorlds(database), systemClock)
-  const needs = { database, worlds, wall: systemClock, random: secureRandom, log }
+  const worlds = livingWorlds(makeWorlds(database), wall)
+  const needs = { database, worlds, wall, random: secureRandom, log }
   const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
   await startedChain(chain, log)
   const metrics = makeMetrics()
   const app = await buildApp({ ...needs, host: { catalogue, chain }, catalogueSchema, metrics, config, root })
   const port = await listen(app, config)
   opened.push(() => app.close())
-  const ticker = startTicker({ url: host.url, wall: systemClock, log, metrics })
+  const ticker = startTicker({ url: host.url, wall, log, metrics })
   opened.push(ticker.stop)
   console.log(readyLine(config, port, demo))
 }

@@ -3,18 +3,17 @@ import { readConfig } from '../config.ts'
 import { resetDemo } from '../demo/index.ts'
 import { openHost } from '../host.ts'
 import { makeWorlds } from '../modules/world/index.ts'
-import { systemClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { secureRandom } from '../platform/random.ts'
 
 async function reset(): Promise<void> {
   const config = readConfig(process.env)
-  const { database, close } = await openHost(config, makeLog(config.LOG_LEVEL))
+  const { database, wall, close } = await openHost(config, makeLog(config.LOG_LEVEL))
   try {
     const { member, inviteCode, operator } = await resetDemo({
       database,
       worlds: makeWorlds(database),
-      wall: systemClock,
+      wall,
       random: secureRandom,
       say: (line) => console.log(line),
     })

@@ -4,7 +4,6 @@ import { type Host, openHost } from '../../host.ts'
 import { type Desk, hostDesk } from '../../modules/operator/index.ts'
 import { isServed } from '../../modules/ticker/index.ts'
 import { livingWorlds, makeWorlds } from '../../modules/world/index.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { makeLog } from '../../platform/log.ts'
 import type { Typed } from './arguments.ts'
 
@@ -40,7 +39,7 @@ export const inWorld = <T>(typed: Typed, work: (desk: WorldDesk) => Promise<T>):
       )
     const served = await isServed(world.db)
     // The clock stood still while no server ran: that has to be known before it is changed.
-    await livingWorlds(worlds, systemClock).find(world.slug)
+    await livingWorlds(worlds, host.wall).find(world.slug)
     const reason = typed.options.reason ?? reasonDefault
-    return await work({ ...hostDesk(world, systemClock), host, reason, served })
+    return await work({ ...hostDesk(world, host.wall), host, reason, served })
   })

@@ -14,19 +14,18 @@ import {
   type NewWorld,
   NotImported,
 } from '../../modules/world/index.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
 import { inWorld, onHost } from './desk.ts'
 import { say } from './print.ts'
 
 export const list = (typed: Typed): Promise<void> =>
-  onHost(async ({ database }) => {
+  onHost(async ({ database, wall }) => {
     const worlds = makeWorlds(database)
     const states = []
     for (const { slug, isDefault, invitePrefix } of await listWorlds(database)) {
       const world = await worlds.find(slug)
-      if (world) states.push({ ...(await worldState({ world, wall: systemClock })), isDefault, invitePrefix })
+      if (world) states.push({ ...(await worldState({ world, wall })), isDefault, invitePrefix })
     }
     if (typed.options.json) return say(JSON.stringify(states))
     if (states.length === 0) say('No world yet: npm run world -- create SLUG NAME')
@@ -66,14 +65,14 @@ export async function create(typed: Typed): Promise<void> {
       livesDays: whole(options.days, { least: 1, most: 365 }, 'A world’s life in days'),
     }),
     ...(options['time-zone'] && { timeZone: zone(options['time-zone']) }),
-    ...(booksInDays && {
-      booksOpenMs:
-        systemClock.nowMs() +
-        whole(booksInDays, { least: 1, most: 14 }, 'Days until the books open') * msPerDay,
-    }),
   }
-  await onHost(async ({ database }) => {
-    const made = await createWorld(database, systemClock, wanted)
+  const booksOpenAfterMs =
+    booksInDays && whole(booksInDays, { least: 1, most: 14 }, 'Days until the books open') * msPerDay
+  await onHost(async ({ database, wall }) => {
+    const made = await createWorld(database, wall, {
+      ...wanted,
+      ...(booksOpenAfterMs && { booksOpenMs: wall.nowMs() + booksOpenAfterMs }),
+    })
     say(
       `World "${made.slug}" is there, at /w/${made.slug}/. Its invite codes begin with ${made.invitePrefix}.`,
     )
@@ -101,7 +100,7 @@ export async function exportTo(typed: Typed): Promise<void> {
   const [file = ''] = words(typed, 1, 'export FILE')
   await inWorld(typed, async ({ host, world }) => {
     const path = resolve(file)
-    const exported = await exportWorld(host.database, systemClock, world.slug, path)
+    const exported = await exportWorld(host.database, host.wall, world.slug, path)
     say(`World "${world.slug}" is in ${path}: ${exported?.rows} rows of ${exported?.tables} tables.`)
     say('The file holds hashes of passwords: keep it as you keep the database.')
   })

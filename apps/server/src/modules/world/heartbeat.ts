@@ -13,7 +13,7 @@ import type { Worlds } from './worlds.ts'
 
 /** How often a server says that it lives. */
 export const beatMs = 1000
-/** The longest silence that still counts as lived through. Clocks of two hosts may differ by as much. */
+/** The longest silence that still counts as lived through. */
 export const silenceMsMax = 3000
 
 /** Says that a server lives; true when the clock had to be anchored anew. */
@@ -49,8 +49,7 @@ async function anchorAfterGap(tx: Tx, wall: WallClock): Promise<boolean> {
  * counts that long; less would show an earlier time than a member has seen.
  */
 export function afterGap(clock: WorldClock, seenMs: number, nowMs: number): WorldClock {
-  const lastSeenRealMs = seenMs > nowMs ? seenMs : seenMs + silenceMsMax
-  const stands = stoodStill(clock, { lastSeenRealMs, realMs: nowMs })
+  const stands = stoodStill(clock, { lastSeenRealMs: seenMs + silenceMsMax, realMs: nowMs })
   return {
     ...stands,
     anchorWorldMs: Math.max(stands.anchorWorldMs, startOfDayMs(clock.dayZeroMs, clock.openDay)),
