@@ -55,6 +55,14 @@ const ownRoutes: readonly Route[] = [
     depth: 1,
   },
   {
+    path: '/practice/wallet',
+    title: 'title.practiceWallet',
+    screen: () => import('../features/practice-wallet/wallet.tsx').then((file) => file.PracticeWalletScreen),
+    words: ['practice'],
+    member: true,
+    depth: 2,
+  },
+  {
     path: '/practice/phone',
     title: 'title.practicePhone',
     screen: () => import('../features/practice/phone-screen.tsx').then((file) => file.PhoneScreen),

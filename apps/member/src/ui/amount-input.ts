@@ -12,12 +12,13 @@ const asciiDigit = (letter: string): string => {
   return letter
 }
 
-export function cleanAmount(text: string): string {
+/** `decimals`: two for money of the books; the chain has more. */
+export function cleanAmount(text: string, decimals: number = constants.amountInputDecimals): string {
   const ascii = Array.from(text, asciiDigit).join('').replace(',', '.')
   const [whole = '', ...rest] = ascii.replace(/[^0-9.]/g, '').split('.')
   const stripped = whole.replace(/^0+(?=[0-9])/, '').slice(0, 12)
   if (rest.length === 0) return stripped
-  return `${stripped === '' ? '0' : stripped}.${rest.join('').slice(0, constants.amountInputDecimals)}`
+  return `${stripped === '' ? '0' : stripped}.${rest.join('').slice(0, decimals)}`
 }
 
 /** Letters and digits alone, for codes that people type (the alphanumeric rule of section 5). */

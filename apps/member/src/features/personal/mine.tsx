@@ -36,6 +36,7 @@ export function MineScreen() {
         <LinkRows
           rows={[
             { href: '/index/invitation', label: t('toInvitation'), icon: 'share' },
+            { href: '/practice/wallet', label: t('toPracticeWallet'), icon: 'wallet' },
             { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
             { href: '/index/language', label: t('toLanguage'), icon: 'globe' },
             { href: '/user/loginPwd', label: t('toPassword'), icon: 'lock' },

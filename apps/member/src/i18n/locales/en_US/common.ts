@@ -42,6 +42,7 @@ export default {
   'title.nopermission': 'No permission',
   'title.notFound': 'Page not found',
   'title.practicePhone': 'Practice phone',
+  'title.practiceWallet': 'Practice wallet',
   'title.system': 'System settings',
   'title.withdraw': 'Withdraw USDT',
   'title.cashwithdraw': 'Withdraw to a bank',

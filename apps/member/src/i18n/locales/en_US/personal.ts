@@ -16,6 +16,7 @@ export default {
   toReceived: 'Received income',
   toBooks: 'Open books',
   toInvitation: 'Invite friends',
+  toPracticeWallet: 'Practice wallet',
   toPractice: 'Practice phone',
   toLanguage: 'Language',
   toPassword: 'Login password',

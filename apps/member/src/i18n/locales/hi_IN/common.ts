@@ -44,6 +44,7 @@ export default {
   'title.nopermission': 'अनुमति नहीं है',
   'title.notFound': 'पेज नहीं मिला',
   'title.practicePhone': 'अभ्यास फ़ोन',
+  'title.practiceWallet': 'अभ्यास वॉलेट',
   'title.system': 'सिस्टम सेटिंग',
   'title.withdraw': 'USDT निकालें',
   'title.cashwithdraw': 'बैंक में निकालें',

@@ -19,6 +19,7 @@ export default {
   toReceived: 'मिली हुई आय',
   toBooks: 'खुली बही',
   toInvitation: 'दोस्तों को आमंत्रित करें',
+  toPracticeWallet: 'अभ्यास वॉलेट',
   toPractice: 'अभ्यास फ़ोन',
   toLanguage: 'भाषा',
   toPassword: 'लॉग इन पासवर्ड',

@@ -1,0 +1,37 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { WorldTime } from '../../ui/world-time.tsx'
+import { walletChanged } from './queries.ts'
+
+/** New practice tokens, once a day of the world. */
+export function Faucet({ faucet }: { faucet: DataOf<'practiceWallet.show'>['faucet'] }) {
+  const { t } = useTranslation('practice')
+  const act = useAct('practiceWallet.faucet')
+  const take = async () => {
+    try {
+      toast((await act.run({})).msg)
+    } catch (error) {
+      toast(errorSentence(error), 'wrong')
+    }
+    await walletChanged()
+  }
+  return (
+    <section className="card stack-tight" aria-labelledby="faucet">
+      <h2 id="faucet">{t('faucet')}</h2>
+      <p className="muted small">{t('faucetText', { amount: faucet.amount })}</p>
+      {faucet.open ? (
+        <Button kind="primary" wide busy={act.busy} onClick={() => void take()}>
+          {t('faucetTake', { amount: faucet.amount })}
+        </Button>
+      ) : (
+        <p className="small">
+          {t('faucetNext')} <WorldTime at={faucet.nextAt} label />
+        </p>
+      )}
+    </section>
+  )
+}

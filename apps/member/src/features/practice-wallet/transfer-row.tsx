@@ -1,0 +1,40 @@
+import { languages, type WalletTransfer } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { TokenAmount } from './token-amount.tsx'
+
+const kinds = { in: 'transferIn', out: 'transferOut', faucet: 'transferFaucet' } as const
+
+/** One transfer: which way, how much, the other side, and how many blocks hold it. */
+export function TransferRow({ transfer, needed }: { transfer: WalletTransfer; needed: number }) {
+  const { t } = useTranslation('practice')
+  const { tag } = languages[useLanguage()]
+  const { kind, token, amount, address, at, confirmations } = transfer
+  const done = confirmations >= needed
+  const blocks = { done: formatNumber(confirmations, tag), needed: formatNumber(needed, tag) }
+  return (
+    <article className="card stack-tight" aria-label={t(kinds[kind])}>
+      <div className="row-between">
+        <span>{t(kinds[kind])}</span>
+        <Badge tone={done ? 'good' : 'cool'}>
+          {confirmations === 0 ? t('transferWaits') : done ? t('transferDone') : t('transferBlocks', blocks)}
+        </Badge>
+      </div>
+      <p>
+        <TokenAmount value={amount} token={token} />
+      </p>
+      {address === null ? null : (
+        <p className="muted tiny practice-address">
+          {t(kind === 'out' ? 'transferTo' : 'transferFrom')} <span className="figures">{address}</span>
+        </p>
+      )}
+      <p className="muted tiny">
+        <time dateTime={at}>
+          {new Date(at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
+      </p>
+    </article>
+  )
+}

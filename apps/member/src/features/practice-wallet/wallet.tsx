@@ -1,0 +1,68 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy.ts'
+import { List } from '../../ui/list.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Faucet } from './faucet.tsx'
+import './practice-wallet.css'
+import { isWaiting, ownWallet, transferPages } from './queries.ts'
+import { SendForm } from './send-form.tsx'
+import { TokenAmount } from './token-amount.tsx'
+import { TransferRow } from './transfer-row.tsx'
+
+/** The member's own wallet on the practice chain: outside the platform, like a wallet of one's own. */
+export function PracticeWalletScreen() {
+  const { t } = useTranslation('practice')
+  const transfers = useInfiniteQuery(transferPages())
+  const wallet = useQuery(ownWallet(isWaiting(transfers.data)))
+  const needed = transfers.data?.pages[0]?.confirmationsNeeded ?? 0
+  return (
+    <Screen>
+      <Load query={wallet} height={220} rows={3}>
+        {(data) => (
+          <>
+            <Holding wallet={data} />
+            <Faucet faucet={data.faucet} />
+            <SendForm />
+          </>
+        )}
+      </Load>
+      <section className="stack" aria-labelledby="transfers">
+        <h2 id="transfers">{t('transfers')}</h2>
+        <List
+          query={transfers}
+          keyOf={({ transferId }) => transferId}
+          row={(transfer) => <TransferRow transfer={transfer} needed={needed} />}
+          empty={<Empty title={t('transfersNone')}>{t('transfersNoneText')}</Empty>}
+          rowHeight={120}
+        />
+      </section>
+    </Screen>
+  )
+}
+
+function Holding({ wallet }: { wallet: DataOf<'practiceWallet.show'> }) {
+  const { t } = useTranslation('practice')
+  return (
+    <section className="card stack-tight" aria-labelledby="own-wallet">
+      <h2 id="own-wallet">{t('walletHolds')}</h2>
+      <p className="token-large">
+        <TokenAmount value={wallet.balances.usdt} token="usdt" />
+      </p>
+      <p className="small">
+        <TokenAmount value={wallet.balances.lookalike} token="lookalike" />
+      </p>
+      <p className="muted small">{t('walletText')}</p>
+      <p className="small">{t('walletAddress')}</p>
+      <p className="practice-address figures small">{wallet.address}</p>
+      <Button wide icon="copy" onClick={() => void copyText(wallet.address)}>
+        {t('walletCopy')}
+      </Button>
+      <p className="muted tiny">{t('walletNetwork')}</p>
+    </section>
+  )
+}
