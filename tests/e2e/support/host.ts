@@ -4,7 +4,9 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
@@ -73,13 +75,21 @@ async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> 
 
 async function startServer(databaseUrl: string): Promise<Running> {
   const port = await freePort()
+  // A practice chain belongs to one database: with the folder of another, a server does not start.
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
   const child = spawn(
     process.execPath,
     // The lifeline ends the server when this process is gone, however it went.
     ['--import', join(root, 'scripts/run/lifeline.mjs'), join(root, 'apps/server/src/main.ts')],
     {
       cwd: root,
-      env: { PATH: process.env['PATH'], HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl },
+      env: {
+        PATH: process.env['PATH'],
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )
@@ -89,6 +99,7 @@ async function startServer(databaseUrl: string): Promise<Running> {
     end: async () => {
       child.kill('SIGTERM')
       await ended
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
