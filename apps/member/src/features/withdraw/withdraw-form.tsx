@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
@@ -68,14 +69,16 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   const field = (name: keyof Errors, value: string, onChange: (value: string) => void) => ({
     name,
     value,
-    onChange,
+    onChange: (typed: string) => {
+      setErrors((before) => ({ ...before, [name]: undefined }))
+      onChange(typed)
+    },
     error: errors[name],
   })
   return {
     unit,
     done,
     submit,
-    setAmount,
     busy: act.busy,
     amount: field('amount', amount, setAmount),
     fundPassword: field('fundPassword', fundPassword, setFundPassword),
@@ -85,7 +88,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
 /** Where to, how much, and the fund password; the fee and what arrives are shown while the amount is typed. */
 export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
   const { t } = useTranslation('withdraw')
-  const { unit, done, submit, setAmount, busy, amount, fundPassword } = useRequest({ terms, payee })
+  const { unit, done, submit, busy, amount, fundPassword } = useRequest({ terms, payee })
   if (done !== null) return <WithdrawDone done={done} open={terms.open} />
   return (
     <form className="stack" noValidate onSubmit={submit}>
@@ -102,8 +105,10 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
         hint={t('amountHint', { minimum: terms.minimum, unit })}
       />
       <p className="row-between">
-        <span className="muted small">{t('available', { amount: allOf(terms), unit })}</span>
-        <Button kind="quiet" onClick={() => setAmount(allOf(terms))}>
+        <span className="muted small">
+          {t('available')} <Amount value={allOf(terms)} unit={unit} size="sm" />
+        </span>
+        <Button kind="quiet" onClick={() => amount.onChange(allOf(terms))}>
           {t('all')}
         </Button>
       </p>

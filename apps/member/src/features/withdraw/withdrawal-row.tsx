@@ -28,7 +28,7 @@ export function WithdrawalRow({ item, onCancel }: { item: WithdrawalItem; onCanc
         <Badge tone={tones[item.state]}>{t(`state.${item.state}`)}</Badge>
       </div>
       <p className="row-between">
-        <span className="muted small">{t('leaves')}</span>
+        <span className="muted small">{t('amount')}</span>
         <Amount value={item.amount} size="lg" exact />
       </p>
       <p className="row-between small">
@@ -36,7 +36,7 @@ export function WithdrawalRow({ item, onCancel }: { item: WithdrawalItem; onCanc
         <Amount value={item.fee} size="sm" exact />
       </p>
       <p className="row-between small">
-        <span className="muted">{t('arrives')}</span>
+        <span className="muted">{t('afterFee')}</span>
         <Amount value={item.pays} size="sm" unit={t(`unit.${item.currency}`)} exact />
       </p>
       <Way item={item} />
