@@ -6,7 +6,7 @@ import { openMoney } from '../ledger/moment.ts'
 import { type SeedMember, seedMember } from '../modules/account/index.ts'
 import { creditDue } from '../modules/day/index.ts'
 import { takeAll } from '../modules/income/index.ts'
-import { addCapital, bookRevenue, type Desk, setPolicy } from '../modules/operator/index.ts'
+import { addCapital, bookRevenue, type Desk, setExchangeRate, setPolicy } from '../modules/operator/index.ts'
 import { buy } from '../modules/order/index.ts'
 import { receiveRegisterReward } from '../modules/reward/index.ts'
 import type { WallClock } from '../platform/clock.ts'
@@ -90,6 +90,7 @@ async function operate({ world, desk }: State, day: number): Promise<void> {
     await moveTo(world, day, 6)
     if ('capital' in act) await addCapital(desk, { amount: act.capital, evidence: act.reason })
     else if ('stated' in act) await bookRevenue(desk, { amount: act.stated, evidence: act.reason })
+    else if ('rate' in act) await setExchangeRate(desk, act)
     else await setPolicy(desk, { policy: act.policy, operatorFunds: act.operatorFunds }, act.reason)
   }
 }

@@ -3,7 +3,7 @@
  * Days count from day 0; amounts are decimal strings of practice USDT. The seed makes it the same world every time;
  * `live.ts` lives it through with the engine itself.
  */
-import type { OperatorRole } from '@glasshouse/contract'
+import type { BankCurrency, OperatorRole } from '@glasshouse/contract'
 import type { RevenueModel } from '@glasshouse/model'
 
 export const demoSlug = 'demo'
@@ -222,11 +222,13 @@ export const demoOperator = { name: 'demo', role: 'owner' } as const satisfies {
 export type DemoAct = { readonly day: number; readonly reason: string } & (
   | { readonly capital: string }
   | { readonly stated: string }
+  | { readonly rate: string; readonly currency: BankCurrency }
   | { readonly policy: 'revenue-backed' | 'promise-first'; readonly operatorFunds: boolean }
 )
 
 export const acts: readonly DemoAct[] = [
   { day: 0, capital: '700.00', reason: 'Founding capital of the operator' },
+  { day: 6, rate: '83.40', currency: 'INR', reason: 'The practice rate of this month' },
   { day: 11, stated: '120.00', reason: 'Hire of six pumps to the farm cooperative, as told by its chair' },
   {
     day: 19,
