@@ -7,6 +7,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   approvalsNeeded: 'people of the staff',
   claimArrivalMinutes: 'minutes of world time',
   confirmations: 'blocks',
+  confirmationsNeeded: 'blocks',
   coverage: 'a ratio',
   coverageModelledOnly: 'a ratio',
   day: 'a day of the world',

@@ -110,7 +110,8 @@ function modelBeyondValues({ from, to, external }: Import): string | undefined {
 }
 
 function testInProduct({ from, to }: Import): string | undefined {
-  return isTest(to) && !from.endsWith('.config.ts')
+  // A bench measures the product as a test looks at it.
+  return isTest(to) && !from.endsWith('.config.ts') && !from.startsWith('bench/')
     ? `${from} imports ${to}: the product does not import tests`
     : undefined
 }

@@ -28,7 +28,7 @@ describe('a planted import is seen', () => {
     ['an app that imports the server', edge('apps/member/src/app/x.ts', `${server}ledger/post.ts`)],
     ['anything that imports the lab', edge(`${server}modules/day/close.ts`, 'apps/lab/src/index.ts')],
     ['the ledger that imports a module', edge(`${server}ledger/post.ts`, `${server}modules/day/index.ts`)],
-    ['the ledger that imports its neighbour', edge(`${server}ledger/post.ts`, `${server}chain/reader.ts`)],
+    ['the ledger that imports its neighbour', edge(`${server}ledger/post.ts`, `${server}signer/client.ts`)],
     ['the platform that imports the ledger', edge(`${server}platform/clock.ts`, `${server}ledger/post.ts`)],
     ['a module that imports http', edge(`${server}modules/day/close.ts`, `${server}http/app.ts`)],
     ['http that imports main.ts', edge(`${server}http/app.ts`, `${server}main.ts`)],

@@ -109,8 +109,7 @@ export function useForm<V extends Values, N extends CallName>(options: FormOptio
     }
     setBusy(true)
     try {
-      const sendBody = options.send ?? ((wanted: InputOf<N>) => call(options.call, wanted))
-      await options.onDone(await sendBody(body), values)
+      await options.onDone(await (options.send?.(body) ?? call(options.call, body)), values)
     } catch (error) {
       refuse(error)
     } finally {

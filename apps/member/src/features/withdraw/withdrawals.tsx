@@ -15,7 +15,7 @@ import { WithdrawalRow } from './withdrawal-row.tsx'
 
 /** While one is on its way the list is read this often. */
 const watchMs = 3_000
-const onItsWay = ['pending', 'processing', 'sent']
+const onItsWay = new Set(['pending', 'processing', 'sent'])
 
 /** user/withrecord: all my withdrawals, newest first. */
 export function WithdrawalsScreen() {
@@ -55,7 +55,7 @@ function Withdrawals({ rail }: { rail: Rail | null }) {
   const query = useInfiniteQuery({
     ...withdrawalPages(rail),
     refetchInterval: ({ state }) =>
-      (state.data?.pages.some(({ list }) => list.some((item) => onItsWay.includes(item.state))) ?? false) &&
+      (state.data?.pages.some(({ list }) => list.some((item) => onItsWay.has(item.state))) ?? false) &&
       watchMs,
   })
   const act = useAct('withdrawal.cancel')
