@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   purchase: async () => (await import('./purchase.ts')).purchaseBench,
   withdraw: async () => (await import('./withdraw.ts')).withdrawBench,
   read: async () => (await import('./read.ts')).readBench,
+  reader: async () => (await import('./reader.ts')).readerBench,
   size: async () => (await import('./size.ts')).sizeBench,
   start: async () => (await import('./start.ts')).startBench,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseBench,

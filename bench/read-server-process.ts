@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/http/app.ts'
 import { makeMetrics } from '../apps/server/src/http/metrics.ts'
+import { keyFromCatalogue } from '../apps/server/src/modules/deposit/index.ts'
 import { startTicker } from '../apps/server/src/modules/ticker/index.ts'
 import { catalogueSchema, makeWorlds } from '../apps/server/src/modules/world/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
@@ -34,7 +35,7 @@ async function startApp(connection: ConnectionConfig): Promise<Started> {
   const app = await buildApp({
     worlds: makeWorlds(database),
     // What is read here needs no chain.
-    host: { catalogue: database.scope(catalogueSchema), chain: awayChain },
+    host: { catalogue: database.scope(catalogueSchema), chain: awayChain, depositKey: keyFromCatalogue(database.scope(catalogueSchema)) },
     database,
     catalogueSchema,
     wall: systemClock,

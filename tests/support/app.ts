@@ -8,6 +8,7 @@ import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { awayChain } from './away-chain.ts'
+import { testDepositKey } from './deposit-key.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
 export interface TestApp extends TestWorld {
@@ -23,7 +24,11 @@ export async function testApp(
   const host = await made
   const app = await buildApp({
     worlds: host.worlds,
-    host: { catalogue: host.database.scope(catalogueSchema), chain: host.chain ?? awayChain },
+    host: {
+      catalogue: host.database.scope(catalogueSchema),
+      chain: host.chain ?? awayChain,
+      depositKey: testDepositKey,
+    },
     database: host.database,
     catalogueSchema,
     wall: host.wall,

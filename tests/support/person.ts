@@ -20,6 +20,7 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { awayChain } from './away-chain.ts'
+import { testDepositKey } from './deposit-key.ts'
 
 const handlers = {
   ...practiceHandlers,
@@ -63,7 +64,7 @@ export function person(host: { readonly world: World; readonly wall: WallClock }
       const context: Context = {
         world: host.world,
         // The calls of a person here know no other world and no chain.
-        host: { catalogue: host.world.db, chain: awayChain },
+        host: { catalogue: host.world.db, chain: awayChain, depositKey: testDepositKey },
         wall: host.wall,
         random: secureRandom,
         log: makeLog('silent'),

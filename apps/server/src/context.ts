@@ -18,6 +18,11 @@ export interface World {
 export interface Host {
   readonly catalogue: Scope
   readonly chain: Chain
+  /**
+   * The extended public key below which all deposit addresses of this host are derived; nothing can be spent with it.
+   * Errors: `feature_closed` when nobody on this host keeps deposit keys.
+   */
+  depositKey(): Promise<string>
 }
 
 export interface Context {

@@ -8,6 +8,7 @@ import { type DemoLogins, ensureDemo } from './demo/index.ts'
 import { openHost } from './host.ts'
 import { buildApp } from './http/app.ts'
 import { makeMetrics } from './http/metrics.ts'
+import { keyFromCatalogue, startDepositReader } from './modules/deposit/index.ts'
 import { startTicker } from './modules/ticker/index.ts'
 import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
 import { type Log, makeLog } from './platform/log.ts'
@@ -119,11 +120,20 @@ async function start(): Promise<void> {
   const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
   await startedChain(chain, log)
   const metrics = makeMetrics()
-  const app = await buildApp({ ...needs, host: { catalogue, chain }, catalogueSchema, metrics, config, root })
+  const app = await buildApp({
+    ...needs,
+    host: { catalogue, chain, depositKey: keyFromCatalogue(catalogue) },
+    catalogueSchema,
+    metrics,
+    config,
+    root,
+  })
   const port = await listen(app, config)
   opened.push(() => app.close())
   const ticker = startTicker({ url: host.url, wall, log, metrics })
   opened.push(ticker.stop)
+  const reader = startDepositReader({ ...needs, chain, catalogue, onWrongChain: endOnWrongChain })
+  opened.push(reader.stop)
   console.log(readyLine(config, port, demo))
 }
 

@@ -12,6 +12,7 @@ import { plannedCalls } from './calls/planned.ts'
 import { practiceCalls } from './calls/practice.ts'
 import { practiceWalletCalls } from './calls/practice-wallet.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
+import { rechargeCalls } from './calls/recharge.ts'
 import { teamCalls } from './calls/team.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
@@ -29,6 +30,7 @@ export const builtCalls = {
   ...withdrawalCalls,
   ...bankCalls,
   ...practiceBankCalls,
+  ...rechargeCalls,
   ...teamCalls,
   ...booksCalls,
   ...operatorCalls,

@@ -30,7 +30,7 @@ export const withdrawRoutes: readonly Route[] = [
     path: '/user/recordU',
     title: 'title.recordU',
     screen: () => import('../features/withdraw/withdrawals.tsx').then((file) => file.ChainRecordsScreen),
-    words: ['withdraw'],
+    words: ['withdraw', 'recharge'],
     member: true,
     depth: 1,
   },

@@ -2,9 +2,15 @@
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes-account.ts'
 import { mainRoutes } from './routes-main.ts'
+import { rechargeRoutes } from './routes-recharge.ts'
 import { withdrawRoutes } from './routes-withdraw.ts'
 
-export const routes: readonly Route[] = [...mainRoutes, ...withdrawRoutes, ...accountRoutes]
+export const routes: readonly Route[] = [
+  ...mainRoutes,
+  ...rechargeRoutes,
+  ...withdrawRoutes,
+  ...accountRoutes,
+]
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]))
 

@@ -11,6 +11,7 @@ import type order from './locales/en_US/order.ts'
 import type personal from './locales/en_US/personal.ts'
 import type practice from './locales/en_US/practice.ts'
 import type product from './locales/en_US/product.ts'
+import type recharge from './locales/en_US/recharge.ts'
 import type sources from './locales/en_US/sources.ts'
 import type team from './locales/en_US/team.ts'
 import type wallet from './locales/en_US/wallet.ts'
@@ -29,6 +30,7 @@ export interface Words {
   personal: typeof personal
   practice: typeof practice
   product: typeof product
+  recharge: typeof recharge
   sources: typeof sources
   team: typeof team
   wallet: typeof wallet

@@ -223,6 +223,46 @@ create table day_group (
   primary key (promised, day)
 );
 
+create table deposit (
+  deposit_id bigint generated always as identity not null,
+  member_id bigint,
+  address bytea not null,
+  chain bytea not null,
+  chain_transaction bytea not null,
+  log_position integer not null,
+  raw_amount numeric(78,0) not null,
+  amount bigint not null,
+  minimum bigint not null,
+  block_number bigint not null,
+  block_hash bytea not null,
+  on_chain boolean default true not null,
+  state text not null,
+  movement_id bigint,
+  seen_day integer not null,
+  seen_at timestamp with time zone not null,
+  arrived_at timestamp with time zone,
+  primary key (deposit_id),
+  unique (chain, chain_transaction, log_position),
+  check ((octet_length(address) = 20)),
+  check ((octet_length(block_hash) = 32)),
+  check ((octet_length(chain) = 32)),
+  check ((octet_length(chain_transaction) = 32)),
+  check (((amount)::numeric = div(raw_amount, ('1000000000000'::bigint)::numeric))),
+  check (((state = 'arrived'::text) = (movement_id IS NOT NULL))),
+  check ((log_position >= 0)),
+  check ((raw_amount > (0)::numeric)),
+  check ((state = ANY (ARRAY['pending'::text, 'arrived'::text, 'below_minimum'::text, 'vanished'::text, 'reversed'::text])))
+);
+CREATE INDEX deposit_of_block ON deposit USING btree (block_number);
+CREATE INDEX deposit_of_member ON deposit USING btree (member_id, deposit_id);
+CREATE INDEX deposit_open ON deposit USING btree (block_number) WHERE ((state = 'pending'::text) OR ((NOT on_chain) AND (state = ANY (ARRAY['arrived'::text, 'below_minimum'::text]))));
+
+create table deposit_tally (
+  member_id bigint not null,
+  total integer not null,
+  primary key (member_id)
+);
+
 create table device (
   device_id bigint generated always as identity not null,
   secret_hash bytea not null,
@@ -744,6 +784,7 @@ create table world_setting (
   withdrawal_auto_max bigint default 200000000 not null,
   withdrawal_single_max bigint default 1000000000 not null,
   faucet_amount bigint default 500000000 not null,
+  recharge_minimum bigint default 10000000 not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((faucet_amount >= 1000000) AND (faucet_amount <= '1000000000000'::bigint))),
@@ -751,6 +792,7 @@ create table world_setting (
   check (((length(name) >= 1) AND (length(name) <= 60))),
   check (one),
   check ((policy = ANY (ARRAY['revenue-backed'::text, 'promise-first'::text]))),
+  check (((recharge_minimum >= 0) AND (recharge_minimum <= '1000000000000'::bigint))),
   check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint))),
   check ((withdrawal_auto_max >= 0))
 );

@@ -3,6 +3,7 @@ import type { Handlers } from '../context.ts'
 import { accountHandlers } from '../modules/account/index.ts'
 import { bankHandlers } from '../modules/bank/index.ts'
 import { booksHandlers } from '../modules/books/index.ts'
+import { depositHandlers } from '../modules/deposit/index.ts'
 import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
 import { incomeHandlers } from '../modules/income/index.ts'
 import { operatorHandlers } from '../modules/operator/index.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   ...payeeHandlers,
   ...withdrawalHandlers,
   ...bankHandlers,
+  ...depositHandlers,
   ...teamHandlers,
   ...booksHandlers,
   ...operatorHandlers,

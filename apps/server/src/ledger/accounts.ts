@@ -83,6 +83,13 @@ export function accountPath(accountId: bigint): string {
 }
 
 /**
+ * A debt is what a reorg of the chain took back and the wallet no longer held: the one account of a member that falls
+ * below zero, and never rises above it.
+ */
+const debtFloor = -9_000_000_000_000_000n
+const floorOf = (slot: MemberSlot): bigint => (slot === 'debt' ? debtFloor : 0n)
+
+/**
  * Opens accounts of a member, at zero: the wallet of a new one, the others when they are first needed (a page
  * then holds five times as many wallets). Errors: the database refuses a second time.
  */
@@ -96,8 +103,9 @@ export async function openMemberAccounts(
   await tx.run(sql`
     with opened as (
       insert into account (account_id, path, kind, floor_minor)
-      select account_id, path, 'stored', 0
-      from unnest(${accounts}::bigint[], ${accounts.map(accountPath)}::text[]) as slot (account_id, path)
-      returning account_id)
-    insert into balance (account_id) select account_id from opened`)
+      select account_id, path, 'stored', floor_minor
+      from unnest(${accounts}::bigint[], ${accounts.map(accountPath)}::text[], ${slots.map(floorOf)}::bigint[])
+        as slot (account_id, path, floor_minor)
+      returning account_id, floor_minor)
+    insert into balance (account_id, floor_minor) select account_id, floor_minor from opened`)
 }

@@ -46,6 +46,10 @@ export const takeLane = async (tx: Tx, lane: number): Promise<boolean> =>
     )
   ).mine
 
+/** The same, waiting for the other worker. Take it before any balance. */
+export const holdLane = (tx: Tx, lane: number): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 12 + ${lane}::int))`)
+
 /** Lanes in which something is due now. */
 export async function lanesDue(runner: Runner, moment: Moment): Promise<number[]> {
   const rows = await runner.many<{ lane: number }>(sql`

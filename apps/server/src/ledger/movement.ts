@@ -16,6 +16,8 @@ export interface Movement {
   /** What it is about: an order, an invitee, a revenue. */
   readonly subjectId?: bigint
   readonly detail?: Readonly<Record<string, string | number>>
+  /** The movement that this one takes back; one is taken back once. */
+  readonly reverses?: bigint
   /** At most one an account. */
   readonly postings: readonly Posting[]
 }
@@ -49,6 +51,13 @@ const flows = {
     from: /^(?:member\/\d+\/withdrawing|exchange\/[A-Z]{3})$/,
     to: /^(?:outside\/bank\/[A-Z]{3}|exchange\/PUSDT|pot\/fees|rest)$/,
   },
+  deposit: { from: /^outside\/chain$/, to: /^member\/\d+\/wallet$/ },
+  'deposit-unmatched': { from: /^outside\/chain$/, to: /^outside\/chain-unmatched$/ },
+  'deposit-reversal': {
+    from: /^(?:member\/\d+\/(?:wallet|debt)|outside\/chain-unmatched)$/,
+    to: /^outside\/chain$/,
+  },
+  'debt-repayment': { from: /^member\/\d+\/wallet$/, to: /^member\/\d+\/debt$/ },
 } as const satisfies Record<string, Flow>
 
 export type MovementCode = keyof typeof flows

@@ -67,6 +67,59 @@ export const modelledRevenue = (amount: bigint): Movement =>
     ],
   })
 
+/** What came in over the chain for an address that is nobody's any more. */
+export const unmatchedDeposit = (depositId: bigint, amount: bigint): Movement =>
+  checked({
+    code: 'deposit-unmatched',
+    subjectId: depositId,
+    postings: [
+      { account: chart['outside/chain'], amount: -amount },
+      { account: chart['outside/chain-unmatched'], amount },
+    ],
+  })
+
+/** Takes a deposit back that the chain no longer holds: from the wallet what is there, the rest as a debt. */
+export const depositReversal = (taken: {
+  depositId: bigint
+  /** The movement that credited it. */
+  reverses: bigint
+  /** Null: it was booked as unmatched. */
+  memberId: bigint | null
+  fromWallet: bigint
+  asDebt: bigint
+}): Movement => {
+  const { depositId, reverses, memberId, fromWallet, asDebt } = taken
+  const givers: Posting[] =
+    memberId === null
+      ? [{ account: chart['outside/chain-unmatched'], amount: -fromWallet }]
+      : some([
+          {
+            account: memberAccount(memberId, 'wallet'),
+            amount: -fromWallet,
+            recordType: recordTypes.correction,
+          },
+          { account: memberAccount(memberId, 'debt'), amount: -asDebt },
+        ])
+  return checked({
+    code: 'deposit-reversal',
+    subjectId: depositId,
+    reverses,
+    ...(memberId === null ? {} : { memberId }),
+    postings: [{ account: chart['outside/chain'], amount: fromWallet + asDebt }, ...givers],
+  })
+}
+
+/** A member pays back a debt out of what just came in. */
+export const debtRepayment = (memberId: bigint, amount: bigint): Movement =>
+  checked({
+    code: 'debt-repayment',
+    memberId,
+    postings: [
+      { account: memberAccount(memberId, 'wallet'), amount: -amount, recordType: recordTypes.correction },
+      { account: memberAccount(memberId, 'debt'), amount },
+    ],
+  })
+
 /** Practice money that the operator puts into its own pot. */
 export const operatorCapital = (amount: bigint, evidence: string, operatorId: bigint): Movement =>
   checked({

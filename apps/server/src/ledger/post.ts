@@ -42,7 +42,7 @@ export async function post(tx: Tx, moment: Moment, movement: Movement): Promise<
 }
 
 async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Posting): Promise<Posted> {
-  const { code, memberId, subjectId, detail, postings } = movement
+  const { code, memberId, subjectId, detail, reverses, postings } = movement
   const others = postings.filter((posting) => posting !== own)
   const row = await tx.maybe<{ movement_id: bigint; balance: bigint }>(sql`
     with moved as (
@@ -50,9 +50,9 @@ async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Post
       where account_id = ${own.account}::bigint and balance + ${own.amount}::bigint >= floor_minor
       returning balance, version),
     made as (
-      insert into movement (code, day, happened_at, member_id, subject_id, detail)
+      insert into movement (code, day, happened_at, member_id, subject_id, detail, reverses)
       select ${code}, ${moment.day}::int, ${moment.now}::timestamptz, ${memberId ?? null}::bigint,
-        ${subjectId ?? null}::bigint, ${detail ?? null}::jsonb
+        ${subjectId ?? null}::bigint, ${detail ?? null}::jsonb, ${reverses ?? null}::bigint
       from moved
       returning movement_id),
     written as (
@@ -80,7 +80,7 @@ async function postWithMany(
   movement: Movement,
   stored: readonly Posting[],
 ): Promise<Posted> {
-  const { code, memberId, subjectId, detail, postings } = movement
+  const { code, memberId, subjectId, detail, reverses, postings } = movement
   const rows = await tx.many<Row>(sql`
     with wanted as materialized (
       select * from unnest(
@@ -99,9 +99,9 @@ async function postWithMany(
       from wanted, allowed where balance.account_id = wanted.account_id and yes
       returning balance.account_id, balance.balance, version),
     made as (
-      insert into movement (code, day, happened_at, member_id, subject_id, detail)
+      insert into movement (code, day, happened_at, member_id, subject_id, detail, reverses)
       select ${code}, ${moment.day}::int, ${moment.now}::timestamptz, ${memberId ?? null}::bigint,
-        ${subjectId ?? null}::bigint, ${detail ?? null}::jsonb
+        ${subjectId ?? null}::bigint, ${detail ?? null}::jsonb, ${reverses ?? null}::bigint
       from allowed where yes
       returning movement_id),
     written as (

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db/pool.ts'
+import type { Runner, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { memberAccount } from './accounts.ts'
 
@@ -11,4 +11,12 @@ export async function lockWallet(tx: Tx, memberId: bigint): Promise<bigint> {
     sql`select balance from balance where account_id = ${memberAccount(memberId, 'wallet')} for no key update`,
   )
   return balance
+}
+
+/** What a member owes since a reorg took a spent deposit back: the debt account stands below zero by so much. */
+export async function owedBy(runner: Runner, memberId: bigint): Promise<bigint> {
+  const row = await runner.maybe<{ balance: bigint }>(
+    sql`select balance from balance where account_id = ${memberAccount(memberId, 'debt')}`,
+  )
+  return -(row?.balance ?? 0n)
 }

@@ -22,6 +22,7 @@ export const idPrefixes = {
   withdrawal: 'wdr',
   recharge: 'rch',
   bankLine: 'bnl',
+  deposit: 'dep',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

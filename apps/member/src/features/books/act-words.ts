@@ -12,6 +12,7 @@ const acts = {
   'exchange-rate': 'act.exchangeRate',
   'bank-match': 'act.bankMatch',
   'bank-return': 'act.bankReturn',
+  'deposit-reversed': 'act.depositReversed',
 } as const
 
 const details = {
@@ -19,6 +20,7 @@ const details = {
   after: 'detail.after',
   amount: 'detail.amount',
   credited: 'detail.credited',
+  debt: 'detail.debt',
   evidence: 'detail.evidence',
   reason: 'detail.reason',
   jumpDays: 'detail.jumpDays',

@@ -79,6 +79,7 @@ function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
             { href: '/user/cashrecharge', label: t('toCashRecharge'), icon: 'plus' },
             { href: '/practice/bank', label: t('toPracticeBank'), icon: 'wallet' },
             { href: '/user/record2', label: t('toExchanges'), icon: 'refresh' },
+            { href: '/user/newrecharge', label: t('toRecharge'), icon: 'plus' },
             { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
             { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
             { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },

@@ -9,6 +9,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
+import { Deposits } from '../recharge/index.ts'
 import { type Rail, withdrawalChanged, withdrawalPages } from './queries.ts'
 import './withdraw.css'
 import { WithdrawalRow } from './withdrawal-row.tsx'
@@ -34,7 +35,11 @@ export function ChainRecordsScreen() {
   return (
     <Screen title={t(isOut ? 'chainOut' : 'chainIn')}>
       <nav className="row-between" aria-label={t('inAndOut')}>
-        <Link href="/user/record?type=1" className="button button-plain">
+        <Link
+          href="/user/recordU?type=1"
+          className="button button-plain"
+          aria-current={isOut ? undefined : 'page'}
+        >
           {t('chainIn')}
         </Link>
         <Link
@@ -45,7 +50,7 @@ export function ChainRecordsScreen() {
           {t('chainOut')}
         </Link>
       </nav>
-      <Withdrawals rail="chain" />
+      {isOut ? <Withdrawals rail="chain" /> : <Deposits />}
     </Screen>
   )
 }

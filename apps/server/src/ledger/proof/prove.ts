@@ -6,6 +6,7 @@ import type { Check, Since, Wrong } from './check.ts'
 import { claimChecks } from './claim-checks.ts'
 import { closeChecks } from './close-checks.ts'
 import { creditChecks } from './credit-checks.ts'
+import { depositChecks } from './deposit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
 
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   ...claimChecks,
   ...bankChecks,
   ...withdrawalChecks,
+  ...depositChecks,
 ]
 
 export interface Broken extends Wrong {

@@ -21,7 +21,7 @@ function queueThat(handle: (job: Job<'proof.failed'>) => void | Promise<void>): 
   const queue = makeJobQueue({
     url: host.connection.url,
     log,
-    handlers: { 'proof.failed': async (job) => handle(job) },
+    handlers: { 'proof.failed': async (job) => handle(job), 'deposit.reversed': async () => undefined },
   })
   queues.push(queue)
   return queue

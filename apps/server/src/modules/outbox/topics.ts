@@ -10,6 +10,13 @@ export const topics = {
     /** True when money writes were stopped for it. */
     moneyStopped: z.boolean(),
   }),
+  /** A reorg of the practice chain took a credited deposit back. */
+  'deposit.reversed': z.object({
+    deposit: z.string(),
+    /** Decimal strings; `debt`: what the wallet no longer held. */
+    amount: z.string(),
+    debt: z.string(),
+  }),
 } as const
 
 export type Topic = keyof typeof topics

@@ -1,6 +1,7 @@
 import { formatPracticeAddress, type Id, parsePracticeAddress } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../../tests/support/chain.ts'
+import { testDepositKey } from '../../../../../tests/support/deposit-key.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -24,7 +25,7 @@ const as = (id: Id<'member'>, operationId: string | null = null) =>
   ({
     world: host.world,
     wall: host.wall,
-    host: { catalogue: host.database.scope('catalogue'), chain: host.chain },
+    host: { catalogue: host.database.scope('catalogue'), chain: host.chain, depositKey: testDepositKey },
     memberId: id,
     operationId,
   }) as unknown as MemberContext

@@ -6,4 +6,7 @@ export const alerts = (log: Log): TopicHandlers => ({
   'proof.failed': async ({ world, outboxId, payload }) => {
     log.fatal({ world, outboxId, ...payload }, 'the books of a world do not add up')
   },
+  'deposit.reversed': async ({ world, outboxId, payload }) => {
+    log.error({ world, outboxId, ...payload }, 'a reorg took a credited deposit back')
+  },
 })

@@ -8,6 +8,7 @@ export interface WalletRow {
   readonly fund: bigint
   readonly stock: bigint
   readonly withdrawing: bigint
+  /** What is owed: the debt account stands below zero by so much. */
   readonly debt: bigint
   readonly receiving: bigint
   readonly valid_orders: number
@@ -38,7 +39,7 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
              coalesce(sum(balance) filter (where slot = 1), 0)::bigint as fund,
              coalesce(sum(balance) filter (where slot = 2), 0)::bigint as stock,
              coalesce(sum(balance) filter (where slot = 3), 0)::bigint as withdrawing,
-             coalesce(sum(balance) filter (where slot = 4), 0)::bigint as debt,
+             -coalesce(sum(balance) filter (where slot = 4), 0)::bigint as debt,
              coalesce(max(claims_credited), 0) as claims_credited
       from (select balance, claims_credited, account_id - ${memberId}::bigint * 8 as slot from balance
             where account_id between ${memberId}::bigint * 8 and ${memberId}::bigint * 8 + 4) as slots),

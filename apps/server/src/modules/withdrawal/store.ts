@@ -64,7 +64,7 @@ export async function withdrawalFacts(tx: Tx, { memberId, payeeId, proved, wallN
              where session_hash = ${stepUp?.sessionHash ?? null} and token_hash = ${stepUp?.tokenHash ?? null}
                and expires_real > ${wallNow}) as proved,
            rail, currency, usable_at as "usableAt",
-           coalesce((select balance from balance where account_id = ${memberId}::bigint * 8 + 4), 0) as debt,
+           -coalesce((select balance from balance where account_id = ${memberId}::bigint * 8 + 4), 0) as debt,
            exists (select from balance where account_id = ${memberId}::bigint * 8 + 3) as "hasWithdrawing",
            (select count(*)::int from (
              select from withdrawal

@@ -126,7 +126,7 @@ describe('withdrawal.create', () => {
     await act((tx) => openMemberAccounts(tx, indebted.memberId, ['debt']))
     await world.db.run(sql`alter table balance disable trigger user`)
     await world.db.run(
-      sql`update balance set balance = 50000000 where account_id = ${memberAccount(indebted.memberId, 'debt')}`,
+      sql`update balance set balance = -50000000 where account_id = ${memberAccount(indebted.memberId, 'debt')}`,
     )
     const before = await balances(who.memberId)
     const wrong = { by: 'password', comparedHash: 'another' } as const

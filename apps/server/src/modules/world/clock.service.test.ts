@@ -3,6 +3,7 @@ import { isCloseDue } from '@glasshouse/model'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
+import { testDepositKey } from '../../../../../tests/support/deposit-key.ts'
 import { testStartMs } from '../../../../../tests/support/template.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { readDayState, readMoment } from '../../ledger/moment.ts'
@@ -25,7 +26,7 @@ const info = () =>
     {},
     {
       world: host.world,
-      host: { catalogue: host.world.db, chain: awayChain },
+      host: { catalogue: host.world.db, chain: awayChain, depositKey: testDepositKey },
       wall: host.wall,
       random: secureRandom,
       log: pino({ level: 'silent' }),

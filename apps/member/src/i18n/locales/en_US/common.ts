@@ -28,6 +28,8 @@ export default {
   'title.practiceBank': 'Practice bank',
   'title.income': 'Where it came from',
   'title.balance': 'Wallet',
+  'title.newrecharge': 'Recharge',
+  'title.recharge': 'Recharge in USDT',
   'title.books': 'Open books',
   'title.incomePattern': 'How this world pays',
   'title.invitation': 'Invite friends',

@@ -33,6 +33,7 @@ export default {
   toWithdrawals: 'My withdrawals',
   toAddresses: 'My addresses',
   toCards: 'My cards',
+  toRecharge: 'Recharge',
   toRecords: 'Records',
   toCashRecharge: 'Recharge by bank',
   toExchanges: 'Exchange records',

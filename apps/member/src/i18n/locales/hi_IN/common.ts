@@ -30,6 +30,8 @@ export default {
   'title.practiceBank': 'अभ्यास बैंक',
   'title.income': 'यह पैसा कहाँ से आया',
   'title.balance': 'वॉलेट',
+  'title.newrecharge': 'पैसा डालें',
+  'title.recharge': 'USDT में पैसा डालें',
   'title.books': 'खुली बही',
   'title.incomePattern': 'भुगतान कैसे होता है',
   'title.invitation': 'दोस्तों को आमंत्रित करें',

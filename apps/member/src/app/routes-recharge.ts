@@ -1,0 +1,21 @@
+/** Routes of money that comes in over the practice chain. */
+import type { Route } from './route.ts'
+
+export const rechargeRoutes: readonly Route[] = [
+  {
+    path: '/user/newrecharge',
+    title: 'title.newrecharge',
+    screen: () => import('../features/recharge/new-recharge.tsx').then((file) => file.NewRechargeScreen),
+    words: ['recharge'],
+    member: true,
+    depth: 2,
+  },
+  {
+    path: '/user/recharge',
+    title: 'title.recharge',
+    screen: () => import('../features/recharge/recharge.tsx').then((file) => file.RechargeScreen),
+    words: ['recharge'],
+    member: true,
+    depth: 2,
+  },
+]

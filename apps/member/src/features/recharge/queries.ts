@@ -1,0 +1,5 @@
+import { callPages, callQuery } from '../../platform/query.ts'
+
+export const rechargeAddress = () => callQuery('recharge.address', {})
+export const newestRecharges = () => callQuery('recharge.list', { pageSize: 5 })
+export const rechargePages = () => callPages('recharge.list', {})

@@ -1,0 +1,213 @@
+/**
+ * One step of the reader: is this our chain? did it change behind us? what is new? what is certain by now?
+ *
+ * What was seen is written into the worlds before the cursor moves, and writing it twice changes nothing: a step may end
+ * anywhere, run twice, or run in two processes. Nothing is kept in memory between steps.
+ */
+import { constants } from '@glasshouse/contract'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/db/pool.ts'
+import {
+  type Cursor,
+  checkpoints,
+  moveCursor,
+  noteHead,
+  notePatrol,
+  openCursor,
+  type Place,
+} from './cursor.ts'
+import {
+  type BlockHead,
+  ChainDoubt,
+  type ChainPin,
+  type ChainReads,
+  requireChain,
+  type TransferLog,
+} from './reads.ts'
+import { areCertain, areGone, asTransfers, hashesOf, type Transfer } from './transfers.ts'
+
+/** Where transfers are kept and booked: the worlds. */
+export interface DepositBook {
+  /** Which of these addresses this host handed out. */
+  owned(addresses: readonly string[]): Promise<ReadonlySet<string>>
+  /** Writes down what the chain holds; what is there already stays. */
+  saw(transfers: readonly Transfer[]): Promise<void>
+  /** Blocks above this one may be gone: what was in them is in doubt until it is seen again. */
+  lost(aboveBlock: number): Promise<void>
+  /** The chain was read to its head: what was in doubt, was not seen again and is `gone` has not happened. */
+  settle(gone: Check): Promise<void>
+  /** Credits what lies in this block or below and is `certain`. */
+  credit(throughBlock: number, certain: Check): Promise<void>
+}
+
+/** Asks the node about each of these transfers. */
+export type Check = (transfers: readonly Transfer[]) => Promise<readonly boolean[]>
+
+export interface ReaderNeeds {
+  readonly reads: ChainReads
+  readonly pin: ChainPin
+  readonly catalogue: Scope
+  readonly book: DepositBook
+  readonly wall: WallClock
+  readonly limits?: Partial<ReaderLimits>
+}
+
+export interface ReaderLimits {
+  /** Blocks asked for at once. */
+  readonly rangeBlocksMax: number
+  /** Ranges in one step; the next step goes on. */
+  readonly rangesPerStepMax: number
+  /** What was read is read again in rounds, one range each time this has passed. */
+  readonly patrolEveryMs: number
+}
+
+const limitsDefault: ReaderLimits = { rangeBlocksMax: 500, rangesPerStepMax: 200, patrolEveryMs: 60_000 }
+
+/** Blocks below the head of which each one's hash is kept. */
+const denseBlocks = 64
+
+export interface Stepped {
+  /** Read through this block. */
+  readonly through: number
+  readonly head: number
+  /** The newest block that both histories share, when the chain changed behind the cursor. */
+  readonly reorgAfter: number | null
+}
+
+/** Errors: WrongChain; ChainDoubt, or whatever the connection throws: then what was certain is done, the rest later. */
+export async function readStep(needs: ReaderNeeds): Promise<Stepped> {
+  const { reads, pin, catalogue, book, wall } = needs
+  const limits = { ...limitsDefault, ...needs.limits }
+  await requireChain(reads, pin)
+  const head = await reads.head()
+  const cursor = await openCursor(catalogue, pin.genesis, wall.nowMs())
+  const shared = await lastShared(needs, cursor, head.number)
+  let at: Place = cursor.place
+  if (shared.number < at.number) {
+    await book.lost(shared.number)
+    if (!(await moveCursor(catalogue, { chain: pin.genesis, from: at, to: shared })))
+      return { through: at.number, head: head.number, reorgAfter: null }
+    at = shared
+  }
+  const reorgAfter = shared === cursor.place ? null : shared.number
+  await noteHead(catalogue, pin.genesis, head, wall.nowMs())
+  for (let ranges = 0; at.number < head.number && ranges < limits.rangesPerStepMax; ranges++) {
+    const next = await readRange(
+      needs,
+      at,
+      Math.min(head.number, at.number + limits.rangeBlocksMax),
+      head.number,
+    )
+    if (next === null) return { through: at.number, head: head.number, reorgAfter }
+    at = next
+  }
+  if (at.number === head.number) await book.settle((transfers) => areGone(reads, pin.contract, transfers))
+  await book.credit(at.number - constants.depositConfirmations, (transfers) =>
+    areCertain(reads, pin.contract, transfers),
+  )
+  await patrol(needs, cursor, at, limits)
+  return { through: at.number, head: head.number, reorgAfter }
+}
+
+/**
+ * The highest block that was read and that the chain still holds: the cursor itself when nothing happened. A node whose
+ * head lies below the cursor, and which holds what we know below it, is merely late.
+ */
+async function lastShared(
+  { reads, pin, catalogue }: ReaderNeeds,
+  { place }: Cursor,
+  head: number,
+): Promise<Place> {
+  const holds = async ({ number, hash }: Place) => (await hashesOf(reads, [number])).get(number) === hash
+  if (place.number <= head && (await holds(place))) return place
+  const places = await checkpoints(catalogue, pin.genesis, Math.min(head, place.number))
+  const [highest] = places
+  if (highest === undefined) throw new ChainDoubt('no block that was read is below the node’s head')
+  if (place.number > head && (await holds(highest))) return place
+  // Histories part once: every block below the parting is shared, none above it is.
+  let [low, high] = [0, places.length - 1]
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2)
+    if (await holds(places[middle] as Place)) high = middle
+    else low = middle + 1
+  }
+  return places[high] as Place
+}
+
+/** Reads the blocks after `at` through `through`; null when the cursor was moved by somebody else. */
+async function readRange(
+  needs: ReaderNeeds,
+  at: Place,
+  through: number,
+  head: number,
+): Promise<Place | null> {
+  const { reads, pin, catalogue, book } = needs
+  const passed = await headsOf(needs, at, through, head)
+  const last = passed.pop() as BlockHead
+  await book.saw(await transfersIn(needs, at.number + 1, through))
+  // The same last block before and after: all that was read in between is of one history.
+  const hashes = await hashesOf(reads, [through])
+  if (hashes.get(through) !== last.hash) throw new ChainDoubt('the chain changed while it was read')
+  const to = { number: through, hash: last.hash }
+  return (await moveCursor(catalogue, { chain: pin.genesis, from: at, to, passed })) ? to : null
+}
+
+/**
+ * The first and the last block of a range, and all of those near the head: a node whose head went back is then told from
+ * one that is late. Errors: ChainDoubt when one is missing or does not follow the one before.
+ */
+async function headsOf(
+  { reads }: ReaderNeeds,
+  at: Place,
+  through: number,
+  head: number,
+): Promise<BlockHead[]> {
+  const dense = Math.max(at.number + 1, head - denseBlocks)
+  const numbers = [...new Set([at.number + 1, ...numbersFrom(dense, through), through])]
+  const blocks = await reads.blocks(numbers)
+  let before: Place = at
+  return numbers.map((number, index) => {
+    const block = blocks[index]
+    if (block?.number !== number) throw new ChainDoubt(`the node does not name block ${number}`)
+    if (number === before.number + 1 && block.parentHash !== before.hash)
+      throw new ChainDoubt(`block ${number} does not follow block ${before.number}`)
+    before = block
+    return block
+  })
+}
+
+const numbersFrom = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+/** Transfers of the practice contract to addresses of ours, each once. */
+async function transfersIn(
+  { reads, pin, book }: ReaderNeeds,
+  from: number,
+  through: number,
+): Promise<Transfer[]> {
+  const logs = (await reads.transfers(pin.contract, from, through)).filter(
+    ({ removed, contract, raw }) => !removed && contract === pin.contract && raw > 0n,
+  )
+  const outside = logs.find(({ blockNumber }) => blockNumber < from || blockNumber > through)
+  if (outside !== undefined)
+    throw new ChainDoubt(`asked for blocks ${from} to ${through}, answered with block ${outside.blockNumber}`)
+  const owned = await book.owned([...new Set(logs.map(({ to }) => to))])
+  const ours = new Map<string, TransferLog>()
+  for (const log of logs) {
+    if (owned.has(log.to)) ours.set(`${log.transaction}.${log.logIndex}`, log)
+  }
+  return await asTransfers(reads, [...ours.values()])
+}
+
+/** Reads one range of what was read long ago once more, in rounds: what the node left out then is found now. */
+async function patrol(needs: ReaderNeeds, cursor: Cursor, at: Place, limits: ReaderLimits): Promise<void> {
+  const { catalogue, pin, wall, book } = needs
+  const nowMs = wall.nowMs()
+  if (nowMs - cursor.patrolMs < limits.patrolEveryMs && nowMs >= cursor.patrolMs) return
+  const certain = at.number - constants.depositConfirmations
+  if (certain < 1) return
+  const from = cursor.patrolNumber >= certain ? 1 : cursor.patrolNumber + 1
+  const through = Math.min(certain, from + limits.rangeBlocksMax - 1)
+  await book.saw(await transfersIn(needs, from, through))
+  await notePatrol(catalogue, pin.genesis, through, nowMs)
+}

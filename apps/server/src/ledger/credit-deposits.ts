@@ -1,0 +1,54 @@
+/**
+ * Books deposits whose time has come into members' wallets: a set at a time, one movement each, so that a record leads
+ * to its own transaction. A wallet takes one deposit a statement; what a member has beside it waits for the next.
+ *
+ * The rows are locked before they are read as pending: of two that book at once the second waits, and then finds them
+ * arrived. Wallets are locked in their member's lane, like every other act that locks more than one.
+ */
+import { recordTypes } from '@glasshouse/contract'
+import type { Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { chart, slotsPerMember } from './accounts.ts'
+import { creditLanes } from './credit.ts'
+import type { Moment } from './moment.ts'
+
+export interface DepositBatch {
+  readonly lane: number
+  /** Deposits that were verified; those of other lanes and those booked meanwhile are passed over. */
+  readonly depositIds: readonly bigint[]
+}
+
+/** The members whose wallets took a deposit, each once; none: nothing is left of the batch in this lane. */
+export async function creditDeposits(
+  tx: Tx,
+  moment: Moment,
+  { lane, depositIds }: DepositBatch,
+): Promise<bigint[]> {
+  const rows = await tx.many<{ memberId: bigint }>(sql`
+    with held as materialized (
+      select deposit_id, member_id, amount from deposit
+      where deposit_id = any(${depositIds}::bigint[]) and state = 'pending'
+        and member_id % ${creditLanes} = ${lane}::int
+      for update),
+    chosen as materialized (
+      select distinct on (member_id) deposit_id, member_id, amount from held order by member_id, deposit_id),
+    moved as (
+      update balance set balance = balance.balance + amount, version = version + 1
+      from chosen where account_id = member_id * ${slotsPerMember}::bigint
+      returning account_id, version, amount, balance.balance, deposit_id, member_id),
+    made as (
+      insert into movement (code, day, happened_at, member_id, subject_id)
+      select 'deposit', ${moment.day}::int, ${moment.now}::timestamptz, member_id, deposit_id from moved
+      returning movement_id, subject_id),
+    written as (
+      insert into entry (account_id, seq, movement_id, day, amount, balance_after, record_type)
+      select account_id, version, movement_id, ${moment.day}::int, amount, balance, ${recordTypes.recharge}::smallint
+      from moved join made on subject_id = deposit_id
+      union all
+      select ${chart['outside/chain']}::bigint, movement_id, movement_id, ${moment.day}::int, -amount, null, null
+      from moved join made on subject_id = deposit_id)
+    update deposit set state = 'arrived', movement_id = made.movement_id, arrived_at = ${moment.now}::timestamptz
+    from made where deposit.deposit_id = made.subject_id
+    returning deposit.member_id as "memberId"`)
+  return rows.map(({ memberId }) => memberId)
+}

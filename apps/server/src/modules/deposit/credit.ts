@@ -1,0 +1,66 @@
+/** Booking deposits that have their confirmations: wallets a set at a time, the few others one by one. */
+
+import { creditLanes, holdLane } from '../../ledger/credit.ts'
+import { creditDeposits } from '../../ledger/credit-deposits.ts'
+import { type Moment, openMoney } from '../../ledger/moment.ts'
+import { debtRepayment, unmatchedDeposit } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { lockWallet, owedBy } from '../../ledger/wallet.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Scope, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { OpenDeposit } from './store.ts'
+
+/** Credits these, each once, whoever else is at it. Errors: `money_stopped`. */
+export async function creditThese(db: Scope, wall: WallClock, due: readonly OpenDeposit[]): Promise<void> {
+  const owned = Map.groupBy(due, ({ memberId }) =>
+    memberId === null ? null : Number(memberId) % creditLanes,
+  )
+  for (const [lane, deposits] of owned) {
+    if (lane === null) await bookUnmatched(db, wall, deposits)
+    else await creditLane(db, wall, { lane, depositIds: deposits.map(({ depositId }) => depositId) })
+  }
+}
+
+/** One deposit a member and transaction; the others of that member come with the next. */
+async function creditLane(
+  db: Scope,
+  wall: WallClock,
+  batch: { readonly lane: number; readonly depositIds: readonly bigint[] },
+): Promise<void> {
+  for (let credited = 1; credited > 0; ) {
+    credited = await db.transaction(async (tx) => {
+      const [moment] = await Promise.all([openMoney(tx, wall), holdLane(tx, batch.lane)])
+      const members = await creditDeposits(tx, moment, batch)
+      await repayDebts(tx, moment, members)
+      return members.length
+    })
+  }
+}
+
+/** Whoever owes since a reorg pays it back out of what just came in. */
+async function repayDebts(tx: Tx, moment: Moment, members: readonly bigint[]): Promise<void> {
+  const owing = await tx.many<{ memberId: bigint }>(sql`
+    select account_id / 8 as "memberId" from balance
+    where account_id = any(${members.map((memberId) => memberId * 8n + 4n)}::bigint[]) and balance < 0
+    order by account_id`)
+  for (const { memberId } of owing) {
+    const [balance, owed] = [await lockWallet(tx, memberId), await owedBy(tx, memberId)]
+    await post(tx, moment, debtRepayment(memberId, balance < owed ? balance : owed))
+  }
+}
+
+async function bookUnmatched(db: Scope, wall: WallClock, deposits: readonly OpenDeposit[]): Promise<void> {
+  for (const { depositId } of deposits) {
+    await db.transaction(async (tx) => {
+      const moment = await openMoney(tx, wall)
+      const held = await tx.maybe<{ amount: bigint }>(sql`
+        select amount from deposit where deposit_id = ${depositId} and state = 'pending' for update`)
+      if (held === undefined) return
+      const { movementId } = await post(tx, moment, unmatchedDeposit(depositId, held.amount))
+      await tx.run(sql`
+        update deposit set state = 'arrived', movement_id = ${movementId}, arrived_at = ${moment.now}
+        where deposit_id = ${depositId}`)
+    })
+  }
+}

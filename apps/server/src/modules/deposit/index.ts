@@ -1,0 +1,6 @@
+/** What other modules and the server's start may use of this module. */
+export { addressOf, deriveAddress, retireAddress } from './addresses.ts'
+export { makeDepositBook } from './book.ts'
+export { depositHandlers } from './handlers.ts'
+export { keepDepositKey, keyFromCatalogue } from './key.ts'
+export { type DepositReaderNeeds, startDepositReader } from './start.ts'

@@ -1,0 +1,13 @@
+/** A transaction of the practice chain by its hash: bech32 with a prefix of its own, never the raw form. */
+import * as z from 'zod/mini'
+import { encodeBech32 } from './bech32.ts'
+
+export const practiceTransactionPrefix = 'practicetx'
+
+/** The practice form of the 32 bytes of a hash. Throws on any other length. */
+export function formatPracticeTransaction(hash: Uint8Array): string {
+  if (hash.length !== 32) throw new RangeError(`a transaction's hash has 32 bytes, not ${hash.length}`)
+  return encodeBech32(practiceTransactionPrefix, hash)
+}
+
+export const practiceTransactionText = z.string().check(z.regex(/^practicetx1[02-9ac-hj-np-z]{58}$/))
