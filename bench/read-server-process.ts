@@ -35,7 +35,11 @@ async function startApp(connection: ConnectionConfig): Promise<Started> {
   const app = await buildApp({
     worlds: makeWorlds(database),
     // What is read here needs no chain.
-    host: { catalogue: database.scope(catalogueSchema), chain: awayChain, depositKey: keyFromCatalogue(database.scope(catalogueSchema)) },
+    host: {
+      catalogue: database.scope(catalogueSchema),
+      chain: awayChain,
+      depositKey: keyFromCatalogue(database.scope(catalogueSchema)),
+    },
     database,
     catalogueSchema,
     wall: systemClock,
