@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { walletChanged } from './queries.ts'
 
@@ -13,10 +14,12 @@ import { walletChanged } from './queries.ts'
 export function SendForm() {
   const { t } = useTranslation('practice')
   const [token, setToken] = useState<WalletToken>('usdt')
+  const act = useAct('practiceWallet.send')
   const form = useForm({
     call: 'practiceWallet.send',
     initial: { address: '', amount: '' },
     body: ({ address, amount }) => ({ address: address.trim(), amount, token }),
+    send: act.run,
     sentence: (field, empty) =>
       field === 'address' ? t('sendAddressWrong') : t(empty ? 'sendAmountMissing' : 'sendAmountWrong'),
     onDone: async ({ msg }) => {
