@@ -8,7 +8,7 @@ import { type DemoLogins, ensureDemo } from './demo/index.ts'
 import { openHost } from './host.ts'
 import { buildApp } from './http/app.ts'
 import { makeMetrics } from './http/metrics.ts'
-import { keyFromCatalogue, startDepositReader } from './modules/deposit/index.ts'
+import { keyFromCatalogue, startDepositReader, startTakingDepositKey } from './modules/deposit/index.ts'
 import { startTicker } from './modules/ticker/index.ts'
 import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
 import { type Log, makeLog } from './platform/log.ts'
@@ -134,6 +134,8 @@ async function start(): Promise<void> {
   opened.push(ticker.stop)
   const reader = startDepositReader({ ...needs, chain, catalogue, onWrongChain: endOnWrongChain })
   opened.push(reader.stop)
+  const signerFolder = resolve(config.DATA_DIR, 'signer')
+  opened.push(startTakingDepositKey({ catalogue, chain, signerFolder, log }).stop)
   console.log(readyLine(config, port, demo))
 }
 

@@ -1,5 +1,6 @@
 /** The application's side of the signer: starts its process and asks it. Nothing secret passes here. */
 import { type ChildProcess, fork } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AnswerOf, parseAnswer, type RequestOf, reply, SignerRefused } from './protocol.ts'
 
@@ -46,6 +47,8 @@ interface Waiting {
 
 /** Starts the signer of a folder, which is made when it is not there. Throws when it does not come up. */
 export async function startSigner(folder: string): Promise<SignerClient> {
+  // Its rights are to a folder that is there.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const child = fork(join(import.meta.dirname, 'main.ts'), [folder], {
     env: {},
     execArgv: rights(folder),

@@ -2,7 +2,6 @@
  * The signer's process: `node main.ts <folder>`, started by the application with an empty environment and no rights
  * beyond its folder. It speaks over the pipe it was started with and ends when that closes.
  */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemClock } from '../platform/clock.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -33,7 +32,6 @@ function idOf(message: unknown): number {
 }
 
 async function start(folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(folder)
   process.on('exit', unlock)
   const needs = { keys: readKeys(folder), journal: openJournal(join(folder, 'journal')), wall: systemClock }
