@@ -75,6 +75,9 @@ function Address({ data, amount }: { data: DataOf<'recharge.address'>; amount: s
           {t('copyAddress')}
         </Button>
         <p className="muted small">{t('onlyUsdt')}</p>
+        <Link href="/practice/wallet" className="text-link">
+          {t('toWallet')}
+        </Link>
       </section>
       <section className="card" aria-label={t('termsTitle')}>
         <Facts

@@ -26,6 +26,7 @@ export default {
   about_other: 'about {{count}} minutes',
   newest: 'Arriving',
   waiting: 'Nothing yet. A transfer shows here with its first block.',
+  toWallet: 'Send from my practice wallet',
   toRecords: 'All recharges in USDT',
   depositLabel: 'Recharge',
   confirmations: '{{done}} of {{needed}} confirmations',

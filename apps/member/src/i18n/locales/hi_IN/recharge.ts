@@ -29,6 +29,7 @@ export default {
   about_other: 'लगभग {{count}} मिनट',
   newest: 'आ रहा है',
   waiting: 'अभी कुछ नहीं। भेजी गई राशि अपने पहले ब्लॉक के साथ यहाँ दिखेगी।',
+  toWallet: 'मेरे अभ्यास वॉलेट से भेजें',
   toRecords: 'USDT में डाला गया सारा पैसा',
   depositLabel: 'जमा',
   confirmations: '{{needed}} में से {{done}} पुष्टियाँ',

@@ -118,8 +118,8 @@ describe('operator.login', () => {
 
 describe('operator.disableMember', () => {
   test('the member’s token is dead at once, and lives again by a new login only', async () => {
-    await make('Support Desk', 'support')
-    const { caller } = await desk('Support Desk')
+    await make('Class Owner', 'owner')
+    const { caller } = await desk('Class Owner')
     const { caller: member, form, login } = await registered(host)
     const set = (fields: object) =>
       caller.call('operator.disableMember', {
