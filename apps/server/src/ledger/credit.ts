@@ -60,6 +60,10 @@ export async function lanesDue(runner: Runner, moment: Moment): Promise<number[]
   return rows.map(({ lane }) => lane)
 }
 
+/** Whether anything is due now that is not credited. */
+export const isCreditDue = async (runner: Runner, moment: Moment): Promise<boolean> =>
+  (await lanesDue(runner, moment)).length > 0
+
 export interface CreditBatch {
   readonly lane: number
   readonly rowsMax: number

@@ -1,4 +1,5 @@
 /** Proof: whether the books of a world add up. One snapshot; names the first thing that does not. */
+import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { bankChecks } from './bank-checks.ts'
@@ -41,21 +42,47 @@ export interface Proof {
 export const prove = (db: Scope, provedThrough: number): Promise<Proof> =>
   db.transaction(
     async (tx) => {
-      await prepare(tx)
-      const { settledThrough } = await tx.one<{ settledThrough: number }>(
-        sql`select settled_through as "settledThrough" from world_day`,
-      )
-      const full = provedThrough < 0
-      const since = await sinceDay(tx, provedThrough)
-      for (const check of checks) {
-        if (check.fullOnly && !full) continue
-        const wrong = await tx.maybe<Wrong>(check.find(since))
-        if (wrong !== undefined) return { settledThrough, full, broken: { check: check.name, ...wrong } }
-      }
-      return { settledThrough, full, broken: null }
+      const proof = await proveInside(tx, provedThrough, () => false)
+      assert(proof !== null, 'nobody stopped the proof')
+      return proof
     },
     { snapshot: true },
   )
+
+/**
+ * The same, one process at a time: null when another is at it, or when `stopping` says so between two checks. The
+ * lock is let go with the snapshot.
+ */
+export const proveAlone = (
+  db: Scope,
+  provedThrough: number,
+  stopping: () => boolean,
+): Promise<Proof | null> =>
+  db.transaction(
+    async (tx) => {
+      const { mine } = await tx.one<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended(current_schema(), 10)) as mine`,
+      )
+      return mine ? proveInside(tx, provedThrough, stopping) : null
+    },
+    { snapshot: true },
+  )
+
+async function proveInside(tx: Tx, provedThrough: number, stopping: () => boolean): Promise<Proof | null> {
+  await prepare(tx)
+  const { settledThrough } = await tx.one<{ settledThrough: number }>(
+    sql`select settled_through as "settledThrough" from world_day`,
+  )
+  const full = provedThrough < 0
+  const since = await sinceDay(tx, provedThrough)
+  for (const check of checks) {
+    if (check.fullOnly && !full) continue
+    if (stopping()) return null
+    const wrong = await tx.maybe<Wrong>(check.find(since))
+    if (wrong !== undefined) return { settledThrough, full, broken: { check: check.name, ...wrong } }
+  }
+  return { settledThrough, full, broken: null }
+}
 
 /**
  * Whole tables are joined, different parts of them each time: planned anew, with room to sort in memory, and not row by

@@ -1,25 +1,30 @@
 /** Ends the open day once the world clock has reached its end. Days close strictly in order. */
 import { isCloseDue, startOfDayMs } from '@glasshouse/model'
-import { type DayState, holdOpenDay, readDayState } from '../../ledger/moment.ts'
+import { isCreditDue } from '../../ledger/credit.ts'
+import { type DayState, holdOpenDay, momentOf, readDayState } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { creditDue } from './credit.ts'
 
 /** The next day ends only after the one before was settled, so a long settlement holds the clock, not the buyers. */
 const mayClose = (state: DayState, wall: WallClock): boolean =>
   !state.moneyStopped && state.settledThrough === state.openDay - 1 && isCloseDue(state.clock, wall.nowMs())
 
 /**
- * Closes the open day when it is due; its number, or null. Under the world's lock it waits for every money act
- * under way and keeps new ones out, for the one statement that opens the next day; the settlement comes after.
- * The policy that counts for the day is kept with it.
+ * Closes the open day when it is due; its number, or null. What was to be credited in the day is credited first, so
+ * that it is booked in the day it was promised for, whatever the rate; while another worker still is at it the day
+ * stays open, and the next call tries again. Under the world's lock it waits for every money act under way and keeps
+ * new ones out, for the one statement that opens the next day; the settlement comes after. The policy that counts
+ * for the day is kept with it.
  */
 export async function closeDay(db: Scope, wall: WallClock): Promise<number | null> {
   // A look without the lock, or every tick would make buyers wait.
   if (!mayClose(await readDayState(db), wall)) return null
+  await creditDue(db, wall)
   return db.transaction(async (tx) => {
     const state = await holdOpenDay(tx)
-    if (!mayClose(state, wall)) return null
+    if (!mayClose(state, wall) || (await isCreditDue(tx, momentOf(state, wall)))) return null
     const day = state.openDay
     await tx.run(sql`
       with kept as (

@@ -1,5 +1,5 @@
 /** Proves a world's books, remembers the outcome, and stops money after two failures. */
-import { brokenLine, type Proof, prove } from '../../ledger/proof/prove.ts'
+import { brokenLine, type Proof, prove, proveAlone } from '../../ledger/proof/prove.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { sendLater } from '../outbox/index.ts'
@@ -18,6 +18,20 @@ export interface ProvedBooks extends Proof {
  */
 export async function proveBooks(db: Scope, { full = false }: { full?: boolean } = {}): Promise<ProvedBooks> {
   const proof = await prove(db, full ? -1 : await provedThrough(db))
+  const moneyStopped = await db.transaction((tx) => remember(tx, proof))
+  return { ...proof, moneyStopped }
+}
+
+/**
+ * The same, unless another process proves this world in this way: null then, and when `stopping` says so between two
+ * checks. The lock goes with the snapshot, so days close and money moves while it is held.
+ */
+export async function proveBooksAlone(
+  db: Scope,
+  { full = false, stopping }: { full?: boolean; stopping: () => boolean },
+): Promise<ProvedBooks | null> {
+  const proof = await proveAlone(db, full ? -1 : await provedThrough(db), stopping)
+  if (proof === null) return null
   const moneyStopped = await db.transaction((tx) => remember(tx, proof))
   return { ...proof, moneyStopped }
 }

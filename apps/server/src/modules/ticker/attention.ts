@@ -3,12 +3,15 @@ import type { World } from '../../context.ts'
 
 export type StepName = 'rate' | 'days' | 'credit' | 'bank' | 'payout' | 'outbox' | 'proof' | 'sweep'
 
+/** What runs side by side in one world; the steps of one track follow each other. */
+export type Track = 'days' | 'credit' | 'proof'
+
 export interface Attention {
   readonly world: World
   /** Milliseconds of performance.now(). */
   lookAtMs: number
-  /** A turn of its steps is under way. */
-  busy: boolean
+  /** Tracks on which a turn of its steps is under way. */
+  readonly busy: Set<Track>
   lagDays: number
   provedAtMs: number
   sweptAtMs: number
@@ -23,7 +26,7 @@ export interface Failing {
 export const attentionFor = (world: World): Attention => ({
   world,
   lookAtMs: 0,
-  busy: false,
+  busy: new Set(),
   lagDays: 0,
   // The first proof comes a minute after the start: a start is busy enough.
   provedAtMs: performance.now(),

@@ -3,6 +3,7 @@ import { closesDue, isCloseDue, realMsUntilClose, shownMs, type WorldClock } fro
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { creditAfterMs } from '../income/index.ts'
 import { beatMs, heartbeat, rateFor } from '../world/index.ts'
 import { proofEveryMs } from './prove-world.ts'
 
@@ -75,6 +76,8 @@ function judge(row: Row, nowMs: number): Look {
   const shown = shownMs(clock, nowMs)
   const untilCredit = row.creditAt === null ? beatMs : (row.creditAt.getTime() - shown) / row.rate
   const untilPayout = row.payoutAt === null ? beatMs : (row.payoutAt.getTime() - shown) / row.rate
+  // Who claims right after this look is seen by the next one before the credit's time: at ×1,440 that is 0.4 s.
+  const untilSeen = creditAfterMs / row.rate
   const { moneyStopped } = row
   return {
     days: !moneyStopped && (row.settledThrough < row.openDay - 1 || isCloseDue(clock, nowMs)),
@@ -90,6 +93,7 @@ function judge(row: Row, nowMs: number): Look {
       beatMs,
       realMsUntilClose(clock, nowMs) ?? beatMs,
       Math.max(0, Math.min(untilCredit, untilPayout)),
+      untilSeen,
     ),
   }
 }

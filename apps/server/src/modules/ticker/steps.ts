@@ -8,7 +8,7 @@ import { type JobQueue, relayOutbox, sweepOutbox } from '../outbox/index.ts'
 import { payByBank } from '../withdrawal/index.ts'
 import { followVisitors } from '../world/index.ts'
 import { advanceDays, credit } from './advance-days.ts'
-import type { Attention, StepName } from './attention.ts'
+import type { Attention, StepName, Track } from './attention.ts'
 import type { Look } from './look.ts'
 import type { TickerMetrics } from './metrics.ts'
 import { proofEveryMs, proveWorld, sweepProofs } from './prove-world.ts'
@@ -23,6 +23,7 @@ export interface Tools {
 
 export interface Step {
   readonly name: StepName
+  readonly track: Track
   due(look: Look, attention: Attention): boolean
   run(world: World, tools: Tools, attention: Attention): Promise<void>
 }
@@ -30,34 +31,49 @@ export interface Step {
 const sweepEveryMs = 60_000
 
 export const steps: readonly Step[] = [
-  { name: 'rate', due: (look) => look.rate, run: (world, { wall }) => followVisitors(world, wall) },
-  { name: 'days', due: (look) => look.days, run: (world, tools) => advanceDays(world, tools) },
-  { name: 'credit', due: (look) => look.credit, run: (world, tools) => credit(world, tools) },
+  {
+    name: 'rate',
+    track: 'days',
+    due: (look) => look.rate,
+    run: (world, { wall }) => followVisitors(world, wall),
+  },
+  { name: 'days', track: 'days', due: (look) => look.days, run: (world, tools) => advanceDays(world, tools) },
+  {
+    name: 'credit',
+    track: 'credit',
+    due: (look) => look.credit,
+    run: (world, tools) => credit(world, tools),
+  },
   {
     name: 'bank',
+    track: 'credit',
     due: (look) => look.bank,
     run: async (world, { wall }) => void (await matchLines(world.db, wall)),
   },
   {
     name: 'payout',
+    track: 'credit',
     due: (look) => look.payout,
     run: async (world, { wall }) => void (await payByBank(world.db, wall)),
   },
   {
     name: 'outbox',
+    track: 'days',
     due: (look) => look.outbox,
     run: async (world, { queue, wall }) => void (await relayOutbox(world, queue, wall)),
   },
   {
     name: 'proof',
+    track: 'proof',
     due: (look, { provedAtMs }) => look.proof && performance.now() >= provedAtMs + proofEveryMs,
-    run: async (world, { log }, attention) => {
+    run: async (world, tools, attention) => {
       attention.provedAtMs = performance.now()
-      await proveWorld(world, log)
+      await proveWorld(world, tools)
     },
   },
   {
     name: 'sweep',
+    track: 'days',
     due: (_look, { sweptAtMs }) => performance.now() >= sweptAtMs + sweepEveryMs,
     run: async (world, { wall }, attention) => {
       attention.sweptAtMs = performance.now()

@@ -19,7 +19,7 @@ import { type Look, lookAt } from './look.ts'
 import type { TickerMetrics } from './metrics.ts'
 import { underTickerName } from './served.ts'
 import type { Tools } from './steps.ts'
-import { makeTurns } from './turns.ts'
+import { makeTurns, turnsMax } from './turns.ts'
 import { makeWatch, type Watch } from './watch.ts'
 
 export interface TickerNeeds {
@@ -37,9 +37,12 @@ export interface Ticker {
   stop(): Promise<void>
 }
 
-/** The shortest time between two looks at one world, and the beat of the whole. */
+/** The beat of the whole, when no world is to be looked at sooner. */
 const tickMs = 250
-const connectionsMax = 4
+/** The shortest time between two looks at one world. */
+const lookMsMin = 50
+/** One for each turn that may be under way, and one for the looks. */
+const connectionsMax = 1 + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
 /** While the database is away it is asked again this often at least. */
 const awayPauseMsMax = 1000
 /** A world that cannot be looked at is looked at again after this. */
@@ -57,18 +60,21 @@ export function startTicker({ url, wall, log, metrics, handlers = alerts(log) }:
   const watch = makeWatch(database, makeWorlds(database), log)
   const turns = makeTurns(tools)
 
-  const round = async (number: number) => {
+  /** Looks at the worlds whose time has come; milliseconds until the next one's. */
+  const round = async (number: number): Promise<number> => {
     const worlds = await watch.worlds()
     metrics.worlds.set(worlds.length)
     // Another world comes first each time, so that two busy ones do not keep the others waiting for a turn.
     const first = number % Math.max(1, worlds.length)
     for (const attention of [...worlds.slice(first), ...worlds.slice(0, first)]) {
-      if (stopped.signal.aborted) return
+      if (stopped.signal.aborted) return 0
       if (performance.now() < attention.lookAtMs) continue
       const look = await lookOrForget(attention, tools, watch)
       if (look !== undefined) turns.offer(attention, look)
     }
     metrics.lagDays?.set(Math.max(0, ...worlds.map(({ lagDays }) => lagDays)))
+    const untilMs = Math.min(...worlds.map(({ lookAtMs }) => lookAtMs - performance.now()))
+    return Math.min(tickMs, Math.max(lookMsMin, untilMs))
   }
 
   const run = async () => {
@@ -76,15 +82,16 @@ export function startTicker({ url, wall, log, metrics, handlers = alerts(log) }:
       log.warn({ err: error }, 'jobs of an earlier run were not taken up')
     })
     for (let number = 0, failures = 0; !stopped.signal.aborted; number++) {
+      let pauseMs = tickMs
       try {
-        await round(number)
+        pauseMs = await round(number)
         if (failures > 0) log.warn('the ticker reaches the database again')
         failures = 0
       } catch (error) {
         if (failures++ === 0) log.error({ err: error }, 'the ticker does not reach the database')
         metrics.tickFailures.inc()
       }
-      const pauseMs = Math.min(awayPauseMsMax, tickMs * 2 ** Math.min(failures, 10))
+      if (failures > 0) pauseMs = Math.min(awayPauseMsMax, tickMs * 2 ** Math.min(failures, 10))
       await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
     }
   }

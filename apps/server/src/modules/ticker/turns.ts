@@ -1,35 +1,50 @@
-/** Worlds have turns: a few at the same time, each doing what a look found due, one step after the other. */
-import type { Attention } from './attention.ts'
+/**
+ * Worlds have turns: a few at the same time, each doing what a look found due, one step after the other. Days, credits
+ * and proof have tracks of their own: a settlement of millions keeps no credit waiting, and a proof of a minute
+ * neither days nor credits.
+ */
+import type { Attention, Track } from './attention.ts'
 import { failedAgain } from './attention.ts'
 import type { Look } from './look.ts'
 import { type Step, steps, type Tools } from './steps.ts'
 
-/** Worlds whose steps run at the same time; looks at the others go on meanwhile. */
-const turnsMax = 2
+/** Worlds that have a turn on a track at the same time; looks at the others go on meanwhile. */
+export const turnsMax: Readonly<Record<Track, number>> = { days: 2, credit: 2, proof: 1 }
+const tracks = Object.keys(turnsMax) as Track[]
 
 export interface Turns {
-  /** Begins a turn when something is due, the world has none, and a place is free; the next look tries again. */
+  /** Begins what is due on each track where the world has no turn and a place is free; the next look tries again. */
   offer(attention: Attention, look: Look): void
   /** Resolves when those that began have ended. */
   ended(): Promise<unknown>
 }
 
-export function makeTurns(tools: Tools): Turns {
-  const turns = new Set<Promise<void>>()
+export function makeTurns(tools: Tools, known: readonly Step[] = steps): Turns {
+  const turns = new Map<Promise<void>, Track>()
+  const isFull = (track: Track) =>
+    [...turns.values()].filter((taken) => taken === track).length >= turnsMax[track]
+
+  const begin = (attention: Attention, track: Track, due: readonly Step[]) => {
+    attention.busy.add(track)
+    const turn = take(attention, due, tools).finally(() => {
+      attention.busy.delete(track)
+      attention.lookAtMs = 0
+      turns.delete(turn)
+    })
+    turns.set(turn, track)
+  }
+
   return {
     offer: (attention, look) => {
-      if (attention.busy || turns.size >= turnsMax) return
-      const due = steps.filter((step) => step.due(look, attention) && !isResting(attention, step))
-      if (due.length === 0) return
-      attention.busy = true
-      const turn = take(attention, due, tools).finally(() => {
-        attention.busy = false
-        attention.lookAtMs = 0
-        turns.delete(turn)
-      })
-      turns.add(turn)
+      for (const track of tracks) {
+        if (attention.busy.has(track) || isFull(track)) continue
+        const due = known.filter(
+          (step) => step.track === track && step.due(look, attention) && !isResting(attention, step),
+        )
+        if (due.length > 0) begin(attention, track, due)
+      }
     },
-    ended: () => Promise.all(turns),
+    ended: () => Promise.all(turns.keys()),
   }
 }
 
