@@ -1,5 +1,6 @@
 /** Somebody with a phone, who acts by what stands on the screen: names of buttons and links, labels of fields. */
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { type Problems, watchProblems } from './problems.ts'
 
 /** Long enough for a machine with two busy cores. */
@@ -31,6 +32,8 @@ export interface Person {
   pick(name: Words): Promise<void>
   /** Waits until the words are on the screen. */
   sees(words: Words): Promise<void>
+  /** Waits until the words can be seen without scrolling, with nothing in front of them. */
+  hasInView(words: Words): Promise<void>
   /** Waits until the screen has this heading at its top. */
   isOn(title: Words): Promise<void>
   /** Goes back until the tabs are there, then to one of them. */
@@ -106,6 +109,7 @@ function actions(page: Page): Omit<Person, 'page' | 'context' | 'problems' | 'cl
         (field) => field.check(),
       ),
     sees: (words) => visible(page.getByText(words, { exact: typeof words === 'string' })).waitFor(),
+    hasInView: (words) => waitOnTop(visible(page.getByText(words, { exact: typeof words === 'string' }))),
     isOn,
     toTab: async (name) => {
       const tab = page
@@ -133,3 +137,13 @@ function actions(page: Page): Omit<Person, 'page' | 'context' | 'problems' | 'cl
 }
 
 const tap = (found: Locator) => found.click()
+
+const waitOnTop = (found: Locator): Promise<void> =>
+  expect.poll(() => found.evaluate(isOnTop), { timeout: 5000 }).toBe(true)
+
+/** Runs in the page: the middle of an element is inside the window and belongs to it. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return there !== null && element.contains(there)
+}

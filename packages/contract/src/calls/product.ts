@@ -79,7 +79,7 @@ export const incomeItem = z.object({
   day: dayNumber,
   dueAt: instantText,
   state: incomeState,
-  /** When a receiving income is credited at the latest. */
+  /** When a receiving income is credited at the latest: 30 minutes of world time after its claim. */
   creditAt: z.nullable(instantText),
   sources: sourcesData,
 })

@@ -51,7 +51,10 @@ function Detail({ product, wantsToBuy }: { product: DataOf<'product.detail'>; wa
     else if (agreement === 'agree') setOpen(true)
     else {
       setMissing(true)
-      document.querySelector<HTMLInputElement>('[data-field="agree"]')?.focus()
+      const choice = document.querySelector<HTMLInputElement>('[data-field="agree"]')
+      // In the middle: at the edge the button that was pressed would cover it and what is asked for.
+      choice?.closest('section')?.querySelector('fieldset')?.scrollIntoView({ block: 'center' })
+      choice?.focus({ preventScroll: true })
     }
   }
   const choose = (value: Agreement) => {

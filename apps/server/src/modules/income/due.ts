@@ -6,6 +6,7 @@ import { addFunded, type Funded, nothingFunded, sourcesOf } from '../../ledger/s
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import { promisedBy } from './credit-at.ts'
 
 interface DueRow extends Funded {
   readonly orderId: bigint
@@ -66,7 +67,7 @@ export async function incomeDue(
     all: sourcesOf(rows.reduce<Funded>(addFunded, nothingFunded)),
     receiving: {
       amount: formatMoney(onItsWay.amount),
-      creditAt: onItsWay.creditAt?.toISOString() ?? null,
+      creditAt: onItsWay.creditAt && promisedBy(onItsWay.creditAt).toISOString(),
     },
   }
 }

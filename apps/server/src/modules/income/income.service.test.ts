@@ -77,7 +77,7 @@ describe('an income', () => {
     })
     const { amount, orders, creditAt } = await receiving(memberId, { incomeId: incomeId(orderId, first + 1) })
     expect({ amount, orders }).toEqual({ amount: '0.10', orders: 1 })
-    expect(new Date(creditAt).getTime() - host.wall.nowMs()).toBe(10 * 60_000)
+    expect(new Date(creditAt).getTime() - host.wall.nowMs()).toBe(30 * 60_000)
     expect(await statesOf(memberId, orderId)).toEqual([`${first + 2} not_received`, `${first + 1} receiving`])
     expect((await incomeDue({}, as(memberId))).receiving).toEqual({ amount: '0.10', creditAt })
 

@@ -1,6 +1,7 @@
 import { formatId, formatIncomeId, type IncomeItem, id } from '@glasshouse/contract'
 import { shownDueMs } from '@glasshouse/model'
 import { paidOf, sourcesOf } from '../../ledger/sources.ts'
+import { promisedBy } from './credit-at.ts'
 import type { IncomeRow } from './incomes.ts'
 
 /** Not received → (tap) receiving → received; uncovered when nothing of it could be paid, whoever took what. */
@@ -21,7 +22,7 @@ export function incomeItem(row: IncomeRow): IncomeItem {
     day: row.day,
     dueAt: new Date(shownDueMs(row.boughtAt.getTime(), row.day - row.boughtDay)).toISOString(),
     state,
-    creditAt: state === 'receiving' ? (row.creditAt?.toISOString() ?? null) : null,
+    creditAt: state === 'receiving' && row.creditAt ? promisedBy(row.creditAt).toISOString() : null,
     sources: sourcesOf(row),
   }
 }

@@ -3,7 +3,7 @@ import { type BodyOf, type DataOf, formatMoney, parseId, parseIncomeId, Refusal 
 import type { MemberContext } from '../../context.ts'
 import { memberAct } from '../../ledger/act.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { creditAt } from './credit-at.ts'
+import { creditAt, promisedBy } from './credit-at.ts'
 import { hasIncome, newestIncomeDay, ownOrder } from './own-order.ts'
 import { takeAll, takeOrder } from './take.ts'
 
@@ -27,7 +27,7 @@ export const receive = (body: Body, { world, wall, memberId, operationId }: Wher
       return {
         amount: formatMoney(taken.amount),
         orders: taken.orders,
-        creditAt: creditAt(moment).toISOString(),
+        creditAt: promisedBy(creditAt(moment)).toISOString(),
       }
     })
   })

@@ -8,7 +8,7 @@ export default {
   coverageTitle: 'Can the promises be paid?',
   nothingPromised: 'Nothing is promised for the next 30 days.',
   coverageText:
-    'For the next 30 days {{promised}} is promised. What is in the pots and what machines are expected to earn covers {{share}} of it.',
+    'For the next 30 days {{promised}} is promised. What is in the pots and what machines are expected to earn covers {{share}} of it, if they go on earning as in the last 7 days. A single day can still fall short.',
   coverageModelled: 'Without revenue that the operator only stated: {{share}}.',
   daysToEmpty: 'Days until the pots are empty',
   notEmptying: 'not emptying',
