@@ -54,6 +54,10 @@ test('a deeper screen comes forward, a higher one back; the page stays as wide a
   const there = await framesOf(person, () => person.follow('How this world pays'))
   expect(there).toMatchObject({ wider: 0, directions: ['forward'] })
   expect(there.moved).toBeGreaterThan(0)
+  // What came forward has come to rest: its last frames are not those of the way back.
+  await person.page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running'),
+  )
   const back = await framesOf(person, () => person.press('Back'))
   expect(back).toMatchObject({ wider: 0, directions: ['back'] })
   await person.close()

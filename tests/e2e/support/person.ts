@@ -1,4 +1,5 @@
 /** Somebody with a phone, who acts by what stands on the screen: names of buttons and links, labels of fields. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Problems, watchProblems } from './problems.ts'
@@ -79,7 +80,7 @@ function actions(page: Page): Omit<Person, 'page' | 'context' | 'problems' | 'cl
     await found.waitFor()
     await act(found)
   }
-  const press = (name: Words) => inFront((place) => place.getByRole('button', exact(name)), tap)
+  const press = atHumanPace((name: Words) => inFront((place) => place.getByRole('button', exact(name)), tap))
   const isOn = (name: Words) => visible(page.getByRole('heading', { level: 1, ...exact(name) })).waitFor()
   return {
     front,
@@ -146,4 +147,17 @@ function isOnTop(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   const there = document.elementFromPoint(left + width / 2, top + height / 2)
   return there !== null && element.contains(there)
+}
+
+/** Presses of one button within a second count once (specification, section 5): a person presses later again. */
+const debounceMs = 1000
+
+function atHumanPace(press: (name: Words) => Promise<void>): (name: Words) => Promise<void> {
+  const pressedAt = new Map<string, number>()
+  return async (name) => {
+    const sinceMs = performance.now() - (pressedAt.get(String(name)) ?? Number.NEGATIVE_INFINITY)
+    if (sinceMs < debounceMs) await sleep(debounceMs - sinceMs)
+    await press(name)
+    pressedAt.set(String(name), performance.now())
+  }
 }
