@@ -230,3 +230,28 @@ describe('two claims of one member', () => {
     await expect(race([lock])).rejects.toThrow('duplicate key')
   })
 })
+
+describe('a hundred claims from two pools while their day settles', () => {
+  test('each income is paid once, and what settles meanwhile waits for the next claim', async () => {
+    await buying(host.world)
+    await passDays(host, 1)
+    const before = await wallet()
+    host.wall.forward(msPerDay)
+    await closeDay(host.world.db, host.wall)
+    const paused = pausedAfter(elsewhere, 'group by day_return order by day_return')
+    const settling = settleDay(paused.world.db)
+    await paused.reached
+    const claims = Array.from({ length: 100 }, (_, nth) => receiving(nth % 2 === 0 ? host.world : elsewhere))
+    const answers = Promise.allSettled(claims)
+    paused.go()
+    await settling
+    const taken = (await answers).filter(({ status }) => status === 'fulfilled').length
+    // None while the day was not settled, or one after it; the last claim takes what is left.
+    expect(taken).toBeLessThanOrEqual(1)
+    await receiving(host.world).catch(() => undefined)
+    host.wall.forward(30 * 60_000)
+    await catchUp(host)
+    expect((await wallet()) - before).toBe(100_000n)
+    expect(await broken()).toBeNull()
+  })
+})
