@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
-import { tokenIn } from './support/member-session.ts'
+import { storageKey, tokenIn } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
 import { getCode, goodPassword, logIn, logOut, register, takePhone } from './support/register.ts'
@@ -116,20 +116,31 @@ test('a token that died: the message, the storage cleared but the push token, th
   await person.open('/user/login')
   await logIn(person, host.member)
   await person.isOn('Glasshouse')
-  await person.page.evaluate(() => localStorage.setItem('glasshouse::pushToken', '"kept"'))
+  await person.page.evaluate((key) => localStorage.setItem(key, '"kept"'), storageKey('pushToken'))
   await endSessionElsewhere()
   person.problems.allow(/401/)
   await person.toTab('Mine')
   await person.sees('Please log in.')
   const said = person.page.getByText('Please log in.')
   const left = await person.page.evaluate(() => Object.keys(localStorage))
-  expect(left).toEqual(['glasshouse::pushToken'])
+  expect(left).toEqual([storageKey('pushToken')])
   await person.isOn('Log in')
   expect(await said.isVisible(), 'the message stays for 3 s, the login comes after 1 s').toBe(true)
   await said.waitFor({ state: 'hidden', timeout: 4000 })
   await logIn(person, host.member)
   await person.isOn('Personal centre')
   expect(person.problems.take()).toEqual([])
+})
+
+test('the default world is one world under both of its addresses: one session', async () => {
+  await person.open('/user/login')
+  await logIn(person, host.member)
+  await person.isOn('Glasshouse')
+  await person.page.goto('/w/demo/#/personal')
+  await person.isOn('Personal centre')
+  await logOut(person)
+  await person.open('/personal')
+  await person.isOn('Log in')
 })
 
 test('somebody guesses at an account: its owner gets in on a new device after a check that needs no eyes', async () => {

@@ -62,6 +62,15 @@ test('a server that cannot be reached: what happened, what to do, and a way to t
   await person.sees('Can the promises be paid?')
 })
 
+test('an address of no world says so, and leads to one that exists', async () => {
+  person.problems.allow(/404/)
+  await person.page.goto('/w/no-such-class/#/books')
+  await person.sees('This world does not exist')
+  await person.sees('Practice money')
+  await person.follow('To the demo world')
+  await person.isOn('Glasshouse')
+})
+
 test('without a connection the strip says so, and again when it is back', async () => {
   await person.open('/books')
   await person.sees('Can the promises be paid?')

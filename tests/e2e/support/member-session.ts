@@ -8,6 +8,9 @@ import { logIn } from './register.ts'
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
+/** The app keeps what it stores by world; `/` is the demo world. */
+export const storageKey = (name: string): string => `glasshouse:demo:${name}`
+
 /** Logs the demo member in by the screen; what its browser then holds. */
 export async function demoMemberState(browser: Browser, logins: Logins): Promise<StorageState> {
   const member = await newPerson(browser, logins)
@@ -52,7 +55,7 @@ export const inLanguage = (state: StorageState, language: Language): StorageStat
     ...origin,
     localStorage: [
       ...origin.localStorage.filter(({ name }) => !name.endsWith(':language')),
-      { name: 'glasshouse::language', value: JSON.stringify(language) },
+      { name: storageKey('language'), value: JSON.stringify(language) },
     ],
   })),
 })

@@ -15,7 +15,12 @@ import type { Route } from './route.ts'
 import { notFoundRoute, routeOf } from './routes.ts'
 import { SideMenu } from './side-menu.tsx'
 import { tabVariant, tabVariants } from './tabs.ts'
-import { useWorldNote } from './world-note.ts'
+import { useNoSuchWorld, useWorldNote } from './world-note.ts'
+
+const WorldNotFoundScreen = lazyWith(
+  () => import('../features/system/world-not-found.tsx').then((file) => file.WorldNotFoundScreen),
+  ['app'],
+)
 
 const PhoneSheet = lazyWith(
   () => import('../features/practice/phone-sheet.tsx').then((file) => file.PhoneSheet),
@@ -35,11 +40,22 @@ function useRoute(): Route | null {
   return target === null ? (route ?? notFoundRoute) : null
 }
 
+/** Nothing of a world can be shown at an address that names none: the mark, and the way to one that exists. */
+const WorldNotFound = () => (
+  <div className="frame">
+    <MarkStrip note={null} />
+    <Suspense fallback={null}>
+      <WorldNotFoundScreen />
+    </Suspense>
+  </div>
+)
+
 /** The frame of every screen: mark, notes on the world, the screen, tabs, messages. */
 export function Frame() {
   const { t } = useTranslation('common')
   const route = useRoute()
   const note = useWorldNote()
+  const noSuchWorld = useNoSuchWorld()
   const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
   const phoneOpen = useStore(practiceOpen)
   // A sheet belongs to the screen it was opened on. Before the new screen's own effects, which may open one.
@@ -48,6 +64,7 @@ export function Frame() {
     setOpen(null)
   }, [route])
   const openMenu = useCallback(() => setOpen('menu'), [])
+  if (noSuchWorld) return <WorldNotFound />
   return (
     <div className="frame">
       <MarkStrip note={note} />

@@ -1,4 +1,5 @@
 /** What the reader should know of the world now: no connection, clock paused, days that pass quickly. */
+import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,6 +35,12 @@ export const minutesOfDay = (rate: number): number => Math.round((1440 / rate) *
 /** The first number format takes 25 ms (measured), and the strip is on every first screen: whole ones need none. */
 const minutesText = (minutes: number): string =>
   Number.isInteger(minutes) && minutes < 1000 ? String(minutes) : formatNumber(minutes, languageTag())
+
+/** True once the server has said that it has no world of this page's address. */
+export function useNoSuchWorld(): boolean {
+  const { error } = useQuery(callQuery('world.info', {}))
+  return error instanceof CallError && error.error === 'not_found'
+}
 
 /** The note of the strip; it also keeps the world clock set. */
 export function useWorldNote(): StripNote | null {

@@ -5,8 +5,11 @@ export function worldOfPath(path: string): string | null {
   return /^\/w\/([a-z][a-z0-9-]{1,30})(?:\/|$)/.exec(path)?.[1] ?? null
 }
 
+/** At `/` the server names the default world on the page's root element. */
 export const worldSlug: string | null =
-  typeof location === 'undefined' ? null : worldOfPath(location.pathname)
+  typeof location === 'undefined'
+    ? null
+    : (worldOfPath(location.pathname) ?? document.documentElement.dataset['world'] ?? null)
 
 /** Storage keys are per world, so that two worlds on one host do not share a session. */
 export const worldPrefix = `glasshouse:${worldSlug ?? ''}:`

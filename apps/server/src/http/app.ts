@@ -68,6 +68,6 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     metrics: needs.metrics,
     metricsPublic: needs.config.METRICS_PUBLIC,
   })
-  pages.mount(app)
+  pages.mount(app, async () => (await needs.worlds.find(null))?.slug)
   return app
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { worldSlug } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -29,6 +30,9 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+const etagOf = (plain: Buffer): string =>
+  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+
 const optional = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)
 
 /** All files below a folder by their path from it, with `/` between. Compressed twins (.gz, .br) ride along. */
@@ -45,7 +49,7 @@ function readAssets(folder: string): Map<string, Asset> {
       plain,
       gzip: optional(`${path}.gz`),
       brotli: optional(`${path}.br`),
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
     })
   }
   return assets
@@ -76,10 +80,25 @@ const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   )
 
+/**
+ * The page at `/` with the default world's slug on its root element: the app keeps what it stores by world, so
+ * that `/` and `/w/<slug>/` are one session, and another default world later is another one.
+ */
+function pageOfWorld(page: Asset): (slug: string) => Asset {
+  let last: { slug: string; asset: Asset } | undefined
+  return (slug) => {
+    if (last?.slug === slug) return last.asset
+    const plain = Buffer.from(page.plain.toString('utf8').replace('<html ', `<html data-world="${slug}" `))
+    const packed = { gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
+    last = { slug, asset: { type: page.type, plain, ...packed, etag: etagOf(plain) } }
+    return last.asset
+  }
+}
+
 export interface Pages {
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]
-  mount(app: FastifyInstance): void
+  mount(app: FastifyInstance, defaultWorld: () => Promise<string | undefined>): void
 }
 
 /** Reads the built pages below `root` (apps/member/dist, apps/console/dist). */
@@ -99,7 +118,14 @@ export function readPages(root: string): Pages {
   return {
     styleHashes: hashes('style'),
     scriptHashes: hashes('script'),
-    mount: (app) => {
+    mount: (app, defaultWorld) => {
+      const index = member.get('index.html')
+      const indexOf = index && pageOfWorld(index)
+      app.get('/', async (request, reply) => {
+        const slug = await defaultWorld()
+        const page = slug === undefined ? index : indexOf?.(slug)
+        return page === undefined ? reply.callNotFound() : sendAsset(page, 'index.html', request, reply)
+      })
       app.get('/console', (_request, reply) => reply.redirect('/console/'))
       app.get('/console/*', serve(console_))
       app.get('/w/:slug', (request, reply) => {

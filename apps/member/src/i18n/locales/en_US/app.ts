@@ -2,6 +2,10 @@
 export default {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may be mistyped, or the page comes with a later version.',
+  worldNotFoundTitle: 'This world does not exist',
+  worldNotFoundText:
+    'The address may be mistyped, or the class it belonged to has ended. Ask the person who gave it to you.',
+  worldNotFoundHome: 'To the demo world',
   noPermissionTitle: 'This is not open to you',
   noPermissionText:
     'Either this world does not use this feature, or the account was disabled by the operator of this world.',

@@ -4,6 +4,10 @@ import type en from '../en_US/app.ts'
 export default {
   notFoundTitle: 'यह पेज नहीं है',
   notFoundText: 'हो सकता है पता ग़लत लिखा हो, या यह पेज बाद के संस्करण में आए।',
+  worldNotFoundTitle: 'यह दुनिया मौजूद नहीं है',
+  worldNotFoundText:
+    'हो सकता है पता ग़लत लिखा गया हो, या जिस कक्षा का यह पता था वह समाप्त हो गई हो। जिसने यह पता दिया, उनसे पूछें।',
+  worldNotFoundHome: 'डेमो दुनिया पर जाएँ',
   noPermissionTitle: 'यह आपके लिए खुला नहीं है',
   noPermissionText: 'या तो यह दुनिया इस सुविधा का उपयोग नहीं करती, या इस दुनिया के संचालक ने खाता बंद किया है।',
   toHome: 'मुखपृष्ठ पर जाएँ',
