@@ -14,6 +14,8 @@ import { fundPasswordHandlers } from '../../apps/server/src/modules/fund-passwor
 import { operatorHandlers } from '../../apps/server/src/modules/operator/index.ts'
 import { payeeHandlers } from '../../apps/server/src/modules/payee/index.ts'
 import { practiceHandlers } from '../../apps/server/src/modules/practice/index.ts'
+import { secondStepHandlers } from '../../apps/server/src/modules/second-step/index.ts'
+import { securityHandlers } from '../../apps/server/src/modules/security/index.ts'
 import { withdrawalHandlers } from '../../apps/server/src/modules/withdrawal/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -26,6 +28,8 @@ const handlers = {
   ...practiceHandlers,
   ...accountHandlers,
   ...fundPasswordHandlers,
+  ...secondStepHandlers,
+  ...securityHandlers,
   ...payeeHandlers,
   ...withdrawalHandlers,
   ...operatorHandlers,
@@ -37,6 +41,8 @@ export interface Person {
   secret: string | null
   token: string | undefined
   peer: string
+  origin: string | null
+  agent: string
   call<N extends PersonCall & CallName>(name: N, body: InputOf<N>): Promise<{ data: DataOf<N>; msg: string }>
 }
 
@@ -53,12 +59,18 @@ const authOf = async (person: Person, context: Context, kind: string, wall: Wall
   }
 }
 
+/** Passkeys work on `localhost` without TLS. */
+export const testOrigin = 'http://localhost:3000'
+const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
 /** A browser of its own. `peer`: the address it calls from. */
 export function person(host: { readonly world: World; readonly wall: WallClock }, peer = '10.0.0.1'): Person {
   const self: Person = {
     secret: null,
     token: undefined,
     peer,
+    origin: testOrigin,
+    agent: firefoxOnLinux,
     call: async (name, input) => {
       const call = builtCall(name)
       const context: Context = {
@@ -70,6 +82,8 @@ export function person(host: { readonly world: World; readonly wall: WallClock }
         log: makeLog('silent'),
         language: 'en_US',
         peer: self.peer,
+        origin: self.origin,
+        agent: self.agent,
         deviceSecret: self.secret,
         setDeviceSecret: (secret) => {
           self.secret = secret

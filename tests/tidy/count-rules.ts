@@ -6,6 +6,7 @@ import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 const otherNumbers: Readonly<Record<string, string>> = {
   approvalsNeeded: 'people of the staff',
   claimArrivalMinutes: 'minutes of world time',
+  codesLeft: 'one’s own recovery codes',
   confirmations: 'blocks',
   confirmationsNeeded: 'blocks',
   coverage: 'a ratio',
@@ -32,6 +33,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   referralPercents: 'percent',
   resendSeconds: 'seconds',
   seconds: 'seconds',
+  sessions: 'one’s own sessions',
   settledThrough: 'a day of the world',
   stock: 'units',
   throughDay: 'a day of the world',

@@ -34,6 +34,10 @@ export interface Context {
   readonly language: Language
   /** The true peer, never a forwarded header. */
   readonly peer: string
+  /** Where the calling page comes from, checked against our own; null when the browser does not say. */
+  readonly origin: string | null
+  /** What the browser says it is, cut short; never kept as it is. */
+  readonly agent: string
   /** Secret of the device's practice phone, from its cookie; null when it has none. */
   readonly deviceSecret: string | null
   /** Sets or renews the device's cookie on the reply. */

@@ -103,6 +103,17 @@ export const errors = {
   bank_line_unknown: 1530,
   bank_line_settled: 1531,
   exchange_rate_limits: 1532,
+
+  second_step_needed: 1571,
+  second_step_incorrect: 1572,
+  second_step_paused: 1573,
+  second_step_ended: 1574,
+  second_step_unknown: 1575,
+  withdrawals_held: 1576,
+  passkey_not_here: 1577,
+  passkeys_too_many: 1578,
+  session_unknown: 1579,
+  login_password_as_fund: 1580,
 } as const
 
 export type ErrorName = keyof typeof errors

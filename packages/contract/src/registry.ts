@@ -13,6 +13,8 @@ import { practiceCalls } from './calls/practice.ts'
 import { practiceWalletCalls } from './calls/practice-wallet.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
 import { rechargeCalls } from './calls/recharge.ts'
+import { secondStepCalls } from './calls/second-step.ts'
+import { sessionCalls } from './calls/session.ts'
 import { teamCalls } from './calls/team.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
@@ -26,6 +28,8 @@ export const builtCalls = {
   ...rewardCalls,
   ...walletCalls,
   ...fundPasswordCalls,
+  ...secondStepCalls,
+  ...sessionCalls,
   ...payeeCalls,
   ...withdrawalCalls,
   ...bankCalls,

@@ -27,6 +27,16 @@ create table attempt (
 );
 CREATE INDEX attempt_ends ON attempt USING btree (ends_real);
 
+create table authenticator (
+  member_id bigint not null,
+  secret bytea not null,
+  used_step bigint not null,
+  added_real timestamp with time zone not null,
+  primary key (member_id),
+  check ((octet_length(secret) = 20)),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+
 create table balance (
   account_id bigint not null,
   balance bigint default 0 not null,
@@ -335,6 +345,20 @@ create table lease_agreement (
   foreign key (product_id) REFERENCES product(product_id)
 );
 
+create table login_record (
+  login_id bigint generated always as identity not null,
+  member_id bigint not null,
+  at_real timestamp with time zone not null,
+  country text,
+  browser text not null,
+  system text not null,
+  place text,
+  primary key (login_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE INDEX login_record_at ON login_record USING btree (at_real);
+CREATE INDEX login_record_of_member ON login_record USING btree (member_id, login_id);
+
 create table machine_revenue (
   revenue_id bigint generated always as identity not null,
   day integer not null,
@@ -368,6 +392,7 @@ create table member (
   joined_at timestamp with time zone not null,
   recorded_at timestamp with time zone default now() not null,
   disabled_at timestamp with time zone,
+  safe_word text,
   primary key (member_id),
   unique (country, digits),
   unique (email),
@@ -492,6 +517,22 @@ create table outbox (
   primary key (outbox_id)
 );
 CREATE INDEX outbox_waiting ON outbox USING btree (outbox_id) WHERE (relayed_at IS NULL);
+
+create table passkey (
+  passkey_id bigint generated always as identity not null,
+  member_id bigint not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  uses bigint not null,
+  transports text[] not null,
+  rp_id text not null,
+  added_real timestamp with time zone not null,
+  used_real timestamp with time zone,
+  primary key (passkey_id),
+  unique (credential_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE INDEX passkey_of_member ON passkey USING btree (member_id, passkey_id);
 
 create table payable (
   payable_id bigint generated always as identity not null,
@@ -623,16 +664,41 @@ create table record_tally (
   primary key (account_id, record_type)
 );
 
+create table recovery_code (
+  member_id bigint not null,
+  code_hash bytea not null,
+  primary key (member_id, code_hash),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+
+create table second_step_pending (
+  session_hash bytea not null,
+  purpose text not null,
+  secret bytea not null,
+  rp_id text,
+  proved_by text,
+  expires_real timestamp with time zone not null,
+  primary key (session_hash, purpose),
+  check (((purpose = 'check'::text) = (proved_by IS NULL))),
+  check (((purpose = 'authenticator'::text) = (rp_id IS NULL))),
+  check ((proved_by = ANY (ARRAY['password'::text, 'authenticator'::text, 'passkey'::text, 'recovery'::text]))),
+  check ((purpose = ANY (ARRAY['authenticator'::text, 'passkey'::text, 'check'::text]))),
+  foreign key (session_hash) REFERENCES session(token_hash) ON DELETE CASCADE
+);
+
 create table session (
   token_hash bytea not null,
   session_id bigint generated always as identity not null,
   member_id bigint not null,
   started_real timestamp with time zone not null,
   expires_real timestamp with time zone not null,
+  login_id bigint,
   primary key (token_hash),
   unique (session_id),
+  foreign key (login_id) REFERENCES login_record(login_id),
   foreign key (member_id) REFERENCES member(member_id)
 );
+CREATE INDEX session_of_login ON session USING btree (login_id) WHERE (login_id IS NOT NULL);
 CREATE INDEX session_of_member ON session USING btree (member_id);
 
 create table sold_day (
@@ -652,6 +718,7 @@ create table step_up (
   session_hash bytea not null,
   token_hash bytea not null,
   expires_real timestamp with time zone not null,
+  second_step boolean default false not null,
   primary key (session_hash),
   foreign key (session_hash) REFERENCES session(token_hash) ON DELETE CASCADE
 );
@@ -733,6 +800,13 @@ create table withdrawal_approval (
   primary key (withdrawal_id, operator_id),
   foreign key (operator_id) REFERENCES operator(operator_id),
   foreign key (withdrawal_id) REFERENCES withdrawal(withdrawal_id)
+);
+
+create table withdrawal_hold (
+  member_id bigint not null,
+  until_at timestamp with time zone not null,
+  primary key (member_id),
+  foreign key (member_id) REFERENCES member(member_id)
 );
 
 create table world_clock (

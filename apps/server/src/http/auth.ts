@@ -57,6 +57,9 @@ function operationIdOf(request: FastifyRequest): string | null {
   return parsed.data
 }
 
+/** Browsers say who they are in under 200 letters. */
+const agentLengthMax = 400
+
 /** A year: a device keeps its practice phone as long as a world may live. */
 const deviceCookieSeconds = 365 * 24 * 3600
 
@@ -81,6 +84,9 @@ export async function contextFor(
     log: needs.log,
     language: readLanguage(headerOf(request, 'language')),
     peer: peerOf(request),
+    // The guard lets no writing call through from an origin that is not ours.
+    origin: headerOf(request, 'origin') ?? null,
+    agent: headerOf(request, 'user-agent')?.slice(0, agentLengthMax) ?? '',
     deviceSecret: deviceCookie(request, world),
     operationId: call.money ? operationIdOf(request) : null,
     setDeviceSecret: (secret) => {

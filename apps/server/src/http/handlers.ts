@@ -13,6 +13,8 @@ import { practiceHandlers } from '../modules/practice/index.ts'
 import { practiceWalletHandlers } from '../modules/practice-wallet/index.ts'
 import { productHandlers } from '../modules/product/index.ts'
 import { rewardHandlers } from '../modules/reward/index.ts'
+import { secondStepHandlers } from '../modules/second-step/index.ts'
+import { securityHandlers } from '../modules/security/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
 import { withdrawalHandlers } from '../modules/withdrawal/index.ts'
@@ -29,6 +31,8 @@ export const handlers: Handlers = {
   ...rewardHandlers,
   ...walletHandlers,
   ...fundPasswordHandlers,
+  ...secondStepHandlers,
+  ...securityHandlers,
   ...payeeHandlers,
   ...withdrawalHandlers,
   ...bankHandlers,

@@ -7,6 +7,13 @@ import { instantText } from '../values/time.ts'
 
 /** A password that is compared, not made: its form is nobody's business. */
 export const passwordGuess = z.string().check(z.minLength(1), z.maxLength(64))
+/** What a browser made with a passkey, as JSON (`PublicKeyCredential.toJSON`). */
+export const passkeyAnswer = z.string().check(z.minLength(2), z.maxLength(16_000))
+/** A code of the authenticator app, or a passkey's answer. */
+export const secondStepFields = {
+  code: z.optional(verificationCode),
+  passkey: z.optional(passkeyAnswer),
+}
 export const stepUpToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
 const resend = z.object({ resendSeconds: z.number() })
@@ -82,10 +89,18 @@ export const fundPasswordCalls = {
     auth: 'member',
     ours: true,
     summary:
-      'Gives the fund password once for several acts: a token for this session, good for five minutes.',
-    body: z.object({ fundPassword: passwordGuess }),
+      'Gives the fund password, and the second step where there is one, once for several acts: a token for this session, good for five minutes.',
+    body: z.object({ fundPassword: passwordGuess, ...secondStepFields }),
     data: z.object({ stepUpToken, seconds: z.number() }),
-    errors: ['fund_password_needed', 'fund_password_incorrect', 'fund_password_locked', 'too_many_requests'],
+    errors: [
+      'fund_password_needed',
+      'fund_password_incorrect',
+      'fund_password_locked',
+      'second_step_needed',
+      'second_step_incorrect',
+      'second_step_paused',
+      'too_many_requests',
+    ],
   }),
   'paypassword.bindCode': built({
     service: 'user',

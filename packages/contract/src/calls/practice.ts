@@ -75,8 +75,13 @@ export const practiceCalls = {
             'fund_code',
             'mailbox_code',
             'fund_password_changed',
+            'second_step_added',
+            'second_step_changed',
+            'safe_word_changed',
           ]),
           code: z.nullable(z.string()),
+          /** The word of the member whose number or mailbox this is: a message without it is not ours. */
+          word: z.nullable(z.string()),
           sentAt: instantText,
         }),
       ),

@@ -84,6 +84,10 @@ export const withdrawalCalls = {
       lockedUntil: z.nullable(instantText),
       /** World time: every address or card of this currency is new and cannot be used before. */
       holdUntil: z.nullable(instantText),
+      /** World time: a second step was changed, and nothing is withdrawn before. */
+      securityHoldUntil: z.nullable(instantText),
+      /** With one of these on, the fund password alone does not do. */
+      secondStep: z.object({ authenticator: z.boolean(), passkey: z.boolean() }),
     }),
     errors: [],
   }),
@@ -118,6 +122,8 @@ export const withdrawalCalls = {
       'fund_password_incorrect',
       'fund_password_locked',
       'step_up_needed',
+      'second_step_needed',
+      'withdrawals_held',
       'payee_unknown',
       'payee_held',
       'amount_invalid',

@@ -23,6 +23,7 @@ export const idPrefixes = {
   recharge: 'rch',
   bankLine: 'bnl',
   deposit: 'dep',
+  passkey: 'pky',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -20,6 +20,9 @@ const textOf = {
   fund_code: 'msgFundCode',
   mailbox_code: 'msgMailboxCode',
   fund_password_changed: 'msgFundPasswordChanged',
+  second_step_added: 'msgSecondStepAdded',
+  second_step_changed: 'msgSecondStepChanged',
+  safe_word_changed: 'msgSafeWordChanged',
 } as const satisfies Record<PracticeMessage['kind'], string>
 
 function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () => void }) {
@@ -43,6 +46,11 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
         <time dateTime={message.sentAt}>{sent}</time>
       </p>
       <p className="small">{t(textOf[kind], { code: code ?? '' })}</p>
+      {message.word === null ? null : (
+        <p className="tiny muted">
+          {t('yourWord')} <strong>{message.word}</strong>
+        </p>
+      )}
       {code === null ? null : (
         <Button kind="plain" onClick={() => take(code)}>
           {t('fill', { code })}

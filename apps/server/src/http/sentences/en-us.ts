@@ -104,6 +104,19 @@ export const en_US = {
     bank_line_settled: 'This payment was booked or sent back already.',
     exchange_rate_limits:
       'The rate must lie within ten times of the one a world begins with.[ From {least} to {most}.]',
+    second_step_needed:
+      'Please give your second step too: a code of the authenticator app, a passkey, or another one than this.',
+    second_step_incorrect:
+      'That is not right, or it was used before. A code counts once: wait for the next one.',
+    second_step_paused: 'Too many wrong tries of the second step.[ Try again in {seconds} seconds.]',
+    second_step_ended: 'This took too long or was answered before. Please begin again.',
+    second_step_unknown: 'This second step is not set up.',
+    withdrawals_held: 'A second step was changed. For 24 hours of world time nothing can be withdrawn.',
+    passkey_not_here:
+      'Passkeys do not work here: they need a secure connection and the site they were made on.',
+    passkeys_too_many: 'There are as many passkeys as an account can have.[ At most {most}.]',
+    session_unknown: 'This session has ended already.',
+    login_password_as_fund: 'The login password must differ from the fund password.',
   },
   successes: {
     'practice.takePhone': 'This is your practice phone.',
@@ -124,6 +137,11 @@ export const en_US = {
     'paypassword.bindCode': 'The code is on its way to the practice mailbox.',
     'paypassword.update': 'Your fund password is set.',
     'paypassword.bindMail': 'The mailbox is bound to your account.',
+    'safeWord.set': 'Your word is set.',
+    'session.end': 'The session is ended.',
+    'session.endOthers': 'All other sessions are ended.',
+    'authenticator.remove': 'The authenticator app is removed.',
+    'passkey.remove': 'The passkey is removed.',
     'bank.modify': 'Added. It can be used in 24 hours.',
     'bank.remove': 'Removed.',
     'withdrawal.create': 'Your request is received.',

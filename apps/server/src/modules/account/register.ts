@@ -15,6 +15,7 @@ import { hashPassword } from './password/argon.ts'
 import { checkNewPassword } from './password/new-password.ts'
 import { readMail, readPhone } from './read-target.ts'
 import { rememberMemberDevice } from './session/device.ts'
+import { noteLogin } from './session/logins.ts'
 import { startSession } from './session/member.ts'
 import { makeToken } from './session/token.ts'
 import { readLoginData } from './user/read.ts'
@@ -59,6 +60,7 @@ async function register(context: DeviceContext, target: Target, form: Form) {
     const { memberId } = await enter(tx, context, code, wanted)
     await startSession(tx, wall, { memberId, passwordHash, token })
     await rememberMemberDevice(tx, context, memberId)
+    await noteLogin(tx, context, { memberId, deviceId, sessionHash: token.hash })
     return memberId
   })
   return new WithMessage(await readLoginData(world.db, memberId), token.token)

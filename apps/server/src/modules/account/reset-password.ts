@@ -9,6 +9,7 @@ import { notPractice } from './code/send.ts'
 import { findMember } from './find-member.ts'
 import { accountBuckets } from './login/limits.ts'
 import { hashPassword } from './password/argon.ts'
+import { refuseFundPassword } from './password/differs.ts'
 import { checkNewPassword } from './password/new-password.ts'
 import { readPhoneOrMailbox } from './read-target.ts'
 import { rememberMemberDevice } from './session/device.ts'
@@ -21,7 +22,8 @@ const perPeer = { max: 200, windowMs: 10 * 60_000 }
 /**
  * The device becomes one of the member's own: who was paused by a stranger's tries is let in from here.
  * Errors, in this order: `country_unknown`, `phone_incorrect`, `passwords_differ`, `password_common`,
- * `too_many_requests`, `phone_not_practice` or `mail_not_practice`, `code_incorrect`, `code_too_many_tries`.
+ * `too_many_requests`, `phone_not_practice` or `mail_not_practice`, `code_incorrect`, `code_too_many_tries`,
+ * `login_password_as_fund`.
  */
 export const resetPassword: Handler<'auth.resetPassword'> = async (body, context) => {
   const { world, wall, peer, deviceId } = context
@@ -31,6 +33,8 @@ export const resetPassword: Handler<'auth.resetPassword'> = async (body, context
   await limit(world.db, `reset:peer:${peerKey(peer)}`, perPeer, wall)
   if ((await findPhone(world.db, target)) === undefined) throw notPractice(target)
   const code = await checkCode(world.db, wall, { target, purpose: 'reset', deviceId }, body.code)
+  const owner = await findMember(world.db, target)
+  if (owner !== undefined) await refuseFundPassword(world.db, owner.memberId, body.password)
   const fresh = await hashPassword(body.password)
   await world.db.transaction(async (tx) => {
     const member = (await useCode(tx, code)) ? await findMember(tx, target) : undefined

@@ -7,6 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { forgive, limit } from '../limit/index.ts'
 import { findPhone, type Message, tell } from '../practice/index.ts'
 import { hashPassword, isPassword } from './password/argon.ts'
+import { refuseFundPassword } from './password/differs.ts'
 import { checkNewPassword } from './password/new-password.ts'
 import { endSessions } from './session/member.ts'
 
@@ -15,7 +16,7 @@ const perMember = { max: 10, windowMs: 15 * 60_000 }
 
 /**
  * Errors, in this order: `passwords_differ`, `password_common`, `login_paused`, `old_password_incorrect`,
- * `password_same`, `too_many_requests`.
+ * `password_same`, `login_password_as_fund`, `too_many_requests`.
  */
 export const updatePassword: Handler<'auth.updatePassword'> = async (body, context) => {
   const { world, wall, memberId, sessionHash } = context
@@ -28,6 +29,7 @@ export const updatePassword: Handler<'auth.updatePassword'> = async (body, conte
   const wrong = new Refusal('old_password_incorrect', { field: 'oldPassword' })
   if (!(await isPassword(kept.password_hash, body.oldPassword, { first: true }))) throw wrong
   if (body.password === body.oldPassword) throw new Refusal('password_same', { field: 'password' })
+  await refuseFundPassword(world.db, memberId, body.password)
   const fresh = await hashPassword(body.password)
   await world.db.transaction(async (tx) => {
     // Of two changes at once the second finds another hash: its old password is no longer the old one.

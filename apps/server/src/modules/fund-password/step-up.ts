@@ -1,30 +1,37 @@
 /**
  * One check of the fund password for several acts: a token that stands for it for five minutes, in the session it was
- * given in. This is where a second step belongs (an authenticator, a passkey): it is asked for before the token is made,
- * and a member who has one gives no bare password any more (`proveFundPassword`).
+ * given in. Who has a second step (an authenticator, a passkey) gives it here too, and withdraws by such a token alone:
+ * the withdrawal's own transaction looks whether a second step is there and was given.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret } from '../../platform/random.ts'
+import { checkSecondStep, hasAny, secondStepsOf } from '../second-step/index.ts'
 import { checkFundPassword, fundPasswordState } from './check.ts'
 
 export const stepUpSeconds = 300
 
-/** Errors: those of `checkFundPassword`; `unauthorized` when the session ended meanwhile. */
+/**
+ * Errors: those of `checkFundPassword`; `second_step_needed`, `second_step_incorrect`, `second_step_paused`;
+ * `unauthorized` when the session ended meanwhile.
+ */
 export async function openStepUp(
-  { fundPassword }: BodyOf<'paypassword.check'>,
+  { fundPassword, ...given }: BodyOf<'paypassword.check'>,
   context: MemberContext,
 ): Promise<DataOf<'paypassword.check'>> {
   const { world, wall, random, memberId, sessionHash } = context
   const comparedHash = await checkFundPassword(context, fundPassword)
+  const stepped = (await checkSecondStep(context, given)) !== null
+  if (!stepped && hasAny(await secondStepsOf(world.db, memberId))) throw new Refusal('second_step_needed')
   const stepUpToken = random.secret()
   const opened = await world.db.run(sql`
-    insert into step_up (session_hash, token_hash, expires_real)
-    select token_hash, ${hashSecret(stepUpToken)}, ${new Date(wall.nowMs() + stepUpSeconds * 1000)}
+    insert into step_up (session_hash, token_hash, expires_real, second_step)
+    select token_hash, ${hashSecret(stepUpToken)}, ${new Date(wall.nowMs() + stepUpSeconds * 1000)}, ${stepped}
     from session join fund_password using (member_id)
     where token_hash = ${sessionHash} and member_id = ${memberId} and password_hash = ${comparedHash}
-    on conflict (session_hash) do update set token_hash = excluded.token_hash, expires_real = excluded.expires_real`)
+    on conflict (session_hash) do update
+    set token_hash = excluded.token_hash, expires_real = excluded.expires_real, second_step = excluded.second_step`)
   if (opened === 0) throw new Refusal('unauthorized')
   return { stepUpToken, seconds: stepUpSeconds }
 }

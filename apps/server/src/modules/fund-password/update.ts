@@ -7,8 +7,8 @@ import {
   checkCode,
   checkNewPassword,
   hashPassword,
-  isPassword,
   newestCodeTarget,
+  refuseLoginPassword,
   tellMember,
   useCode,
 } from '../account/index.ts'
@@ -33,11 +33,7 @@ export const updateFundPassword: Handler<'paypassword.update'> = async (body, ca
   const target = await newestCodeTarget(world.db, { targets, purpose: 'fund', deviceId })
   if (target === undefined) throw new Refusal('code_incorrect', { field: 'code' })
   const code = await checkCode(world.db, wall, { target, purpose: 'fund', deviceId }, body.code)
-  const login = await world.db.one<{ hash: string | null }>(
-    sql`select password_hash as hash from member where member_id = ${memberId}`,
-  )
-  if (await isPassword(login.hash, body.password, { first: true }))
-    throw new Refusal('fund_password_as_login', { field: 'password' })
+  await refuseLoginPassword(world.db, memberId, body.password)
   const fresh = await hashPassword(body.password)
   await world.db.transaction(async (tx) => {
     if (!(await useCode(tx, code))) throw new Refusal('code_incorrect', { field: 'code' })

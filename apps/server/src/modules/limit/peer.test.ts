@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peerKey } from './peer.ts'
+import { coarsePeer, peerKey } from './peer.ts'
 
 test.each([
   ['192.168.1.20', '192.168.1.20'],
@@ -12,4 +12,13 @@ test.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, key) => {
   expect(peerKey(address)).toBe(key)
+})
+
+test.each([
+  ['192.168.1.20', '192.168.x.x'],
+  ['::ffff:192.168.1.20', '192.168.x.x'],
+  ['2001:DB8:1:2::7', '2001:db8::/32'],
+  ['unknown', null],
+])('of %s only %s is kept', (address, kept) => {
+  expect(coarsePeer(address)).toBe(kept)
 })

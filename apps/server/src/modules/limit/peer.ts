@@ -1,4 +1,4 @@
-/** Whom a limit counts when it counts by network address. */
+/** Network addresses: whom a limit counts, and what is kept of one. */
 
 /** The eight groups of an IPv6 address, `::` filled in. */
 function groups(address: string): string[] {
@@ -18,4 +18,15 @@ export function peerKey(address: string): string {
   if (mapped !== undefined) return mapped
   if (!address.includes(':')) return address
   return `${groups(address.toLowerCase()).slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * The front of an address, for its owner to recognise: `203.0.x.x`, `2001:db8::/32`. The rest is never kept.
+ * Null for what is no address.
+ */
+export function coarsePeer(address: string): string | null {
+  const key = peerKey(address)
+  if (key.includes(':')) return `${key.split(':').slice(0, 2).join(':')}::/32`
+  const front = /^\d+\.\d+\./.exec(key)?.[0]
+  return front === undefined ? null : `${front}x.x`
 }

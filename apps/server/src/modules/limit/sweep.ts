@@ -6,6 +6,9 @@ import { sql } from '../../platform/db/sql.ts'
 /** A message on a practice phone is shown for a week: its code ends after ten minutes. */
 export const messageKeptMs = 7 * 24 * 3_600_000
 
+/** A login is shown for three months; a session lives one. */
+export const loginKeptMs = 90 * 24 * 3_600_000
+
 /** Run it every minute or so for each world in use; two at once do no harm. Answers how many rows went. */
 export async function sweepExpired(world: Runner, wall: WallClock): Promise<number> {
   const now = new Date(wall.nowMs())
@@ -14,7 +17,11 @@ export async function sweepExpired(world: Runner, wall: WallClock): Promise<numb
     world.run(sql`delete from captcha where expires_real <= ${now}`),
     world.run(sql`delete from verification where expires_real <= ${now}`),
     world.run(sql`delete from step_up where expires_real <= ${now}`),
+    world.run(sql`delete from second_step_pending where expires_real <= ${now}`),
     world.run(sql`delete from session where expires_real <= ${now}`),
+    world.run(sql`
+      delete from login_record where at_real <= ${new Date(wall.nowMs() - loginKeptMs)}
+        and not exists (select from session where session.login_id = login_record.login_id)`),
     world.run(sql`delete from operator_session where expires_real <= ${now}`),
     world.run(sql`delete from phone_message where sent_real <= ${new Date(wall.nowMs() - messageKeptMs)}`),
   ])

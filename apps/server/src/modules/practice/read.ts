@@ -37,14 +37,19 @@ export async function messagesOfDevice(runner: Runner, deviceId: bigint): Promis
   const rows = await runner.many<
     Omit<Message, 'messageId' | 'sentAt'> & { message_id: bigint; sent_real: Date }
   >(
-    sql`select message_id, channel, kind, code, sent_real from phone_message join practice_phone using (phone_id)
+    sql`select message_id, channel, kind, code, sent_real, coalesce(called.safe_word, mailed.safe_word) as word
+        from phone_message join practice_phone as phone using (phone_id)
+        left join member as called
+          on channel = 'sms' and called.country = phone.country and called.digits = phone.digits
+        left join member as mailed on channel = 'mail' and mailed.email = phone.email
         where device_id = ${deviceId} order by message_id desc limit ${messagesShownMax}`,
   )
-  return rows.map(({ message_id, sent_real, channel, kind, code }) => ({
+  return rows.map(({ message_id, sent_real, channel, kind, code, word }) => ({
     messageId: formatId('message', message_id),
     channel,
     kind,
     code,
+    word,
     sentAt: sent_real.toISOString(),
   }))
 }

@@ -14,7 +14,8 @@ export interface Checked {
 
 /**
  * Who may withdraw at all and where to; the amount is looked at next, once the payee says its currency.
- * Errors: world_ended, account_disabled, fund_password_needed, step_up_needed, payee_unknown, payee_held.
+ * Errors: world_ended, account_disabled, fund_password_needed, step_up_needed, second_step_needed,
+ * withdrawals_held, payee_unknown, payee_held.
  */
 export function allowedPayee({ facts, now, wallNowMs }: Checked): Payee {
   const { payee } = facts
@@ -22,6 +23,9 @@ export function allowedPayee({ facts, now, wallNowMs }: Checked): Payee {
   if (facts.disabled) throw new Refusal('account_disabled')
   if (!facts.hasFundPassword) throw new Refusal('fund_password_needed', { field: 'fundPassword' })
   if (!facts.proved) throw new Refusal('step_up_needed', { field: 'stepUpToken' })
+  if (!facts.stepped) throw new Refusal('second_step_needed', { field: 'stepUpToken' })
+  if (facts.heldUntil !== null && now < facts.heldUntil)
+    throw new Refusal('withdrawals_held', { facts: { holdUntil: facts.heldUntil.toISOString() } })
   if (payee === null) throw new Refusal('payee_unknown', { field: 'payeeId' })
   if (now < payee.usableAt)
     throw new Refusal('payee_held', { field: 'payeeId', facts: { holdUntil: payee.usableAt.toISOString() } })

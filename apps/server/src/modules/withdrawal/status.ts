@@ -16,6 +16,9 @@ interface Row {
   /** The first of the payees in question that can be used; null: there is none. */
   readonly usableAt: Date | null
   readonly extractable: bigint
+  readonly securityUntil: Date | null
+  readonly authenticator: boolean
+  readonly passkey: boolean
 }
 
 /** `currency` names the card's; none is practice USDT. */
@@ -31,7 +34,10 @@ export async function withdrawalStatus(
              coalesce(bool_or(payee.rail = 'bank'), false) as "hasBank",
              min(usable_at) filter (where payee.currency = ${currency}) as "usableAt",
              (select coalesce(sum(case account_id % 8 when 0 then balance else -balance end), 0)::bigint from balance
-              where account_id in (${memberId}::bigint * 8, ${memberId}::bigint * 8 + 4)) as extractable
+              where account_id in (${memberId}::bigint * 8, ${memberId}::bigint * 8 + 4)) as extractable,
+             (select until_at from withdrawal_hold where withdrawal_hold.member_id = ${memberId}) as "securityUntil",
+             exists (select from authenticator where authenticator.member_id = ${memberId}) as authenticator,
+             exists (select from passkey where passkey.member_id = ${memberId}) as passkey
       from world_setting left join fund_password as own on own.member_id = ${memberId}
       left join payee on payee.member_id = ${memberId} and removed_at is null
       group by time_zone, withdrawal_auto_max, own.member_id, locked_until_real`),
@@ -40,7 +46,8 @@ export async function withdrawalStatus(
   ])
   const nowMs = moment.now.getTime()
   const opensMs = nextOpeningMs(nowMs, row.timeZone)
-  const isHeld = row.usableAt !== null && row.usableAt > moment.now
+  const heldUntil = (until: Date | null) =>
+    until !== null && until > moment.now ? until.toISOString() : null
   return {
     open: opensMs === nowMs,
     opensAt: new Date(opensMs).toISOString(),
@@ -55,6 +62,8 @@ export async function withdrawalStatus(
     hasBank: row.hasBank,
     hasFundPassword: row.hasFundPassword,
     lockedUntil: row.lockedUntil?.toISOString() ?? null,
-    holdUntil: isHeld ? (row.usableAt?.toISOString() ?? null) : null,
+    holdUntil: heldUntil(row.usableAt),
+    securityHoldUntil: heldUntil(row.securityUntil),
+    secondStep: { authenticator: row.authenticator, passkey: row.passkey },
   }
 }

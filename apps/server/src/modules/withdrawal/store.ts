@@ -28,6 +28,10 @@ export interface WithdrawalFacts {
   readonly singleMax: bigint
   readonly hasFundPassword: boolean
   readonly proved: boolean
+  /** The member has no second step, or gave it with the fund password. */
+  readonly stepped: boolean
+  /** World time; null: no second step was changed lately. */
+  readonly heldUntil: Date | null
   /** Null: there is none of this id, or it is another member's or removed. */
   readonly payee: Payee | null
   readonly debt: bigint
@@ -59,10 +63,11 @@ export async function withdrawalFacts(tx: Tx, { memberId, payeeId, proved, wallN
     select disabled_at is not null as disabled, ends_real as "endsReal", time_zone as "timeZone",
            withdrawal_auto_max as "autoMax", withdrawal_single_max as "singleMax",
            fund_password.member_id is not null as "hasFundPassword",
-           coalesce(fund_password.password_hash = ${comparedHash}, false) or exists (
-             select from step_up
-             where session_hash = ${stepUp?.sessionHash ?? null} and token_hash = ${stepUp?.tokenHash ?? null}
-               and expires_real > ${wallNow}) as proved,
+           coalesce(fund_password.password_hash = ${comparedHash}, false) or given.session_hash is not null as proved,
+           coalesce(given.second_step, false) or not (
+             exists (select from authenticator where authenticator.member_id = ${memberId})
+             or exists (select from passkey where passkey.member_id = ${memberId})) as stepped,
+           (select until_at from withdrawal_hold where withdrawal_hold.member_id = ${memberId}) as "heldUntil",
            rail, currency, usable_at as "usableAt",
            -coalesce((select balance from balance where account_id = ${memberId}::bigint * 8 + 4), 0) as debt,
            exists (select from balance where account_id = ${memberId}::bigint * 8 + 3) as "hasWithdrawing",
@@ -73,6 +78,8 @@ export async function withdrawalFacts(tx: Tx, { memberId, payeeId, proved, wallN
            coalesce((select max(number) from withdrawal where withdrawal.member_id = ${memberId}), 0) + 1 as number,
            nextval('withdrawal_withdrawal_id_seq') as "withdrawalId"
     from member cross join world_setting left join fund_password using (member_id)
+    left join step_up as given on session_hash = ${stepUp?.sessionHash ?? null}
+      and token_hash = ${stepUp?.tokenHash ?? null} and expires_real > ${wallNow}
     left join payee on payee.payee_id = ${payeeId} and payee.member_id = member.member_id and removed_at is null
     where member.member_id = ${memberId}`)
   const { rail, currency, usableAt, ...facts } = row

@@ -157,7 +157,11 @@ describe('one operation id, ten times at once', () => {
   })
 
   test('without the wallet’s lock some hear of a bug', async () => {
-    expect((await run(await withdrawing(host), [noWalletLock]))['bug']).toBeGreaterThan(0)
+    const outcomes: string[] = []
+    // On a busy machine ten of them may come one after the other by chance.
+    for (let round = 0; round < rounds && !outcomes.includes('bug'); round++)
+      outcomes.push(...Object.keys(await run(await withdrawing(host), [noWalletLock])))
+    expect(outcomes).toContain('bug')
   })
 })
 

@@ -32,6 +32,8 @@ const info = () =>
       log: pino({ level: 'silent' }),
       language: 'en_US',
       peer: '127.0.0.1',
+      origin: null,
+      agent: '',
       deviceSecret: null,
       operationId: null,
       setDeviceSecret: () => undefined,

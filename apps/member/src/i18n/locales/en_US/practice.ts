@@ -25,6 +25,12 @@ export default {
   msgPasswordChanged: 'The password of your account was changed.',
   msgFundCode: 'Your code for the fund password is {{code}}. It is good for 10 minutes.',
   msgMailboxCode: 'Your code to bind this mailbox is {{code}}. It is good for 10 minutes.',
+  msgSecondStepAdded:
+    'A second step for withdrawals was added to your account. If it was not you, end all sessions and change your password.',
+  msgSecondStepChanged:
+    'A second step of your account was changed or removed. Withdrawals wait 24 hours of world time. If it was not you, end all sessions and change your passwords.',
+  msgSafeWordChanged: 'The word that your messages carry was changed.',
+  yourWord: 'Your word:',
   msgFundPasswordChanged: 'The fund password of your account was set.',
   msgUnknownAccount:
     'Somebody asked for a new password for this number. It has no account here: register first.',

@@ -15,6 +15,7 @@ import {
 import { takeOptionalCaptcha } from '../captcha/take.ts'
 import { isPassword } from '../password/argon.ts'
 import { rememberMemberDevice } from '../session/device.ts'
+import { noteLogin } from '../session/logins.ts'
 import { startSession } from '../session/member.ts'
 import { makeToken } from '../session/token.ts'
 import { readLoginData } from '../user/read.ts'
@@ -74,7 +75,10 @@ async function begin(context: Context, session: Parameters<typeof startSession>[
   const device = await context.world.db.transaction(async (tx) => {
     // The password was changed, or the member disabled, while this password was compared.
     if (!(await startSession(tx, context.wall, session))) throw new Refusal('login_incorrect')
-    return rememberMemberDevice(tx, context, session.memberId)
+    const { memberId, token } = session
+    const held = await rememberMemberDevice(tx, context, memberId)
+    await noteLogin(tx, context, { memberId, deviceId: held.deviceId, sessionHash: token.hash })
+    return held
   })
   keepDevice(context, device)
 }

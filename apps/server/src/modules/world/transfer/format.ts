@@ -40,6 +40,7 @@ export const leftOut: readonly string[] = [
   'schema_version',
   'session',
   'step_up',
+  'second_step_pending',
   'operator_session',
   'verification',
   'captcha',

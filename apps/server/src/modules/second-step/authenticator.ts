@@ -1,0 +1,55 @@
+/** `authenticator.*`: an authenticator app is set up, confirmed by one of its codes, replaced and removed. */
+import { Refusal } from '@glasshouse/contract'
+import type { Handler } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { accountName } from './account-name.ts'
+import { addSecondStep, removeSecondStep } from './change.ts'
+import { checkOwner, type Proof, secondStepsOf, trying } from './check.ts'
+import { keepPending, pendingSeconds, readPending, takePending } from './pending.ts'
+import { addressOf, base32, secretBytes, stepOf } from './totp.ts'
+
+/** Changing or removing one takes another second step or a recovery code: its own code does not do. */
+const withoutCode = (proof: Proof): Proof => ({ ...proof, code: undefined })
+
+/** The secret is in this answer and in no other. Errors: those of `checkOwner`. */
+export const beginAuthenticator: Handler<'authenticator.begin'> = async (proof, context) => {
+  const { world, random, memberId } = context
+  const { authenticator } = await secondStepsOf(world.db, memberId)
+  const owner = await checkOwner(context, authenticator ? withoutCode(proof) : proof)
+  const secret = Buffer.from(random.secret(), 'base64url').subarray(0, secretBytes)
+  await keepPending(context, 'authenticator', { secret, rpId: null, provedBy: owner.by })
+  const address = addressOf(secret, await accountName(world.db, memberId))
+  return { secret: base32(secret), address, seconds: pendingSeconds }
+}
+
+/** Errors: `second_step_ended`, `second_step_incorrect`, `second_step_paused`, `second_step_needed`. */
+export const confirmAuthenticator: Handler<'authenticator.confirm'> = async ({ code }, context) => {
+  const { wall, memberId } = context
+  const pending = await readPending(context, 'authenticator')
+  if (pending === undefined) throw new Refusal('second_step_ended')
+  const step = await trying(context, async () => stepOf(pending.secret, code, wall.nowMs()))
+  return addSecondStep(context, async (tx, had) => {
+    const taken = await takePending(tx, context, 'authenticator')
+    const provedBy = taken?.provedBy ?? null
+    if (taken === undefined || provedBy === null || !taken.secret.equals(pending.secret))
+      throw new Refusal('second_step_ended')
+    await tx.run(sql`
+      insert into authenticator (member_id, secret, used_step, added_real)
+      values (${memberId}, ${taken.secret}, ${step}, ${new Date(wall.nowMs())})
+      on conflict (member_id) do update
+      set secret = excluded.secret, used_step = excluded.used_step, added_real = excluded.added_real`)
+    // Begun before another one was there, it may not push that one aside by a proof that was not asked against it.
+    if (had.authenticator && provedBy === 'authenticator') throw new Refusal('second_step_needed')
+    return { provedBy, replaced: had.authenticator }
+  })
+}
+
+/** Errors: `second_step_unknown`; those of `checkOwner`, `second_step_needed` for its own code. */
+export const removeAuthenticator: Handler<'authenticator.remove'> = async (proof, context) => {
+  const { world, memberId } = context
+  if (!(await secondStepsOf(world.db, memberId)).authenticator) throw new Refusal('second_step_unknown')
+  await checkOwner(context, withoutCode(proof))
+  return removeSecondStep(context, (tx) =>
+    tx.run(sql`delete from authenticator where member_id = ${memberId}`),
+  )
+}

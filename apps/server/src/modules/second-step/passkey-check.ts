@@ -1,0 +1,84 @@
+/** A challenge for a passkey, and what the browser answers to it. */
+
+import { Refusal } from '@glasshouse/contract'
+import type { Handler, MemberContext } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { limit } from '../limit/index.ts'
+import { loadChecks, readUsed } from './passkey-answer.ts'
+import { ownSite, siteOf } from './passkey-site.ts'
+import { keepPending, takePending } from './pending.ts'
+
+const perMember = { max: 30, windowMs: 10 * 60_000 }
+
+/** A new challenge ends the one before it. Errors: `passkey_not_here` when none is for this host; `too_many_requests`. */
+export const askPasskey: Handler<'passkey.ask'> = async (_body, context) => {
+  const { world, wall, random, memberId } = context
+  const { rpId } = ownSite(context)
+  await limit(world.db, `ask-passkey:${memberId}`, perMember, wall)
+  const known = await world.db.many<{ id: Buffer; transports: string[] }>(sql`
+    select credential_id as id, transports from passkey where member_id = ${memberId} and rp_id = ${rpId}
+    order by passkey_id`)
+  if (known.length === 0) throw new Refusal('passkey_not_here')
+  const challenge = random.secret()
+  await keepPending(context, 'check', { secret: Buffer.from(challenge, 'base64url'), rpId, provedBy: null })
+  return {
+    challenge,
+    site: rpId,
+    known: known.map(({ id, transports }) => ({ credentialId: id.toString('base64url'), transports })),
+  }
+}
+
+interface Kept {
+  readonly passkeyId: bigint
+  readonly id: Buffer
+  readonly publicKey: Buffer
+  readonly uses: bigint
+}
+
+/** Which passkey answered; null when none of the member's did. A challenge is compared once, right or wrong. */
+export async function checkPasskey(context: MemberContext, text: string): Promise<bigint | null> {
+  const { world, wall, memberId } = context
+  const pending = await takePending(world.db, context, 'check')
+  const [answer, site] = [readUsed(text), siteOf(context.origin)]
+  if (pending === undefined || answer === null || site === null || site.rpId !== pending.rpId) return null
+  const own = await world.db.maybe<Kept>(sql`
+    select passkey_id as "passkeyId", credential_id as id, public_key as "publicKey", uses from passkey
+    where member_id = ${memberId} and rp_id = ${site.rpId}
+      and credential_id = ${Buffer.from(answer.id, 'base64url')}`)
+  if (own === undefined) return null
+  const uses = await verifiedUses(answer, pending.secret, site, own)
+  if (uses === null) return null
+  const counted = await world.db.run(sql`
+    update passkey set uses = ${uses}, used_real = ${new Date(wall.nowMs())}
+    where passkey_id = ${own.passkeyId} and uses = ${own.uses}`)
+  return counted === 1 ? own.passkeyId : null
+}
+
+/** The authenticator's count after this use; null when anything about the answer is not right. */
+async function verifiedUses(
+  answer: NonNullable<ReturnType<typeof readUsed>>,
+  challenge: Buffer,
+  site: { readonly origin: string; readonly rpId: string },
+  own: Kept,
+): Promise<bigint | null> {
+  const { verifyAuthenticationResponse } = await loadChecks()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: answer,
+      expectedChallenge: challenge.toString('base64url'),
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      credential: {
+        id: own.id.toString('base64url'),
+        publicKey: new Uint8Array(own.publicKey),
+        counter: Number(own.uses),
+      },
+      // The fund password is what the member knows; the passkey is what the member has.
+      requireUserVerification: false,
+    })
+    return verified ? BigInt(authenticationInfo.newCounter) : null
+  } catch {
+    // The library throws for a wrong challenge, origin, signature or count, each in words of its own.
+    return null
+  }
+}

@@ -1,0 +1,121 @@
+/** `passkey.*`: a passkey is made by the browser, added, and removed. */
+import { createHash } from 'node:crypto'
+import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
+import type { Handler, MemberContext } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { accountName } from './account-name.ts'
+import { addSecondStep, removeSecondStep } from './change.ts'
+import { checkOwner, trying } from './check.ts'
+import { loadChecks, readMade } from './passkey-answer.ts'
+import { ownSite, type Site, siteOf } from './passkey-site.ts'
+import { keepPending, type Pending, takePending } from './pending.ts'
+
+/** A phone, a laptop, a key on the ring, and as many to spare. */
+export const passkeysMax = 6
+
+const knownIds = async (runner: Runner, memberId: bigint): Promise<readonly Buffer[]> =>
+  (
+    await runner.many<{ id: Buffer }>(
+      sql`select credential_id as id from passkey where member_id = ${memberId} order by passkey_id`,
+    )
+  ).map(({ id }) => id)
+
+/** Names the account to the browser without saying who it is. */
+const userIdOf = (slug: string, memberId: bigint): string =>
+  createHash('sha256').update(`${slug}:${memberId}`).digest().subarray(0, 16).toString('base64url')
+
+/** Errors: `passkey_not_here`, `passkeys_too_many`, those of `checkOwner`. */
+export const beginPasskey: Handler<'passkey.begin'> = async (proof, context) => {
+  const { world, random, memberId } = context
+  const { rpId } = ownSite(context)
+  const known = await knownIds(world.db, memberId)
+  if (known.length >= passkeysMax) throw tooMany()
+  const owner = await checkOwner(context, proof)
+  const challenge = random.secret()
+  const secret = Buffer.from(challenge, 'base64url')
+  await keepPending(context, 'passkey', { secret, rpId, provedBy: owner.by })
+  return {
+    challenge,
+    site: rpId,
+    userId: userIdOf(world.slug, memberId),
+    userName: await accountName(world.db, memberId),
+    known: known.map((id) => id.toString('base64url')),
+  }
+}
+
+const tooMany = () => new Refusal('passkeys_too_many', { facts: { most: passkeysMax } })
+
+/** Errors: `second_step_ended`, `second_step_incorrect`, `second_step_paused`, `second_step_needed`, `passkeys_too_many`. */
+export const addPasskey: Handler<'passkey.add'> = async ({ passkey: text }, context) => {
+  const { world, wall, memberId } = context
+  const pending = await takePending(world.db, context, 'passkey')
+  const [site, provedBy] = [siteOf(context.origin), pending?.provedBy ?? null]
+  if (pending === undefined || provedBy === null || site === null || pending.rpId !== site.rpId)
+    throw new Refusal('second_step_ended')
+  const wrong = new Refusal('second_step_incorrect', { field: 'passkey' })
+  const made = await trying(context, () => verified(text, pending, site), wrong)
+  return addSecondStep(context, async (tx) => {
+    if ((await knownIds(tx, memberId)).length >= passkeysMax) throw tooMany()
+    const added = await tx.run(sql`
+      insert into passkey (member_id, credential_id, public_key, uses, transports, rp_id, added_real)
+      values (${memberId}, ${made.id}, ${made.publicKey}, ${made.uses}, ${made.transports}, ${site.rpId},
+              ${new Date(wall.nowMs())})
+      on conflict do nothing`)
+    if (added === 0) throw wrong
+    return { provedBy, replaced: false }
+  })
+}
+
+interface Made {
+  readonly id: Buffer
+  readonly publicKey: Buffer
+  readonly uses: bigint
+  readonly transports: readonly string[]
+}
+
+async function verified(text: string, pending: Pending, site: Site): Promise<Made | null> {
+  const response = readMade(text)
+  if (response === null) return null
+  const { verifyRegistrationResponse } = await loadChecks()
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: pending.secret.toString('base64url'),
+      expectedOrigin: site.origin,
+      expectedRPID: site.rpId,
+      requireUserVerification: false,
+    })
+    if (registrationInfo === undefined) return null
+    const { id, publicKey, counter } = registrationInfo.credential
+    const transports = (response.response.transports ?? []).filter((name) => /^[a-z-]+$/.test(name))
+    return {
+      id: Buffer.from(id, 'base64url'),
+      publicKey: Buffer.from(publicKey),
+      uses: BigInt(counter),
+      transports,
+    }
+  } catch {
+    // The library throws for a wrong challenge, origin or signature, each in words of its own.
+    return null
+  }
+}
+
+/** Errors: `second_step_unknown`; those of `checkOwner`, `second_step_needed` for the passkey itself. */
+export async function removePasskey(
+  { passkeyId: text, ...proof }: BodyOf<'passkey.remove'>,
+  context: MemberContext,
+): Promise<DataOf<'passkey.remove'>> {
+  const { world, memberId } = context
+  const passkeyId = parseId('passkey', text)
+  const found = await world.db.maybe(
+    sql`select from passkey where passkey_id = ${passkeyId} and member_id = ${memberId}`,
+  )
+  if (found === undefined) throw new Refusal('second_step_unknown', { field: 'passkeyId' })
+  const owner = await checkOwner(context, proof)
+  if (owner.by === 'passkey' && owner.passkeyId === passkeyId)
+    throw new Refusal('second_step_needed', { field: 'passkey' })
+  return removeSecondStep(context, (tx) =>
+    tx.run(sql`delete from passkey where passkey_id = ${passkeyId} and member_id = ${memberId}`),
+  )
+}

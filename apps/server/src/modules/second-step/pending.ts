@@ -1,0 +1,52 @@
+/** What a session was handed and has still to answer: for that session alone, and for a few minutes. */
+import type { MemberContext } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export const pendingSeconds = 600
+
+type Purpose = 'authenticator' | 'passkey' | 'check'
+
+/** What allowed a new second step. */
+export type ProvedBy = 'password' | 'authenticator' | 'passkey' | 'recovery'
+
+export interface Pending {
+  readonly secret: Buffer
+  readonly rpId: string | null
+  readonly provedBy: ProvedBy | null
+}
+
+type Session = Pick<MemberContext, 'world' | 'wall' | 'sessionHash'>
+
+/** A new one ends the one before it. Nothing is kept when the session ended meanwhile. */
+export const keepPending = (
+  { world, wall, sessionHash }: Session,
+  purpose: Purpose,
+  { secret, rpId, provedBy }: Pending,
+): Promise<number> =>
+  world.db.run(sql`
+    insert into second_step_pending (session_hash, purpose, secret, rp_id, proved_by, expires_real)
+    select token_hash, ${purpose}, ${secret}, ${rpId}, ${provedBy}, ${new Date(wall.nowMs() + pendingSeconds * 1000)}
+    from session where token_hash = ${sessionHash}
+    on conflict (session_hash, purpose) do update
+    set secret = excluded.secret, rp_id = excluded.rp_id, proved_by = excluded.proved_by,
+        expires_real = excluded.expires_real`)
+
+export const readPending = (
+  { world, wall, sessionHash }: Session,
+  purpose: Purpose,
+): Promise<Pending | undefined> =>
+  world.db.maybe<Pending>(sql`
+    select secret, rp_id as "rpId", proved_by as "provedBy" from second_step_pending
+    where session_hash = ${sessionHash} and purpose = ${purpose} and expires_real > ${new Date(wall.nowMs())}`)
+
+/** Takes it away: of any number of answers at once one finds it. */
+export const takePending = (
+  runner: Runner,
+  { wall, sessionHash }: Pick<Session, 'wall' | 'sessionHash'>,
+  purpose: Purpose,
+): Promise<Pending | undefined> =>
+  runner.maybe<Pending>(sql`
+    delete from second_step_pending
+    where session_hash = ${sessionHash} and purpose = ${purpose} and expires_real > ${new Date(wall.nowMs())}
+    returning secret, rp_id as "rpId", proved_by as "provedBy"`)

@@ -1,0 +1,40 @@
+/** What a member sees of the second steps: which there are, never what they are made of. */
+import { type DataOf, formatId } from '@glasshouse/contract'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+type State = DataOf<'security.state'>
+
+interface Row {
+  readonly addedReal: Date | null
+  readonly codesLeft: number
+  readonly untilAt: Date | null
+}
+
+/** `now`: world time. A hold that is over is none. */
+export async function secondStepState(
+  runner: Runner,
+  memberId: bigint,
+  now: Date,
+): Promise<Pick<State, 'authenticator' | 'passkeys' | 'codesLeft' | 'holdUntil'>> {
+  const [{ addedReal, codesLeft, untilAt }, passkeys] = await Promise.all([
+    runner.one<Row>(sql`
+      select (select added_real from authenticator where member_id = ${memberId}) as "addedReal",
+             (select count(*)::int from recovery_code where member_id = ${memberId}) as "codesLeft",
+             (select until_at from withdrawal_hold where member_id = ${memberId} and until_at > ${now}) as "untilAt"`),
+    runner.many<{ passkeyId: bigint; site: string; addedReal: Date; usedReal: Date | null }>(sql`
+      select passkey_id as "passkeyId", rp_id as site, added_real as "addedReal", used_real as "usedReal" from passkey
+      where member_id = ${memberId} order by passkey_id`),
+  ])
+  return {
+    authenticator: addedReal === null ? null : { addedAt: addedReal.toISOString() },
+    passkeys: passkeys.map((passkey) => ({
+      passkeyId: formatId('passkey', passkey.passkeyId),
+      site: passkey.site,
+      addedAt: passkey.addedReal.toISOString(),
+      usedAt: passkey.usedReal?.toISOString() ?? null,
+    })),
+    codesLeft,
+    holdUntil: untilAt?.toISOString() ?? null,
+  }
+}
