@@ -30,6 +30,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   orders: 'one’s own orders',
   pending: 'one’s own deposits',
   rate: 'speed of the world clock',
+  records: 'one’s own records',
   referralPercents: 'percent',
   resendSeconds: 'seconds',
   seconds: 'seconds',

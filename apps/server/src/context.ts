@@ -1,5 +1,15 @@
 /** What a handler is given besides its body. Built once a request by http/mount.ts. */
-import type { AuthOf, BodyOf, CallName, DataOf, Id, Language, OperatorRole } from '@glasshouse/contract'
+import type { Readable } from 'node:stream'
+import type {
+  AuthOf,
+  BodyOf,
+  builtCalls,
+  CallName,
+  DataOf,
+  Id,
+  Language,
+  OperatorRole,
+} from '@glasshouse/contract'
 import type { WorldClock } from '@glasshouse/model'
 import type { Chain } from './chain/index.ts'
 import type { WallClock } from './platform/clock.ts'
@@ -101,11 +111,31 @@ export class WithMessage<D> {
   }
 }
 
+/** A file instead of an envelope, made while it is sent: calls that are marked `file` in the contract. */
+export class Download {
+  /** ASCII; begins with `practice-money-`, so that the mark goes with the file. */
+  readonly name: string
+  readonly type: string
+  readonly content: AsyncIterable<string> | Readable
+  /** How many lines a text has, when that is known: for showing how far it is. */
+  readonly lines: number | undefined
+  constructor(name: string, type: string, content: AsyncIterable<string> | Readable, lines?: number) {
+    this.name = `practice-money-${name}`
+    this.type = type
+    this.content = content
+    this.lines = lines
+  }
+}
+
+type AnswerOf<N extends CallName> = (typeof builtCalls)[N] extends { readonly file: true }
+  ? Download
+  : DataOf<N> | WithMessage<DataOf<N>>
+
 /** One call's handler: parsed body in, the contract's data out. It refuses by throwing `Refusal`. */
 export type Handler<N extends CallName> = (
   body: BodyOf<N>,
   context: ContextByAuth[AuthOf<N>],
-) => Promise<DataOf<N> | WithMessage<DataOf<N>>>
+) => Promise<AnswerOf<N>>
 
 /** A call of the contract without a handler does not compile. */
 export type Handlers = { readonly [N in CallName]: Handler<N> }

@@ -33,6 +33,8 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   readonly money?: true
   /** Asked for often, seldom with a new answer: the handler is told whether anything of the member's changed. */
   readonly stamped?: true
+  /** It answers with a file instead of the envelope; refusals come as ever. */
+  readonly file?: true
 }
 
 export interface BuiltCall<B extends Schema = Schema, D extends Schema = Schema, A extends Auth = Auth>
@@ -60,3 +62,15 @@ export const planned = (
 export const nothing = z.object({})
 /** A call whose success says all there is to say. */
 export const done = z.object({})
+
+type FileShape<B extends Schema, A extends Auth> = Omit<BuiltShape<B, typeof nothing, A>, 'data' | 'file'>
+
+/** A call that answers with a file. */
+export const builtFile = <const B extends Schema, const A extends Auth>(
+  shape: FileShape<B, A>,
+): BuiltCall<B, typeof nothing, A> & { readonly file: true } => ({
+  ...shape,
+  data: nothing,
+  file: true,
+  state: 'built',
+})

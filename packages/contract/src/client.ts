@@ -75,7 +75,7 @@ const form = (body: object): URLSearchParams => {
 const nameOfCode = (code: number): ErrorName =>
   (Object.keys(errors) as ErrorName[]).find((name) => errors[name] === code) ?? 'internal'
 
-const refused = (code: number, message: string, data: unknown): CallError => {
+export const refused = (code: number, message: string, data: unknown): CallError => {
   const parsed = refusal.safeParse(data)
   const named = parsed.success && isErrorName(parsed.data.error) ? parsed.data.error : nameOfCode(code)
   return new CallError(named, {
@@ -86,13 +86,14 @@ const refused = (code: number, message: string, data: unknown): CallError => {
   })
 }
 
-/** Sends one call over HTTP and returns the raw reply as JSON; throws `unreachable` when there is none. */
-async function send(
+/** Sends one call over HTTP and reads the reply; throws `unreachable` when there is none. */
+export async function send<T>(
   shape: BuiltCall,
   body: object,
   options: ClientOptions,
   per: CallOptions,
-): Promise<unknown> {
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const pairs = form(body)
   const query = shape.method === 'GET' && pairs.size > 0 ? `?${pairs}` : ''
   const headers: Record<string, string> = { language: options.language() }
@@ -101,7 +102,7 @@ async function send(
   if (token !== null && shape.auth !== 'public') headers['access-token'] = token
   if (world !== null) headers['world'] = world
   if (per.operationId !== undefined) headers['idempotency-key'] = per.operationId
-  const timeout = AbortSignal.timeout(constants.requestTimeoutMs)
+  const timeout = AbortSignal.timeout(shape.file ? constants.fileTimeoutMs : constants.requestTimeoutMs)
   try {
     const response = await (options.fetch ?? fetch)(
       `${options.base(shape.service)}/${shape.service}/${shape.path}${query}`,
@@ -113,11 +114,19 @@ async function send(
         credentials: 'same-origin',
       },
     )
-    return await response.json()
+    return await read(response)
   } catch (cause) {
-    if (per.signal?.aborted) throw cause
+    if (per.signal?.aborted || cause instanceof CallError) throw cause
     throw new CallError('unreachable', { message: 'unreachable', cause })
   }
+}
+
+/** The envelope of a reply; a 401 is told on. */
+export function opened(name: CallName, raw: unknown, options: ClientOptions): z.output<typeof envelope> {
+  const reply = envelope.safeParse(raw)
+  if (!reply.success) throw new CallError('reply_not_understood', { message: name, cause: reply.error })
+  if (reply.data.code === errors.unauthorized) options.onUnauthorized?.(reply.data.msg)
+  return reply.data
 }
 
 /** Makes `call(name, body)`: encodes the body as a form, sends it, parses the reply by the contract. */
@@ -128,10 +137,8 @@ export function makeClient(options: ClientOptions) {
     per: CallOptions = {},
   ): Promise<Reply<DataOf<N>>> {
     const shape = builtCall(name)
-    const reply = envelope.safeParse(await send(shape, body as object, options, per))
-    if (!reply.success) throw new CallError('reply_not_understood', { message: name, cause: reply.error })
-    const { code, msg, data } = reply.data
-    if (code === errors.unauthorized) options.onUnauthorized?.(msg)
+    const raw = await send(shape, body as object, options, per, (response) => response.json())
+    const { code, msg, data } = opened(name, raw, options)
     if (code !== 200) throw refused(code, msg, data)
     const parsed = z.safeParse(shape.data, data)
     if (!parsed.success) throw new CallError('reply_not_understood', { message: name, cause: parsed.error })

@@ -26,6 +26,8 @@ export const constants = {
   buttonDebounceMs: 1000,
   scriptErrorReloadMs: 1000,
   requestTimeoutMs: 36_000,
+  /** Ours: a file of a hundred thousand lines over a slow line. */
+  fileTimeoutMs: 600_000,
   errorToastMs: 3000,
   unauthorizedMessageMs: 3000,
   unauthorizedRedirectMs: 1000,

@@ -114,6 +114,9 @@ export const errors = {
   passkeys_too_many: 1578,
   session_unknown: 1579,
   login_password_as_fund: 1580,
+
+  statement_days_wrong: 1701,
+  statement_too_long: 1702,
 } as const
 
 export type ErrorName = keyof typeof errors

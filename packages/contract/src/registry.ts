@@ -15,6 +15,7 @@ import { productCalls, rewardCalls } from './calls/product.ts'
 import { rechargeCalls } from './calls/recharge.ts'
 import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
+import { statementCalls } from './calls/statement.ts'
 import { teamCalls } from './calls/team.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
@@ -27,6 +28,7 @@ export const builtCalls = {
   ...productCalls,
   ...rewardCalls,
   ...walletCalls,
+  ...statementCalls,
   ...fundPasswordCalls,
   ...secondStepCalls,
   ...sessionCalls,

@@ -70,7 +70,11 @@ export function guard(
     const origin = headerOf(request, 'origin')
     if (origin !== undefined) {
       if (options.allowedOrigins.includes(origin)) {
-        reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+        reply.headers({
+          'access-control-allow-origin': origin,
+          'access-control-expose-headers': 'content-disposition, file-lines',
+          vary: 'origin',
+        })
         if (request.method === 'OPTIONS') return void reply.code(204).headers(preflightHeaders).send()
       } else if (!isReading(request) && hostOf(origin) !== request.host) return done(new Refusal('forbidden'))
     }

@@ -15,6 +15,7 @@ import { productHandlers } from '../modules/product/index.ts'
 import { rewardHandlers } from '../modules/reward/index.ts'
 import { secondStepHandlers } from '../modules/second-step/index.ts'
 import { securityHandlers } from '../modules/security/index.ts'
+import { statementHandlers } from '../modules/statement/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
 import { withdrawalHandlers } from '../modules/withdrawal/index.ts'
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   ...incomeHandlers,
   ...rewardHandlers,
   ...walletHandlers,
+  ...statementHandlers,
   ...fundPasswordHandlers,
   ...secondStepHandlers,
   ...securityHandlers,

@@ -10,12 +10,13 @@ import {
 } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { WithMessage } from '../context.ts'
+import { Download, WithMessage } from '../context.ts'
 import { memberOfToken } from '../modules/account/index.ts'
 import { contextFor, type HttpDependencies } from './auth.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
 import { type Answer, refused, succeeded } from './reply.ts'
+import { sendFile } from './send-file.ts'
 import { successMessage } from './sentences/index.ts'
 
 /** The field at fault is the first one that the schema names; a schema may name its own error as the message. */
@@ -42,7 +43,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   needs: HttpDependencies,
-): Promise<Answer> {
+): Promise<Answer | Download> {
   const call: BuiltCall = builtCalls[name]
   const context = await contextFor(call, request, reply, needs)
   const given = bodyOf(call, request)
@@ -58,6 +59,7 @@ async function answer(
   if (!body.success) return refuse(refusalOf(body.error))
   const handler = handlers[name] as (body: unknown, context: unknown) => Promise<unknown>
   const result = await handler(body.data, context)
+  if (result instanceof Download) return result
   const [data, msg] =
     result instanceof WithMessage
       ? [result.data, result.msg]
@@ -66,8 +68,15 @@ async function answer(
   return succeeded(Object.isFrozen(data) ? (data as object) : (z.parse(call.data, data) as object), msg)
 }
 
-const send = (reply: FastifyReply, { status, body }: Answer) =>
-  reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+const send = (reply: FastifyReply, answered: Answer | Download) => {
+  if (answered instanceof Download) return sendFile(reply, answered)
+  const { status, body } = answered
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}
 
 /** `only`: the services this process serves; all of them when it is empty. */
 export function mount(app: FastifyInstance, needs: HttpDependencies, only: readonly string[] = []): void {

@@ -66,22 +66,24 @@ function operationOf(name: string, call: BuiltCall): Json {
         }
       : {}),
     responses: {
-      200: {
-        description: 'Success (code 200) or an expected refusal (code from 1000, `data.error` its name).',
-        content: {
-          'application/json': {
-            schema: {
-              type: 'object',
-              required: ['code', 'msg', 'data'],
-              properties: {
-                code: { type: 'integer' },
-                msg: { type: 'string' },
-                data: schemaOf(call.data, 'output'),
+      200: call.file
+        ? { description: 'The file; a refusal comes as JSON.', content: { 'application/octet-stream': {} } }
+        : {
+            description: 'Success (code 200) or an expected refusal (code from 1000, `data.error` its name).',
+            content: {
+              'application/json': {
+                schema: {
+                  type: 'object',
+                  required: ['code', 'msg', 'data'],
+                  properties: {
+                    code: { type: 'integer' },
+                    msg: { type: 'string' },
+                    data: schemaOf(call.data, 'output'),
+                  },
+                },
               },
             },
           },
-        },
-      },
     },
   }
 }

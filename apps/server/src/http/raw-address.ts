@@ -9,6 +9,19 @@ const rawForm = /0x[0-9a-f]{40}/i
 
 export const holdsRawForm = (text: string): boolean => text.includes('0x') && rawForm.test(text)
 
+/** Characters of a raw form of which a piece may end with a part. */
+const rawFormLength = 42
+
+/** The same look at a text that is made while it is sent; what lies across two pieces is seen too. */
+export async function* withoutRawForms(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let tail = ''
+  for await (const piece of pieces) {
+    if (holdsRawForm(tail + piece)) throw new Error('a raw address was about to leave the server')
+    tail = (tail + piece).slice(1 - rawFormLength)
+    yield piece
+  }
+}
+
 /** The very last look at every answer that is text, whoever made it. */
 export function keepRawFormsIn(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -5,3 +5,6 @@ export const instantText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d
 export const dayNumber = z.number().check(z.int())
 
 export const msPerDay = 86_400_000
+
+/** A month of the calendar, `2026-11`. */
+export const monthText = z.string().check(z.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/))

@@ -117,6 +117,9 @@ export const en_US = {
     passkeys_too_many: 'There are as many passkeys as an account can have.[ At most {most}.]',
     session_unknown: 'This session has ended already.',
     login_password_as_fund: 'The login password must differ from the fund password.',
+    statement_days_wrong: 'Choose days that have begun, first to last, {max} at most.',
+    statement_too_long:
+      'That is too long for a PDF ({lines} lines, {max} at most). Take the table (CSV) or fewer days.',
   },
   successes: {
     'practice.takePhone': 'This is your practice phone.',

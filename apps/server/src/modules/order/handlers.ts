@@ -1,6 +1,7 @@
 import { parseId, Refusal } from '@glasshouse/contract'
 import type { Handlers } from '../../context.ts'
 import { buy } from './buy.ts'
+import { orderLease, orderLeaseFile } from './lease.ts'
 import { orderList } from './read.ts'
 
 export const orderHandlers = {
@@ -11,4 +12,6 @@ export const orderHandlers = {
     return buy(context, { memberId: session, productId, agree, operationId })
   },
   'order.list': orderList,
+  'order.lease': orderLease,
+  'order.leaseFile': orderLeaseFile,
 } satisfies Partial<Handlers>

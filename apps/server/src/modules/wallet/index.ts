@@ -2,6 +2,10 @@ import type { Handlers } from '../../context.ts'
 import { walletRecords } from './records.ts'
 import { walletSummary } from './summary.ts'
 
+export type { IncomePlace, OwnOrder } from './daily-incomes.ts'
+export { recordName } from './entries.ts'
+export { incomesAt, recordsAt } from './records.ts'
+
 export const walletHandlers = {
   'wallet.summary': (_body, context) => walletSummary(context),
   'wallet.records': walletRecords,

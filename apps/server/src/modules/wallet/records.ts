@@ -58,12 +58,21 @@ async function entries(
     entriesTotal(runner, memberId, type),
   ])
   const { page, next } = pageOf(seqs, window, (seq) => seq.toString())
-  if (page.length === 0) return { total, list: [], next }
-  const rows = await entryRows(runner, memberId, page)
+  return { total, list: await recordsAt(runner, memberId, page), next }
+}
+
+/** The records of these entries of the wallet, by the wallet's own numbers; newest first. */
+export async function recordsAt(
+  runner: Runner,
+  memberId: bigint,
+  seqs: readonly bigint[],
+): Promise<RecordItem[]> {
+  if (seqs.length === 0) return []
+  const rows = await entryRows(runner, memberId, seqs)
   const claims = rows.flatMap(({ claim }) => (claim === null ? [] : [claim]))
   const claimed = claims.length === 0 ? [] : await claimedBySource(runner, memberId, claims)
   const byNumber = new Map(claimed.map((row) => [row.number, row]))
-  return { total, list: rows.map((row) => entryItem(row, byNumber.get(row.claim ?? -1))), next }
+  return rows.map((row) => entryItem(row, byNumber.get(row.claim ?? -1)))
 }
 
 function entryItem(row: EntryRow, claimed: ClaimedRow | undefined): RecordItem {
@@ -117,9 +126,16 @@ async function dailyIncomes(runner: Runner, memberId: bigint, window: PageWindow
     limit: window.limit + 1,
   })
   const { page, next } = pageOf(places, window, ({ day, orderId }) => `${day}.${orderId}`)
-  const rows = page.length === 0 ? [] : await incomeRows(runner, memberId, page)
-  return { total: incomesSettled(orders, settled), list: rows.map(incomeItem), next }
+  return { total: incomesSettled(orders, settled), list: await incomesAt(runner, memberId, page), next }
 }
+
+/** The records of these incomes, in the order asked. */
+export const incomesAt = async (
+  runner: Runner,
+  memberId: bigint,
+  places: readonly IncomePlace[],
+): Promise<RecordItem[]> =>
+  places.length === 0 ? [] : (await incomeRows(runner, memberId, places)).map(incomeItem)
 
 function placeKey(after: string | null): IncomePlace | null {
   if (after === null) return null

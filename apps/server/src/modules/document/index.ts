@@ -1,0 +1,16 @@
+/** Documents as PDF: pages with the mark, text, tables and the source bar. */
+export {
+  type Cell,
+  cells,
+  colours,
+  contentWidth,
+  heading,
+  keepTogether,
+  openSheet,
+  paragraph,
+  rule,
+  type Sheet,
+  streamOf,
+} from './sheet.ts'
+export { barParts, sourceStrip, sourceWords } from './source-bar.ts'
+export { documentWords, filled } from './words.ts'

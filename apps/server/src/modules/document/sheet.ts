@@ -1,0 +1,184 @@
+/**
+ * Pages of a PDF, drawn from the top down and sent as they are full. The practice-money mark stands on each of them; the
+ * font has Latin and Devanagari and is embedded as a subset.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Readable } from 'node:stream'
+import { type Language, languages } from '@glasshouse/contract'
+import type { DocumentWords } from './words/en-us.ts'
+import { documentWords, filled } from './words.ts'
+
+/** The library is loaded when the first document is asked for, not at the start of the server. */
+type Pdf = InstanceType<typeof import('pdfkit')>
+
+export const colours = {
+  ink: '#16201B',
+  muted: '#55625B',
+  line: '#DFE4DF',
+  accent: '#0B6B4D',
+  markGround: '#E6F1EC',
+} as const
+
+/** A4 in points; what is drawn stays inside. */
+const pageWidth = 595.28
+const pageHeight = 841.89
+const margin = 42
+export const contentWidth = pageWidth - 2 * margin
+const contentTop = 64
+const contentBottom = pageHeight - 44
+
+export interface Sheet {
+  readonly pdf: Pdf
+  readonly words: DocumentWords
+  readonly title: string
+  /** Where the next thing goes. */
+  y: number
+  page: number
+}
+
+export interface SheetOptions {
+  readonly title: string
+  readonly language: Language
+  /** Wall or world time that the file says it was made at: handed in, so that a document can be made again. */
+  readonly madeAt: Date
+}
+
+const require = createRequire(import.meta.url)
+const fontFiles = {
+  regular: '@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
+  bold: '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
+} as const
+export type Face = keyof typeof fontFiles
+const fonts = new Map<Face, Buffer>()
+
+function fontOf(face: Face): Buffer {
+  const kept = fonts.get(face) ?? readFileSync(require.resolve(fontFiles[face]))
+  fonts.set(face, kept)
+  return kept
+}
+
+export async function openSheet({ title, language, madeAt }: SheetOptions): Promise<Sheet> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const words = documentWords(language)
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: false,
+    lang: languages[language].tag,
+    displayTitle: true,
+    info: { Title: title, Author: 'Glasshouse', Subject: words.mark, CreationDate: madeAt },
+  })
+  for (const face of Object.keys(fontFiles) as Face[]) pdf.registerFont(face, fontOf(face))
+  const sheet: Sheet = { pdf, words, title, y: contentTop, page: 0 }
+  nextPage(sheet)
+  return sheet
+}
+
+/** Begins a page, with the mark over it and its number under it. */
+export function nextPage(sheet: Sheet): void {
+  const { pdf, words, title } = sheet
+  sheet.page++
+  pdf.addPage()
+  pdf.rect(0, 0, pageWidth, 30).fill(colours.markGround)
+  pdf.font('bold').fontSize(11).fillColor(colours.accent)
+  pdf.text(words.mark, margin, 6, { lineBreak: false })
+  const markWidth = pdf.widthOfString(words.mark)
+  pdf.font('regular').fontSize(9)
+  pdf.text(words.markText, margin + markWidth + 12, 8, { lineBreak: false })
+  pdf.fontSize(8).fillColor(colours.muted)
+  pdf.text(`Glasshouse · ${title}`, margin, pageHeight - 30, { lineBreak: false })
+  const number = filled(words.page, { number: sheet.page })
+  pdf.text(number, pageWidth - margin - pdf.widthOfString(number), pageHeight - 30, { lineBreak: false })
+  sheet.y = contentTop
+}
+
+/** Makes room for what must not be torn apart. True: a new page was begun for it. */
+export function keepTogether(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= contentBottom) return false
+  nextPage(sheet)
+  return true
+}
+
+export interface TextOptions {
+  readonly face?: Face
+  readonly size?: number
+  readonly colour?: string
+  /** Points under it. */
+  readonly gap?: number
+}
+
+/** Text over the whole width, as many lines as it needs. */
+export function paragraph(sheet: Sheet, text: string, options: TextOptions = {}): void {
+  const { face = 'regular', size = 10, colour = colours.ink, gap = 6 } = options
+  const { pdf } = sheet
+  pdf.font(face).fontSize(size)
+  const height = pdf.heightOfString(text, { width: contentWidth })
+  keepTogether(sheet, height)
+  pdf.fillColor(colour).text(text, margin, sheet.y, { width: contentWidth })
+  sheet.y += height + gap
+}
+
+/** A heading stays with what comes under it. */
+export function heading(sheet: Sheet, text: string, size = 13): void {
+  keepTogether(sheet, size + 60)
+  sheet.y += 8
+  paragraph(sheet, text, { face: 'bold', size, gap: 4 })
+}
+
+/** A thin line over the whole width. */
+export function rule(sheet: Sheet): void {
+  sheet.pdf
+    .moveTo(margin, sheet.y)
+    .lineTo(margin + contentWidth, sheet.y)
+    .lineWidth(0.5)
+    .strokeColor(colours.line)
+    .stroke()
+}
+
+export interface Cell {
+  readonly text: string
+  /** Points from the left edge of the content. */
+  readonly x: number
+  readonly width: number
+  readonly right?: boolean
+  readonly face?: Face
+  readonly colour?: string
+  readonly size?: number
+}
+
+/** One line of cells at the same height; what does not fit its cell ends with an ellipsis. */
+export function cells(sheet: Sheet, row: readonly Cell[], height: number): void {
+  const { pdf } = sheet
+  for (const { text, x, width, right, face = 'regular', colour = colours.ink, size = 9 } of row) {
+    if (text === '') continue
+    pdf.font(face).fontSize(size).fillColor(colour)
+    const shown = shortened(pdf, text, width)
+    const left = margin + x + (right ? width - pdf.widthOfString(shown) : 0)
+    pdf.text(shown, left, sheet.y, { lineBreak: false })
+  }
+  sheet.y += height
+}
+
+function shortened(pdf: Pdf, text: string, width: number): string {
+  if (pdf.widthOfString(text) <= width) return text
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  while (letters.length > 1 && pdf.widthOfString(`${letters.join('')}…`) > width) letters.pop()
+  return `${letters.join('')}…`
+}
+
+export const leftEdge = margin
+
+/** Ends the document; the pages that were sent stay sent. */
+export const closeSheet = (sheet: Sheet): void => sheet.pdf.end()
+
+/** The document as a stream of bytes, while `draw` goes on. What fails half way breaks it off. */
+export function streamOf(sheet: Sheet, draw: () => Promise<void>): Readable {
+  const pdf = sheet.pdf as unknown as Readable
+  draw().then(
+    () => closeSheet(sheet),
+    (error: Error) => pdf.destroy(error),
+  )
+  return pdf
+}

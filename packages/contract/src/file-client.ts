@@ -1,0 +1,58 @@
+/** Fetches the files that some calls answer with. Apart from `client.ts`, because few screens need it. */
+import { type CallOptions, type ClientOptions, opened, refused, send } from './client.ts'
+import { builtCall, type builtCalls, type CallName, type InputOf } from './registry.ts'
+
+/** The calls that answer with a file. */
+export type FileCallName = {
+  [N in CallName]: (typeof builtCalls)[N] extends { readonly file: true } ? N : never
+}[CallName]
+
+export interface FetchedFile {
+  readonly name: string
+  readonly blob: Blob
+}
+
+export interface FileOptions extends CallOptions {
+  /** Told while a text comes in: lines so far, and how many it will be. */
+  readonly onProgress?: (lines: number, of: number) => void
+}
+
+const lineEnd = 10
+
+/** The whole body, counting its lines on the way. */
+async function bodyOf(response: Response, onProgress: FileOptions['onProgress']): Promise<Blob> {
+  const of = Number(response.headers.get('file-lines') ?? 0)
+  if (onProgress === undefined || of === 0 || response.body === null) return await response.blob()
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let lines = 0
+  const reader = response.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    pieces.push(value)
+    for (const byte of value) if (byte === lineEnd) lines++
+    onProgress(Math.min(lines, of), of)
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
+}
+
+/**
+ * Makes `fetchFile(name, body)`: a file with the token in the header as ever, so that none stands in an address. A file that
+ * breaks off is no file: it throws `unreachable`.
+ */
+export function makeFileClient(options: ClientOptions) {
+  return function fetchFile<N extends FileCallName>(
+    name: N,
+    body: InputOf<N>,
+    per: FileOptions = {},
+  ): Promise<FetchedFile> {
+    return send(builtCall(name), body as object, options, per, async (response) => {
+      const stated = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+      if (stated === undefined) {
+        const { code, msg, data } = opened(name, await response.json(), options)
+        throw refused(code, msg, data)
+      }
+      return { name: stated, blob: await bodyOf(response, per.onProgress) }
+    })
+  }
+}
