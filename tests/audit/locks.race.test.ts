@@ -1,12 +1,13 @@
-/** Each lock of the ledger, held and taken out: with it the second one waits or leaves, without it something breaks. */
+/**
+ * Each lock of the ledger, held and taken out, between this process and another: with it the second one waits or leaves,
+ * without it something breaks.
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { World } from '../../apps/server/src/context.ts'
 import { prove } from '../../apps/server/src/ledger/proof/prove.ts'
 import { closeDay, creditDue, settleDay } from '../../apps/server/src/modules/day/index.ts'
 import { receive } from '../../apps/server/src/modules/income/receive.ts'
 import { buy } from '../../apps/server/src/modules/order/index.ts'
-import { makeWorlds } from '../../apps/server/src/modules/world/index.ts'
-import { type Database, openDatabase } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import type { Id } from '../../packages/contract/src/index.ts'
@@ -14,31 +15,43 @@ import { catchUp, makeProduct, passDays, putCapital } from '../support/life.ts'
 import { testMember } from '../support/member.ts'
 import { type Plant, planted } from '../support/planted.ts'
 import { type TestWorld, testWorld } from '../support/world.ts'
-import { pausedAfter, waits } from './paused-world.ts'
+import { type Act, inOtherProcess, type OtherAct } from './other-process.ts'
+import { waits } from './paused-world.ts'
 
 const msPerDay = 86_400_000
 
 let host: TestWorld
-/** The same world through another pool, as another process has it. */
-let elsewhere: World
-let otherPool: Database
 let memberId: Id<'member'>
 let productId: bigint
 
 beforeEach(async () => {
   host = await testWorld()
-  otherPool = openDatabase({ connection: { connectionString: host.connection.url }, connectionsMax: 4 })
-  const found = await makeWorlds(otherPool).find('test')
-  if (found === undefined) throw new Error('no world')
-  elsewhere = found
   memberId = await testMember(host)
   productId = await makeProduct(host, { price: 1_000_000n, dayReturn: 100_000n, validDays: 30 })
   await putCapital(host, 50_000_000n)
 })
 afterEach(async () => {
-  await otherPool.close()
+  for (const other of others.splice(0)) other.end()
   await host.drop()
 })
+
+const others: OtherAct[] = []
+/** Lets another process act until it stands behind a statement. */
+async function elsewhere(act: Act, pauseAfter: string, plants: readonly Plant[] = []): Promise<OtherAct> {
+  const wallMs = host.wall.nowMs()
+  const other = inOtherProcess({
+    url: host.connection.url,
+    wallMs,
+    act,
+    memberId,
+    productId,
+    plants,
+    pauseAfter,
+  })
+  others.push(other)
+  await other.reached
+  return other
+}
 
 /** A world with its locks as they are (`held`), or with these statements instead. */
 function withPlants(world: World, plants: readonly Plant[]): World {
@@ -72,13 +85,10 @@ describe('a purchase under way while its day closes', () => {
 
   test('keeps the day open until it is through, and counts for it', async () => {
     host.wall.forward(msPerDay)
-    const paused = pausedAfter(elsewhere, afterFacts)
-    const bought = buying(paused.world)
-    await paused.reached
+    const purchase = await elsewhere('buy', afterFacts)
     const closed = closeDay(host.world.db, host.wall)
     expect(await waits(closed)).toBe(true)
-    paused.go()
-    await bought
+    await purchase.go()
     expect(await closed).toBe(0)
     await settleDay(host.world.db)
     await passDays(host, 2)
@@ -91,15 +101,11 @@ describe('a purchase under way while its day closes', () => {
 
   test('is lost when it does not share the day', async () => {
     host.wall.forward(msPerDay)
-    const unlocked = withPlants(elsewhere, [
+    const purchase = await elsewhere('buy', afterFacts, [
       { find: 'lock_shared(hashtextextended(current_schema(), 11))', replace: 'lock_shared(99)' },
     ])
-    const paused = pausedAfter(unlocked, afterFacts)
-    const bought = buying(paused.world)
-    await paused.reached
     await passDays(host, 1)
-    paused.go()
-    await bought
+    await purchase.go()
     expect(await broken()).toBe('pot/purchases at the close of day 0')
     // Its first income was due on day 1, which is settled.
     expect(await host.world.db.many(sql`select from income`)).toEqual([])
@@ -118,22 +124,16 @@ describe('two settlers of one day', () => {
   })
 
   test('the second leaves at once, the day is settled once', async () => {
-    const paused = pausedAfter(elsewhere, afterGroups)
-    const first = settleDay(paused.world.db)
-    await paused.reached
+    const first = await elsewhere('settle', afterGroups)
     expect(await settleDay(host.world.db)).toBeNull()
-    paused.go()
-    expect(await first).toMatchObject({ day: 1, incomes: 1n })
+    expect(await first.go()).toMatchObject({ day: 1, incomes: 1n })
     expect(await broken()).toBeNull()
   })
 
   test('without the lock both write it, and only the key stops one of them', async () => {
-    const paused = pausedAfter(withPlants(elsewhere, [lock]), afterGroups)
-    const first = settleDay(paused.world.db)
-    await paused.reached
+    const first = await elsewhere('settle', afterGroups, [lock])
     expect(await settleDay(withPlants(host.world, [lock]).db)).toMatchObject({ day: 1 })
-    paused.go()
-    await expect(first).rejects.toThrow('duplicate key')
+    await expect(first.go()).rejects.toThrow('duplicate key')
   })
 })
 
@@ -158,45 +158,39 @@ describe('two crediters of one claim', () => {
     await receiving(host.world)
     host.wall.forward(30 * 60_000)
     const before = await wallet()
-    const paused = pausedAfter(withPlants(elsewhere, plants), 'with due as materialized')
-    const first = creditedBy(paused.world)
-    await paused.reached
+    const first = await elsewhere('credit', 'with due as materialized', plants)
     const second = creditedBy(withPlants(host.world, plants))
-    return { before, first, second, go: paused.go }
+    return { before, first, second }
   }
 
   test('the second leaves at once, and is not paid', async () => {
-    const { before, first, second, go } = await race([])
+    const { before, first, second } = await race([])
     expect(await second).toMatchObject({ claims: 0 })
-    go()
-    expect(await first).toMatchObject({ claims: 1 })
+    expect(await first.go()).toMatchObject({ claims: 1 })
     expect(await wallet()).toBe(before + 200_000n)
   })
 
   test('without the lane it waits, and finds the claim gone', async () => {
-    const { before, first, second, go } = await race([lane])
+    const { before, first, second } = await race([lane])
     expect(await waits(second)).toBe(true)
-    go()
-    expect(await first).toMatchObject({ claims: 1 })
+    expect(await first.go()).toMatchObject({ claims: 1 })
     expect(await second).toMatchObject({ claims: 0 })
     expect(await wallet()).toBe(before + 200_000n)
     expect(await broken()).toBeNull()
   })
 
   test('were the claim read and not deleted, the wallet would not take it out of turn', async () => {
-    const { before, first, second, go } = await race([lane, ...keeps])
+    const { before, first, second } = await race([lane, ...keeps])
     second.catch(() => undefined)
-    go()
-    expect(await first).toMatchObject({ claims: 1 })
+    expect(await first.go()).toMatchObject({ claims: 1 })
     await expect(second).rejects.toThrow('do not sum to zero')
     expect(await wallet()).toBe(before + 200_000n)
   })
 
   test('nor kept in turn, it would be paid twice, and proof would say so', async () => {
     const anyTurn = { find: 'and claims_credited = number - 1', replace: '' }
-    const { before, first, second, go } = await race([lane, ...keeps, anyTurn])
-    go()
-    await Promise.all([first, second])
+    const { before, first, second } = await race([lane, ...keeps, anyTurn])
+    await Promise.all([first.go(), second])
     expect(await wallet()).toBe(before + 400_000n)
     expect(await broken()).toBe('payable/income')
   })
@@ -208,14 +202,11 @@ describe('two claims of one member', () => {
   async function race(plants: readonly Plant[]) {
     await buying(host.world)
     await passDays(host, 3)
-    const paused = pausedAfter(withPlants(elsewhere, plants), 'insert into claim')
-    const first = receiving(paused.world)
-    await paused.reached
+    const first = await elsewhere('receive', 'insert into claim', plants)
     const second = receiving(withPlants(host.world, plants))
     second.catch(() => undefined)
     expect(await waits(second)).toBe(true)
-    paused.go()
-    expect(await first).toMatchObject({ amount: '0.20' })
+    expect(await first.go()).toMatchObject({ amount: '0.20' })
     return second
   }
 
@@ -231,20 +222,17 @@ describe('two claims of one member', () => {
   })
 })
 
-describe('a hundred claims from two pools while their day settles', () => {
+describe('a hundred claims while another process settles their day', () => {
   test('each income is paid once, and what settles meanwhile waits for the next claim', async () => {
     await buying(host.world)
     await passDays(host, 1)
     const before = await wallet()
     host.wall.forward(msPerDay)
     await closeDay(host.world.db, host.wall)
-    const paused = pausedAfter(elsewhere, 'group by day_return order by day_return')
-    const settling = settleDay(paused.world.db)
-    await paused.reached
-    const claims = Array.from({ length: 100 }, (_, nth) => receiving(nth % 2 === 0 ? host.world : elsewhere))
+    const settling = await elsewhere('settle', 'group by day_return order by day_return')
+    const claims = Array.from({ length: 100 }, () => receiving(host.world))
     const answers = Promise.allSettled(claims)
-    paused.go()
-    await settling
+    await settling.go()
     const taken = (await answers).filter(({ status }) => status === 'fulfilled').length
     // None while the day was not settled, or one after it; the last claim takes what is left.
     expect(taken).toBeLessThanOrEqual(1)

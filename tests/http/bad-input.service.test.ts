@@ -126,35 +126,6 @@ test('a role, a balance, an inviter and a prototype in a body change nothing', a
   expect((await send(builtCalls['user.info'], {})).json()).toEqual(before.json())
 })
 
-test.each([
-  ['text/plain', 'phone=1', 415],
-  ['multipart/form-data', '', 415],
-  ['application/json\t; charset=utf-8', '{}', 415],
-  ['application/json', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
-  ['application/json', `{"phone":"${'9'.repeat(100_000)}"}`, 413],
-  ['application/json', '{"phone":', 400],
-])('a body of type %s is answered quickly with its own code', async (type, payload, status) => {
-  const reply = await host.app.inject({
-    method: 'POST',
-    url: '/user/user/isValidAccount',
-    headers: { 'content-type': type },
-    payload,
-  })
-  const { code } = reply.json() as { code: number }
-  expect([status, 1001, 1002]).toContain(code)
-  expect(reply.statusCode).toBeLessThan(500)
-})
-
-test('a compressed body is not unpacked', async () => {
-  const reply = await host.app.inject({
-    method: 'POST',
-    url: '/user/user/isValidAccount',
-    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
-    payload: 'x',
-  })
-  expect(reply.statusCode).toBe(415)
-})
-
 /** Counts down as handlers come: whoever builds one lowers it. */
 const leftToBuild = 38
 

@@ -38,7 +38,6 @@ export function planted(world: World, plants: readonly Plant[]): Planted {
   })
   const db: Scope = {
     ...over(world.db),
-    brief: over(world.db.brief),
     schema: world.db.schema,
     transaction: (work, options) =>
       world.db.transaction((tx) => work({ ...over(tx), inTransaction: true } satisfies Tx), options),

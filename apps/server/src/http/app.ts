@@ -58,6 +58,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   mountFailures(app, needs.log)
   keepRawFormsIn(app)
   guard(app, headers, { allowedOrigins: needs.config.ALLOWED_ORIGINS })
+  // No call takes plain text: Fastify would read it by itself.
+  app.removeContentTypeParser('text/plain')
   await app.register(formbody, { bodyLimit: bodyBytesMax })
   needs.metrics.watch(app)
   mount(app, needs, needs.config.SERVICES)

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startLife } from '../../../../../tests/support/life.ts'
+import { brokenBy, idle } from '../../../../../tests/support/tampered.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import type { Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
+import { claimChecks } from './claim-checks.ts'
+import { closeChecks } from './close-checks.ts'
+import { creditChecks } from './credit-checks.ts'
+import { entryChecks } from './entry-checks.ts'
 import { prove } from './prove.ts'
 
 let host: TestWorld
@@ -37,29 +41,6 @@ test('a world that lived by its rules adds up, all of it and what is new', async
     from claim`)
   for (const count of Object.values(claims)) expect(count).toBeGreaterThan(0)
 })
-
-const undone = new Error('undone')
-
-/** Proves inside a transaction that tampers, with the append-only triggers off, and rolls back. */
-async function brokenBy(tampering: readonly Query[], provedThrough = -1): Promise<string | null> {
-  let found: string | null = null
-  const tampered = host.world.db.transaction(async (tx: Tx) => {
-    for (const table of ['entry', 'movement', 'income', 'claim']) {
-      await tx.run({ text: `alter table ${table} disable trigger user`, values: [], name: `off_${table}` })
-    }
-    for (const query of tampering) {
-      const rows = await tx.run(query)
-      if (!query.text.includes('alter table')) expect(rows).toBeGreaterThan(0)
-    }
-    // The snapshot is this transaction: it sees what it tampered with.
-    const inside = { ...host.world.db, transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx) }
-    const { broken } = await prove(inside, provedThrough)
-    found = broken === null ? null : `${broken.what}`
-    throw undone
-  })
-  await expect(tampered).rejects.toBe(undone)
-  return found
-}
 
 const someWallet = sql`
   select account_id, seq from entry where account_id >= 8000 and record_type = 5 order by account_id, seq desc limit 1`
@@ -117,6 +98,25 @@ const cases: readonly Case[] = [
       sql`
     update entry set amount = amount + sign(amount)::bigint where movement_id = (
       select movement_id from movement where code = 'starting-money' order by movement_id limit 1)`,
+    ],
+  ],
+  [
+    'an entry of another day than its movement',
+    /^entry \d+ of /,
+    [sql`update entry set day = 6 where day = 5 and account_id < 8000`],
+  ],
+  [
+    'a wallet without its balance',
+    /^account \d+$/,
+    [sql`delete from balance where account_id = (select min(account_id) from balance)`],
+  ],
+  [
+    'an entry of a pot that is numbered as one of a wallet',
+    /^rest, entry 1$/,
+    [
+      sql`
+    update entry set seq = 1 where account_id = 5 and movement_id = (
+      select min(movement_id) from entry where account_id = 5)`,
     ],
   ],
   [
@@ -328,19 +328,25 @@ const cases: readonly Case[] = [
   ],
 ]
 
+test('each rule of entries, closes, credits and claims finds one of the faults by itself', async () => {
+  const rules = [...entryChecks, ...closeChecks, ...creditChecks, ...claimChecks]
+  const faults = cases.map(([, , tampering]) => tampering)
+  expect(await idle(host.world.db, rules, faults)).toEqual([])
+})
+
 describe('proof names what is wrong first', () => {
   test.each(cases)('%s', async (_what, names, tampering) => {
-    expect(await brokenBy(tampering)).toMatch(names)
+    expect(await brokenBy(host.world.db, tampering)).toMatch(names)
   })
 
   test('an untouched world is not broken by the test itself', async () => {
-    expect(await brokenBy([someWallet])).toBeNull()
+    expect(await brokenBy(host.world.db, [someWallet])).toBeNull()
   })
 
   test('what is new is found when only that is read; what is old is not looked at again', async () => {
     const raise = (day: number) =>
       sql`update account_day set balance_after = balance_after + 1 where day = ${day} and account_id = 5`
-    expect(await brokenBy([raise(11)], 9)).toBe('rest at the close of day 11')
-    expect(await brokenBy([raise(4)], 9)).toBeNull()
+    expect(await brokenBy(host.world.db, [raise(11)], 9)).toBe('rest at the close of day 11')
+    expect(await brokenBy(host.world.db, [raise(4)], 9)).toBeNull()
   })
 })

@@ -2,15 +2,16 @@
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passDays } from '../../../../../tests/support/life.ts'
+import { brokenBy, idle } from '../../../../../tests/support/tampered.ts'
 import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { cancelWithdrawal } from '../../modules/withdrawal/cancel.ts'
 import { requestWithdrawal } from '../../modules/withdrawal/request.ts'
 import { markArrived, markSent, payoutsDue } from '../../modules/withdrawal/states.ts'
-import type { Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { openMoney } from '../moment.ts'
 import { prove } from './prove.ts'
+import { withdrawalChecks } from './withdrawal-checks.ts'
 
 let host: TestWorld
 beforeAll(async () => {
@@ -32,30 +33,13 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-const undone = new Error('undone')
-
-/** What proof finds when this was tampered with, the append-only triggers and checks being off. */
-async function brokenBy(tampering: Query): Promise<string | null> {
-  let found: string | null = null
-  const tampered = host.world.db.transaction(async (tx: Tx) => {
-    for (const table of ['entry', 'movement'])
-      await tx.run({ text: `alter table ${table} disable trigger user`, values: [], name: `off_${table}` })
-    expect(await tx.run(tampering)).toBeGreaterThan(0)
-    const inside = { ...host.world.db, transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx) }
-    found = (await prove(inside, -1)).broken?.what ?? null
-    throw undone
-  })
-  await expect(tampered).rejects.toBe(undone)
-  return found
-}
-
 test('one that is pending, one that arrived and one that was cancelled add up', async () => {
   const states = await host.world.db.many<{ state: string }>(sql`select state from withdrawal order by state`)
   expect(states.map(({ state }) => state)).toEqual(['arrived', 'cancelled', 'pending'])
   expect((await prove(host.world.db, -1)).broken).toBeNull()
 })
 
-test.each<readonly [string, RegExp, Query]>([
+const cases: readonly (readonly [string, RegExp, Query])[] = [
   [
     'a withdrawal on its way that says more than was taken',
     /^member\/\d+\/withdrawing$/,
@@ -88,6 +72,13 @@ test.each<readonly [string, RegExp, Query]>([
     /^movement \d+ \(withdrawal-return\)$/,
     sql`insert into movement (code, day, happened_at) select 'withdrawal-return', open_day, now() from world_day`,
   ],
-])('%s', async (_what, names, tampering) => {
-  expect(await brokenBy(tampering)).toMatch(names)
+]
+
+test.each(cases)('%s', async (_what, names, tampering) => {
+  expect(await brokenBy(host.world.db, [tampering])).toMatch(names)
+})
+
+test('each rule of withdrawals finds one of them by itself', async () => {
+  const faults = cases.map(([, , tampering]) => [tampering])
+  expect(await idle(host.world.db, withdrawalChecks, faults)).toEqual([])
 })

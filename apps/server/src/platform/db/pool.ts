@@ -52,12 +52,6 @@ export interface Tx extends Runner {
 export interface Scope extends Runner {
   readonly schema: string
   /**
-   * For statements of microseconds that every request needs: those of one moment share a connection, one behind the
-   * other, so they leave in one write and wake Postgres once. Each is a transaction of its own and sent after it was
-   * asked for, so it sees all that was committed before.
-   */
-  readonly brief: Runner
-  /**
    * Runs `work` in one transaction, read committed. A deadlock or a serialisation failure is tried
    * again, three times at most; any other error rolls back and is thrown.
    */
@@ -94,13 +88,13 @@ function writeJoined(
  * What is sent in one turn of the event loop leaves in one write to the socket: pg writes each statement by itself, and a
  * write costs more than making the statement does (a purchase of 12 statements spent 46% of its time in writes).
  */
-function gather(client: Connection, until: (leave: () => void) => void = process.nextTick): void {
+function gather(client: Connection): void {
   if (client.gathering) return
   const stream = socketOf(client)
   client.gathering = true
   stream._writev = writeJoined
   stream.cork()
-  until(() => {
+  process.nextTick(() => {
     client.gathering = false
     stream.uncork()
   })
@@ -203,51 +197,12 @@ async function withConnection<T>(
   }
 }
 
-/** A connection that statements of one schema share for a moment. */
-interface Shared {
-  readonly connection: Promise<Connection>
-  sent: number
-  unanswered: number
-}
-
-/** Then the next ones take another connection, so that none is held for ever. */
-const sharedBySendsMax = 16
-
-function sharing(connections: Connections, schema: string): Send {
-  let newest: Shared | undefined
-  return async (query) => {
-    if (newest === undefined || newest.sent >= sharedBySendsMax)
-      newest = { connection: connections.take(schema), sent: 0, unanswered: 0 }
-    const shared = newest
-    shared.sent++
-    shared.unanswered++
-    const connection = await shared.connection.catch((error: unknown) => {
-      if (newest === shared) newest = undefined
-      throw error
-    })
-    try {
-      // All requests that were read in one go are heard before the flush leaves.
-      gather(connection, setImmediate)
-      return await sendOver(connection, schema)(query)
-    } catch (error) {
-      forgetIfGone(connection, error)
-      throw error
-    } finally {
-      if (--shared.unanswered === 0) {
-        if (newest === shared) newest = undefined
-        connections.give(connection)
-      }
-    }
-  }
-}
-
 function scope(connections: Connections, schema: string): Scope {
   if (!/^[a-z_][a-z0-9_]{0,60}$/.test(schema)) throw new Error(`not a schema name: ${schema}`)
   const alone: Send = (query) =>
     withConnection(connections, schema, (client) => sendOver(client, schema)(query))
   return {
     ...runner(alone),
-    brief: runner(sharing(connections, schema)),
     schema,
     transaction: async (work, options = {}) => {
       for (let tries = 1; ; tries++) {

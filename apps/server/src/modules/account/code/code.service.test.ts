@@ -165,7 +165,6 @@ describe('known and unknown numbers answer alike', () => {
     const { db } = host.world
     const counted: Scope = {
       ...over(db),
-      brief: over(db.brief),
       schema: db.schema,
       transaction: (work) => db.transaction((tx) => work({ ...over(tx), inTransaction: true })),
     }

@@ -5,6 +5,7 @@ import { type DayRow, dayStateOf } from '../../../ledger/moment.ts'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { together } from '../../../platform/together.ts'
 import { hashOfToken, type NewToken, sessionLivesMs } from './token.ts'
 
 /** A member's newest sessions; an older one gives its place up. */
@@ -17,8 +18,8 @@ export interface Session {
 }
 
 /**
- * Who a token belongs to. One indexed statement, on the way of every member's call: nothing is kept in memory, so an
- * ended session is dead with the next call, in every process. `stamped` adds the member's stamp to the same statement.
+ * Who a token belongs to. Nothing is kept in memory, so an ended session is dead with the next call, in every process;
+ * tokens that come at the same moment are looked up by one statement. `stamped` adds the member's stamp to it.
  * Errors: `unauthorized`.
  */
 export async function memberOfToken(
@@ -28,47 +29,77 @@ export async function memberOfToken(
   stamped = false,
 ): Promise<Session> {
   const sessionHash = hashOfToken(world, token)
-  const found =
-    sessionHash === null
-      ? undefined
-      : await (stamped ? stampedMember : memberOf)(world, sessionHash, new Date(wall.nowMs()))
-  if (sessionHash === null || found === undefined) throw new Refusal('unauthorized')
+  if (sessionHash === null) throw new Refusal('unauthorized')
+  const look = looksOf(world, wall)
+  const found = await (stamped ? look.stamped : look.plain)(sessionHash)
+  if (found === undefined) throw new Refusal('unauthorized')
   return { ...found, sessionHash }
 }
 
 type Found = Omit<Session, 'sessionHash'>
 
-async function memberOf(world: World, sessionHash: Buffer, now: Date): Promise<Found | undefined> {
-  const row = await world.db.brief.maybe<{ member_id: bigint }>(sql`
-    select member_id from session join member using (member_id)
-    where token_hash = ${sessionHash} and expires_real > ${now} and disabled_at is null`)
-  return row && { memberId: id('member', row.member_id) }
+interface Looks {
+  readonly plain: (sessionHash: Buffer) => Promise<Found | undefined>
+  readonly stamped: (sessionHash: Buffer) => Promise<Found | undefined>
 }
 
+const looksByWorld = new WeakMap<World, Looks>()
+
+function looksOf(world: World, wall: WallClock): Looks {
+  const known = looksByWorld.get(world)
+  if (known !== undefined) return known
+  const look = {
+    plain: together((hashes: readonly Buffer[]) => membersOf(world, hashes, new Date(wall.nowMs()))),
+    stamped: together((hashes: readonly Buffer[]) => stampedMembers(world, hashes, new Date(wall.nowMs()))),
+  }
+  looksByWorld.set(world, look)
+  return look
+}
+
+/** A row for each hash that is asked for, in their order; without a member where no session is alive. */
+async function membersOf(world: World, hashes: readonly Buffer[], now: Date): Promise<(Found | undefined)[]> {
+  const rows = await world.db.many<{ member_id: bigint | null }>(sql`
+    select member_id
+    from unnest(${hashes}::bytea[]) with ordinality as asked (hash, position)
+      left join (session join member using (member_id))
+        on token_hash = hash and expires_real > ${now} and disabled_at is null
+    order by position`)
+  return rows.map(({ member_id }) => (member_id === null ? undefined : { memberId: id('member', member_id) }))
+}
+
+/** The world's day and clock come with the first row alone. */
 interface StampedRow extends DayRow {
-  readonly member_id: bigint
-  readonly versions: string
-  readonly claims: number
-  readonly members: number
+  readonly member_id: bigint | null
+  readonly key: string
 }
 
 /**
  * Versions of the member's accounts count every entry (a purchase, a credit …), claims are numbered, days are settled in
  * order, and the team grows only with the count of members: together they never come back to what they were.
  */
-async function stampedMember(world: World, sessionHash: Buffer, now: Date): Promise<Found | undefined> {
-  const row = await world.db.brief.maybe<StampedRow>(sql`
-    select member.member_id, open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused,
-           (select sum(version)::text from balance
-            where account_id between member.member_id * 8 and member.member_id * 8 + 7) as versions,
-           coalesce((select max(number) from claim where claim.member_id = member.member_id), 0) as claims,
-           (select total from member_count) as members
-    from session join member using (member_id) cross join world_day cross join world_clock
-    where token_hash = ${sessionHash} and expires_real > ${now} and disabled_at is null`)
-  if (row === undefined) return undefined
-  const { versions, claims, settled_through, open_day, members } = row
-  const key = [versions, claims, settled_through, open_day, members].join('.')
-  return { memberId: id('member', row.member_id), stamp: { key, state: dayStateOf(row) } }
+async function stampedMembers(
+  world: World,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<(Found | undefined)[]> {
+  const rows = await world.db.many<StampedRow>(sql`
+    select member_id, open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused,
+      concat_ws('.',
+        (select sum(version) from balance where account_id between member_id * 8 and member_id * 8 + 7),
+        coalesce((select max(number) from claim where claim.member_id = member.member_id), 0),
+        (select settled_through || '.' || open_day from world_day),
+        (select total from member_count)) as key
+    from unnest(${hashes}::bytea[]) with ordinality as asked (hash, position)
+      left join (session join member using (member_id))
+        on token_hash = hash and expires_real > ${now} and disabled_at is null
+      left join (world_day cross join world_clock) on position = 1
+    order by position`)
+  const [first] = rows
+  if (first === undefined) return []
+  const state = dayStateOf(first)
+  return rows.map(({ member_id, key }) =>
+    member_id === null ? undefined : { memberId: id('member', member_id), stamp: { key, state } },
+  )
 }
 
 export interface NewSession {

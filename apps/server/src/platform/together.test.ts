@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { together } from './together.ts'
+
+/** Answers each key by its double, when it is let on; what it was called with. */
+function doubling() {
+  const calls: (readonly number[])[] = []
+  const gates: PromiseWithResolvers<void>[] = []
+  const ask = together<number, number>(async (keys) => {
+    calls.push(keys)
+    const gate = Promise.withResolvers<void>()
+    gates.push(gate)
+    await gate.promise
+    return keys.map((key) => key * 2)
+  })
+  return { ask, calls, gates }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('what is asked in one turn goes out once, and each gets its own answer', async () => {
+  const { ask, calls, gates } = doubling()
+  const answers = Promise.all([ask(1), ask(2), ask(1)])
+  await turn()
+  expect(calls).toEqual([[1, 2, 1]])
+  gates[0]?.resolve()
+  expect(await answers).toEqual([2, 4, 2])
+})
+
+test('a third call waits for one of the two under way, and takes all that came meanwhile', async () => {
+  const { ask, calls, gates } = doubling()
+  const first = ask(1)
+  await turn()
+  const second = ask(2)
+  await turn()
+  const later = [ask(3)]
+  await turn()
+  later.push(ask(4))
+  await turn()
+  expect(calls).toEqual([[1], [2]])
+  gates[1]?.resolve()
+  expect(await second).toBe(4)
+  await turn()
+  expect(calls).toEqual([[1], [2], [3, 4]])
+  gates[0]?.resolve()
+  gates[2]?.resolve()
+  expect(await Promise.all([first, ...later])).toEqual([2, 6, 8])
+})
+
+test('a failure is told to all who asked with it, and to nobody after', async () => {
+  let fails = true
+  const ask = together<number, number>(async (keys) => {
+    if (fails) throw new Error('away')
+    return keys
+  })
+  const both = await Promise.allSettled([ask(1), ask(2)])
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  fails = false
+  expect(await ask(3)).toBe(3)
+})
+
+test('more than a statement takes go in two', async () => {
+  const { ask, calls, gates } = doubling()
+  const answers = Promise.all(Array.from({ length: 100 }, (_, key) => ask(key)))
+  await turn()
+  expect(calls.map((keys) => keys.length)).toEqual([64, 36])
+  for (const gate of gates) gate.resolve()
+  expect((await answers)[99]).toBe(198)
+})
