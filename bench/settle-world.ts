@@ -52,6 +52,8 @@ export async function settleWorld(server: BenchServer): Promise<SettleWorld> {
     isDefault: true,
     policy: 'promise-first',
     memberCap: 1_000_000,
+    // Incomes are measured: no dividends beside them.
+    dividendBasisPoints: 0,
   })
   const world = await makeWorlds(database).find('bench')
   if (world === undefined) throw new Error('the world is not there')

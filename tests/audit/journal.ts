@@ -21,7 +21,9 @@ const accountDays = (db: Runner) =>
 
 const policies = (db: Runner) =>
   db.many<JournalPolicy>(sql`
-    select day, policy, operator_funds as "operatorCapitalMayPay" from closed_day
+    select day, policy, operator_funds as "operatorCapitalMayPay", fund_basis_points::bigint as "fundBasisPoints",
+      dividend_basis_points::bigint as "dividendBasisPoints"
+    from closed_day
     where day <= (select settled_through from world_day)`)
 
 const orders = (db: Runner) =>
@@ -67,8 +69,13 @@ const payables = (db: Runner) =>
   db.many<Row<'payables'>>(sql`
     select payable_id as "payableId", kind, member_id as "memberId", day, promised, coalesce(revenue, 0) as revenue,
       coalesce(fees, 0) as fees, coalesce(operator, 0) as operator, coalesce(purchases, 0) as purchases,
-      movement_id as "creditedBy"
+      rest::bigint as rest, movement_id as "creditedBy"
     from payable where day <= (select settled_through from world_day)`)
+
+const revenues = (db: Runner) =>
+  db.many<Row<'revenues'>>(
+    sql`select day, sum(amount)::bigint as amount from machine_revenue where not stated group by day`,
+  )
 
 export const readJournal = (db: Scope): Promise<Journal> =>
   db.transaction(
@@ -83,6 +90,7 @@ export const readJournal = (db: Scope): Promise<Journal> =>
       closes: await closes(tx),
       claims: await claims(tx),
       payables: await payables(tx),
+      revenues: await revenues(tx),
     }),
     { snapshot: true },
   )

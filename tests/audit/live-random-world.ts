@@ -5,11 +5,13 @@ import { operatorCapital, statedRevenue } from '../../apps/server/src/ledger/mov
 import { post } from '../../apps/server/src/ledger/post.ts'
 import { lockWallet } from '../../apps/server/src/ledger/wallet.ts'
 import { closeDay, creditDue, settleDay } from '../../apps/server/src/modules/day/index.ts'
+import { buyUnits, sellUnits } from '../../apps/server/src/modules/fund/index.ts'
 import { takeAll, takeOrder } from '../../apps/server/src/modules/income/index.ts'
 import { buy } from '../../apps/server/src/modules/order/index.ts'
+import { exchangeStock } from '../../apps/server/src/modules/stock/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
-import { formatMoney, Refusal } from '../../packages/contract/src/index.ts'
+import { type ErrorName, formatMoney, id, money, Refusal } from '../../packages/contract/src/index.ts'
 import { makeProduct } from '../support/life.ts'
 import { testMember } from '../support/member.ts'
 import type { TestWorld } from '../support/world.ts'
@@ -86,6 +88,15 @@ async function perform(living: Living, act: Act): Promise<void> {
         sql`update world_setting set policy = ${act.policy}, operator_funds = ${act.operatorFunds}`,
       )
       return
+    case 'save':
+      return save(living, act)
+    case 'exchange':
+      return exchange(living, act)
+    case 'terms':
+      await db.run(sql`
+        update world_setting set fund_basis_points = ${act.fundBasisPoints},
+          dividend_basis_points = ${act.dividendBasisPoints}`)
+      return
     case 'credit':
       living.host.wall.forward(30 * 60_000)
       await creditDue(db, living.host.wall, act.rowsMax)
@@ -102,12 +113,32 @@ async function buyOne(
     agree: 'true',
     operationId: null,
   } as const
+  await unless(['balance_too_low'], buy({ ...host, random: secureRandom }, wanted))
+}
+
+/** Waits for an act that may be refused in one of these ways. */
+async function unless(refusals: readonly ErrorName[], act: Promise<unknown>): Promise<void> {
   try {
-    await buy({ ...host, random: secureRandom }, wanted)
+    await act
   } catch (error) {
-    if (!(error instanceof Refusal) || error.error !== 'balance_too_low') throw error
+    if (!(error instanceof Refusal) || !refusals.includes(error.error)) throw error
   }
 }
+
+const whereOf = ({ host, members }: Living, member: number) => ({
+  ...host,
+  memberId: id('member', at(members, member)),
+  operationId: null,
+})
+
+function save(living: Living, { member, sells, cents }: Extract<Act, { kind: 'save' }>): Promise<void> {
+  const amount = { amount: formatMoney(money(BigInt(cents) * 10_000n)) }
+  const where = whereOf(living, member)
+  return unless(['balance_too_low'], sells ? sellUnits(amount, where) : buyUnits(amount, where))
+}
+
+const exchange = (living: Living, { member }: Extract<Act, { kind: 'exchange' }>): Promise<void> =>
+  unless(['exchange_nothing', 'exchange_once'], exchangeStock(whereOf(living, member)))
 
 function take(
   { host, members }: Living,

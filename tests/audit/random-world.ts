@@ -23,6 +23,9 @@ export type Act =
       readonly operatorFunds: boolean
     }
   | { readonly kind: 'credit'; readonly rowsMax: number }
+  | { readonly kind: 'save'; readonly member: number; readonly sells: boolean; readonly cents: number }
+  | { readonly kind: 'exchange'; readonly member: number }
+  | { readonly kind: 'terms'; readonly fundBasisPoints: number; readonly dividendBasisPoints: number }
 
 export interface Terms {
   readonly price: bigint
@@ -83,6 +86,24 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       kind: fc.constant('policy' as const),
       policy: fc.constantFrom('revenue-backed' as const, 'promise-first' as const),
       operatorFunds: fc.boolean(),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('save' as const),
+      member,
+      sells: fc.boolean(),
+      cents: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('exchange' as const), member }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('terms' as const),
+      fundBasisPoints: fc.constantFrom(0, 50, 1_000),
+      dividendBasisPoints: fc.constantFrom(0, 500, 10_000),
     }),
   },
   {

@@ -11,7 +11,17 @@ import { randomWorld } from './random-world.ts'
 const worlds = 20
 
 /** What the worlds of one run held between them: a property over empty worlds would say little. */
-const seen = { incomes: 0, inPart: 0, uncovered: 0, fromPurchases: 0, claims: 0, credited: 0, rewards: 0 }
+const seen = {
+  incomes: 0,
+  inPart: 0,
+  uncovered: 0,
+  fromPurchases: 0,
+  claims: 0,
+  credited: 0,
+  rewards: 0,
+  accruals: 0,
+  dividends: 0,
+}
 
 test('the settlement agrees with a naive replay, income by income, in any world', {
   timeout: 120_000,
@@ -60,5 +70,7 @@ function count({ incomes, claims, payables }: Awaited<ReturnType<typeof readJour
   seen.incomes += incomes.length
   seen.claims += claims.length
   seen.credited += claims.filter(({ creditedBy }) => creditedBy !== null).length
-  seen.rewards += payables.length
+  seen.rewards += payables.filter(({ kind }) => kind !== 'fund' && kind !== 'dividend').length
+  seen.accruals += payables.filter(({ kind, revenue }) => kind === 'fund' && revenue > 0n).length
+  seen.dividends += payables.filter(({ kind }) => kind === 'dividend').length
 }

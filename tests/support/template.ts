@@ -19,6 +19,8 @@ export async function prepareTemplate(connection: TestConnection): Promise<void>
       isDefault: true,
       livesDays: 365,
       memberCap: 1_000_000,
+      // Machines' revenue goes to incomes alone; tests of dividends set a share themselves.
+      dividendBasisPoints: 0,
     })
   } finally {
     await database.close()

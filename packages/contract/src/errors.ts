@@ -117,6 +117,9 @@ export const errors = {
 
   statement_days_wrong: 1701,
   statement_too_long: 1702,
+
+  exchange_once: 1601,
+  exchange_nothing: 1602,
 } as const
 
 export type ErrorName = keyof typeof errors

@@ -16,6 +16,7 @@ import { rechargeCalls } from './calls/recharge.ts'
 import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statementCalls } from './calls/statement.ts'
+import { savingsCalls } from './calls/savings.ts'
 import { teamCalls } from './calls/team.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
@@ -37,6 +38,7 @@ export const builtCalls = {
   ...bankCalls,
   ...practiceBankCalls,
   ...rechargeCalls,
+  ...savingsCalls,
   ...teamCalls,
   ...booksCalls,
   ...operatorCalls,

@@ -1,5 +1,5 @@
 /**
- * Funding a whole close: rewards first, then incomes with what the pots still hold.
+ * Funding a whole close: rewards first, then dividends, then incomes and savings with what the pots still hold.
  *
  * Why rewards first. A reward has one pot, an income up to four. In a world that is short, incomes take
  * everything there is each day, so rewards second would mean rewards never: not the free income of a new
@@ -7,23 +7,52 @@
  * operator announced them itself; its capital behind incomes is a backstop. It is also the order of the
  * lab's closed forms, where referral and take leave a deposit before the day's machines are paid (1 − c).
  *
- * The sum of both stays within each pot, because incomes see only what rewards left.
+ * A dividend is no promise but a share of what machines earned that very day (dividend.ts), so it leaves the
+ * revenue pot before promises are met, and is always there in full.
+ *
+ * What savings accrue is a promise like an income, so both are funded together, each with the same share.
+ *
+ * The sums stay within each pot, because each step sees only what the one before it left.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
-import { type DueGroup, type Funding, fundIncomes } from './funding.ts'
+import { type DueGroup, type FundedGroup, type Funding, fundFrom, fundIncomes } from './funding.ts'
 import { type PotAmounts, type PotRule, potAmounts } from './pots.ts'
-import { fundRewards, type RewardFunding, type RewardGroup } from './reward-funding.ts'
+import { fundRewards, type RewardFunding, type RewardGroup, type RewardKind } from './reward-funding.ts'
+
+/** What waits in `payable/{kind}` between its close and its credit, but for machines' incomes. */
+export type PayoutKind = RewardKind | 'fund' | 'dividend'
 
 export interface CloseInput extends PotRule {
   /** What each pot holds at this close. */
   readonly available: PotAmounts
   readonly rewards: readonly RewardGroup[]
+  readonly dividends: readonly DueGroup[]
+  /** What savings accrued that day. */
+  readonly accruals: readonly DueGroup[]
   readonly incomes: readonly DueGroup[]
+}
+
+export interface FundedPayout extends FundedGroup {
+  readonly kind: PayoutKind
+}
+
+/** Machines' incomes, or payouts of all other kinds, summed. */
+export interface FundedPart<Group extends FundedGroup = FundedGroup> {
+  readonly promised: Money
+  readonly paid: Money
+  /** Σ count × bySource: what is named by pot; the rest of `paid` is in `potRest`. */
+  readonly named: PotAmounts
+  readonly groups: readonly Group[]
 }
 
 export interface CloseFunding {
   readonly rewards: RewardFunding
-  readonly incomes: Funding
+  readonly dividends: Funding
+  /** Incomes and accruals together, incomes first. */
+  readonly due: Funding
+  readonly incomes: FundedPart
+  /** Rewards, dividends and accruals. */
+  readonly payouts: FundedPart<FundedPayout>
   /** What the close takes from each pot: the pots' entries of the movement, with the sign turned. */
   readonly draw: PotAmounts
   /** Each pot's share of the rest, kept in `day_close`. */
@@ -35,20 +64,41 @@ export interface CloseFunding {
 }
 
 export function fundClose(input: CloseInput): CloseFunding {
-  const rewards = fundRewards({ policy: input.policy, available: input.available, groups: input.rewards })
-  const available = potAmounts((pot) => input.available[pot] - rewards.draw[pot])
-  const incomes = fundIncomes({
-    policy: input.policy,
-    operatorCapitalMayPay: input.operatorCapitalMayPay,
-    available,
-    groups: input.incomes,
-  })
+  const { available, policy, operatorCapitalMayPay } = input
+  const rewards = fundRewards({ policy, available, groups: input.rewards })
+  const forDividends = less(available, rewards.draw)
+  const dividends = fundFrom(['revenue'], forDividends, input.dividends)
+  const forDue = less(forDividends, dividends.draw)
+  const groups = [...input.incomes, ...input.accruals]
+  const due = fundIncomes({ policy, operatorCapitalMayPay, available: forDue, groups })
+
+  const parts = [rewards, dividends, due]
+  const accruals = due.groups.slice(input.incomes.length)
   return {
     rewards,
-    incomes,
-    draw: potAmounts((pot) => rewards.draw[pot] + incomes.draw[pot]),
-    potRest: potAmounts((pot) => rewards.potRest[pot] + incomes.potRest[pot]),
-    leftover: money(rewards.leftover + incomes.leftover),
-    left: potAmounts((pot) => available[pot] - incomes.draw[pot]),
+    dividends,
+    due,
+    incomes: partOf(due.groups.slice(0, input.incomes.length)),
+    payouts: partOf([
+      ...rewards.groups.map((group): FundedPayout => ({ ...group, rest: money(0n) })),
+      ...dividends.groups.map((group): FundedPayout => ({ ...group, kind: 'dividend' })),
+      ...accruals.map((group): FundedPayout => ({ ...group, kind: 'fund' })),
+    ]),
+    draw: potAmounts((pot) => sumOf(parts, ({ draw }) => draw[pot])),
+    potRest: potAmounts((pot) => sumOf(parts, ({ potRest }) => potRest[pot])),
+    leftover: money(sumOf(parts, ({ leftover }) => leftover)),
+    left: less(forDue, due.draw),
   }
 }
+
+const less = (pots: PotAmounts, draw: PotAmounts): PotAmounts => potAmounts((pot) => pots[pot] - draw[pot])
+
+const sumOf = <T>(list: readonly T[], of: (item: T) => bigint): bigint =>
+  list.reduce((sum, item) => sum + of(item), 0n)
+
+const partOf = <Group extends FundedGroup>(groups: readonly Group[]): FundedPart<Group> => ({
+  promised: money(sumOf(groups, ({ amount, count }) => amount * count)),
+  paid: money(sumOf(groups, ({ paid, count }) => paid * count)),
+  named: potAmounts((pot) => sumOf(groups, ({ bySource, count }) => bySource[pot] * count)),
+  groups,
+})

@@ -27,6 +27,11 @@ test('the random worlds reach what they are meant to reach', () => {
   expect(some((w) => w.closes.some((row) => row.paid > 0n && row.paid < row.promised))).toBeGreaterThan(50)
   expect(some((w) => w.closes.some((row) => row.paid === 0n && row.promised > 0n))).toBeGreaterThan(20)
   expect(some((w) => w.payables.some((row) => row.purchases > 0n && row.operator > 0n))).toBeGreaterThan(5)
+  const paid = (kind: string) => (w: Journal) =>
+    w.payables.some((row) => row.kind === kind && row.revenue > 0n && row.creditedBy !== null)
+  expect(some(paid('fund'))).toBeGreaterThan(50)
+  expect(some(paid('dividend'))).toBeGreaterThan(50)
+  expect(some((w) => w.payables.some((row) => row.kind === 'fund' && row.rest > 0n))).toBeGreaterThan(20)
   expect(some((w) => w.claims.some((row) => row.creditedBy !== null))).toBeGreaterThan(50)
 })
 
@@ -38,7 +43,7 @@ const columns = {
   incomes: ['promised', 'revenue', 'fees', 'operator', 'purchases', 'rest'],
   closes: ['promised', 'paid', 'incomes'],
   claims: ['amount'],
-  payables: ['revenue', 'fees', 'operator', 'purchases'],
+  payables: ['revenue', 'fees', 'operator', 'purchases', 'rest'],
 } as const
 
 /** The journal with one number of one row, anywhere, one unit higher; null when it has none. */

@@ -3,6 +3,7 @@ import { audit } from './audit.ts'
 import { type Rule, rules, sentence } from './disagreement.ts'
 import type { Journal } from './journal.ts'
 import { by, journalByHand, movement } from './journal-by-hand.ts'
+import { savingsByHand } from './savings-by-hand.ts'
 
 type Writable<T> = T extends bigint | number | string | null
   ? T
@@ -11,8 +12,8 @@ type Writable<T> = T extends bigint | number | string | null
     : { -readonly [Key in keyof T]: Writable<T[Key]> }
 
 /** The good journal with one thing broken. */
-function broken(change: (journal: Writable<Journal>) => void): Journal {
-  const journal = journalByHand() as Writable<Journal>
+function broken(change: (journal: Writable<Journal>) => void, byHand = journalByHand): Journal {
+  const journal = byHand() as Writable<Journal>
   change(journal)
   return journal
 }
@@ -27,8 +28,9 @@ function the<T>(rows: T[], isMeant: (row: T) => boolean): T {
 const entry = (journal: Writable<Journal>, movementId: bigint, account: string) =>
   the(journal.entries, (row) => row.movementId === movementId && row.account === account)
 
-test('agrees with the journal written by hand', () => {
+test('agrees with the journals written by hand', () => {
   expect(audit(journalByHand())).toBeNull()
+  expect(audit(savingsByHand())).toBeNull()
 })
 
 test('agrees whatever the order of the rows', () => {
@@ -268,13 +270,41 @@ const cases: readonly Case[] = [
   ],
 ]
 
+const payable = (journal: Writable<Journal>, kind: string) =>
+  the(journal.payables, (row) => row.kind === kind)
+
+/** In the world with savings and a share. */
+const savingsCases: readonly Case[] = [
+  ['accrual-due', 'units that were sold on the day count', (j) => (payable(j, 'fund').promised = 40n)],
+  ['accrual-due', 'a day that was forgotten', (j) => j.payables.splice(1, 1)],
+  ['accrual-due', 'a day that was promised twice', (j) => j.payables.push({ ...payable(j, 'fund') })],
+  ['accrual-due', 'an accrual of somebody without units', (j) => (payable(j, 'fund').memberId = 8n)],
+  [
+    'accrual-funding',
+    'savings that are paid more than their share',
+    (j) => (payable(j, 'fund').revenue = 19n),
+  ],
+  ['dividend-due', 'a dividend of a unit more', (j) => (payable(j, 'dividend').promised = 10n)],
+  ['dividend-due', 'revenue that machines did not earn', (j) => (the(j.revenues, () => true).amount = 40n)],
+  [
+    'dividend-funding',
+    'a dividend out of the operator’s pot',
+    (j) => Object.assign(payable(j, 'dividend'), { revenue: 0n, operator: 9n }),
+  ],
+]
+
 describe('catches by name', () => {
+  test.each(savingsCases)('with savings, %s: %s', (rule, _, change) => {
+    const found = audit(broken(change, savingsByHand))
+    expect(found && sentence(found)).toMatch(new RegExp(`^${rule}: .+: expected .+, found .+$`))
+  })
+
   test.each(cases)('%s: %s', (rule, _, change) => {
     const found = audit(broken(change))
     expect(found && sentence(found)).toMatch(new RegExp(`^${rule}: .+: expected .+, found .+$`))
   })
 
   test('every rule has a journal that breaks it', () => {
-    expect(new Set(cases.map(([rule]) => rule))).toEqual(new Set(rules))
+    expect(new Set([...cases, ...savingsCases].map(([rule]) => rule))).toEqual(new Set(rules))
   })
 })

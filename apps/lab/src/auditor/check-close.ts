@@ -1,15 +1,25 @@
 /** One close: each row's funding from the pots as they stood, and the movement that carries their sum. */
 import { isDue } from './check-due.ts'
-import { type Disagreement, first, same } from './disagreement.ts'
+import { checkSavingsDue } from './check-savings.ts'
+import { type Disagreement, first, type Rule, same } from './disagreement.ts'
 import {
   type Amounts,
+  fundDividendsNaively,
   fundIncomesNaively,
   fundRewardsNaively,
+  type NaiveFunding,
   type NaiveRow,
   nothing,
   sumOf,
 } from './fund-naively.ts'
-import { type BySource, type Journal, type JournalClose, type JournalPolicy, pots } from './journal.ts'
+import {
+  type BySource,
+  type Journal,
+  type JournalClose,
+  type JournalPayable,
+  type JournalPolicy,
+  pots,
+} from './journal.ts'
 
 /** `held`: what the summed accounts held before this close took anything. */
 export function checkClose(
@@ -24,7 +34,10 @@ export function checkClose(
   }
   const day = replay(journal, close.day, policy, held)
   return first([
+    () => checkSavingsDue(journal, policy),
     () => checkRows('reward-funding', day.rewards),
+    () => checkRows('dividend-funding', day.dividends),
+    () => checkRows('accrual-funding', day.accruals),
     () => checkRows('income-funding', day.incomes),
     () => checkPots(journal, close, day),
     () => checkPayables(journal, close, day),
@@ -42,6 +55,8 @@ interface Row {
 
 interface Replay {
   readonly rewards: readonly Row[]
+  readonly dividends: readonly Row[]
+  readonly accruals: readonly Row[]
   readonly incomes: readonly Row[]
   readonly drawn: Amounts
 }
@@ -55,33 +70,37 @@ function replay(
   const held = nothing()
   for (const pot of pots) held[pot] = heldAccounts.get(`pot/${pot}`) ?? 0n
 
-  const payables = journal.payables.filter((payable) => payable.day === day)
-  const rewards = fundRewardsNaively(payables, held, policy.policy)
-  for (const pot of pots) held[pot] -= rewards.drawn[pot]
-
-  const orders = journal.orders.filter((order) => isDue(order, day))
-  const incomes = fundIncomesNaively(
-    orders.map((order) => order.dayReturn),
-    held,
-    policy,
-  )
   const drawn = nothing()
-  for (const pot of pots) drawn[pot] = rewards.drawn[pot] + incomes.drawn[pot]
-  const none = { bySource: nothing(), rest: 0n }
+  const take = (funding: NaiveFunding) => {
+    for (const pot of pots) {
+      held[pot] -= funding.drawn[pot]
+      drawn[pot] += funding.drawn[pot]
+    }
+  }
+  const payables = journal.payables.filter((payable) => payable.day === day)
+  const rewards = payables.filter(({ kind }) => kind !== 'fund' && kind !== 'dividend')
+  const forRewards = fundRewardsNaively(rewards, held, policy.policy)
+  take(forRewards)
+  const dividends = payables.filter(({ kind }) => kind === 'dividend')
+  const forDividends = fundDividendsNaively(dividends, held)
+  take(forDividends)
+
+  // Savings and machines in one line: each has the same share.
+  const accruals = payables.filter(({ kind }) => kind === 'fund')
+  const orders = journal.orders.filter((order) => isDue(order, day))
+  const promised = [...accruals.map((accrual) => accrual.promised), ...orders.map((order) => order.dayReturn)]
+  const forDue = fundIncomesNaively(promised, held, policy)
+  take(forDue)
   return {
     drawn,
-    rewards: payables.map((payable, index) => ({
-      at: `day ${day}, payable ${payable.payableId}`,
-      account: `payable/${payable.kind}`,
-      promised: payable.promised,
-      expected: rewards.rows[index] ?? none,
-      found: { ...payable, rest: 0n },
-    })),
+    rewards: payableRows(rewards, forRewards.rows),
+    dividends: payableRows(dividends, forDividends.rows),
+    accruals: payableRows(accruals, forDue.rows),
     incomes: orders.map((order, index) => ({
       at: `day ${day}, order ${order.orderId}`,
       account: 'payable/income',
       promised: order.dayReturn,
-      expected: incomes.rows[index] ?? none,
+      expected: forDue.rows[accruals.length + index] ?? unfunded,
       found: journal.incomes.find((row) => row.day === day && row.orderId === order.orderId) ?? {
         ...nothing(),
         rest: 0n,
@@ -90,7 +109,21 @@ function replay(
   }
 }
 
-function checkRows(rule: 'reward-funding' | 'income-funding', rows: readonly Row[]): Disagreement | null {
+const unfunded: NaiveRow = { bySource: nothing(), rest: 0n }
+
+const payableRows = (payables: readonly JournalPayable[], expected: readonly NaiveRow[]): Row[] =>
+  payables.map((payable, index) => ({
+    at: `day ${payable.day}, payable ${payable.payableId}`,
+    account: `payable/${payable.kind}`,
+    promised: payable.promised,
+    expected: expected[index] ?? unfunded,
+    found: payable,
+  }))
+
+/** All that members were paid at the close. */
+const rowsOf = (day: Replay): Row[] => [...day.rewards, ...day.dividends, ...day.accruals, ...day.incomes]
+
+function checkRows(rule: Rule, rows: readonly Row[]): Disagreement | null {
   for (const { at, expected, found } of rows) {
     for (const pot of pots) {
       const disagreement = same(rule, `${at}, ${pot}`, expected.bySource[pot], found[pot])
@@ -110,7 +143,7 @@ function checkPots(journal: Journal, close: JournalClose, day: Replay): Disagree
     const disagreement = same('pot-entry', at, -day.drawn[pot], entry)
     if (disagreement !== null) return disagreement
     let named = close.rest[pot]
-    for (const row of [...day.rewards, ...day.incomes]) named += row.found[pot]
+    for (const row of rowsOf(day)) named += row.found[pot]
     if (named !== -entry) return same('sources-and-rest', at, -entry, named)
   }
   return null
@@ -120,7 +153,7 @@ function checkPots(journal: Journal, close: JournalClose, day: Replay): Disagree
 function checkPayables(journal: Journal, close: JournalClose, day: Replay): Disagreement | null {
   const owed = new Map<string, bigint>()
   let paid = 0n
-  for (const row of [...day.rewards, ...day.incomes]) {
+  for (const row of rowsOf(day)) {
     const amount = sumOf(row.found) + row.found.rest
     owed.set(row.account, (owed.get(row.account) ?? 0n) + amount)
     paid += amount

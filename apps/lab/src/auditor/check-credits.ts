@@ -18,8 +18,8 @@ export function checkCredits(journal: Journal): Disagreement | null {
   }
   for (const payable of journal.payables) {
     if (payable.creditedBy === null) continue
-    add(named, payable.creditedBy, `member/${payable.memberId}`, sumOf(payable))
-    add(named, payable.creditedBy, `payable/${payable.kind}`, -sumOf(payable))
+    add(named, payable.creditedBy, `member/${payable.memberId}`, sumOf(payable) + payable.rest)
+    add(named, payable.creditedBy, `payable/${payable.kind}`, -sumOf(payable) - payable.rest)
   }
   const posted = postedCredits(journal, named)
   for (const [movementId, sums] of posted) {

@@ -25,7 +25,7 @@ export interface NaiveFunding {
 export function fundIncomesNaively(
   promised: readonly bigint[],
   held: BySource,
-  rule: Omit<JournalPolicy, 'day'>,
+  rule: Pick<JournalPolicy, 'policy' | 'operatorCapitalMayPay'>,
 ): NaiveFunding {
   let total = 0n
   for (const amount of promised) total += amount
@@ -53,6 +53,21 @@ export function fundIncomesNaively(
     const paid = (amount * sumOf(drawn)) / total
     rows.push({ bySource, rest: paid - sumOf(bySource) })
   }
+  return { rows, drawn }
+}
+
+/** Dividends of one day: a share of what the machines earned, so the revenue pot alone gives them. */
+export function fundDividendsNaively(dividends: readonly JournalPayable[], held: BySource): NaiveFunding {
+  const drawn = nothing()
+  let total = 0n
+  for (const dividend of dividends) total += dividend.promised
+  drawn.revenue = held.revenue >= total ? total : held.revenue
+  if (isTooLittle(drawn.revenue, total)) drawn.revenue = 0n
+  const rows = dividends.map((dividend) => {
+    const bySource = nothing()
+    bySource.revenue = (dividend.promised * drawn.revenue) / total
+    return { bySource, rest: 0n }
+  })
   return { rows, drawn }
 }
 

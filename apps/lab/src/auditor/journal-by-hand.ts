@@ -79,11 +79,15 @@ const ledger = (): Pick<Journal, 'entries' | 'balances' | 'accountDays'> => ({
   ],
 })
 
-const scheme = (): Pick<Journal, 'policies' | 'orders' | 'incomes' | 'closes' | 'claims' | 'payables'> => ({
+/** Nobody saves and machines pay no dividends; check-savings.test.ts has a world where they do. */
+const noSavings = { fundBasisPoints: 0n, dividendBasisPoints: 0n }
+
+const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'accountDays'> => ({
+  revenues: [],
   policies: [
-    { day: 0, policy: 'revenue-backed', operatorCapitalMayPay: true },
-    { day: 1, policy: 'revenue-backed', operatorCapitalMayPay: true },
-    { day: 2, policy: 'promise-first', operatorCapitalMayPay: true },
+    { day: 0, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings },
+    { day: 1, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings },
+    { day: 2, policy: 'promise-first', operatorCapitalMayPay: true, ...noSavings },
   ],
   orders: [
     { orderId: 1n, memberId: 7n, dayReturn: 30n, firstDay: 1, lastDay: 2 },
@@ -111,6 +115,7 @@ const scheme = (): Pick<Journal, 'policies' | 'orders' | 'incomes' | 'closes' | 
       day: 1,
       promised: 20n,
       ...by(0n, 0n, 10n),
+      rest: 0n,
       creditedBy: 12n,
     },
   ],
@@ -134,5 +139,5 @@ export function movement(movementId: bigint, day: number, postings: Record<strin
   })
 }
 
-const kept = (day: number, balances: Record<string, bigint>) =>
+export const kept = (day: number, balances: Record<string, bigint>) =>
   Object.entries(balances).map(([account, balanceAfter]) => ({ day, account, balanceAfter }))

@@ -40,6 +40,15 @@ export interface JournalPolicy {
   readonly day: number
   readonly policy: 'revenue-backed' | 'promise-first'
   readonly operatorCapitalMayPay: boolean
+  /** Hundredths of a percent: what savings promise a day, and the share of machine revenue that is dividends. */
+  readonly fundBasisPoints: bigint
+  readonly dividendBasisPoints: bigint
+}
+
+/** What machines earned on a day by their models, of all products together. */
+export interface JournalRevenue {
+  readonly day: number
+  readonly amount: bigint
 }
 
 export interface JournalOrder {
@@ -86,7 +95,10 @@ export interface JournalClaim {
   readonly creditedBy: bigint | null
 }
 
-/** A reward: referral, register reward, sign-in … `kind` names its account `payable/{kind}`. */
+/**
+ * A reward (referral, register reward, sign-in …), what savings accrued (`fund`), or a dividend: `kind` names its
+ * account `payable/{kind}`.
+ */
 export interface JournalPayable extends BySource {
   readonly payableId: bigint
   readonly kind: string
@@ -94,6 +106,8 @@ export interface JournalPayable extends BySource {
   /** The day at whose close it is funded. */
   readonly day: number
   readonly promised: bigint
+  /** Of what savings accrued: the part of the payment that whole units could not split by source. */
+  readonly rest: bigint
   readonly creditedBy: bigint | null
 }
 
@@ -109,4 +123,5 @@ export interface Journal {
   readonly closes: readonly JournalClose[]
   readonly claims: readonly JournalClaim[]
   readonly payables: readonly JournalPayable[]
+  readonly revenues: readonly JournalRevenue[]
 }

@@ -2,12 +2,17 @@
  * A random world, settled by the model in groups as the server does it, written as a journal. The auditor's
  * tests hold the two against each other; the auditor itself knows nothing of this.
  */
-import { money } from '@glasshouse/contract/values/money.ts'
+import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import {
+  accrualFloor,
   type CloseFunding,
+  dividendPerShareFloor,
   dueSpan,
   fundClose,
+  type Holding,
+  heldThrough,
   isDueOn,
+  moveUnits,
   type PayoutPolicy,
   payoutPolicies,
   potNames,
@@ -28,6 +33,10 @@ export interface DayPlan {
   into: { revenue: bigint; fees: bigint; operator: bigint }
   buys: { member: number; price: bigint; dayReturn: bigint; validDays: number }[]
   rewards: { member: number; kind: RewardKind; amount: bigint }[]
+  fundBasisPoints: bigint
+  dividendBasisPoints: bigint
+  /** Units bought, or sold as far as there are any. */
+  saves: { member: number; sells: boolean; units: bigint }[]
   /** What is claimed once the day is settled: an order (many numbers name none) or all of a member's. */
   claims: ({ order: number; daysBack: number } | { member: number })[]
 }
@@ -48,6 +57,14 @@ const dayPlan: fc.Arbitrary<DayPlan> = fc.record({
   rewards: fc.array(fc.record({ member, kind: fc.constantFrom(...rewardKinds), amount: upTo(9_000n) }), {
     maxLength: 3,
   }),
+  fundBasisPoints: fc.constantFrom(0n, 7n, 50n, 1_000n),
+  dividendBasisPoints: fc.constantFrom(0n, 333n, 10_000n),
+  saves: fc.array(
+    fc.record({ member, sells: fc.boolean(), units: fc.oneof(upTo(900n), upTo(50_000_000n)) }),
+    {
+      maxLength: 3,
+    },
+  ),
   claims: fc.array(
     fc.oneof(
       fc.record({ order: fc.integer({ min: 1, max: 12 }), daysBack: fc.nat({ max: 3 }) }),
@@ -72,6 +89,7 @@ export function runWorld(days: readonly DayPlan[]): Journal {
       const span = dueSpan(day, buy.validDays)
       world.journal.orders.push({ orderId, memberId: BigInt(buy.member), dayReturn: buy.dayReturn, ...span })
     }
+    for (const act of plan.saves) save(world, day, act)
     close(world, day, plan)
     for (const claim of plan.claims) {
       if ('member' in claim) take(world, BigInt(claim.member), null, day)
@@ -96,6 +114,7 @@ function openWorld() {
     closes: [],
     claims: [],
     payables: [],
+    revenues: [],
   }
   const balances = new Map<string, { balance: bigint; version: bigint }>()
   let movementId = 0n
@@ -117,17 +136,58 @@ function openWorld() {
   for (let number = 1; number <= 5; number++) {
     post(0, ['outside/starting', -(10n ** 10n)], [`member/${number}/wallet`, 10n ** 10n])
   }
-  return { journal, balances, post }
+  return { journal, balances, post, holdings: new Map<number, Holding>() }
 }
 
-function close({ journal, balances, post }: World, day: number, plan: DayPlan) {
-  const payables = plan.rewards.map(({ member: memberId, kind, amount }, index) => ({
-    payableId: BigInt(day * 100 + index),
+function save({ holdings, post }: World, day: number, act: DayPlan['saves'][number]) {
+  const before = holdings.get(act.member) ?? null
+  const held = before?.units ?? 0n
+  const change = act.sells ? -(act.units < held ? act.units : held) : act.units
+  if (change === 0n) return
+  holdings.set(act.member, moveUnits(before, change, day))
+  post(day, [`member/${act.member}/wallet`, -change], [`member/${act.member}/fund`, change])
+}
+
+/** What savings and shares are promised for a day, by member. */
+function savingsDue({ journal, holdings }: World, day: number, plan: DayPlan) {
+  const accruals = [...holdings].map(([memberId, holding]) => ({
+    kind: 'fund' as const,
+    memberId,
+    promised: accrualFloor(heldThrough(holding, day), plan.fundBasisPoints),
+  }))
+  const shares = journal.orders.filter(({ firstDay }) => firstDay <= day)
+  const perShare = dividendPerShareFloor(
+    money(plan.into.revenue),
+    plan.dividendBasisPoints,
+    BigInt(shares.length),
+  )
+  const byMember = Map.groupBy(shares, (order) => Number(order.memberId))
+  const dividends = [...byMember].map(([memberId, own]) => ({
+    kind: 'dividend' as const,
+    memberId,
+    promised: money(perShare * BigInt(own.length)),
+  }))
+  const isDue = (row: { promised: bigint }) => row.promised > 0n
+  return { accruals: accruals.filter(isDue), dividends: dividends.filter(isDue) }
+}
+
+function close(world: World, day: number, plan: DayPlan) {
+  const { journal, balances, post } = world
+  const { accruals, dividends } = savingsDue(world, day, plan)
+  if (plan.into.revenue > 0n) journal.revenues.push({ day, amount: plan.into.revenue })
+  const rewards = plan.rewards.map(({ member: memberId, kind, amount }) => ({
     kind,
-    memberId: BigInt(memberId),
-    day,
+    memberId,
     promised: money(amount),
   }))
+  // In the order in which the close answers its payouts.
+  const payables = [...rewards, ...dividends, ...accruals].map((row, index) => ({
+    ...row,
+    payableId: BigInt(day * 100 + index),
+    memberId: BigInt(row.memberId),
+    day,
+  }))
+  const group = ({ promised: amount }: { promised: Money }) => ({ amount, count: 1n })
   const counts = new Map<bigint, bigint>()
   const due = journal.orders.filter((order) => isDueOn(order, day))
   for (const order of due) counts.set(order.dayReturn, (counts.get(order.dayReturn) ?? 0n) + 1n)
@@ -142,12 +202,15 @@ function close({ journal, balances, post }: World, day: number, plan: DayPlan) {
       operator: held('operator'),
       purchases: held('purchases'),
     },
-    rewards: payables.map(({ kind, promised }) => ({ kind, amount: promised, count: 1n })),
+    rewards: rewards.map((row) => ({ kind: row.kind, ...group(row) })),
+    dividends: dividends.map(group),
+    accruals: accruals.map(group),
     incomes: [...counts].map(([amount, count]) => ({ amount: money(amount), count })),
   })
   journal.payables.push(...fundedPayables(payables, funding))
   for (const order of due) journal.incomes.push(incomeRow(day, order, funding))
-  journal.policies.push({ day, policy: plan.policy, operatorCapitalMayPay: plan.operatorCapitalMayPay })
+  const { policy, operatorCapitalMayPay, fundBasisPoints, dividendBasisPoints } = plan
+  journal.policies.push({ day, policy, operatorCapitalMayPay, fundBasisPoints, dividendBasisPoints })
   journal.closes.push(closeRow(day, funding, post))
   journal.settledThrough = day
   for (const [account, { balance }] of balances) {
@@ -156,7 +219,7 @@ function close({ journal, balances, post }: World, day: number, plan: DayPlan) {
 }
 
 function closeRow(day: number, funding: CloseFunding, post: World['post']): Mutable<JournalClose> {
-  const owed = funding.rewards.groups.map((row) => [`payable/${row.kind}`, row.paid * row.count] as const)
+  const owed = funding.payouts.groups.map((row) => [`payable/${row.kind}`, row.paid * row.count] as const)
   const byAccount = new Map<string, bigint>([['payable/income', funding.incomes.paid]])
   for (const [account, amount] of owed) byAccount.set(account, (byAccount.get(account) ?? 0n) + amount)
   const movementId = post(
@@ -178,13 +241,13 @@ function incomeRow(day: number, order: Journal['orders'][number], funding: Close
 }
 
 const fundedPayables = (
-  payables: readonly Omit<JournalPayable, keyof BySource | 'creditedBy'>[],
+  payables: readonly Omit<JournalPayable, keyof BySource | 'rest' | 'creditedBy'>[],
   funding: CloseFunding,
 ): JournalPayable[] =>
   payables.map((payable, index) => {
-    const group = funding.rewards.groups[index]
-    if (group === undefined) throw new Error(`no funding for reward ${index}`)
-    return { ...payable, ...group.bySource, creditedBy: null }
+    const group = funding.payouts.groups[index]
+    if (group === undefined) throw new Error(`no funding for payable ${index}`)
+    return { ...payable, ...group.bySource, rest: group.rest, creditedBy: null }
   })
 
 function takeOrder(world: World, orderId: bigint, throughDay: number) {
@@ -219,7 +282,7 @@ function credit({ journal, post }: World, day: number) {
     const add = (account: string, amount: bigint) => taken.set(account, (taken.get(account) ?? 0n) + amount)
     for (const { amount } of claims) add('payable/income', amount)
     for (const row of rewards) {
-      add(`payable/${row.kind}`, row.revenue + row.fees + row.operator + row.purchases)
+      add(`payable/${row.kind}`, row.revenue + row.fees + row.operator + row.purchases + row.rest)
     }
     const sum = [...taken.values()].reduce((total, amount) => total + amount, 0n)
     const from = [...taken].map(([account, amount]) => [account, -amount] as const)

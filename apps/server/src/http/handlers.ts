@@ -4,6 +4,7 @@ import { accountHandlers } from '../modules/account/index.ts'
 import { bankHandlers } from '../modules/bank/index.ts'
 import { booksHandlers } from '../modules/books/index.ts'
 import { depositHandlers } from '../modules/deposit/index.ts'
+import { fundHandlers } from '../modules/fund/index.ts'
 import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
 import { incomeHandlers } from '../modules/income/index.ts'
 import { operatorHandlers } from '../modules/operator/index.ts'
@@ -16,6 +17,7 @@ import { rewardHandlers } from '../modules/reward/index.ts'
 import { secondStepHandlers } from '../modules/second-step/index.ts'
 import { securityHandlers } from '../modules/security/index.ts'
 import { statementHandlers } from '../modules/statement/index.ts'
+import { stockHandlers } from '../modules/stock/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
 import { withdrawalHandlers } from '../modules/withdrawal/index.ts'
@@ -39,6 +41,8 @@ export const handlers: Handlers = {
   ...withdrawalHandlers,
   ...bankHandlers,
   ...depositHandlers,
+  ...fundHandlers,
+  ...stockHandlers,
   ...teamHandlers,
   ...booksHandlers,
   ...operatorHandlers,

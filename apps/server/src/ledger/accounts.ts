@@ -1,12 +1,14 @@
 /** The chart of accounts. Members' accounts are stored (a balance row each), all others are summed. */
 import type { Asset } from '@glasshouse/contract'
-import { type RewardKind, rewardKinds } from '@glasshouse/model'
+import { type PayoutKind, rewardKinds } from '@glasshouse/model'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** What a payable pays: machines' incomes, or one kind of reward. */
-export const payableKinds = ['income', ...rewardKinds] as const
-export type PayableKind = 'income' | RewardKind
+/** What waits as a row of `payable`, from its close to its credit: rewards, savings' accruals, dividends. */
+export const payoutKinds: readonly PayoutKind[] = [...rewardKinds, 'fund', 'dividend']
+
+/** What a payable pays: machines' incomes, or one kind of payout. */
+export type PayableKind = 'income' | PayoutKind
 
 /** Fixed accounts, seeded by the migrations of worlds; a test holds the two equal. */
 export const chart = {
@@ -29,6 +31,8 @@ export const chart = {
   'payable/random': 25n,
   'payable/sign-in': 26n,
   'payable/bonus': 27n,
+  'payable/fund': 28n,
+  'payable/dividend': 29n,
   'outside/bank/INR': 30n,
   'outside/bank/NGN': 31n,
   'outside/bank/ZAR': 32n,

@@ -7,14 +7,14 @@
  * and the movement then does not sum to zero.
  */
 import { type RecordType, recordTypes } from '@glasshouse/contract'
-import { type RewardKind, rewardKinds } from '@glasshouse/model'
+import type { PayoutKind } from '@glasshouse/model'
 import type { Runner, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { chart, slotsPerMember } from './accounts.ts'
+import { chart, memberSlots, payoutKinds, slotsPerMember } from './accounts.ts'
 import type { Moment } from './moment.ts'
 
-/** What a reward is called among a member's records. */
-export const recordOfReward: Readonly<Record<RewardKind, RecordType>> = {
+/** What a payout is called among a member's records. */
+export const recordOfPayout: Readonly<Record<PayoutKind, RecordType>> = {
   'register-reward': 'bonus',
   referral: 'referralBonus',
   'invite-bonus': 'inviteBonus',
@@ -22,6 +22,8 @@ export const recordOfReward: Readonly<Record<RewardKind, RecordType>> = {
   random: 'randomBonus',
   'sign-in': 'bonus',
   bonus: 'bonus',
+  fund: 'fund',
+  dividend: 'dividend',
 }
 
 export interface CreditedRows {
@@ -100,7 +102,13 @@ export const creditClaims = (tx: Tx, moment: Moment, { lane, rowsMax }: CreditBa
     select (select count(*)::int from due) as seen, count(*)::int as paid, coalesce(sum(amount), 0)::bigint as amount
     from taken`)
 
-/** Credits funded rewards whose time has come; the transaction must hold the lane. */
+const stockSlot = BigInt(memberSlots.indexOf('stock'))
+
+/**
+ * Credits funded rewards, accruals and dividends whose time has come; the transaction must hold the lane. A dividend
+ * goes to the member's stock account until that was exchanged once, and to the wallet from then on. Whoever exchanges
+ * holds the lane too, so no dividend lands behind the exchange.
+ */
 export const creditRewards = (
   tx: Tx,
   moment: Moment,
@@ -108,19 +116,22 @@ export const creditRewards = (
 ): Promise<CreditedRows> =>
   tx.one<CreditedRows>(sql`
     with due as materialized (
-      select payable_id, member_id, kind, revenue + fees + operator + purchases as amount from payable
+      select payable_id, member_id, kind, revenue + fees + operator + purchases + rest as amount from payable
       where movement_id is null and credit_at <= ${moment.now} and member_id % ${creditLanes} = ${lane}::int
       limit ${rowsMax}),
     taken as materialized (
-      select distinct on (member_id) payable_id, member_id, amount, payable_account, record_type
+      select distinct on (member_id) payable_id, member_id, amount, payable_account, record_type,
+        case when kind = 'dividend' and not exists (
+          select from stock_exchange where stock_exchange.member_id = due.member_id)
+        then ${stockSlot}::bigint else 0 end as slot
       from due join unnest(
-        ${rewardKinds}::text[], ${rewardKinds.map((kind) => chart[`payable/${kind}`])}::bigint[],
-        ${rewardKinds.map((kind) => recordTypes[recordOfReward[kind]])}::smallint[]
-      ) as reward (kind, payable_account, record_type) using (kind)
+        ${payoutKinds}::text[], ${payoutKinds.map((kind) => chart[`payable/${kind}`])}::bigint[],
+        ${payoutKinds.map((kind) => recordTypes[recordOfPayout[kind]])}::smallint[]
+      ) as payout (kind, payable_account, record_type) using (kind)
       order by member_id, payable_id),
     moved as (
       update balance set balance = balance.balance + amount, version = version + 1
-      from taken where account_id = member_id * ${slotsPerMember}::bigint
+      from taken where account_id = member_id * ${slotsPerMember}::bigint + slot
       returning account_id, version, amount, balance.balance, record_type, payable_id),
     made as (
       insert into movement (code, day, happened_at)

@@ -6,7 +6,7 @@ import { checkMovement, type Movement, type Posting } from './movement.ts'
 /** Null when nothing could be paid: a movement has two sides. */
 export function dailyReturn(funding: CloseFunding): Movement | null {
   const owed = new Map<PayableKind, bigint>([['income', funding.incomes.paid]])
-  for (const { kind, paid, count } of funding.rewards.groups) {
+  for (const { kind, paid, count } of funding.payouts.groups) {
     owed.set(kind, (owed.get(kind) ?? 0n) + paid * count)
   }
   const all: Posting[] = [

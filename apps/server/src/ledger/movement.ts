@@ -57,6 +57,9 @@ const flows = {
     from: /^(?:member\/\d+\/(?:wallet|debt)|outside\/chain-unmatched)$/,
     to: /^outside\/chain$/,
   },
+  'fund-buy': { from: /^member\/\d+\/wallet$/, to: /^member\/\d+\/fund$/ },
+  'fund-sell': { from: /^member\/\d+\/fund$/, to: /^member\/\d+\/wallet$/ },
+  'stock-exchange': { from: /^member\/\d+\/stock$/, to: /^member\/\d+\/wallet$/ },
   'debt-repayment': { from: /^member\/\d+\/wallet$/, to: /^member\/\d+\/debt$/ },
 } as const satisfies Record<string, Flow>
 

@@ -3,11 +3,9 @@ import { planned } from '../call.ts'
 
 export const plannedCalls = {
   'push.saveToken': planned('user', 'POST', 'user/firebase-token'),
-  'fund.sell': planned('user', 'POST', 'app/financial/sellFinancial'),
   'user.modifyHead': planned('user', 'POST', 'user/modify-head'),
   'user.modifyName': planned('user', 'POST', 'user/modify-name'),
   'feedback.create': planned('user', 'POST', 'feedback/create'),
-  'fund.income': planned('product', 'POST', 'mine/yeb/income'),
   'comment.create': planned('square', 'POST', 'comment/text'),
   'comment.list': planned('square', 'GET', 'comment/list', 'public'),
   'post.like': planned('square', 'POST', 'thumbsUp/square'),

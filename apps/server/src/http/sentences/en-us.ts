@@ -120,6 +120,8 @@ export const en_US = {
     statement_days_wrong: 'Choose days that have begun, first to last, {max} at most.',
     statement_too_long:
       'That is too long for a PDF ({lines} lines, {max} at most). Take the table (CSV) or fewer days.',
+    exchange_once: 'Only one exchange per member.',
+    exchange_nothing: 'The balance is 0, convert failed.',
   },
   successes: {
     'practice.takePhone': 'This is your practice phone.',
@@ -134,6 +136,9 @@ export const en_US = {
     'auth.resetPassword': 'Your password is changed. Please log in.',
     'order.create': 'Bought.',
     'income.receive': 'Received successfully; expected to arrive in 30 minutes.',
+    'fund.buy': 'Bought. The units count from tomorrow, on the world’s clock.',
+    'fund.sell': 'Sold. The money is in your wallet.',
+    'stock.exchange': 'Your dividends are in your wallet. Later ones go there by themselves.',
     'registerReward.receive': 'Asked for. It is funded when the day closes.',
     'paypassword.phoneCode': 'The code is on its way to the practice phone.',
     'paypassword.mailCode': 'The code is on its way to the practice mailbox.',

@@ -1,10 +1,9 @@
 /** What the closes funded: rows, groups, pots and payables must tell the same story. */
-import { rewardKinds } from '@glasshouse/model'
 import { sql } from '../../platform/db/sql.ts'
-import { chart } from '../accounts.ts'
+import { chart, payoutKinds } from '../accounts.ts'
 import type { Check } from './check.ts'
 
-const rewardAccounts = rewardKinds.map((kind) => chart[`payable/${kind}`])
+const payoutAccounts = payoutKinds.map((kind) => chart[`payable/${kind}`])
 const summedAccounts = Object.values(chart)
 const potsFrom = chart['pot/revenue']
 const potsThrough = chart['pot/purchases']
@@ -87,7 +86,7 @@ export const closeChecks: readonly Check[] = [
           sum(incomes * purchases::numeric) as purchases
         from day_group where day > ${since.day} group by day),
       reward as (
-        select day, sum(promised) as promised, sum(revenue + fees + operator + purchases) as paid,
+        select day, sum(promised) as promised, sum(revenue + fees + operator + purchases + rest) as paid,
           sum(revenue) as revenue, sum(fees) as fees, sum(operator) as operator, sum(purchases) as purchases
         from payable where day > ${since.day} and operator is not null group by day)
       select said.account || ' at the close of day ' || day as what, said.expected::text, said.found::text
@@ -136,10 +135,10 @@ export const closeChecks: readonly Check[] = [
     find: (since) => sql`
       select path || ' at the close of day ' || day_close.day as what, coalesce(said.amount, 0)::text as expected,
         posted.amount::text as found
-      from day_close cross join unnest(${rewardKinds}::text[], ${rewardAccounts}::bigint[]) as reward (reward_kind, account_id)
+      from day_close cross join unnest(${payoutKinds}::text[], ${payoutAccounts}::bigint[]) as reward (reward_kind, account_id)
       join account using (account_id)
       left join (
-        select day, kind, sum(revenue + fees + operator + purchases) as amount from payable
+        select day, kind, sum(revenue + fees + operator + purchases + rest) as amount from payable
         where day > ${since.day} and operator is not null group by day, kind) as said on said.day = day_close.day and said.kind = reward_kind
       cross join lateral (
         select coalesce(sum(amount), 0) as amount from entry

@@ -9,6 +9,7 @@ import { closeChecks } from './close-checks.ts'
 import { creditChecks } from './credit-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
+import { savingsChecks } from './savings-checks.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
 
 export const checks: readonly Check[] = [
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   ...bankChecks,
   ...withdrawalChecks,
   ...depositChecks,
+  ...savingsChecks,
 ]
 
 export interface Broken extends Wrong {

@@ -1,5 +1,5 @@
 /** What a close leaves behind: the balances it ended with, and the close itself. Amounts in minor units. */
-import { type CloseFunding, potAmounts } from '@glasshouse/model'
+import type { CloseFunding } from '@glasshouse/model'
 import { memberAccountsFrom } from '../../ledger/accounts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -23,16 +23,16 @@ export const insertClose = (
   closed: ClosedDay,
   close: { readonly funding: CloseFunding; readonly incomes: bigint; readonly movementId: bigint | null },
 ): Promise<number> => {
-  const { incomes, potRest, rewards } = close.funding
-  const named = potAmounts((pot) => incomes.draw[pot] - incomes.potRest[pot])
+  const { due, incomes, potRest, payouts } = close.funding
+  const { named } = incomes
   return tx.run(sql`
     with settled as (update world_day set settled_through = ${day} where settled_through = ${day - 1} returning 1)
     insert into day_close (day, policy, operator_funds, promised, paid, incomes, outcome,
       revenue, fees, operator, purchases, rest_revenue, rest_fees, rest_operator, rest_purchases,
       rewards_promised, rewards_paid, movement_id, closed_at)
     select ${day}, ${closed.policy}, ${closed.operatorFunds}, ${incomes.promised}, ${incomes.paid}, ${close.incomes},
-      ${incomes.outcome}, ${named.revenue}, ${named.fees}, ${named.operator}, ${named.purchases},
+      ${due.outcome}, ${named.revenue}, ${named.fees}, ${named.operator}, ${named.purchases},
       ${potRest.revenue}, ${potRest.fees}, ${potRest.operator}, ${potRest.purchases},
-      ${rewards.promised}, ${rewards.paid}, ${close.movementId}, ${closed.closedAt}
+      ${payouts.promised}, ${payouts.paid}, ${close.movementId}, ${closed.closedAt}
     from settled`)
 }

@@ -28,8 +28,9 @@ export async function closeDay(db: Scope, wall: WallClock): Promise<number | nul
     const day = state.openDay
     await tx.run(sql`
       with kept as (
-        insert into closed_day (day, policy, operator_funds, closed_at)
-        select ${day}, policy, operator_funds, ${new Date(startOfDayMs(state.clock.dayZeroMs, day + 1))}
+        insert into closed_day (day, policy, operator_funds, closed_at, fund_basis_points, dividend_basis_points)
+        select ${day}, policy, operator_funds, ${new Date(startOfDayMs(state.clock.dayZeroMs, day + 1))},
+          fund_basis_points, dividend_basis_points
         from world_setting)
       update world_day set open_day = ${day + 1}`)
     return day

@@ -7,6 +7,9 @@ export interface ClosedDay {
   readonly policy: PayoutPolicy
   readonly operatorFunds: boolean
   readonly closedAt: Date
+  /** What a unit of savings promises for the day, and the share of machine revenue that goes out as dividends. */
+  readonly fundBasisPoints: number
+  readonly dividendBasisPoints: number
 }
 
 /** The next closed day that waits to be settled, locked; undefined when there is none or another worker is at it. */
@@ -22,4 +25,6 @@ export const planAnew = (tx: Tx): Promise<number> =>
 
 export const closedDay = (tx: Tx, day: number): Promise<ClosedDay> =>
   tx.one<ClosedDay>(sql`
-    select policy, operator_funds as "operatorFunds", closed_at as "closedAt" from closed_day where day = ${day}`)
+    select policy, operator_funds as "operatorFunds", closed_at as "closedAt", fund_basis_points as "fundBasisPoints",
+      dividend_basis_points as "dividendBasisPoints"
+    from closed_day where day = ${day}`)

@@ -6,11 +6,13 @@ import { post } from '../../ledger/post.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { rollUpBooks } from '../books/index.ts'
+import { promiseAccruals } from '../fund/index.ts'
 import { bookModelledRevenue, ordersDue, rollUpSold } from '../product/index.ts'
+import { promiseDividends } from '../stock/index.ts'
 import { insertClose, keepBalances } from './close-record.ts'
 import { closedDay, lockNextDay, planAnew } from './closed-day.ts'
-import { fundRewardRows, insertGroups, insertIncomes } from './funded-rows.ts'
-import { potsAtClose, rewardGroups } from './funding-input.ts'
+import { fundPayouts, insertGroups, insertIncomes } from './funded-rows.ts'
+import { payoutGroups, potsAtClose } from './funding-input.ts'
 
 export interface SettledDay {
   readonly day: number
@@ -33,27 +35,28 @@ export const settleDay = (db: Scope): Promise<SettledDay | null> =>
 
 async function settle(tx: Tx, day: number): Promise<SettledDay> {
   await planAnew(tx)
-  await bookModelledRevenue(tx, day)
-  const [closed, available, incomes, rewards, moment] = await Promise.all([
-    closedDay(tx, day),
+  const revenue = await bookModelledRevenue(tx, day)
+  const [closed, moment] = await Promise.all([closedDay(tx, day), closingMoment(tx, day)])
+  await promiseAccruals(tx, moment, closed.fundBasisPoints)
+  await promiseDividends(tx, moment, { revenue, basisPoints: closed.dividendBasisPoints })
+  const [available, incomes, payouts] = await Promise.all([
     potsAtClose(tx, day),
     ordersDue(tx, day),
-    rewardGroups(tx, day),
-    closingMoment(tx, day),
+    payoutGroups(tx, day),
   ])
   const rule = { policy: closed.policy, operatorCapitalMayPay: closed.operatorFunds }
-  const funding = fundClose({ ...rule, available, incomes, rewards })
+  const funding = fundClose({ ...rule, ...payouts, available, incomes })
   const movement = dailyReturn(funding)
   const posted = movement === null ? null : await post(tx, moment, movement)
 
-  const [incomeRows, , rewardRows] = await Promise.all([
+  const [incomeRows, , payoutRows] = await Promise.all([
     insertIncomes(tx, day, funding),
     insertGroups(tx, day, funding),
-    fundRewardRows(tx, day, closed.closedAt, funding),
+    fundPayouts(tx, day, closed.closedAt, funding),
   ])
   const due = sumOfCounts(funding.incomes.groups)
   assert(BigInt(incomeRows) === due, `day ${day}: ${incomeRows} incomes written, ${due} due`)
-  assert(BigInt(rewardRows) === sumOfCounts(funding.rewards.groups), `day ${day}: rewards funded ≠ due`)
+  assert(BigInt(payoutRows) === sumOfCounts(funding.payouts.groups), `day ${day}: payouts funded ≠ due`)
 
   await keepBalances(tx, day)
   const movementId = posted?.movementId ?? null
@@ -61,8 +64,8 @@ async function settle(tx: Tx, day: number): Promise<SettledDay> {
   assert(closes === 1, `day ${day} was settled by somebody else`)
   await rollUpSold(tx, day)
   await rollUpBooks(tx, day)
-  const { promised, paid, outcome } = funding.incomes
-  return { day, incomes: due, promised, paid, outcome }
+  const { promised, paid } = funding.incomes
+  return { day, incomes: due, promised, paid, outcome: funding.due.outcome }
 }
 
 const sumOfCounts = (groups: readonly { readonly count: bigint }[]): bigint =>

@@ -53,6 +53,7 @@ export interface EntryRow {
   readonly fees: bigint | null
   readonly operator: bigint | null
   readonly purchases: bigint | null
+  readonly rest: number | null
 }
 
 /** The entries with what they are about. An entry of a credit says which claim or reward it paid (ledger/credit.ts). */
@@ -66,7 +67,7 @@ export const entryRows = (runner: Runner, memberId: bigint, seqs: readonly bigin
       where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
     select seq, page.movement_id as "movementId", record_type as "recordType", amount, balance_after as "balanceAfter",
            page.day, page.happened_at as "happenedAt", product.name as "productName", withdrawal.state as withdrawal, claim::int as claim, promised, revenue,
-           fees, operator, purchases
+           fees, operator, purchases, rest
     from page
     left join product on record_type = ${recordTypes.buyMachine} and product_id = subject_id
     left join payable using (payable_id)

@@ -48,7 +48,7 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
           select sum(amount) from claim
           where member_id = ${memberId} and number > (select claims_credited from accounts)), 0)
         + coalesce((
-          select sum(revenue + fees + operator + purchases) from payable
+          select sum(revenue + fees + operator + purchases + rest) from payable
           where member_id = ${memberId} and movement_id is null and credit_at is not null), 0))::bigint as receiving),
     newest as (
       select coalesce((select all_through from claim where member_id = ${memberId} order by number desc limit 1), -1)

@@ -13,7 +13,7 @@ import {
 } from '@glasshouse/contract'
 import { shownDueMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
-import { nothingFunded, paidOf, sourcesOf } from '../../ledger/sources.ts'
+import { paidOf, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
@@ -33,6 +33,7 @@ const statusOfType: Partial<Record<RecordType, RecordItem['status']>> = {
   referralBonus: 'credited',
   inviteBonus: 'credited',
   teamBenefits: 'credited',
+  dividend: 'credited',
 }
 
 export function walletRecords(
@@ -101,16 +102,16 @@ function withdrawalStatus({ amount, withdrawal }: EntryRow): RecordItem['status'
   return withdrawal === 'sent' || withdrawal === null ? 'processing' : withdrawal
 }
 
-const rewardSources = ({ promised, revenue, fees, operator, purchases }: EntryRow) =>
+const rewardSources = ({ promised, revenue, fees, operator, purchases, rest }: EntryRow) =>
   promised === null
     ? null
     : sourcesOf({
-        ...nothingFunded,
         promised,
         revenue: revenue ?? 0n,
         fees: fees ?? 0n,
         operator: operator ?? 0n,
         purchases: purchases ?? 0n,
+        rest: BigInt(rest ?? 0),
       })
 
 async function dailyIncomes(runner: Runner, memberId: bigint, window: PageWindow): Promise<Records> {

@@ -27,6 +27,10 @@ export interface NewWorld {
   readonly operatorFunds?: boolean
   /** Minor units. Default: 100 practice USDT. */
   readonly startingMoney?: bigint
+  /** What a unit of savings promises a day, in hundredths of a percent. Default: 50. */
+  readonly fundBasisPoints?: number
+  /** The share of modelled machine revenue that goes out as dividends, in hundredths of a percent. Default: 500. */
+  readonly dividendBasisPoints?: number
   readonly memberCap?: number
   readonly mailRegistration?: boolean
   readonly timeZone?: string
@@ -93,12 +97,14 @@ async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
     throw new RangeError('A world starts within its day 0.')
   await tx.run(sql`
     insert into world_setting (name, demo, policy, operator_funds, starting_money, mail_registration,
-                               member_cap, time_zone, seed, ends_real, books_open_real)
+                               member_cap, time_zone, seed, ends_real, books_open_real,
+                               fund_basis_points, dividend_basis_points)
     values (${wanted.name}, ${wanted.demo ?? false}, ${wanted.policy ?? 'revenue-backed'},
             ${wanted.operatorFunds ?? true}, ${wanted.startingMoney ?? 100_000_000n},
             ${wanted.mailRegistration ?? true}, ${wanted.memberCap ?? 500}, ${wanted.timeZone ?? 'UTC'},
             ${wanted.seed}, ${new Date(now + (wanted.livesDays ?? livesDaysDefault) * msPerDay)},
-            ${wanted.booksOpenMs === undefined ? null : new Date(wanted.booksOpenMs)})`)
+            ${wanted.booksOpenMs === undefined ? null : new Date(wanted.booksOpenMs)},
+            ${wanted.fundBasisPoints ?? 50}, ${wanted.dividendBasisPoints ?? 500})`)
   await tx.run(sql`
     insert into world_clock (day_zero, anchor_world, anchor_real, paused, seen_real, rate_follows_visitors)
     values (${new Date(dayZero)}, ${new Date(starts)}, ${new Date(now)}, ${wanted.paused ?? false},

@@ -1,0 +1,63 @@
+/**
+ * What each holder of units and each holder of shares was to get for a day, worked out from the entries and the orders:
+ * one payable or none, of exactly that promise.
+ */
+import { type Disagreement, same } from './disagreement.ts'
+import type { Journal, JournalPolicy } from './journal.ts'
+
+export const checkSavingsDue = (journal: Journal, policy: JournalPolicy): Disagreement | null =>
+  checkPromised(journal, policy.day, 'fund', accrualsDue(journal, policy)) ??
+  checkPromised(journal, policy.day, 'dividend', dividendsDue(journal, policy))
+
+/** By member: the least that lay in the fund at any moment of the day, times what a unit promises. */
+function accrualsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigint> {
+  const due = new Map<bigint, bigint>()
+  const accounts = new Set(journal.entries.map(({ account }) => account))
+  for (const account of accounts) {
+    if (!/^member\/\d+\/fund$/.test(account)) continue
+    let units = 0n
+    for (const entry of journal.entries) {
+      if (entry.account === account && entry.day < policy.day) units += entry.amount
+    }
+    let least = units
+    const ofDay = journal.entries.filter((entry) => entry.account === account && entry.day === policy.day)
+    for (const entry of ofDay.toSorted((a, b) => (a.seq < b.seq ? -1 : 1))) {
+      units += entry.amount
+      if (units < least) least = units
+    }
+    const promised = (least * policy.fundBasisPoints) / 10_000n
+    if (promised > 0n) due.set(BigInt(account.split('/')[1] ?? 0), promised)
+  }
+  return due
+}
+
+/** By member: its machines bought before the day, each with the same part of the share of the day's revenue. */
+function dividendsDue(journal: Journal, policy: JournalPolicy): Map<bigint, bigint> {
+  const due = new Map<bigint, bigint>()
+  const shares = journal.orders.filter((order) => order.firstDay <= policy.day)
+  let revenue = 0n
+  for (const { day, amount } of journal.revenues) if (day === policy.day) revenue += amount
+  if (shares.length === 0) return due
+  const perShare = (revenue * policy.dividendBasisPoints) / 10_000n / BigInt(shares.length)
+  if (perShare === 0n) return due
+  for (const { memberId } of shares) due.set(memberId, (due.get(memberId) ?? 0n) + perShare)
+  return due
+}
+
+function checkPromised(
+  journal: Journal,
+  day: number,
+  kind: 'fund' | 'dividend',
+  due: ReadonlyMap<bigint, bigint>,
+): Disagreement | null {
+  const rule = kind === 'fund' ? 'accrual-due' : 'dividend-due'
+  const rows = journal.payables.filter((payable) => payable.kind === kind && payable.day === day)
+  for (const memberId of new Set([...due.keys(), ...rows.map((row) => row.memberId)])) {
+    const at = `day ${day}, member ${memberId}`
+    const ofMember = rows.filter((row) => row.memberId === memberId)
+    if (ofMember.length > 1) return same(rule, at, 'one payable', ofMember.length)
+    const found = same(rule, at, due.get(memberId) ?? 0n, ofMember[0]?.promised ?? 0n)
+    if (found !== null) return found
+  }
+  return null
+}

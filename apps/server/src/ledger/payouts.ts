@@ -1,0 +1,87 @@
+/** What a member was paid by the day in one kind of payout (savings, dividends), newest first. Amounts in minor units. */
+import type { Runner } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { PageWindow } from '../platform/page.ts'
+import { wholeNumberKey } from '../platform/page.ts'
+import { type Funded, paidOf } from './sources.ts'
+
+/** Kinds with one payable a member and day, whose `subject_id` is the day. */
+export type DailyKind = 'fund' | 'dividend'
+
+interface Asked {
+  readonly memberId: bigint
+  readonly kind: DailyKind
+}
+
+export interface PayoutRow extends Funded {
+  readonly day: number
+  readonly credited: boolean
+}
+
+export const payoutState = (row: PayoutRow): 'waiting' | 'credited' | 'uncovered' => {
+  if (row.credited) return 'credited'
+  return paidOf(row) === 0n ? 'uncovered' : 'waiting'
+}
+
+/** One row more than the page holds. The key of `payable` is the list's own order. Errors: `field_invalid` (after). */
+export const payoutsOnPage = (
+  runner: Runner,
+  { memberId, kind, after, limit, offset }: Asked & PageWindow,
+): Promise<PayoutRow[]> =>
+  runner.many<PayoutRow>(sql`
+    select day, promised, revenue, fees, operator, purchases, rest::bigint as rest, movement_id is not null as credited
+    from payable
+    where kind = ${kind} and member_id = ${memberId} and operator is not null
+      and subject_id < ${wholeNumberKey(after) ?? 2n ** 62n}
+    order by subject_id desc limit ${limit + 1}::int offset ${offset}::int`)
+
+/** Payouts added up anew each time; beyond them the sums are kept. */
+const unkeptMax = 200
+
+interface Tally extends Funded {
+  readonly payouts: number
+  /** Of the ones added up now. */
+  readonly fresh: number
+  readonly throughDay: number
+}
+
+/** How many there were, and what they came to: kept sums and what came since, so that a long list is not read again. */
+export async function payoutTotals(
+  runner: Runner,
+  { memberId, kind }: Asked,
+): Promise<{ readonly payouts: number; readonly funded: Funded }> {
+  const tally = await runner.one<Tally>(sql`
+    with kept as materialized (
+      select * from payable_tally where member_id = ${memberId} and kind = ${kind}),
+    fresh as materialized (
+      select day, promised, revenue, fees, operator, purchases, rest from payable
+      where kind = ${kind} and member_id = ${memberId} and operator is not null
+        and subject_id > coalesce((select through_day from kept), -1)),
+    added as (
+      select (select count(*)::int from fresh) as fresh,
+        (select max(day) from fresh) as through_day, promised, revenue, fees, operator, purchases, rest, payables
+      from (
+        select promised, revenue, fees, operator, purchases, rest, payables from kept
+        union all
+        select promised, revenue, fees, operator, purchases, rest, 1 from fresh) as rows)
+    select coalesce(max(fresh), 0) as fresh, coalesce(max(through_day), -1) as "throughDay",
+      coalesce(sum(payables), 0)::int as payouts, coalesce(sum(promised), 0)::bigint as promised,
+      coalesce(sum(revenue), 0)::bigint as revenue, coalesce(sum(fees), 0)::bigint as fees,
+      coalesce(sum(operator), 0)::bigint as operator, coalesce(sum(purchases), 0)::bigint as purchases,
+      coalesce(sum(rest), 0)::bigint as rest
+    from added`)
+  if (tally.fresh > unkeptMax) await keepTally(runner, { memberId, kind }, tally)
+  return { payouts: tally.payouts, funded: tally }
+}
+
+const keepTally = (runner: Runner, { memberId, kind }: Asked, tally: Tally): Promise<number> =>
+  runner.run(sql`
+    insert into payable_tally (member_id, kind, through_day, payables, promised, revenue, fees, operator, purchases,
+      rest)
+    values (${memberId}, ${kind}, ${tally.throughDay}, ${tally.payouts}, ${tally.promised}, ${tally.revenue},
+      ${tally.fees}, ${tally.operator}, ${tally.purchases}, ${tally.rest})
+    on conflict (member_id, kind) do update
+    set through_day = excluded.through_day, payables = excluded.payables, promised = excluded.promised,
+      revenue = excluded.revenue, fees = excluded.fees, operator = excluded.operator, purchases = excluded.purchases,
+      rest = excluded.rest
+    where payable_tally.through_day < excluded.through_day`)

@@ -1,0 +1,18 @@
+/** The table `fund`: what a member holds, as the model moves it. */
+import type { Holding } from '@glasshouse/model'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Null: never bought any. */
+export const readHolding = async (runner: Runner, memberId: bigint): Promise<Holding | null> =>
+  (await runner.maybe<Holding>(sql`
+    select units, day, lowest, lowest_before as "lowestBefore" from fund where member_id = ${memberId}`)) ??
+  null
+
+/** The member's wallet must be locked: what was read under that lock is what is replaced. */
+export const keepHolding = (tx: Tx, memberId: bigint, { units, day, lowest, lowestBefore }: Holding) =>
+  tx.run(sql`
+    insert into fund (member_id, units, day, lowest, lowest_before)
+    values (${memberId}, ${units}, ${day}, ${lowest}, ${lowestBefore})
+    on conflict (member_id) do update
+    set units = excluded.units, day = excluded.day, lowest = excluded.lowest, lowest_before = excluded.lowest_before`)

@@ -1,0 +1,12 @@
+import type { Handlers } from '../../context.ts'
+import { buyUnits, sellUnits } from './act.ts'
+import { fundIncome } from './read.ts'
+
+export { buyUnits, sellUnits } from './act.ts'
+export { promiseAccruals } from './promise.ts'
+
+export const fundHandlers = {
+  'fund.buy': buyUnits,
+  'fund.sell': sellUnits,
+  'fund.income': fundIncome,
+} satisfies Partial<Handlers>
