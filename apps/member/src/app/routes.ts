@@ -3,12 +3,14 @@ import type { Route } from './route.ts'
 import { accountRoutes } from './routes-account.ts'
 import { mainRoutes } from './routes-main.ts'
 import { rechargeRoutes } from './routes-recharge.ts'
+import { savingsRoutes } from './routes-savings.ts'
 import { withdrawRoutes } from './routes-withdraw.ts'
 
 export const routes: readonly Route[] = [
   ...mainRoutes,
   ...rechargeRoutes,
   ...withdrawRoutes,
+  ...savingsRoutes,
   ...accountRoutes,
 ]
 

@@ -12,6 +12,7 @@ import type personal from './locales/en_US/personal.ts'
 import type practice from './locales/en_US/practice.ts'
 import type product from './locales/en_US/product.ts'
 import type recharge from './locales/en_US/recharge.ts'
+import type savings from './locales/en_US/savings.ts'
 import type sources from './locales/en_US/sources.ts'
 import type team from './locales/en_US/team.ts'
 import type wallet from './locales/en_US/wallet.ts'
@@ -31,6 +32,7 @@ export interface Words {
   practice: typeof practice
   product: typeof product
   recharge: typeof recharge
+  savings: typeof savings
   sources: typeof sources
   team: typeof team
   wallet: typeof wallet

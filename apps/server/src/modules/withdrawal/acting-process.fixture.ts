@@ -6,8 +6,10 @@ import { manualClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
+import { buyUnits, sellUnits } from '../fund/index.ts'
 import { buy } from '../order/index.ts'
 import { addPayee } from '../payee/add.ts'
+import { exchangeStock } from '../stock/index.ts'
 import { makeWorlds } from '../world/index.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { payByBank } from './pay-by-bank.ts'
@@ -25,6 +27,8 @@ export type Act = { readonly memberId: string; readonly operationId?: string } &
   | { readonly act: 'cancel'; readonly withdrawalId: string }
   | { readonly act: 'bind'; readonly address: string }
   | { readonly act: 'pay' }
+  | { readonly act: 'fund-buy' | 'fund-sell'; readonly amount: string }
+  | { readonly act: 'exchange' }
 )
 
 export interface ActingOrders {
@@ -82,6 +86,12 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
     }
     case 'pay':
       return await payByBank(world.db, wall)
+    case 'fund-buy':
+      return await buyUnits({ amount: act.amount }, where)
+    case 'fund-sell':
+      return await sellUnits({ amount: act.amount }, where)
+    case 'exchange':
+      return await exchangeStock(where)
   }
 }
 

@@ -1,69 +1,28 @@
 /** Money out at once, from two processes. Each race is run again with its lock taken out, and must then be lost. */
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import { formatId, formatPracticeAddress } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Act, type Actors, startActors } from '../../../../../tests/support/acting.ts'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
-import { testSlug } from '../../../../../tests/support/template.ts'
 import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Act, ActingOrders, ActingReport } from './acting-process.fixture.ts'
 
 let host: TestWorld
-let actors: ChildProcess[]
+let actors: Actors
 beforeAll(async () => {
   host = await testWorld()
-  actors = [1, 2].map(() => fork(join(import.meta.dirname, 'acting-process.fixture.ts'), { execArgv: [] }))
+  actors = startActors(host)
 })
 afterAll(async () => {
-  for (const actor of actors) actor.disconnect()
+  actors.stop()
   await host.drop()
 })
 
-/** Resolves with the next word "ready", or with the next report; rejects when the process ends. */
-const heard = (child: ChildProcess, ready: boolean) =>
-  new Promise<ActingReport>((resolve, reject) => {
-    const onMessage = (message: unknown) => {
-      if ((message === 'ready') !== ready) return
-      child.off('message', onMessage).off('exit', onExit)
-      resolve(message as ActingReport)
-    }
-    const onExit = (code: number | null) => reject(new Error(`the acting process ended with ${code}`))
-    child.on('message', onMessage).on('exit', onExit)
-  })
-
-/** Half of the acts in one process, half in another, released together; how many went how. */
-async function race(acts: readonly Act[], plants: readonly Plant[] = []): Promise<Record<string, number>> {
-  const ready = actors.map((child) => heard(child, true))
-  actors.forEach((child, half) => {
-    const mine = acts.filter((_, index) => index % actors.length === half)
-    const { url } = host.connection
-    child.send({
-      url,
-      slug: testSlug,
-      wallMs: host.wall.nowMs(),
-      plants,
-      acts: mine,
-    } satisfies ActingOrders)
-  })
-  await Promise.all(ready)
-  const done = actors.map((child) => heard(child, false))
-  for (const child of actors) child.send('go')
-  const reports = await Promise.all(done)
-  const unmet = plants
-    .map(({ find }) => find)
-    .filter((find) => reports.every((report) => report.unmet.includes(find)))
-  expect(unmet).toEqual([])
-  const named = (outcome: string) => (outcome.startsWith('bug:') ? 'bug' : outcome)
-  const outcomes = reports.flatMap((report) => report.outcomes.map(named))
-  return Object.fromEntries([...Map.groupBy(outcomes, String)].map(([name, list]) => [name, list.length]))
-}
-
+const race: Actors['race'] = (...asked) => actors.race(...asked)
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 const rounds = 5

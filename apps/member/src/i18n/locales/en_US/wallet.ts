@@ -41,6 +41,8 @@ export default {
   toReceived: 'Received income',
   toReceive: 'Receive income',
   toOrders: 'My orders',
+  toFund: 'Flexible savings',
+  toStock: 'Dividend shares',
   toBooks: 'Open books',
   toProducts: 'See the products',
   recordsTitle: 'Records',

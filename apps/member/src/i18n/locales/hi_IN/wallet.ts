@@ -42,6 +42,8 @@ export default {
   toReceived: 'मिली हुई आय',
   toReceive: 'आय प्राप्त करें',
   toOrders: 'मेरे ऑर्डर',
+  toFund: 'लचीली बचत',
+  toStock: 'लाभांश शेयर',
   toBooks: 'खुली बही',
   toProducts: 'मशीनें देखें',
   recordsTitle: 'रिकॉर्ड',

@@ -1,0 +1,48 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { PayoutCard } from './payout-card.tsx'
+import { accrualPages } from './queries.ts'
+
+/** user/earn: what my units accrued, day by day. */
+export function EarnScreen() {
+  const { t } = useTranslation('savings')
+  const accruals = useInfiniteQuery(accrualPages())
+  useOnNewDay('fund.income')
+  const ever = accruals.data?.pages[0]?.ever
+  return (
+    <Screen>
+      {ever === undefined ? null : (
+        <p className="card row-between">
+          <span className="muted small">{t('earnTitle')}</span>
+          <Amount value={ever.paid} size="lg" exact />
+        </p>
+      )}
+      <List
+        query={accruals}
+        label={t('earnDays')}
+        rowHeight={132}
+        keyOf={(accrual) => accrual.day}
+        row={(accrual) => <PayoutCard payout={accrual} />}
+        empty={
+          <Empty
+            picture="calendar"
+            title={t('noAccruals')}
+            action={
+              <Link href="/user/fund" className="button button-plain">
+                {t('toFund')}
+              </Link>
+            }
+          >
+            {t('noAccrualsText')}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}

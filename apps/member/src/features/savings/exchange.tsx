@@ -1,0 +1,53 @@
+import { type DataOf, languages, readMoney } from '@glasshouse/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { savingsChanged } from './queries.ts'
+
+/** The one exchange of all dividends into the wallet, with its confirm; afterwards, what it brought. */
+export function Exchange({ stock }: { stock: DataOf<'stock.info'> }) {
+  const { t } = useTranslation('savings')
+  const { tag } = languages[useLanguage()]
+  const act = useAct('stock.exchange')
+  const [asking, setAsking] = useState(false)
+  const show = (text: string) => formatAmount(text, { tag, decimals: 6 })
+  if (stock.exchanged !== null) {
+    const { amount, day } = stock.exchanged
+    return <p className="note">{t('exchanged', { amount: show(amount), day: formatNumber(day, tag) })}</p>
+  }
+  if (readMoney(stock.stock) === 0n) return <p className="note">{t('exchangeNothing')}</p>
+  const exchange = () =>
+    void act
+      .run({})
+      .then(({ msg }) => toast(msg))
+      .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
+      .finally(() => {
+        setAsking(false)
+        void savingsChanged()
+      })
+  return (
+    <section className="card stack-tight">
+      <Button kind="primary" wide onClick={() => setAsking(true)}>
+        {t('exchange')}
+      </Button>
+      <p className="muted small">{t('exchangeOnce')}</p>
+      <Confirm
+        open={asking}
+        title={t('exchangeTitle')}
+        act={t('exchange')}
+        busy={act.busy}
+        onConfirm={exchange}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('exchangeText', { amount: show(stock.stock) })}</p>
+        <p>{t('exchangeOnce')}</p>
+      </Confirm>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { languages, type payoutStates, type Sources } from '@glasshouse/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+
+type State = (typeof payoutStates)[number]
+const tones: Record<State, BadgeTone> = { waiting: 'cool', credited: 'good', uncovered: 'plain' }
+
+interface Props {
+  readonly payout: { readonly day: number; readonly state: State; readonly sources: Sources }
+  /** How it came about. */
+  readonly children?: ReactNode
+}
+
+/** One day of savings or shares: what was paid of what was promised, and from where. */
+export function PayoutCard({ payout, children }: Props) {
+  const { t } = useTranslation(['savings', 'common'])
+  const { tag } = languages[useLanguage()]
+  const { day, state, sources } = payout
+  const name = t('common:worldDay', { day: formatNumber(day, tag) })
+  return (
+    <article className="card stack-tight" aria-label={name}>
+      <div className="row-between">
+        <h3>{name}</h3>
+        <Badge tone={tones[state]}>{t(`savings:state.${state}`)}</Badge>
+      </div>
+      <p className="row-between">
+        <Amount value={sources.paid} size="lg" exact />
+        <span className="muted small figures">
+          {t('savings:ofPromised', { amount: formatAmount(sources.promised, { tag, decimals: 6 }) })}
+        </span>
+      </p>
+      {children}
+      <SourceBar
+        sources={sources}
+        voice={state === 'waiting' ? 'receiving' : 'received'}
+        to={{ href: '/books', words: 'toBooks' }}
+      />
+    </article>
+  )
+}

@@ -1,0 +1,9 @@
+import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
+
+export const fundSummary = () => callQuery('fund.income', { pageSize: 1 })
+export const accrualPages = () => callPages('fund.income', {})
+export const dividendPages = () => callPages('stock.info', {})
+
+/** What buying, selling and exchanging change. */
+export const savingsChanged = () =>
+  invalidateCalls('fund.income', 'stock.info', 'wallet.summary', 'wallet.records')

@@ -1,0 +1,104 @@
+import { type DataOf, type DividendItem, languages } from '@glasshouse/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../platform/language.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { Exchange } from './exchange.tsx'
+import { PayoutCard } from './payout-card.tsx'
+import { dividendPages } from './queries.ts'
+
+/** user/stock: my shares, the one exchange, and the dividends by day. */
+export function StockScreen() {
+  const { t } = useTranslation('savings')
+  const dividends = useInfiniteQuery(dividendPages())
+  useOnNewDay('stock.info')
+  const first = dividends.data?.pages[0]
+  return (
+    <Screen>
+      {first === undefined ? null : (
+        <>
+          <Shares stock={first} />
+          <Exchange stock={first} />
+          <h2>{t('dividends')}</h2>
+        </>
+      )}
+      <List
+        query={dividends}
+        label={t('dividends')}
+        rowHeight={148}
+        keyOf={(dividend) => dividend.day}
+        row={(dividend) => <Dividend dividend={dividend} />}
+        empty={
+          <Empty
+            picture="ledger"
+            title={t('noDividendsYet')}
+            action={
+              <Link href="/projects" className="button button-plain">
+                {t('toProducts')}
+              </Link>
+            }
+          >
+            {t('noDividendsText')}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}
+
+function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
+  const { t } = useTranslation('savings')
+  const { tag } = languages[useLanguage()]
+  const percent = formatNumber(stock.percent, tag)
+  return (
+    <section className="card stack-tight" aria-labelledby="shares">
+      <h2 id="shares" className="small muted">
+        {t('shares')}
+      </h2>
+      <p className="amount" data-size="xxl">
+        {formatNumber(stock.shares, tag)}
+      </p>
+      <p className="muted small">{t('sharesNote')}</p>
+      <Facts
+        facts={[
+          {
+            label: t('stockAmount'),
+            value: <Amount value={stock.stock} unit={null} exact />,
+            note: t('stockNote'),
+          },
+          { label: t('percent'), value: `${percent}%`, note: t('percentNote') },
+        ]}
+      />
+      <p className="small">{stock.percent === 0 ? t('noDividends') : t('dividendText', { percent })}</p>
+    </section>
+  )
+}
+
+function Dividend({ dividend }: { dividend: DividendItem }) {
+  const { t } = useTranslation('savings')
+  const { tag } = languages[useLanguage()]
+  const amount = (text: string) => formatAmount(text, { tag, decimals: 6 })
+  return (
+    <PayoutCard payout={dividend}>
+      <p className="muted small">
+        {t('dividendSum', {
+          count: dividend.shares,
+          perShare: amount(dividend.perShare),
+        })}
+        {'. '}
+        {t('dividendHow', {
+          revenue: amount(dividend.revenue),
+          percent: formatNumber(dividend.percent, tag),
+          allShares: formatNumber(dividend.allShares, tag),
+        })}
+      </p>
+    </PayoutCard>
+  )
+}
