@@ -32,6 +32,8 @@ create table dividend_day (
   revenue      bigint not null check (revenue > 0),
   basis_points int not null,
   shares       bigint not null check (shares > 0),
+  -- Of them, those of simulated members.
+  simulated    bigint not null check (simulated between 0 and shares),
   per_share    bigint not null check (per_share > 0)
 );
 

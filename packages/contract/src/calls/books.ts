@@ -31,6 +31,9 @@ export const booksCalls = {
       policy: z.enum(['revenue-backed', 'promise-first']),
       operatorFunds: z.boolean(),
       startingMoney: amountText,
+      /** What a unit of flexible savings promises a day, and the share of machine revenue that is dividends. */
+      fundPercentADay: z.number(),
+      dividendPercent: z.number(),
       withdrawalFeePercent: z.number(),
       referralPercents: z.array(z.number()),
       inviteBonus: amountText,

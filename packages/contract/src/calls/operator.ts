@@ -18,6 +18,9 @@ export const worldState = z.object({
   policy: z.enum(['revenue-backed', 'promise-first']),
   operatorFunds: z.boolean(),
   startingMoney: amountText,
+  /** Hundredths of a percent: what savings promise a day, and the share of machine revenue that is dividends. */
+  fundBasisPoints: z.number(),
+  dividendBasisPoints: z.number(),
   moneyStopped: z.boolean(),
   pots: z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText }),
 })
@@ -135,6 +138,22 @@ export const operatorCalls = {
     body: z.object({ amount: amountInput, reason: reasonField }),
     data: worldState,
     errors: ['amount_invalid'],
+  }),
+  'operator.setSavings': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'savings',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'What savings promise a day (to 10%), and the share of machine revenue that is dividends, in hundredths of a percent; counts from the open day’s close.',
+    body: z.object({
+      fundBasisPoints: z.optional(wholeText(/^(?:0|[1-9][0-9]{0,2}|1000)$/)),
+      dividendBasisPoints: z.optional(wholeText(/^(?:0|[1-9][0-9]{0,3}|10000)$/)),
+      reason: reasonField,
+    }),
+    data: worldState,
+    errors: ['field_missing', 'text_refused'],
   }),
   'operator.disableMember': built({
     service: 'operator',

@@ -5,6 +5,7 @@ import { amountInput, amountText } from '../values/money.ts'
 import { listOf, pageFields } from '../values/page.ts'
 import { sourcesData } from '../values/sources.ts'
 import { dayNumber, instantText } from '../values/time.ts'
+import { counted } from './auth.ts'
 
 /** `waiting`: on its way, credited in a moment; `uncovered`: no pot had anything for it. */
 export const payoutStates = ['waiting', 'credited', 'uncovered'] as const
@@ -25,7 +26,7 @@ export const dividendItem = z.object({
   /** What all machines earned that day by their models, and the share of it that was paid out. */
   revenue: amountText,
   percent: z.number(),
-  allShares: z.number(),
+  allShares: counted,
   perShare: amountText,
   shares: z.number(),
   paid: amountText,

@@ -5,6 +5,7 @@ const acts = {
   capital: 'act.capital',
   'stated-revenue': 'act.statedRevenue',
   'starting-money': 'act.startingMoney',
+  savings: 'act.savings',
   'product.moveStart': 'act.moveStart',
   'approve-withdrawal': 'act.approveWithdrawal',
   'refuse-withdrawal': 'act.refuseWithdrawal',

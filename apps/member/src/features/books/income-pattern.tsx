@@ -71,6 +71,16 @@ function Terms({ world }: { world: DataOf<'world.info'> }) {
             note: t('startingNote'),
           },
           {
+            label: t('savingsTerms'),
+            value: percent(world.fundPercentADay),
+            note: t('savingsTermsNote'),
+          },
+          {
+            label: t('dividendTerms'),
+            value: percent(world.dividendPercent),
+            note: t('dividendTermsNote'),
+          },
+          {
             label: t('withdrawalFee'),
             value: percent(world.withdrawalFeePercent),
             note: t('withdrawalNote'),

@@ -6,6 +6,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { useCounted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -84,6 +85,7 @@ function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
 function Dividend({ dividend }: { dividend: DividendItem }) {
   const { t } = useTranslation('savings')
   const { tag } = languages[useLanguage()]
+  const counted = useCounted()
   const amount = (text: string) => formatAmount(text, { tag, decimals: 6 })
   return (
     <PayoutCard payout={dividend}>
@@ -96,7 +98,7 @@ function Dividend({ dividend }: { dividend: DividendItem }) {
         {t('dividendHow', {
           revenue: amount(dividend.revenue),
           percent: formatNumber(dividend.percent, tag),
-          allShares: formatNumber(dividend.allShares, tag),
+          allShares: counted(dividend.allShares),
         })}
       </p>
     </PayoutCard>

@@ -3,9 +3,11 @@ import { builtCalls, type DataOf, formatMoney, parseMoney, Refusal } from '@glas
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, passDays, putCapital, startLife } from '../../../../../tests/support/life.ts'
+import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { chart } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { buyUnits } from '../fund/index.ts'
 import { bookRevenue, hostDesk, setPolicy } from '../operator/index.ts'
 import { receiveRegisterReward } from '../reward/register-reward.ts'
 import { booksHandlers } from './handlers.ts'
@@ -43,7 +45,7 @@ async function naive(): Promise<Partial<DataOf<'books.summary'>>> {
     (await sum(sql`select sum(promised)::text from income`)) +
       (await sum(sql`select sum(promised)::text from payable where operator is not null`)),
     (await sum(sql`select sum(revenue + fees + operator + purchases + rest)::text from income`)) +
-      (await sum(sql`select sum(revenue + fees + operator + purchases)::text from payable`)),
+      (await sum(sql`select sum(revenue + fees + operator + purchases + rest)::text from payable`)),
   ]
   return {
     day: open,
@@ -126,6 +128,18 @@ describe('books.summary', () => {
     await bookRevenue(desk, { amount: '30.00', evidence: 'a contract' })
     const { coverage, coverageModelledOnly, promisedNext30Days } = await booksSummary(host.world.db)
     expect((coverage ?? 0) - (coverageModelledOnly ?? 0)).toBeCloseTo(30 / Number(promisedNext30Days), 2)
+  })
+
+  test('units of savings are promised ahead, and dividends are not expected for promises', async () => {
+    const before = await booksSummary(host.world.db)
+    const memberId = await testMember(host)
+    await buyUnits({ amount: '100' }, { ...host, memberId, operationId: null })
+    await host.world.db.run(sql`update world_setting set dividend_basis_points = 2500`)
+    const after = await booksSummary(host.world.db)
+    expect(Number(after.promisedNext30Days) - Number(before.promisedNext30Days)).toBeCloseTo(15, 6)
+    const kept = Number(after.expectedRevenueNext30Days) / Number(before.expectedRevenueNext30Days)
+    expect(kept).toBeCloseTo(0.75, 5)
+    await host.world.db.run(sql`update world_setting set dividend_basis_points = 0`)
   })
 })
 

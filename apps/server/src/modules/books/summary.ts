@@ -12,13 +12,15 @@ import {
   potAmounts,
   potsForIncomes,
   promisedAhead,
+  shareFloor,
   sumOfPots,
 } from '@glasshouse/model'
 import { type DayState, readDayState } from '../../ledger/moment.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sourcesOf } from '../../ledger/sources.ts'
 import type { Scope } from '../../platform/db/pool.ts'
-import { readSettings } from '../world/index.ts'
+import { promisedADay } from '../fund/index.ts'
+import { readSettings, type WorldSettings } from '../world/index.ts'
 import {
   type BooksDay,
   booksCounts,
@@ -78,6 +80,7 @@ interface Read {
   readonly rule: PotRule
   readonly pots: PotAmounts
   readonly promised: ReturnType<typeof promisedAhead>
+  /** Machines' revenue after the share that goes out as dividends. */
   readonly modelled: readonly { day: number; amount: bigint }[]
   readonly stated: Stated
 }
@@ -94,6 +97,16 @@ function coverageOf({ state, rule, pots, promised, modelled, stated }: Read): Co
     modelledRevenue: Array.from({ length: days }, (_, back) => money(amountOf.get(settled - back) ?? 0n)),
   })
 }
+
+/** What machines earned, less the share of it that goes out as dividends at today's terms. */
+const afterDividends = (
+  modelled: Read['modelled'],
+  { dividendBasisPoints }: Pick<WorldSettings, 'dividendBasisPoints'>,
+): Read['modelled'] =>
+  modelled.map(({ day, amount }) => ({
+    day,
+    amount: amount - shareFloor(money(amount), BigInt(dividendBasisPoints)),
+  }))
 
 /** All from one snapshot, so that the figures belong together. */
 export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> =>
@@ -115,8 +128,16 @@ export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> =>
       ])
       const rule = { policy: settings.policy, operatorCapitalMayPay: settings.operatorFunds }
       const pots = potAmounts((pot) => held[pot])
-      const promised = promisedAhead(ahead, settled + 1, coverageDays)
-      const covered = coverageOf({ state, rule, pots, promised, modelled, stated })
+      const savings = (await promisedADay(tx, settings.fundBasisPoints)) * BigInt(coverageDays)
+      const promised = money(promisedAhead(ahead, settled + 1, coverageDays) + savings)
+      const covered = coverageOf({
+        state,
+        rule,
+        pots,
+        promised,
+        modelled: afterDividends(modelled, settings),
+        stated,
+      })
       const last = days.at(-1)
       return {
         day: state.openDay,

@@ -3,6 +3,7 @@ import { buyUnits, sellUnits } from './act.ts'
 import { fundIncome } from './read.ts'
 
 export { buyUnits, sellUnits } from './act.ts'
+export { promisedADay } from './ahead.ts'
 export { promiseAccruals } from './promise.ts'
 
 export const fundHandlers = {

@@ -8,6 +8,7 @@ import { bookRevenue } from './book-revenue.ts'
 import { behindRoles } from './roles.ts'
 import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
+import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { deskOf } from './staff-act.ts'
 import { sayNo, sayYes, setWithdrawalLimits } from './withdrawal-desk.ts'
@@ -45,6 +46,20 @@ export const operatorHandlers = {
     },
     'operator.setStartingMoney': async ({ amount, reason }, context) => {
       await setStartingMoney(deskOf(context), amount, reason)
+      return await worldState(context)
+    },
+    'operator.setSavings': async (
+      { fundBasisPoints: fund, dividendBasisPoints: dividend, reason },
+      context,
+    ) => {
+      await setSavings(
+        deskOf(context),
+        {
+          ...(fund === undefined ? {} : { fundBasisPoints: Number(fund) }),
+          ...(dividend === undefined ? {} : { dividendBasisPoints: Number(dividend) }),
+        },
+        reason,
+      )
       return await worldState(context)
     },
     'operator.bookRevenue': (body, context) => bookRevenue(deskOf(context), body),

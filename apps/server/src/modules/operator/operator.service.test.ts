@@ -6,6 +6,7 @@ import { addCapital } from './add-capital.ts'
 import { bookRevenue } from './book-revenue.ts'
 import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
+import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { type Desk, hostDesk } from './staff-act.ts'
 import { worldState } from './world-state.ts'
@@ -110,6 +111,7 @@ test.each<[string, () => Promise<unknown>, object]>([
     () => setPolicy(desk, { policy: 'promise-first' }, 'see example.com'),
     { error: 'text_refused', field: 'reason', facts: { holds: 'link' } },
   ],
+  ['no terms of savings', () => setSavings(desk, {}, 'No reason'), { error: 'field_missing' }],
   ['no policy', () => setPolicy(desk, {}, 'No reason'), { error: 'field_missing', field: 'policy' }],
   [
     'starting money above the limit',
@@ -129,6 +131,16 @@ test('settings change with what was before and after in the journal', async () =
     before: 'revenue-backed, operator’s capital may be drawn',
     after: 'promise-first, operator’s capital is not drawn',
     reason: 'Lesson two',
+  })
+  await setSavings(desk, { fundBasisPoints: 75 }, 'Lesson three')
+  expect((await lastAct()).detail).toEqual({
+    before: 'savings 0.5% a day, dividends 0% of machine revenue',
+    after: 'savings 0.75% a day, dividends 0% of machine revenue',
+    reason: 'Lesson three',
+  })
+  await setSavings(desk, { dividendBasisPoints: 500 }, 'Lesson four')
+  expect((await lastAct()).detail).toMatchObject({
+    after: 'savings 0.75% a day, dividends 5% of machine revenue',
   })
   await setStartingMoney(desk, '0', 'They earn it')
   expect((await lastAct()).detail).toEqual({ before: '100.00', after: '0.00', reason: 'They earn it' })

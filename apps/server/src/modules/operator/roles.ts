@@ -25,6 +25,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.setClock': runners,
   'operator.setPolicy': runners,
   'operator.setStartingMoney': runners,
+  'operator.setSavings': runners,
   'operator.disableMember': runners,
 }
 

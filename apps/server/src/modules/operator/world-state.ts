@@ -31,6 +31,8 @@ export async function worldState({
     policy: settings.policy,
     operatorFunds: settings.operatorFunds,
     startingMoney: formatMoney(settings.startingMoney),
+    fundBasisPoints: settings.fundBasisPoints,
+    dividendBasisPoints: settings.dividendBasisPoints,
     moneyStopped: state.moneyStopped,
     pots: {
       revenue: formatMoney(pots.revenue),

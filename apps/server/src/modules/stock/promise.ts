@@ -19,14 +19,19 @@ export interface DayEarned {
  */
 export async function promiseDividends(tx: Tx, { day, now }: Moment, earned: DayEarned): Promise<void> {
   if (earned.revenue === 0n || earned.basisPoints === 0) return
-  const { shares } = await tx.one<{ shares: bigint }>(sql`
-    select (select coalesce(sum(machines_bought), 0) from member)
-      - (select count(*) from ord where bought_day >= ${day}::int)::bigint as shares`)
+  const { shares, simulated } = await tx.one<{ shares: bigint; simulated: bigint }>(sql`
+    with bought as (
+      select machines_bought as shares, simulated from member where machines_bought > 0
+      union all
+      select -1, simulated from ord join member using (member_id) where bought_day >= ${day}::int)
+    select coalesce(sum(shares), 0)::bigint as shares,
+      coalesce(sum(shares) filter (where simulated), 0)::bigint as simulated
+    from bought`)
   const perShare = dividendPerShareFloor(money(earned.revenue), BigInt(earned.basisPoints), shares)
   if (perShare === 0n) return
   await tx.run(sql`
-    insert into dividend_day (day, revenue, basis_points, shares, per_share)
-    values (${day}, ${earned.revenue}, ${earned.basisPoints}, ${shares}, ${perShare})`)
+    insert into dividend_day (day, revenue, basis_points, shares, simulated, per_share)
+    values (${day}, ${earned.revenue}, ${earned.basisPoints}, ${shares}, ${simulated}, ${perShare})`)
   await tx.run(sql`
     with young as (
       select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id),

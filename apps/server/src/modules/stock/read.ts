@@ -31,12 +31,13 @@ interface DividendDay {
   readonly revenue: bigint
   readonly basisPoints: number
   readonly shares: bigint
+  readonly simulated: bigint
   readonly perShare: bigint
 }
 
 const dividendDays = (runner: Runner, days: readonly number[]): Promise<DividendDay[]> =>
   runner.many<DividendDay>(sql`
-    select day, revenue, basis_points as "basisPoints", shares, per_share as "perShare" from dividend_day
+    select day, revenue, basis_points as "basisPoints", shares, simulated, per_share as "perShare" from dividend_day
     where day = any(${days}::int[])`)
 
 export async function stockInfo(
@@ -83,7 +84,7 @@ const dividendOf = (row: PayoutRow, of: DividendDay): DividendItem => ({
   day: row.day,
   revenue: formatMoney(of.revenue),
   percent: of.basisPoints / basisPointsPerPercent,
-  allShares: Number(of.shares),
+  allShares: { total: Number(of.shares), simulated: Number(of.simulated) },
   perShare: formatMoney(of.perShare),
   shares: Number(row.promised / of.perShare),
   paid: formatMoney(paidOf(row)),

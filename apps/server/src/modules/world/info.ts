@@ -29,6 +29,8 @@ export const worldInfo: Handler<'world.info'> = async (_body, { world, wall }) =
     policy: settings.policy,
     operatorFunds: settings.operatorFunds,
     startingMoney: formatMoney(settings.startingMoney),
+    fundPercentADay: settings.fundBasisPoints / basisPointsPerPercent,
+    dividendPercent: settings.dividendBasisPoints / basisPointsPerPercent,
     withdrawalFeePercent: constants.withdrawalFeePercent,
     referralPercents: referralBasisPoints.map((points) => Number(points) / basisPointsPerPercent),
     inviteBonus: formatMoney(inviteBonus),
