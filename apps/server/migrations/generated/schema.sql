@@ -186,6 +186,8 @@ create table closed_day (
   policy text not null,
   operator_funds boolean not null,
   closed_at timestamp with time zone not null,
+  fund_basis_points integer default 0 not null,
+  dividend_basis_points integer default 0 not null,
   primary key (day)
 );
 
@@ -281,6 +283,20 @@ create table device (
   unique (secret_hash)
 );
 
+create table dividend_day (
+  day integer not null,
+  revenue bigint not null,
+  basis_points integer not null,
+  shares bigint not null,
+  simulated bigint not null,
+  per_share bigint not null,
+  primary key (day),
+  check (((simulated >= 0) AND (simulated <= shares))),
+  check ((per_share > 0)),
+  check ((revenue > 0)),
+  check ((shares > 0))
+);
+
 create table entry (
   account_id bigint not null,
   seq bigint not null,
@@ -311,6 +327,19 @@ create table exchange_rate (
   check (((rate > 0) AND (rate < 100000000)))
 );
 CREATE INDEX exchange_rate_newest ON exchange_rate USING btree (currency, rate_id);
+
+create table fund (
+  member_id bigint not null,
+  units bigint not null,
+  day integer not null,
+  lowest bigint not null,
+  lowest_before bigint not null,
+  primary key (member_id),
+  check (((lowest >= 0) AND (lowest <= units))),
+  check ((lowest_before >= 0)),
+  check ((units >= 0)),
+  foreign key (member_id) REFERENCES member(member_id)
+) with (fillfactor=70);
 
 create table fund_password (
   member_id bigint not null,
@@ -548,6 +577,7 @@ create table payable (
   credit_at timestamp with time zone,
   movement_id bigint,
   happened_at timestamp with time zone not null,
+  rest smallint default 0 not null,
   primary key (payable_id),
   unique (kind, member_id, subject_id),
   check ((promised > 0))
@@ -555,6 +585,20 @@ create table payable (
 CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL);
 CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
 CREATE INDEX payable_waiting ON payable USING btree (credit_at) WHERE ((movement_id IS NULL) AND (credit_at IS NOT NULL));
+
+create table payable_tally (
+  member_id bigint not null,
+  kind text not null,
+  through_day integer not null,
+  payables integer not null,
+  promised bigint not null,
+  revenue bigint not null,
+  fees bigint not null,
+  operator bigint not null,
+  purchases bigint not null,
+  rest bigint not null,
+  primary key (member_id, kind)
+);
 
 create table payee (
   payee_id bigint generated always as identity not null,
@@ -735,6 +779,17 @@ create table stock_bucket (
   foreign key (product_id) REFERENCES product(product_id)
 ) with (fillfactor=50);
 
+create table stock_exchange (
+  member_id bigint not null,
+  amount bigint not null,
+  day integer not null,
+  happened_at timestamp with time zone not null,
+  movement_id bigint not null,
+  primary key (member_id),
+  check ((amount > 0)),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+
 create table verification (
   target text not null,
   purpose text not null,
@@ -859,9 +914,13 @@ create table world_setting (
   withdrawal_single_max bigint default 1000000000 not null,
   faucet_amount bigint default 500000000 not null,
   recharge_minimum bigint default 10000000 not null,
+  fund_basis_points integer default 50 not null,
+  dividend_basis_points integer default 0 not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
+  check (((dividend_basis_points >= 0) AND (dividend_basis_points <= 10000))),
   check (((faucet_amount >= 1000000) AND (faucet_amount <= '1000000000000'::bigint))),
+  check (((fund_basis_points >= 0) AND (fund_basis_points <= 1000))),
   check (((member_cap >= 1) AND (member_cap <= 1000000))),
   check (((length(name) >= 1) AND (length(name) <= 60))),
   check (one),
