@@ -35,7 +35,7 @@ export const rewardsDue = (runner: Runner, memberId: bigint, days: Days): Promis
   runner.one<Funded>(sql`
     select coalesce(sum(promised), 0)::bigint as promised, coalesce(sum(revenue), 0)::bigint as revenue,
            coalesce(sum(fees), 0)::bigint as fees, coalesce(sum(operator), 0)::bigint as operator,
-           coalesce(sum(purchases), 0)::bigint as purchases, 0::bigint as rest
+           coalesce(sum(purchases), 0)::bigint as purchases, coalesce(sum(rest), 0)::bigint as rest
     from payable
     where member_id = ${memberId} and operator is not null and day between ${days.fromDay}::int and ${days.throughDay}::int`)
 
