@@ -136,10 +136,10 @@ test('the default world is one world under both of its addresses: one session', 
   await person.open('/user/login')
   await logIn(person, host.member)
   await person.isOn('Glasshouse')
-  await person.page.goto('/w/demo/#/personal')
+  await person.page.goto('/w/demo/#/mine')
   await person.isOn('Personal centre')
   await logOut(person)
-  await person.open('/personal')
+  await person.open('/mine')
   await person.isOn('Log in')
 })
 
