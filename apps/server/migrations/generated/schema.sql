@@ -104,6 +104,7 @@ CREATE INDEX bank_line_in_review ON bank_line USING btree (line_id) WHERE (state
 CREATE INDEX bank_line_new ON bank_line USING btree (line_id) WHERE (state = 'new'::text);
 CREATE INDEX bank_line_of_account ON bank_line USING btree (bank_account_id, line_id);
 CREATE INDEX bank_line_of_payee ON bank_line USING btree (member_id, line_id) WHERE (kind = 'payout'::text);
+CREATE TRIGGER bank_line_changed AFTER UPDATE ON bank_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('bank');
 
 create table bank_recharge (
   recharge_id bigint generated always as identity not null,
@@ -130,6 +131,7 @@ create table bank_recharge (
   check (((rate > 0) AND (rate < 100000000)))
 );
 CREATE INDEX bank_recharge_of_member ON bank_recharge USING btree (member_id, recharge_id);
+CREATE TRIGGER bank_recharge_changed AFTER UPDATE ON bank_recharge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('bank');
 
 create table books_day (
   day integer not null,
@@ -180,6 +182,7 @@ create table claim_waiting (
   amount bigint not null,
   credit_at timestamp with time zone not null
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=1000);
+CREATE TRIGGER claim_credited AFTER DELETE ON claim_waiting REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('money');
 
 create table closed_day (
   day integer not null,
@@ -268,6 +271,8 @@ create table deposit (
 CREATE INDEX deposit_of_block ON deposit USING btree (block_number);
 CREATE INDEX deposit_of_member ON deposit USING btree (member_id, deposit_id);
 CREATE INDEX deposit_open ON deposit USING btree (block_number) WHERE ((state = 'pending'::text) OR ((NOT on_chain) AND (state = ANY (ARRAY['arrived'::text, 'below_minimum'::text]))));
+CREATE TRIGGER deposit_changed AFTER UPDATE ON deposit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('recharge');
+CREATE TRIGGER deposit_seen AFTER INSERT ON deposit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('recharge');
 
 create table deposit_tally (
   member_id bigint not null,
@@ -498,6 +503,7 @@ create table operator_act (
   primary key (act_id)
 );
 CREATE TRIGGER act_append_only BEFORE DELETE OR UPDATE ON operator_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER act_published AFTER INSERT ON operator_act FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('notice');
 
 create table operator_device (
   operator_id bigint not null,
@@ -585,6 +591,7 @@ create table payable (
 CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL);
 CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
 CREATE INDEX payable_waiting ON payable USING btree (credit_at) WHERE ((movement_id IS NULL) AND (credit_at IS NOT NULL));
+CREATE TRIGGER reward_credited AFTER UPDATE ON payable REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_reward_credited();
 
 create table payable_tally (
   member_id bigint not null,
@@ -744,6 +751,7 @@ create table session (
 );
 CREATE INDEX session_of_login ON session USING btree (login_id) WHERE (login_id IS NOT NULL);
 CREATE INDEX session_of_member ON session USING btree (member_id);
+CREATE TRIGGER session_ended AFTER DELETE ON session REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('session');
 
 create table sold_day (
   bought_day integer not null,
@@ -847,6 +855,7 @@ create table withdrawal (
 CREATE INDEX withdrawal_due ON withdrawal USING btree (due_at) WHERE (state = 'pending'::text);
 CREATE INDEX withdrawal_of_payee ON withdrawal USING btree (payee_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
 CREATE INDEX withdrawal_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
+CREATE TRIGGER withdrawal_changed AFTER UPDATE ON withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('withdrawal');
 
 create table withdrawal_approval (
   withdrawal_id bigint not null,
@@ -878,6 +887,7 @@ create table world_clock (
   check (one),
   check (((rate >= 1) AND (rate <= 86400)))
 );
+CREATE TRIGGER clock_changed AFTER UPDATE OF anchor_world, rate, paused ON world_clock FOR EACH ROW EXECUTE FUNCTION tell_world_changed('world');
 
 create table world_day (
   one boolean default true not null,
@@ -889,6 +899,7 @@ create table world_day (
   check (one),
   check ((open_day >= 0))
 );
+CREATE TRIGGER day_changed AFTER UPDATE ON world_day FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_world_changed('world');
 
 create table world_invite (
   one boolean default true not null,
@@ -929,6 +940,7 @@ create table world_setting (
   check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint))),
   check ((withdrawal_auto_max >= 0))
 );
+CREATE TRIGGER setting_changed AFTER UPDATE ON world_setting FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_world_changed('world');
 
 CREATE OR REPLACE FUNCTION entry_sums_to_zero()
  RETURNS trigger
@@ -951,4 +963,52 @@ CREATE OR REPLACE FUNCTION refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'GL002';
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_members(kind text, members bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  -- A notice holds 8,000 bytes: 300 ids of nineteen digits.
+  select pg_notify('news', json_build_object('schema', current_schema(), 'kind', kind, 'members', part)::text)
+  from (
+    select array_agg(member_id) as part from unnest(members) with ordinality as told (member_id, place)
+    where member_id is not null group by place / 300
+  ) as parts
+$function$;
+
+CREATE OR REPLACE FUNCTION tell_members_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_members(tg_argv[0], array(select distinct member_id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_reward_credited()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_members('money', array(
+    select distinct member_id from changed join before using (payable_id, member_id)
+    where before.movement_id is null and changed.movement_id is not null));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_world(kind text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_notify('news', json_build_object('schema', current_schema(), 'kind', kind)::text)
+$function$;
+
+CREATE OR REPLACE FUNCTION tell_world_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_world(tg_argv[0]);
+  return null;
 end $function$;

@@ -3,6 +3,7 @@ import formbody from '@fastify/formbody'
 import { Refusal, readLanguage } from '@glasshouse/contract'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
+import { makeNews } from '../modules/news/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { HttpDependencies } from './auth.ts'
 import { mountDocuments } from './documents.ts'
@@ -14,6 +15,7 @@ import type { Metrics } from './metrics.ts'
 import { mount } from './mount.ts'
 import { keepRawFormsIn } from './raw-address.ts'
 import { refused } from './reply.ts'
+import { mountSocket } from './socket.ts'
 import { readPages } from './static.ts'
 
 export interface AppNeeds extends HttpDependencies {
@@ -63,6 +65,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   await app.register(formbody, { bodyLimit: bodyBytesMax })
   needs.metrics.watch(app)
   mount(app, needs, needs.config.SERVICES)
+  mountSocket(app, {
+    ...needs,
+    news: makeNews({ ...needs, catalogue: needs.host.catalogue }),
+    allowedOrigins: needs.config.ALLOWED_ORIGINS,
+  })
   mountDocuments(app)
   mountHealth(app, {
     database: needs.database,

@@ -25,9 +25,12 @@ const worldOfToken = (token: string | undefined): string | undefined => {
   return dot > 0 ? token?.slice(0, dot) : undefined
 }
 
-async function worldFor(request: FastifyRequest, worlds: Worlds): Promise<World> {
-  const token = headerOf(request, 'access-token')
-  const named = headerOf(request, 'world')
+/** The world that a caller names, or else its token's, or the default one. Errors: `unauthorized`, `not_found`. */
+export async function worldFor(
+  worlds: Worlds,
+  token: string | undefined,
+  named: string | undefined,
+): Promise<World> {
   const fromToken = worldOfToken(token)
   if (named !== undefined && fromToken !== undefined && named !== fromToken) throw new Refusal('unauthorized')
   const world = await worlds.find(named ?? fromToken ?? null)
@@ -70,7 +73,8 @@ export async function contextFor(
   reply: FastifyReply,
   needs: HttpDependencies,
 ): Promise<ContextByAuth[BuiltCall['auth']]> {
-  const world = await worldFor(request, needs.worlds)
+  const token = headerOf(request, 'access-token')
+  const world = await worldFor(needs.worlds, token, headerOf(request, 'world'))
   // The demo world's clock runs fast while somebody watches; nobody waits for this.
   if (!isVisitNoted(world, needs.wall))
     noteVisitor(world, needs.wall).catch((error: unknown) =>
@@ -97,7 +101,6 @@ export async function contextFor(
       )
     },
   }
-  const token = headerOf(request, 'access-token')
   switch (call.auth) {
     case 'public':
       return context

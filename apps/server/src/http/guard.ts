@@ -69,6 +69,12 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
+/** A page of another origin that is not listed. Browsers let any page open a socket: nothing else tells them apart. */
+export function isForeignOrigin(request: FastifyRequest, allowed: readonly string[]): boolean {
+  const origin = headerOf(request, 'origin')
+  return origin !== undefined && !allowed.includes(origin) && hostOf(origin) !== request.host
+}
+
 /** What a page of another origin asks before its first call with a token: it may send our headers, for an hour. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
@@ -92,7 +98,8 @@ export function guard(
           vary: 'origin',
         })
         if (request.method === 'OPTIONS') return void reply.code(204).headers(preflightHeaders).send()
-      } else if (!isReading(request) && hostOf(origin) !== request.host) return done(new Refusal('forbidden'))
+      } else if (!isReading(request) && isForeignOrigin(request, options.allowedOrigins))
+        return done(new Refusal('forbidden'))
     }
     // Nothing compressed is unpacked here, so a small body cannot become a large one.
     const encoding = headerOf(request, 'content-encoding')

@@ -21,6 +21,7 @@ import {
   openRowsMax,
   pendingThrough,
   type SeenTransfer,
+  tellWaiting,
   writeSeen,
 } from './store.ts'
 import { clearWork, markedWorlds, markWork, worldsWithAddresses } from './work.ts'
@@ -36,6 +37,7 @@ export interface BookNeeds {
 
 export function makeDepositBook(needs: BookNeeds): DepositBook {
   const { catalogue, chain } = needs
+  let toldOf = -1
   return {
     owned: async (addresses) => {
       const owners = await ownersOf(
@@ -54,7 +56,11 @@ export function makeDepositBook(needs: BookNeeds): DepositBook {
     },
     settle: (gone) => inMarkedWorlds(needs, (world) => settleDoubts(needs, world, gone)),
     credit: async (throughBlock, certain) => {
-      await inMarkedWorlds(needs, (world) => creditDue(needs, world, throughBlock, certain))
+      await inMarkedWorlds(needs, async (world) => {
+        await creditDue(needs, world, throughBlock, certain)
+        if (throughBlock !== toldOf) await tellWaiting(world.db, chain)
+      })
+      toldOf = throughBlock
       for (const marked of await markedWorlds(catalogue)) {
         const world = await open(needs, marked.slug)
         if (world !== undefined && !(await anythingOpen(world.db, chain))) await clearWork(catalogue, marked)

@@ -1,6 +1,7 @@
 /** What other modules and the server's start may use of this module. */
 export { addressOf, deriveAddress, retireAddress } from './addresses.ts'
 export { makeDepositBook } from './book.ts'
+export { chainStateOf, readChainView } from './chain-state.ts'
 export { depositHandlers } from './handlers.ts'
 export { keepDepositKey, keyFromCatalogue } from './key.ts'
 export { type DepositReaderNeeds, startDepositReader } from './start.ts'

@@ -132,3 +132,9 @@ export const markVanished = (tx: Tx, depositIds: readonly bigint[]): Promise<num
   tx.run(sql`
     update deposit set state = 'vanished'
     where deposit_id = any(${depositIds}::bigint[]) and not on_chain and state in ('pending', 'below_minimum')`)
+
+/** To those who wait for blocks: there are new ones. */
+export const tellWaiting = (runner: Runner, chain: Hex): Promise<number> =>
+  runner.run(sql`
+    select tell_members('confirmations', array(
+      select distinct member_id from deposit where chain = ${fromHex(chain)} and state = 'pending'))`)

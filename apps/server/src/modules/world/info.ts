@@ -1,21 +1,31 @@
 /** `world.info`: what this world is, in the program's own words. */
-import { constants, formatMoney } from '@glasshouse/contract'
+import { constants, type DataOf, formatMoney } from '@glasshouse/contract'
 import { defaultRecruitingTerms, shownMs, startOfDayMs } from '@glasshouse/model'
-import type { Handler } from '../../context.ts'
+import type { Handler, World } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
+import type { WallClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { readSettings } from './settings.ts'
 
 const basisPointsPerPercent = 100
 
-export const worldInfo: Handler<'world.info'> = async (_body, { world, wall }) => {
-  const [{ clock, openDay }, settings, members] = await Promise.all([
+export interface WorldState {
+  readonly info: DataOf<'world.info'>
+  readonly settledThrough: number
+}
+
+export const worldInfo: Handler<'world.info'> = async (_body, { world, wall }) =>
+  (await readWorldState(world, wall)).info
+
+/** What the call says, and the last day that was settled. */
+export async function readWorldState(world: World, wall: WallClock): Promise<WorldState> {
+  const [{ clock, openDay, settledThrough }, settings, members] = await Promise.all([
     readDayState(world.db),
     readSettings(world.db),
     world.db.one<{ total: number; simulated: number }>(sql`select total, simulated from member_count`),
   ])
   const { referralBasisPoints, inviteBonus } = defaultRecruitingTerms
-  return {
+  const info = {
     slug: world.slug,
     name: settings.name,
     demo: settings.demo,
@@ -40,4 +50,5 @@ export const worldInfo: Handler<'world.info'> = async (_body, { world, wall }) =
     endsAt: settings.endsReal.toISOString(),
     booksOpenAt: settings.booksOpenReal?.toISOString() ?? null,
   }
+  return { info, settledThrough }
 }

@@ -143,3 +143,15 @@ export const endSessions = (
   runner.run(sql`
     delete from session
     where member_id = ${memberId} and (${except}::bytea is null or token_hash <> ${except})`)
+
+/** Those of these sessions that still let their member in; the hashes in hexadecimal. */
+export async function livingSessions(
+  world: World,
+  hashes: readonly Buffer[],
+  wall: WallClock,
+): Promise<ReadonlySet<string>> {
+  const rows = await world.db.many<{ token_hash: Buffer }>(sql`
+    select token_hash from session join member using (member_id)
+    where token_hash = any(${hashes}::bytea[]) and expires_real > ${new Date(wall.nowMs())} and disabled_at is null`)
+  return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
+}

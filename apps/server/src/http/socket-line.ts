@@ -1,0 +1,162 @@
+/** One open socket, from its first message to its end: who it is, that it is still there, that it reads what it is sent. */
+import { Refusal, type SocketEvent, socketCloses, socketHello, socketTimes } from '@glasshouse/contract'
+import type { RawData, WebSocket } from 'ws'
+import type * as z from 'zod/mini'
+import type { News, Seat } from '../modules/news/index.ts'
+import type { Worlds } from '../modules/world/index.ts'
+import type { Log } from '../platform/log.ts'
+import { worldFor } from './auth.ts'
+
+export interface LineNeeds {
+  readonly news: News
+  readonly worlds: Worlds
+  readonly log: Log
+  /** Default: what the contract says. */
+  readonly beatMs?: number
+}
+
+export interface Lines {
+  open(socket: WebSocket, peer: string): void
+  /** Open ones, logged in or not. */
+  count(): number
+  /** Those that have not said who they are, all or of one peer. */
+  waiting(peer?: string): number
+  /** Sends everybody away. */
+  stop(): void
+}
+
+/** Not read yet by the other side: an event has 50 to 1,000 bytes, so it has not read for long. */
+const unreadBytesMax = 64 * 1024
+/** A client has nothing to say but that it is there: pongs, and a few pings of its own. */
+const pingsPerBeatMax = 10
+
+interface Line {
+  readonly socket: WebSocket
+  readonly peer: string
+  state: 'waiting' | 'joining' | 'joined' | 'ended'
+  seat: Seat | null
+  isThere: boolean
+  pings: number
+}
+
+const textOf = (event: SocketEvent): string => JSON.stringify(event)
+const beat = textOf({ event: 'beat' })
+const ready = textOf({ event: 'ready' })
+
+/** Null for anything but a token and a world in one text message. */
+function helloOf(data: RawData, isBinary: boolean) {
+  if (isBinary) return null
+  try {
+    return socketHello.parse(JSON.parse((data as Buffer).toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+const tell = ({ socket, state }: Line, text: string): void => {
+  if (state !== 'joined') return
+  if (socket.bufferedAmount > unreadBytesMax) socket.terminate()
+  else socket.send(text)
+}
+
+/** How many have not said who they are, all and of each peer. */
+function countWaiting() {
+  const byPeer = new Map<string, number>()
+  let all = 0
+  const add = (peer: string, more: 1 | -1) => {
+    all += more
+    const now = (byPeer.get(peer) ?? 0) + more
+    if (now === 0) byPeer.delete(peer)
+    else byPeer.set(peer, now)
+  }
+  return { add, count: (peer?: string) => (peer === undefined ? all : (byPeer.get(peer) ?? 0)) }
+}
+
+export function makeLines(needs: LineNeeds): Lines {
+  const lines = new Set<Line>()
+  const waiting = countWaiting()
+  const beats = setInterval(() => {
+    for (const line of lines) beatOf(line)
+  }, needs.beatMs ?? socketTimes.beatMs).unref()
+
+  const become = (line: Line, next: Exclude<Line['state'], 'waiting'>) => {
+    if (line.state === 'waiting') waiting.add(line.peer, -1)
+    line.state = next
+  }
+  const end = (line: Line, code: number) => {
+    if (line.state === 'ended') return
+    become(line, 'ended')
+    if (line.seat !== null) needs.news.leave(line.seat)
+    line.socket.close(code)
+  }
+  const hear = (line: Line, data: RawData, isBinary: boolean) => {
+    const hello = line.state === 'waiting' ? helloOf(data, isBinary) : null
+    if (hello === null) return end(line, socketCloses.policy)
+    become(line, 'joining')
+    void join(needs, line, hello, (code) => end(line, code))
+  }
+
+  return {
+    open: (socket, peer) => {
+      const line: Line = { socket, peer, state: 'waiting', seat: null, isThere: true, pings: 0 }
+      lines.add(line)
+      waiting.add(peer, 1)
+      const late = setTimeout(() => end(line, socketCloses.policy), socketTimes.helloMsMax)
+      socket.on('message', (data, isBinary) => {
+        clearTimeout(late)
+        hear(line, data, isBinary)
+      })
+      socket.on('pong', () => {
+        line.isThere = true
+      })
+      socket.on('ping', () => {
+        if (++line.pings > pingsPerBeatMax) socket.terminate()
+      })
+      // What breaks the protocol is closed by ws itself, with the code that says so.
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        clearTimeout(late)
+        end(line, socketCloses.goingAway)
+        lines.delete(line)
+      })
+    },
+    count: () => lines.size,
+    waiting: waiting.count,
+    stop: () => {
+      clearInterval(beats)
+      for (const line of lines) end(line, socketCloses.goingAway)
+    },
+  }
+}
+
+/** Looks the session up and takes its seat, or ends the line with the code that says why not. */
+async function join(
+  { news, worlds, log }: LineNeeds,
+  line: Line,
+  { token, world: named }: z.output<typeof socketHello>,
+  end: (code: number) => void,
+): Promise<void> {
+  try {
+    const world = await worldFor(worlds, token, named ?? undefined)
+    const seat = await news.join(world, token, { tell: (text) => tell(line, text), end })
+    if (seat === null) return
+    // It may be gone, or sent away, while it was looked up.
+    if (line.state !== 'joining') return news.leave(seat)
+    line.seat = seat
+    line.state = 'joined'
+    line.socket.send(ready)
+  } catch (error) {
+    if (error instanceof Refusal) return end(socketCloses.unauthorized)
+    log.warn({ err: error }, 'a socket could not be opened')
+    end(socketCloses.again)
+  }
+}
+
+/** Twice in a row nothing heard: half open, and cut off. */
+function beatOf(line: Line): void {
+  if (!line.isThere) return line.socket.terminate()
+  line.isThere = false
+  line.pings = 0
+  line.socket.ping()
+  tell(line, beat)
+}

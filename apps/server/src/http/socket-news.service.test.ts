@@ -1,0 +1,228 @@
+/** What sockets hear, whichever process it was committed in, and what happens when one does not read. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type NewsKind, socketCloses } from '@glasshouse/contract'
+import Fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { enterOperator } from '../../../../tests/support/enter.ts'
+import { withdrawing } from '../../../../tests/support/withdrawing.ts'
+import { makeNews, type News, type Seat } from '../modules/news/index.ts'
+import { catalogueSchema } from '../modules/world/index.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
+import { makeLog } from '../platform/log.ts'
+import { mountSocket } from './socket.ts'
+import { listening, portOf, type SocketClient, saysHello } from './socket-client.fixture.ts'
+import { type SocketHost, socketHost } from './socket-host.fixture.ts'
+
+let host: SocketHost
+beforeAll(async () => {
+  host = await socketHost()
+})
+afterAll(() => host.drop())
+afterEach(() => host.endAll())
+
+/** One on each process. */
+const onBoth = async (token: string): Promise<SocketClient[]> => [
+  await host.listen(token),
+  await host.listen(token, host.otherPort),
+]
+
+const day = new Date(Date.UTC(2026, 2, 2))
+const hash = (byte: number) => Buffer.alloc(32, byte)
+
+/** What has to be there, and the statement that makes the news. */
+const changes: readonly (readonly [
+  string,
+  NewsKind,
+  ((memberId: bigint) => Query) | null,
+  (memberId: bigint) => Query,
+])[] = [
+  [
+    'a claim is credited',
+    'money',
+    (memberId) =>
+      sql`insert into claim_waiting (member_id, number, amount, credit_at) values (${memberId}, 1, 1, ${day})`,
+    (memberId) => sql`delete from claim_waiting where member_id = ${memberId}`,
+  ],
+  [
+    'a reward is credited',
+    'money',
+    (memberId) => sql`
+        insert into payable (kind, member_id, day, promised, happened_at) values ('bonus', ${memberId}, 0, 5, ${day})`,
+    (memberId) => sql`update payable set movement_id = 1 where member_id = ${memberId}`,
+  ],
+  [
+    'a deposit is seen',
+    'recharge',
+    null,
+    (memberId) => sql`
+        insert into deposit (member_id, address, chain, chain_transaction, log_position, raw_amount, amount, minimum,
+          block_number, block_hash, state, seen_day, seen_at)
+        values (${memberId}, ${Buffer.alloc(20)}, ${hash(1)}, ${hash(2)}, 0, 1000000000000, 1, 0, 1, ${hash(3)},
+          'pending', 0, ${day})`,
+  ],
+  [
+    'it gathers blocks',
+    'confirmations',
+    null,
+    (memberId) => sql`select tell_members('confirmations', array[${memberId}::bigint])`,
+  ],
+  [
+    'a recharge by bank changes',
+    'bank',
+    (memberId) => sql`
+        insert into bank_recharge (member_id, currency, channel, amount, rate, reference, asked_at, expires_at)
+        values (${memberId}, 'INR', 1, 100, 100, 'R' || ${memberId}::text, ${day}, ${day})`,
+    (memberId) => sql`update bank_recharge set cancelled_at = ${day} where member_id = ${memberId}`,
+  ],
+]
+
+describe('what is committed is heard on both processes, by those it is for alone', () => {
+  test.each(changes)('%s', async (_what, kind, before, change) => {
+    const { memberId, token } = await host.someone()
+    if (before !== null) await host.world.db.run(before(memberId))
+    const bystander = await host.listen((await host.someone()).token)
+    const sockets = await onBoth(token)
+    await host.world.db.run(change(memberId))
+    for (const socket of sockets) await socket.hears('news', kind)
+    await sleep(250)
+    expect(bystander.events.map(({ event }) => event)).toEqual(['ready'])
+  })
+
+  test('a withdrawal moves on', async () => {
+    const { memberId, token } = await host.someone()
+    const { payeeId } = await withdrawing(host)
+    await host.world.db.run(sql`
+      insert into withdrawal (member_id, number, payee_id, rail, amount, fee, state, approvals_needed, requested_at, due_at,
+        send_by, movement_id)
+      values (${memberId}, 1, ${payeeId}, 'chain', 100, 5, 'pending', 0, ${day}, ${day}, ${day}, 1)`)
+    const sockets = await onBoth(token)
+    await host.world.db.run(sql`update withdrawal set state = 'processing' where member_id = ${memberId}`)
+    for (const socket of sockets) await socket.hears('news', 'withdrawal')
+  })
+
+  test('an operator stops the clock: the world as it is then, and a notice', async () => {
+    const sockets = await onBoth((await host.someone()).token)
+    const operator = await enterOperator(host)
+    await operator.device.call('operator.setClock', { paused: 'true', reason: 'A test of sockets.' })
+    for (const socket of sockets) {
+      const event = await socket.hears('world')
+      expect(event.event === 'world' && event.info.clock.paused).toBe(true)
+      await socket.hears('news', 'notice')
+    }
+  })
+
+  test('the clock’s sign of life is none', async () => {
+    const socket = await host.listen((await host.someone()).token)
+    await host.world.db.run(sql`update world_clock set seen_real = now(), visitor_real = now()`)
+    await sleep(700)
+    expect(socket.events).toHaveLength(1)
+  })
+
+  test('a thousand members in one transaction: each hears it once', async () => {
+    const sockets = [
+      await host.listen((await host.someone()).token),
+      await host.listen((await host.someone()).token, host.otherPort),
+    ]
+    await host.world.db.run(sql`
+      select tell_members('money', array(select member_id from member) || array(select generate_series(5000, 6000)::bigint))`)
+    for (const socket of sockets) await socket.hears('news', 'money')
+    await sleep(250)
+    for (const { events } of sockets) expect(events.filter(({ event }) => event === 'news')).toHaveLength(1)
+  })
+
+  test('nothing of a transaction that is undone', async () => {
+    const { memberId, token } = await host.someone()
+    const socket = await host.listen(token)
+    const undone = host.world.db.transaction(async (tx) => {
+      await tx.run(sql`select tell_members('money', array[${memberId}::bigint])`)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await sleep(250)
+    expect(socket.events).toHaveLength(1)
+  })
+})
+
+test('a process that hears no more sends its sockets away, and takes them in again', async () => {
+  const { memberId, token } = await host.someone()
+  const sockets = await onBoth(token)
+  await host.database.scope(catalogueSchema).run(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen news'`)
+  for (const { closed } of sockets) expect(await closed).toBe(socketCloses.again)
+  const [back] = await onBoth(token)
+  await host.world.db.run(sql`select tell_members('money', array[${memberId}::bigint])`)
+  await back?.hears('news', 'money')
+})
+
+/** The socket alone, with a beat that a test can wait for. */
+async function beatingHost(beatMs: number) {
+  const app = Fastify()
+  const catalogue = host.database.scope(catalogueSchema)
+  const log = makeLog('silent')
+  const news = makeNews({ ...host, catalogue, log })
+  const seats: Seat[] = []
+  const join: News['join'] = async (...who) => {
+    const seat = await news.join(...who)
+    if (seat !== null) seats.push(seat)
+    return seat
+  }
+  mountSocket(app, {
+    news: { ...news, join },
+    worlds: host.worlds,
+    log,
+    allowedOrigins: [],
+    beatMs,
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  return { app, seats, port: portOf(app) }
+}
+
+describe('the beat', () => {
+  test('comes; who answers stays, who is half open is cut off', async () => {
+    const { app, port } = await beatingHost(200)
+    const { token } = await host.someone()
+    const there = host.keep(await listening(port, token))
+    const halfOpen = host.keep(saysHello(port, { token }, { autoPong: false }))
+    await halfOpen.hears('ready')
+    await there.hears('beat')
+    expect(await halfOpen.closed).toBe(1006)
+    await sleep(500)
+    expect(there.socket.readyState).toBe(there.socket.OPEN)
+    await app.close()
+    expect(await there.closed).toBe(socketCloses.goingAway)
+  })
+
+  test('who does not read is cut off before it fills the memory', async () => {
+    const { app, port, seats } = await beatingHost(60_000)
+    const slow = host.keep(await listening(port, (await host.someone()).token))
+    slow.socket.pause()
+    const before = process.memoryUsage().rss
+    // A hundred megabytes, with room for the network in between.
+    const event = JSON.stringify({ event: 'beat', padding: 'x'.repeat(1000) })
+    for (let round = 0; round < 1000; round++) {
+      for (let count = 0; count < 100; count++) seats[0]?.tell(event)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+    slow.socket.resume()
+    expect(await slow.closed).toBe(1006)
+    await app.close()
+  })
+})
+
+test('five hundred come back at once: each is let in or told to wait, and calls are answered meanwhile', async () => {
+  const tokens = await Promise.all(Array.from({ length: 100 }, () => host.someone()))
+  const sockets = tokens.flatMap(({ token }) =>
+    [1, 2, 3, 4, 5].map(() => host.keep(saysHello(host.otherPort, { token }))),
+  )
+  const fromMs = performance.now()
+  const reply = await fetch(`http://127.0.0.1:${host.otherPort}/user/world/info`)
+  expect([reply.status, performance.now() - fromMs < 3000]).toEqual([200, true])
+  const outcomes = await Promise.all(
+    sockets.map((socket) => Promise.race([socket.hears('ready').then(() => 'in'), socket.closed])),
+  )
+  const counted = Object.groupBy(outcomes, (outcome) => String(outcome))
+  expect(Object.keys(counted).filter((outcome) => !['in', 'refused 429'].includes(outcome))).toEqual([])
+  expect(counted['in']?.length).toBeGreaterThanOrEqual(200)
+})

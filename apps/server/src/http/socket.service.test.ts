@@ -1,0 +1,172 @@
+/** Who may open a socket, and what ends one. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatId, socketCloses, socketTimes } from '@glasshouse/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testDevice } from '../../../../tests/support/app.ts'
+import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
+import { goodPassword } from '../../../../tests/support/person.ts'
+import { createWorld } from '../modules/world/index.ts'
+import { sql } from '../platform/db/sql.ts'
+import { hashSecret } from '../platform/random.ts'
+import { saysHello, socketClient } from './socket-client.fixture.ts'
+import { listedOrigin, type SocketHost, socketHost } from './socket-host.fixture.ts'
+
+let host: SocketHost
+let operator: Entered
+beforeAll(async () => {
+  host = await socketHost()
+  operator = await enterOperator(host)
+  await createWorld(host.database, host.wall, { slug: 'other', name: 'Another world', seed: 1n })
+})
+afterAll(() => host.drop())
+afterEach(() => host.endAll())
+
+const hello = (said: unknown) => host.keep(saysHello(host.port, said))
+
+describe('before it is open', () => {
+  test.each([
+    ['the page of this host', 'own', '/socket', 'open'],
+    ['a listed page', listedOrigin, '/socket', 'open'],
+    ['no page at all', null, '/socket', 'open'],
+    ['a page of another origin', 'https://evil.example', '/socket', 'refused 403'],
+    ['a page without an origin', 'null', '/socket', 'refused 403'],
+    ['a token in the address', null, '/socket?token=x', 'refused 400'],
+    ['another path', null, '/socket/x', 'refused 404'],
+    ['a call, which is answered as ever', null, '/user/world/info', 'refused 200'],
+  ])('%s', async (_who, origin, path, outcome) => {
+    const from = origin === 'own' ? `http://127.0.0.1:${host.port}` : origin
+    const client = host.keep(
+      socketClient(host.port, { path, headers: from === null ? {} : { origin: from } }),
+    )
+    const opened = new Promise((resolve) => client.socket.on('open', () => resolve('open')))
+    expect(await Promise.race([opened, client.closed])).toBe(outcome)
+  })
+
+  test('without an upgrade there is nothing there, under the same headers', async () => {
+    const reply = await host.app.inject({ url: '/socket' })
+    expect([reply.statusCode, reply.headers['x-frame-options']]).toEqual([404, 'DENY'])
+  })
+
+  test('two hundred of one peer that say nothing: the next is told to wait, and others come in when they go', async () => {
+    const silent = Array.from({ length: 200 }, () => host.keep(socketClient(host.port)))
+    await Promise.all(silent.map(({ socket }) => new Promise((resolve) => socket.on('open', resolve))))
+    expect(await host.keep(socketClient(host.port)).closed).toBe('refused 429')
+    const { token } = await host.someone()
+    for (const { socket } of silent.slice(0, 10)) socket.terminate()
+    await sleep(100)
+    await host.listen(token)
+  })
+})
+
+describe('the first message', () => {
+  test.each([
+    ['no JSON', 'hello', socketCloses.policy],
+    ['no token', {}, socketCloses.policy],
+    ['a token that is a list', { token: ['x'] }, socketCloses.policy],
+    ['a token longer than any', { token: 'x'.repeat(201) }, socketCloses.policy],
+    ['bytes', Buffer.from('{"token":"x"}'), socketCloses.policy],
+    ['more than a token', { token: 'x', world: 'w'.repeat(600) }, socketCloses.tooBig],
+    ['a hundred megabytes', 'x'.repeat(100_000_000), socketCloses.tooBig],
+    ['nobody’s token', { token: `test.${'a'.repeat(43)}` }, socketCloses.unauthorized],
+    ['a token of no world', { token: `nowhere.${'a'.repeat(43)}` }, socketCloses.unauthorized],
+  ])('%s', async (_what, said, code) => {
+    expect(await hello(said).closed).toBe(code)
+  })
+
+  test('an operator’s token', async () => {
+    expect(await hello({ token: operator.token }).closed).toBe(socketCloses.unauthorized)
+  })
+
+  test('a token of one world in another', async () => {
+    const { token } = await host.someone()
+    const secret = token.slice(token.indexOf('.'))
+    for (const said of [{ token, world: 'other' }, { token: `other${secret}` }])
+      expect(await hello(said).closed).toBe(socketCloses.unauthorized)
+    await hello({ token, world: 'test' }).hears('ready')
+  })
+
+  test('that never comes', { timeout: socketTimes.helloMsMax + 10_000 }, async () => {
+    expect(await host.keep(socketClient(host.port)).closed).toBe(socketCloses.policy)
+  })
+
+  test('in a thousand fragments', async () => {
+    const client = host.keep(socketClient(host.port))
+    client.socket.on('open', () => {
+      for (let part = 0; part < 1000; part++) client.socket.send('', { fin: false })
+    })
+    expect(await client.closed).toBe(socketCloses.policy)
+  })
+})
+
+describe('an open one', () => {
+  test('a second message closes it', async () => {
+    const client = await host.listen((await host.someone()).token)
+    client.socket.send('{"token":"x"}')
+    expect(await client.closed).toBe(socketCloses.policy)
+  })
+
+  test('a flood of pings cuts it off', async () => {
+    const client = await host.listen((await host.someone()).token)
+    for (let ping = 0; ping < 50; ping++) client.socket.ping()
+    expect(await client.closed).toBe(1006)
+  })
+
+  test('of one session eight at most; the ninth leaves the others alone', async () => {
+    const { token } = await host.someone()
+    const kept = []
+    for (let seat = 0; seat < 8; seat++) kept.push(await host.listen(token))
+    expect(await hello({ token }).closed).toBe(socketCloses.tooMany)
+    expect(kept.every(({ socket }) => socket.readyState === socket.OPEN)).toBe(true)
+    await kept[0]?.end()
+    await sleep(100)
+    await host.listen(token)
+  })
+})
+
+const memberIdOf = async ({ token }: Pick<Entered, 'token'>): Promise<bigint> =>
+  (
+    await host.world.db.one<{ member_id: bigint }>(
+      sql`select member_id from session where token_hash = ${hashSecret(token.slice(token.indexOf('.') + 1))}`,
+    )
+  ).member_id
+
+describe('a session that ends is dead at once on every process', () => {
+  const ends: Readonly<Record<string, (member: Entered) => Promise<unknown>>> = {
+    'logged out': ({ device }) => device.call('auth.logout', {}),
+    'disabled by an operator': async (member) =>
+      operator.device.call('operator.disableMember', {
+        memberId: formatId('member', await memberIdOf(member)),
+        disabled: 'true',
+        reason: 'A test of sockets.',
+      }),
+    // As the security centre and the sweep do: no code has to say it.
+    'deleted by any statement': async (member) =>
+      host.world.db.run(sql`delete from session where member_id = ${await memberIdOf(member)}`),
+  }
+  test.each(Object.entries(ends))('%s', async (_how, end) => {
+    const member = await enterMember(host)
+    const sockets = [await host.listen(member.token), await host.listen(member.token, host.otherPort)]
+    const stays = await host.listen((await host.someone()).token, host.otherPort)
+    const fromMs = performance.now()
+    await end(member)
+    expect(await Promise.all(sockets.map(({ closed }) => closed))).toEqual([4401, 4401])
+    expect(performance.now() - fromMs).toBeLessThan(1000)
+    expect(stays.socket.readyState).toBe(stays.socket.OPEN)
+  })
+
+  test('by a new password: the other sessions, not the own', async () => {
+    const member = await enterMember(host)
+    const { country, digits } = await host.world.db.one<{ country: string; digits: string }>(
+      sql`select country, digits from member where member_id = ${await memberIdOf(member)}`,
+    )
+    const second = testDevice(host.app)
+    for (const [name, value] of member.device.cookies) second.cookies.set(name, value)
+    const { msg } = await second.call('auth.login', { country, phone: digits, password: goodPassword })
+    const [own, others] = [await host.listen(member.token), await host.listen(msg, host.otherPort)]
+    const [password, oldPassword] = [`${goodPassword}2`, goodPassword]
+    await member.device.call('auth.updatePassword', { oldPassword, password, confirmPassword: password })
+    expect(await others.closed).toBe(socketCloses.unauthorized)
+    await sleep(100)
+    expect(own.socket.readyState).toBe(own.socket.OPEN)
+  })
+})

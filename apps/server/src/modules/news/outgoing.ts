@@ -1,0 +1,74 @@
+/** What is to be told, gathered for a moment: a settlement's hundred notices become one event a socket. */
+import { type NewsKind, type SocketEvent } from '@glasshouse/contract'
+import type { World } from '../../context.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { readWorldState } from '../world/index.ts'
+import type { Seat, Seats } from './seats.ts'
+
+const gatherMs = 100
+/** A world that catches up changes its day a hundred times a second: it is told this often at most. */
+const worldGapMs = 500
+
+export interface Outgoing {
+  news(seats: readonly Seat[], kind: NewsKind): void
+  world(schema: string): void
+  stop(): void
+}
+
+const textOf = (event: SocketEvent): string => JSON.stringify(event)
+
+export function makeOutgoing(seats: Seats, { wall, log }: { wall: WallClock; log: Log }): Outgoing {
+  let news = new Map<Seat, Set<NewsKind>>()
+  const worldTimers = new Map<string, NodeJS.Timeout>()
+  const toldAtMs = new WeakMap<World, number>()
+  let newsTimer: NodeJS.Timeout | undefined
+
+  const flush = () => {
+    const told = news
+    news = new Map()
+    newsTimer = undefined
+    const texts = new Map<string, string>()
+    for (const [seat, kinds] of told) {
+      const key = [...kinds].sort().join()
+      const text = texts.get(key) ?? textOf({ event: 'news', kinds: [...kinds] })
+      texts.set(key, text)
+      seat.tell(text)
+    }
+  }
+
+  const tellWorld = async (schema: string): Promise<void> => {
+    worldTimers.delete(schema)
+    const [first] = seats.of(schema)
+    if (first === undefined) return
+    toldAtMs.set(first.world, performance.now())
+    const { info, settledThrough } = await readWorldState(first.world, wall)
+    const text = textOf({ event: 'world', info, settledThrough })
+    for (const seat of seats.of(schema)) seat.tell(text)
+  }
+
+  return {
+    news: (targets, kind) => {
+      for (const seat of targets) {
+        const kinds = news.get(seat)
+        if (kinds === undefined) news.set(seat, new Set([kind]))
+        else kinds.add(kind)
+      }
+      if (news.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
+    },
+    world: (schema) => {
+      const [first] = seats.of(schema)
+      if (first === undefined || worldTimers.has(schema)) return
+      const agoMs = performance.now() - (toldAtMs.get(first.world) ?? -worldGapMs)
+      const tell = () =>
+        void tellWorld(schema).catch((error: unknown) =>
+          log.warn({ err: error, world: first.world.slug }, 'the state of a world was not told'),
+        )
+      worldTimers.set(schema, setTimeout(tell, Math.max(gatherMs, worldGapMs - agoMs)))
+    },
+    stop: () => {
+      clearTimeout(newsTimer)
+      for (const timer of worldTimers.values()) clearTimeout(timer)
+    },
+  }
+}
