@@ -5,9 +5,10 @@ import { finish } from './vite/finish.ts'
 const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator']
 
 /** While developing, the services answer on the server's own port. */
-function proxied(): Record<string, string> {
+function proxied() {
   const target = process.env['GLASSHOUSE_SERVER'] ?? 'http://127.0.0.1:3000'
-  return Object.fromEntries(services.map((service) => [`^/${service}/`, target]))
+  const calls = Object.fromEntries(services.map((service) => [`^/${service}/`, target]))
+  return { ...calls, '/socket': { target, ws: true } }
 }
 
 /** Which packages share a chunk: what changes seldom stays in the phone's cache over a new version. */

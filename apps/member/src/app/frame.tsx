@@ -10,6 +10,7 @@ import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { lazyWith } from './lazy-screen.ts'
+import { useLiveNews } from './live-news.ts'
 import { Pane } from './pane.tsx'
 import type { Route } from './route.ts'
 import { notFoundRoute, routeOf } from './routes.ts'
@@ -54,6 +55,7 @@ const WorldNotFound = () => (
 export function Frame() {
   const { t } = useTranslation('common')
   const route = useRoute()
+  useLiveNews()
   const note = useWorldNote()
   const noSuchWorld = useNoSuchWorld()
   const [open, setOpen] = useState<'menu' | 'logout' | null>(null)

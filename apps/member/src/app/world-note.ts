@@ -4,14 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageTag, useLanguage } from '../platform/language.ts'
+import { live, useIsLive } from '../platform/live.ts'
 import { useWhenWorldPasses } from '../platform/new-day.ts'
 import { callQuery, invalidateCalls } from '../platform/query.ts'
+import { useStore } from '../platform/value-store.ts'
 import { takeReading } from '../platform/world-clock.ts'
 import { formatNumber } from '../ui/amount-text.ts'
 import type { StripNote } from '../ui/mark.tsx'
 
 /** The world clock is read again this often, and whenever the page comes back into view. */
 const readingMs = 15_000
+/** News tell every change of it; but a demo world runs fast only for those who asked it something in the last minute. */
+const liveReadingMs = 40_000
 
 const watchOnline = (listener: () => void) => {
   addEventListener('online', listener)
@@ -47,9 +51,12 @@ export function useWorldNote(): StripNote | null {
   const { t } = useTranslation('common')
   useLanguage()
   const online = useSyncExternalStore(watchOnline, () => navigator.onLine)
+  const isLive = useIsLive()
+  const isAway = useStore(live) === 'away'
   const { data: world } = useQuery({
     ...callQuery('world.info', {}),
-    refetchInterval: (query) => (query.state.dataUpdateCount <= firstReadings ? firstReadingMs : readingMs),
+    refetchInterval: ({ state }) =>
+      isLive ? liveReadingMs : state.dataUpdateCount <= firstReadings ? firstReadingMs : readingMs,
     refetchOnWindowFocus: 'always',
     staleTime: firstReadingMs,
   })
@@ -62,6 +69,7 @@ export function useWorldNote(): StripNote | null {
   if (world === undefined) return null
   const { rate, paused } = world.clock
   if (paused) return { icon: 'pause', short: t('notePaused'), text: () => t('notePausedText') }
+  if (isAway) return { icon: 'warning', short: t('noteAway'), text: () => t('noteAwayText') }
   if (rate <= 1) return null
   const minutes = minutesOfDay(rate)
   const short = { minutes: minutesText(minutes) }

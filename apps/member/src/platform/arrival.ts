@@ -2,9 +2,10 @@
 import { type DataOf, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useIsLive } from './live.ts'
 import { callQuery, invalidateCalls } from './query.ts'
 
-/** While something is on its way the wallet is read this often; otherwise never for this. */
+/** While something is on its way and no news come by themselves, the wallet is read this often. */
 const watchMs = 4_000
 
 const isOnItsWay = (wallet: Pick<DataOf<'wallet.summary'>, 'receiving'> | undefined): boolean =>
@@ -15,9 +16,10 @@ const isOnItsWay = (wallet: Pick<DataOf<'wallet.summary'>, 'receiving'> | undefi
  * How much is on its way; null when nothing is.
  */
 export function useArrival(): string | null {
+  const isLive = useIsLive()
   const { data } = useQuery({
     ...callQuery('wallet.summary', {}),
-    refetchInterval: ({ state }) => isOnItsWay(state.data) && watchMs,
+    refetchInterval: ({ state }) => !isLive && isOnItsWay(state.data) && watchMs,
   })
   const waiting = isOnItsWay(data)
   const waited = useRef(false)

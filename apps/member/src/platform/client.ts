@@ -1,5 +1,5 @@
 /** The one `call` of the app: contract client + session + language + world. */
-import { services } from '@glasshouse/contract'
+import { services, socketPath } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import * as z from 'zod/mini'
 import { language } from './language.ts'
@@ -13,6 +13,14 @@ const meta =
     : document.querySelector<HTMLMetaElement>('meta[name="glasshouse-services"]')
 const hosts = parseStored(meta?.content || null, z.partialRecord(z.enum(services), z.url())) ?? {}
 
+function baseOf(service: (typeof services)[number]): string {
+  return (hosts[service] ?? '').replace(/\/$/, '')
+}
+
+/** Where the socket is: beside the calls of `user`. */
+export const socketUrl = (): string =>
+  new URL(`${baseOf('user')}${socketPath}`, location.origin).href.replace(/^http/, 'ws')
+
 let unauthorized: (message: string) => void = () => undefined
 
 /** Sets what happens on a reply with code 401; the app does this once at start. */
@@ -25,7 +33,7 @@ export const onUnauthorized = (handler: (message: string) => void): void => {
  * Throws `CallError`: `error` is the name in the error table, `unreachable`, or `reply_not_understood`.
  */
 export const call = makeClient({
-  base: (service) => (hosts[service] ?? '').replace(/\/$/, ''),
+  base: baseOf,
   token: () => currentSession()?.token ?? null,
   language: () => language.get(),
   world: () => worldSlug,

@@ -2,14 +2,15 @@
 import type { CallName } from '@glasshouse/contract'
 import { useEffect, useRef } from 'react'
 import { ticksMs } from './clock.ts'
+import { isLive } from './live.ts'
 import { invalidateCalls } from './query.ts'
 import { useWorldReading, worldMsAt } from './world-clock.ts'
 
-/** A closed day is settled shortly after the next has opened: look again after this time. */
+/** A closed day is settled shortly after the next has opened: look again after this time, unless news say when. */
 const settleWaitMs = 4_000
 /** A little past the instant, so that the server is past it too. */
 const pastMs = 1_200
-/** An instant that has passed already is asked about this often, until the server says something new. */
+/** An instant that has passed is asked about this often until the server says something new, unless news say when. */
 const againMs = 5_000
 
 /** Reads these calls again when a new world day opens, and once more when its settlement will be done. */
@@ -24,7 +25,7 @@ export function useOnNewDay(...names: readonly CallName[]): void {
     if (first || same) return
     const calls = key.split(' ') as CallName[]
     void invalidateCalls(...calls)
-    const again = setTimeout(() => void invalidateCalls(...calls), settleWaitMs)
+    const again = setTimeout(() => isLive() || void invalidateCalls(...calls), settleWaitMs)
     return () => clearTimeout(again)
   }, [day, key])
 }
@@ -43,8 +44,10 @@ export function useWhenWorldPasses(at: string | null, then: () => void): void {
     // setTimeout takes at most 2^31 ms; what is further off is asked again at the next reading.
     const waitMs = leftMs > 0 ? leftMs / Math.max(1, reading.rate) + pastMs : againMs
     if (waitMs > 2_000_000_000) return
+    let isAhead = leftMs > 0
     const tell = () => {
-      latest.current()
+      if (isAhead || !isLive()) latest.current()
+      isAhead = false
       timer = setTimeout(tell, againMs)
     }
     let timer = setTimeout(tell, waitMs)

@@ -1,6 +1,7 @@
 import type { BankCurrency, BankLine } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useIsLive } from '../../platform/live.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { List } from '../../ui/list.tsx'
@@ -21,10 +22,11 @@ const mayChange = ({ status }: BankLine): boolean => status === 'pending' || sta
 /** What went in and out of my account at the practice bank. */
 export function BankLines({ currency }: { currency: BankCurrency }) {
   const { t } = useTranslation('bank')
+  const isLive = useIsLive()
   const lines = useInfiniteQuery({
     ...bankLines(currency),
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ list }) => list.some(mayChange)) === true && watchMs,
+      !isLive && state.data?.pages.some(({ list }) => list.some(mayChange)) === true && watchMs,
   })
   return (
     <section className="stack" aria-labelledby="lines">

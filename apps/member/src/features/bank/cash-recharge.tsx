@@ -2,6 +2,7 @@ import { type BankChannel, type BankCurrency, bankCurrencies } from '@glasshouse
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsLive } from '../../platform/live.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { List } from '../../ui/list.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -34,11 +35,13 @@ export function CashRechargeScreen() {
   )
 }
 
-/** My recharges, read again while one of them waits; what arrives is read again elsewhere too. */
+/** My recharges, as news come, or read again while one of them waits; what arrives is read again elsewhere too. */
 function useMyRecharges() {
+  const isLive = useIsLive()
   const query = useInfiniteQuery({
     ...recharges(),
     refetchInterval: ({ state }) =>
+      !isLive &&
       state.data?.pages.some(({ list }) => list.some(({ status }) => status === 'pending')) === true &&
       watchMs,
   })

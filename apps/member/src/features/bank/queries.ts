@@ -1,7 +1,7 @@
 import type { BankCurrency } from '@glasshouse/contract'
 import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 
-/** While a payment or a recharge may change by itself, it is read this often. */
+/** While a payment or a recharge may change by itself and no news come, it is read this often. */
 export const watchMs = 3000
 
 export const bankList = () => callQuery('bank.list', {})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useIsLive } from '../../platform/live.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -14,7 +15,7 @@ import { type Rail, withdrawalChanged, withdrawalPages } from './queries.ts'
 import './withdraw.css'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
-/** While one is on its way the list is read this often. */
+/** While one is on its way and no news come by themselves, the list is read this often. */
 const watchMs = 3_000
 const onItsWay = new Set(['pending', 'processing', 'sent'])
 
@@ -57,9 +58,11 @@ export function ChainRecordsScreen() {
 
 function Withdrawals({ rail }: { rail: Rail | null }) {
   const { t } = useTranslation('withdraw')
+  const isLive = useIsLive()
   const query = useInfiniteQuery({
     ...withdrawalPages(rail),
     refetchInterval: ({ state }) =>
+      !isLive &&
       (state.data?.pages.some(({ list }) => list.some((item) => onItsWay.has(item.state))) ?? false) &&
       watchMs,
   })
