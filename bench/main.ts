@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   withdraw: async () => (await import('./withdraw.ts')).withdrawBench,
   read: async () => (await import('./read.ts')).readBench,
   reader: async () => (await import('./reader.ts')).readerBench,
+  socket: async () => (await import('./socket.ts')).socketBench,
   size: async () => (await import('./size.ts')).sizeBench,
   start: async () => (await import('./start.ts')).startBench,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseBench,

@@ -24,6 +24,8 @@ export interface Logins {
 }
 
 export interface Host extends Logins {
+  /** Ends the server; `back` starts it again on the same port and database. */
+  goAway(): Promise<{ back(): Promise<void> }>
   /** Ends the server and drops its database. */
   stop(): Promise<void>
 }
@@ -40,11 +42,25 @@ export async function startHost(): Promise<Host> {
   await onAdmin(access.admin, async (client) => {
     await client.query(`create database "${database}" template "${await seededDatabase(access)}"`)
   })
-  const running = await startServer(inDatabase(access.admin, database).url)
+  const databaseUrl = inDatabase(access.admin, database).url
+  // A practice chain belongs to one database: with the folder of another, a server does not start.
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
+  const port = await freePort()
+  const start = () => startServer({ databaseUrl, dataDir, port })
+  let running = await start()
   return {
     ...running,
+    goAway: async () => {
+      await running.end()
+      return {
+        back: async () => {
+          running = await start()
+        },
+      }
+    },
     stop: async () => {
       await running.end()
+      await rm(dataDir, { recursive: true, force: true })
       await onAdmin(access.admin, (client) => client.query(`drop database "${database}" with (force)`))
     },
   }
@@ -66,17 +82,23 @@ async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> 
     const { rowCount } = await client.query('select from pg_database where datname = $1', [seeded])
     if (rowCount === 1) return
     await client.query(`create database "${unfinished}" template template0`)
-    const running = await startServer(inDatabase(admin, unfinished).url)
+    const databaseUrl = inDatabase(admin, unfinished).url
+    const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
+    const running = await startServer({ databaseUrl, dataDir, port: await freePort() })
     await running.end()
+    await rm(dataDir, { recursive: true, force: true })
     await client.query(`alter database "${unfinished}" rename to "${seeded}"`)
   })
   return seeded
 }
 
-async function startServer(databaseUrl: string): Promise<Running> {
-  const port = await freePort()
-  // A practice chain belongs to one database: with the folder of another, a server does not start.
-  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
+interface ServerPlace {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly port: number
+}
+
+async function startServer({ databaseUrl, dataDir, port }: ServerPlace): Promise<Running> {
   const child = spawn(
     process.execPath,
     // The lifeline ends the server when this process is gone, however it went.
@@ -99,7 +121,6 @@ async function startServer(databaseUrl: string): Promise<Running> {
     end: async () => {
       child.kill('SIGTERM')
       await ended
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,5 @@
 /** What the socket says is turned into reads: each kind of news makes certain calls old, and what is on screen reads again. */
-import type { CallName, NewsKind, SocketEvent } from '@glasshouse/contract'
+import { type CallName, constants, type NewsKind, type SocketEvent } from '@glasshouse/contract'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, socketUrl } from '../platform/client.ts'
@@ -88,6 +88,8 @@ export function useLiveNews(): void {
   const token = useSession()?.token
   useEffect(() => {
     if (token === undefined) return
+    // After the message of the login, which it would push off the screen.
+    const sayUnsupported = () => toast(words.current('noSocket'), 'wrong')
     return openSocket({
       url: socketUrl(),
       hello: { token, world: worldSlug },
@@ -95,7 +97,7 @@ export function useLiveNews(): void {
       onUnknown: readAllAgain,
       onState: (state) => {
         live.set(state)
-        if (state === 'unsupported') toast(words.current('noSocket'), 'wrong')
+        if (state === 'unsupported') setTimeout(sayUnsupported, constants.errorToastMs)
       },
       // A call is answered the same, and its 401 goes the way that every 401 goes.
       onUnauthorized: () => void call('user.info', {}).catch(() => undefined),

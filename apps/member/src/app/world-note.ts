@@ -67,9 +67,9 @@ export function useWorldNote(): StripNote | null {
   useWhenWorldPasses(world?.clock.dayEndsAt ?? null, () => void invalidateCalls('world.info'))
   if (!online) return { icon: 'warning', short: t('noteOffline'), text: () => t('noteOfflineText') }
   if (world === undefined) return null
+  if (isAway) return { icon: 'warning', short: t('noteAway'), text: () => t('noteAwayText') }
   const { rate, paused } = world.clock
   if (paused) return { icon: 'pause', short: t('notePaused'), text: () => t('notePausedText') }
-  if (isAway) return { icon: 'warning', short: t('noteAway'), text: () => t('noteAwayText') }
   if (rate <= 1) return null
   const minutes = minutesOfDay(rate)
   const short = { minutes: minutesText(minutes) }
