@@ -8,7 +8,8 @@ import { type DemoLogins, ensureDemo } from './demo/index.ts'
 import { openHost } from './host.ts'
 import { buildApp } from './http/app.ts'
 import { makeMetrics } from './http/metrics.ts'
-import { keyFromCatalogue, startDepositReader, startTakingDepositKey } from './modules/deposit/index.ts'
+import { keyFromCatalogue, startDepositReader } from './modules/deposit/index.ts'
+import { startPayouts } from './modules/payout/index.ts'
 import { startTicker } from './modules/ticker/index.ts'
 import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
 import { type Log, makeLog } from './platform/log.ts'
@@ -135,7 +136,8 @@ async function start(): Promise<void> {
   const reader = startDepositReader({ ...needs, chain, catalogue, onWrongChain: endOnWrongChain })
   opened.push(reader.stop)
   const signerFolder = resolve(config.DATA_DIR, 'signer')
-  opened.push(startTakingDepositKey({ catalogue, chain, signerFolder, log }).stop)
+  const onWrongChain = endOnWrongChain
+  opened.push(startPayouts({ url: host.url, chain, signerFolder, wall, log, metrics, onWrongChain }).stop)
   console.log(readyLine(config, port, demo))
 }
 

@@ -6,15 +6,18 @@ import type { WallClock } from '../platform/clock.ts'
 import type { Database, Scope } from '../platform/db/pool.ts'
 import type { Log } from '../platform/log.ts'
 import { type Random, secureRandom } from '../platform/random.ts'
+import { coinsOf } from './coins.ts'
 import { hostGenesis } from './genesis.ts'
 import { WrongChain } from './guard.ts'
 import { fromHex, type Hex, quantity } from './hex.ts'
 import { keepNode } from './keeper/keeper.ts'
 import { type KeyRing, openKeys } from './keys.ts'
+import { sendAgain } from './log/again.ts'
+import { type FoundTransaction, lookUp } from './log/look-up.ts'
 import { mineBlock } from './log/mine.ts'
 import { reorganise } from './log/reorg.ts'
 import { type Act, sendRaw, sendSigned } from './log/send.ts'
-import { hashByReference, stateOf, type TransactionState } from './log/store.ts'
+import { hashByReference, nextNonce, stateOf, type TransactionState } from './log/store.ts'
 import { pendingOf } from './log/transfers.ts'
 import { followNode } from './node/follow.ts'
 import { ChainAway, type ReadRpc } from './rpc.ts'
@@ -53,8 +56,16 @@ export interface Chain {
   known(reference: string): Promise<boolean>
   /** What a transaction of ours has come to; null: it was never sent. */
   state(hash: Hex): Promise<TransactionState | null>
+  /** One that moves tokens, to look at; null: there is none of this hash. */
+  lookUp(hash: Hex): Promise<FoundTransaction | null>
+  /** The number of a sender's next transaction. */
+  nextNonce(sender: Hex): Promise<number>
+  /** Sends what a reorg left out once more, the same bytes; how many are still out. */
+  sendAgain(sender: Hex): Promise<number>
   /** Tokens of an address, with 18 decimals, at a block (of the last 500) or the newest. */
   balance(token: TokenName, owner: Hex, block?: number): Promise<bigint>
+  /** What many addresses hold together at a block (of the last 500). */
+  coins(token: TokenName, owners: readonly Hex[], block: number): Promise<bigint>
   /** What there is to send: at the newest block, less what is on its way out. */
   spendable(token: TokenName, owner: Hex): Promise<bigint>
   /** Sends from a wallet whose key this host holds, never more than is there. */
@@ -120,7 +131,11 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
       sendSigned(catalogue, issuer, { to: tokens[token], data: mintData(to, value) }, reference),
     known: async (reference) => (await hashByReference(catalogue, reference)) !== null,
     state: (hash) => stateOf(catalogue, fromHex(hash)),
+    lookUp: (hash) => lookUp(catalogue, fromHex(hash)),
+    nextNonce: (sender) => nextNonce(catalogue, fromHex(sender)),
+    sendAgain: (sender) => sendAgain(catalogue, fromHex(sender)),
     balance: balanceOf,
+    coins: (token, owners, block) => coinsOf(rpc, tokens[token], owners, block),
     spendable: async (token, owner) => {
       const held = await heldBy(token, owner)
       const sent = await pendingOf(catalogue, fromHex(owner), { through: held.block })

@@ -11,6 +11,11 @@ export interface Metrics {
   readonly tickFailures: Counter
   readonly worlds: Gauge
   readonly lagDays: Gauge
+  readonly payoutsSent: Counter
+  readonly payoutsWaiting: Gauge
+  readonly payoutFailures: Counter
+  readonly signerFunds: Gauge
+  readonly identityHolds: Gauge
 }
 
 export function makeMetrics(): Metrics {
@@ -66,6 +71,35 @@ export function makeMetrics(): Metrics {
       help: 'Days that wait to be closed or settled, of the world furthest behind.',
       registers: [registry],
     }),
+    ...payoutMetrics(registry),
     worlds: new Gauge({ name: 'glasshouse_worlds', help: 'Worlds on this host.', registers: [registry] }),
   }
 }
+
+const payoutMetrics = (registry: Registry) => ({
+  payoutsSent: new Counter({
+    name: 'glasshouse_payouts_sent_total',
+    help: 'Withdrawals sent over the practice chain.',
+    registers: [registry],
+  }),
+  payoutsWaiting: new Gauge({
+    name: 'glasshouse_payouts_waiting',
+    help: 'Withdrawals whose time has come and that wait for coins, a limit or the chain.',
+    registers: [registry],
+  }),
+  payoutFailures: new Counter({
+    name: 'glasshouse_payout_rounds_failed_total',
+    help: 'Rounds of paying withdrawals that failed.',
+    registers: [registry],
+  }),
+  signerFunds: new Gauge({
+    name: 'glasshouse_signer_funds',
+    help: 'Practice USDT left in the wallet that pays withdrawals.',
+    registers: [registry],
+  }),
+  identityHolds: new Gauge({
+    name: 'glasshouse_chain_identity_holds',
+    help: '1 while the coins on the practice chain are what the books say.',
+    registers: [registry],
+  }),
+})

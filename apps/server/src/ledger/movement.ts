@@ -60,6 +60,7 @@ const flows = {
   'fund-buy': { from: /^member\/\d+\/wallet$/, to: /^member\/\d+\/fund$/ },
   'fund-sell': { from: /^member\/\d+\/fund$/, to: /^member\/\d+\/wallet$/ },
   'stock-exchange': { from: /^member\/\d+\/stock$/, to: /^member\/\d+\/wallet$/ },
+  'signer-filling': { from: /^outside\/chain$/, to: /^outside\/operator$/ },
   'debt-repayment': { from: /^member\/\d+\/wallet$/, to: /^member\/\d+\/debt$/ },
 } as const satisfies Record<string, Flow>
 

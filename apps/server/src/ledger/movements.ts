@@ -132,6 +132,22 @@ export const operatorCapital = (amount: bigint, evidence: string, operatorId: bi
     ],
   })
 
+/** Practice USDT that the operator puts into the wallet which pays withdrawals: what it holds outside is now on the chain. */
+export const signerFilling = (filling: {
+  readonly fillingId: bigint
+  readonly amount: bigint
+  readonly evidence: string
+}): Movement =>
+  checked({
+    code: 'signer-filling',
+    subjectId: filling.fillingId,
+    detail: { evidence: filling.evidence },
+    postings: [
+      { account: chart['outside/chain'], amount: -filling.amount },
+      { account: chart['outside/operator'], amount: filling.amount },
+    ],
+  })
+
 interface Withdrawn {
   readonly memberId: bigint
   readonly withdrawalId: bigint

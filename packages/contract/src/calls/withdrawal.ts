@@ -44,6 +44,11 @@ export const withdrawalItem = z.object({
   reference: z.nullable(z.string()),
   /** Of the transaction: n of 20. */
   confirmations: z.number(),
+  /**
+   * Why it is not sent though its time has come: the wallet that pays holds too little, its limits are reached, the
+   * chain is away, or what is on the chain is being looked into.
+   */
+  waitsFor: z.nullable(z.enum(['funds', 'limit', 'chain', 'check'])),
   failure: z.nullable(z.enum(['refused', 'chain', 'bank'])),
   /** The words of the staff who refused it. */
   note: z.nullable(z.string()),

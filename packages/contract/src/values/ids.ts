@@ -24,6 +24,7 @@ export const idPrefixes = {
   bankLine: 'bnl',
   deposit: 'dep',
   passkey: 'pky',
+  filling: 'fil',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
+import coinSum from './coin-sum.json' with { type: 'json' }
 import { compile } from './compile.ts'
-import committed from './practice-token.json' with { type: 'json' }
+import practiceToken from './practice-token.json' with { type: 'json' }
 
-test('the committed token is what its source compiles to', () => {
-  expect(compile()).toEqual(committed)
-}, 60_000)
+test.each([
+  ['practice-token', practiceToken],
+  ['coin-sum', coinSum],
+] as const)(
+  'the committed %s is what its source compiles to',
+  (name, committed) => {
+    expect(compile(name)).toEqual(committed)
+  },
+  60_000,
+)

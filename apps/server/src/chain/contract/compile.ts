@@ -1,4 +1,4 @@
-/** Compiles the practice token: `node apps/server/src/chain/contract/compile.ts` writes practice-token.json anew. */
+/** Compiles the contracts: `node apps/server/src/chain/contract/compile.ts` writes their .json files anew. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -14,10 +14,13 @@ interface Output {
   readonly contracts: Record<string, Record<string, { abi: object[]; evm: { bytecode: { object: string } } }>>
 }
 
-const file = 'practice-token.sol'
+export const contracts = { 'practice-token': 'PracticeToken', 'coin-sum': 'CoinSum' } as const
+export type ContractFile = keyof typeof contracts
 
 /** shanghai is the rule set the node runs (node/arguments.ts). Without metadata the bytes depend on the code alone. */
-export function compile(): Compiled {
+export function compile(name: ContractFile): Compiled {
+  const file = `${name}.sol`
+  const contract = contracts[name]
   const solc = createRequire(import.meta.url)('solc') as {
     version(): string
     compile(input: string): string
@@ -29,11 +32,11 @@ export function compile(): Compiled {
       evmVersion: 'shanghai',
       optimizer: { enabled: true, runs: 200 },
       metadata: { appendCBOR: false, bytecodeHash: 'none' },
-      outputSelection: { [file]: { PracticeToken: ['abi', 'evm.bytecode.object'] } },
+      outputSelection: { [file]: { [contract]: ['abi', 'evm.bytecode.object'] } },
     },
   }
   const output = JSON.parse(solc.compile(JSON.stringify(input))) as Output
-  const made = output.contracts?.[file]?.['PracticeToken']
+  const made = output.contracts?.[file]?.[contract]
   if (output.errors?.length || made === undefined)
     throw new Error(
       output.errors?.map(({ formattedMessage }) => formattedMessage).join('\n') ?? 'nothing made',
@@ -42,4 +45,5 @@ export function compile(): Compiled {
 }
 
 if (import.meta.main)
-  writeFileSync(join(import.meta.dirname, 'practice-token.json'), `${JSON.stringify(compile(), null, 2)}\n`)
+  for (const name of Object.keys(contracts) as ContractFile[])
+    writeFileSync(join(import.meta.dirname, `${name}.json`), `${JSON.stringify(compile(name), null, 2)}\n`)

@@ -83,7 +83,9 @@ export async function storeSigned(
     ...act,
   })
   const hash = keccak256(raw)
-  await insertTransaction(tx, { hash: fromHex(hash), raw: fromHex(raw), sender, nonce, reference })
+  // The same act in the same turn is the same bytes: one that a reorg left out comes back.
+  if ((await stateOf(tx, fromHex(hash))) !== null) await reviveRefused(tx, { hash: fromHex(hash), sender })
+  else await insertTransaction(tx, { hash: fromHex(hash), raw: fromHex(raw), sender, nonce, reference })
   await wake(tx)
   return hash
 }

@@ -89,13 +89,17 @@ export async function countHistory(db: Runner, owner: Buffer): Promise<number> {
   return Number(row.total)
 }
 
-/** A transfer or an issue that no block up to `through` holds. */
-export interface Pending {
+/** What a transaction does to a token. */
+export interface TokenAct {
   readonly kind: 'transfer' | 'mint'
-  readonly hash: Buffer
   readonly token: Hex
   readonly to: Hex
   readonly value: bigint
+}
+
+/** A transfer or an issue that no block up to `through` holds. */
+export interface Pending extends TokenAct {
+  readonly hash: Buffer
   readonly sentAt: Date
 }
 
@@ -112,12 +116,16 @@ export async function pendingOf(
     where sender = ${sender} and refused is null and (block_number is null or block_number > ${through})
     order by transaction_id limit ${pendingMax}`)
   return rows
-    .map(({ hash, raw, at }) => pendingFrom(hash, toHex(raw), at))
+    .map(({ hash, raw, at }): Pending | null => {
+      const act = readTransfer(toHex(raw))
+      return act === null ? null : { ...act, hash, sentAt: at }
+    })
     .filter((found) => found !== null)
     .filter((found) => to === undefined || found.to === to)
 }
 
-function pendingFrom(hash: Buffer, raw: Hex, sentAt: Date): Pending | null {
+/** Null: it does something else. */
+export function readTransfer(raw: Hex): TokenAct | null {
   const { to, data } = parseTransaction(raw)
   if (!to || data === undefined) return null
   try {
@@ -125,11 +133,9 @@ function pendingFrom(hash: Buffer, raw: Hex, sentAt: Date): Pending | null {
     if (functionName === 'balanceOf') return null
     return {
       kind: functionName,
-      hash,
       token: to.toLowerCase() as Hex,
       to: args[0].toLowerCase() as Hex,
       value: args[1],
-      sentAt,
     }
   } catch {
     return null

@@ -3,6 +3,7 @@ import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { bankChecks } from './bank-checks.ts'
+import { chainChecks } from './chain-checks.ts'
 import type { Check, Since, Wrong } from './check.ts'
 import { claimChecks } from './claim-checks.ts'
 import { closeChecks } from './close-checks.ts'
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   ...withdrawalChecks,
   ...depositChecks,
   ...savingsChecks,
+  ...chainChecks,
 ]
 
 export interface Broken extends Wrong {

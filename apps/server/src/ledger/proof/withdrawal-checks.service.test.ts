@@ -24,7 +24,7 @@ beforeAll(async () => {
   await passDays(host, 4)
   await host.world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, host.wall)
-    await payoutsDue(tx, moment, 10)
+    await payoutsDue(tx, moment, { limit: 10 })
     await markSent(tx, moment, { withdrawalId: sent, reference: 'tx-1' })
     await markArrived(tx, moment, sent)
   })

@@ -1,7 +1,8 @@
 /** Reads the practice chain of this host into its worlds. */
 import type { Chain, WrongChain } from '../../chain/index.ts'
-import { type Reader, rpcReads, startReader } from '../../chain/reader/index.ts'
+import { rpcReads, startReader } from '../../chain/reader/index.ts'
 import type { WallClock } from '../../platform/clock.ts'
+import type { HostJob } from '../../platform/db/host-job.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Worlds } from '../world/index.ts'
@@ -19,7 +20,7 @@ export interface DepositReaderNeeds {
 }
 
 /** Starts it; the node may come up later, and go and come again. */
-export function startDepositReader(needs: DepositReaderNeeds): Reader {
+export function startDepositReader(needs: DepositReaderNeeds): HostJob {
   const { chain, catalogue } = needs
   const reads = rpcReads(chain.rpc)
   return startReader({

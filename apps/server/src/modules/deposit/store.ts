@@ -51,7 +51,7 @@ export const writeSeen = (
 export const doubtAbove = (tx: Tx, chain: Hex, block: number): Promise<number> =>
   tx.run(sql`
     update deposit set on_chain = false
-    where chain = ${fromHex(chain)} and block_number > ${BigInt(block)} and on_chain`)
+    where chain = ${fromHex(chain)} and block_number > ${BigInt(block)} and on_chain and here`)
 
 export interface OpenDeposit extends Transfer {
   readonly depositId: bigint

@@ -11,4 +11,8 @@ export {
   markSent,
   noteConfirmations,
   payoutsDue,
+  payoutsTaken,
+  releasePayout,
+  sayWaiting,
+  type WaitsFor,
 } from './states.ts'

@@ -39,6 +39,7 @@ interface Row {
   readonly confirmations: number
   readonly failure: Failure | null
   readonly note: string | null
+  readonly waitsFor: WithdrawalItem['waitsFor']
   readonly address: Buffer | null
   readonly bank: string | null
   readonly account: string | null
@@ -60,7 +61,8 @@ const rowsOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
            (select count(*)::int from withdrawal_approval as said
             where said.withdrawal_id = withdrawal.withdrawal_id) as approvals,
            requested_at as "requestedAt", due_at as "dueAt", send_by as "sendBy", sent_at as "sentAt",
-           ended_at as "endedAt", reference, confirmations, failure, note, address, bank, account
+           ended_at as "endedAt", reference, confirmations, failure, note, waits_for as "waitsFor",
+           address, bank, account
     from withdrawal join payee using (payee_id)
     where withdrawal.member_id = ${wanted.memberId}
       and (${wanted.withdrawalId}::bigint is null or withdrawal_id = ${wanted.withdrawalId})
@@ -99,6 +101,7 @@ function withdrawalItem(row: Row): WithdrawalItem {
     confirmations: row.confirmations,
     failure: row.failure,
     note: row.note,
+    waitsFor: row.waitsFor,
     payee: {
       payeeId: formatId('payee', row.payeeId),
       address: row.address === null ? null : formatPracticeAddress(row.address),

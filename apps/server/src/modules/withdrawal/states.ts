@@ -6,11 +6,12 @@
  * The whole amount stays in `member/{id}/withdrawing` until the payout has arrived: what was sent and vanished again can
  * then still be sent anew or given back in one movement.
  */
+import type { WithdrawalItem } from '@glasshouse/contract'
 import type { Moment } from '../../ledger/moment.ts'
 import { chainPayout, withdrawalReturn } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
-import type { Tx } from '../../platform/db/pool.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { State } from './store.ts'
 
@@ -25,21 +26,68 @@ export interface DuePayout {
   readonly usableAt: Date
 }
 
+export interface Payable {
+  readonly limit: number
+  /** The most that one of them may pay out; larger ones are passed over. Default: anything. */
+  readonly most?: bigint
+  /** Passed over. */
+  readonly except?: readonly bigint[]
+}
+
 /**
  * Takes chain withdrawals whose time has come, oldest first, and marks them as processing: whoever's transaction
  * commits pays them, another worker passes them over. Those of disabled members wait. Lock no balance after it.
  */
-export const payoutsDue = (tx: Tx, moment: Moment, limit: number): Promise<DuePayout[]> =>
+export const payoutsDue = (
+  tx: Tx,
+  moment: Moment,
+  { limit, most, except = [] }: Payable,
+): Promise<DuePayout[]> =>
   tx.many<DuePayout>(sql`
     with due as (
       select withdrawal_id from withdrawal join member using (member_id)
       where state = 'pending' and due_at <= ${moment.now} and rail = 'chain' and disabled_at is null
+        and amount - fee <= coalesce(${most ?? null}::bigint, amount) and withdrawal_id <> all(${except}::bigint[])
       order by due_at, withdrawal_id limit ${limit}::int for no key update of withdrawal skip locked)
-    update withdrawal set state = 'processing'
+    update withdrawal set state = 'processing', waits_for = null
     from due join withdrawal as named using (withdrawal_id) join payee using (payee_id)
     where withdrawal.withdrawal_id = due.withdrawal_id
     returning withdrawal.withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId",
               withdrawal.amount - withdrawal.fee as net, address, usable_at as "usableAt"`)
+
+/** What was taken before and not sent: by a worker that ended in between. */
+export const payoutsTaken = (runner: Runner): Promise<DuePayout[]> =>
+  runner.many<DuePayout>(sql`
+    select withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId", amount - fee as net, address,
+           usable_at as "usableAt"
+    from withdrawal join payee using (payee_id)
+    where state = 'processing' and withdrawal.rail = 'chain' order by due_at, withdrawal_id`)
+
+export type WaitsFor = NonNullable<WithdrawalItem['waitsFor']>
+
+/** Nobody has signed it and nobody will for now: it is pending again, and can be cancelled. */
+export const releasePayout = (tx: Tx, withdrawalId: bigint, waitsFor: WaitsFor): Promise<number> =>
+  tx.run(sql`
+    update withdrawal set state = 'pending', waits_for = ${waitsFor}
+    where withdrawal_id = ${withdrawalId} and state = 'processing'`)
+
+/**
+ * Says of each chain withdrawal whose time has come what it waits for: `funds` when it is more than there is, else
+ * `waitsFor`. How many of them say something else now.
+ */
+export const sayWaiting = (
+  tx: Tx,
+  moment: Moment,
+  { funds, waitsFor }: { readonly funds: bigint | null; readonly waitsFor: WaitsFor | null },
+): Promise<number> =>
+  tx.run(sql`
+    update withdrawal set waits_for = said
+    from (
+      select withdrawal_id as id,
+        case when amount - fee > ${funds}::bigint then 'funds' else coalesce(${waitsFor}::text, waits_for) end as said
+      from withdrawal join member using (member_id)
+      where state = 'pending' and due_at <= ${moment.now} and rail = 'chain' and disabled_at is null) as due
+    where withdrawal_id = id and state = 'pending' and waits_for is distinct from said`)
 
 /** The transaction was sent. `reference`: how it is shown. False: it was not being processed. */
 export const markSent = async (
@@ -92,7 +140,7 @@ interface Ending {
 const end = (tx: Tx, moment: Moment, { withdrawalId }: Held, ending: Ending): Promise<number> =>
   tx.run(sql`
     update withdrawal
-    set state = ${ending.state}, ended_at = ${moment.now}, ended_movement_id = ${ending.movementId},
+    set state = ${ending.state}, waits_for = null, ended_at = ${moment.now}, ended_movement_id = ${ending.movementId},
         failure = ${ending.failure ?? null}, note = ${ending.note ?? null}
     where withdrawal_id = ${withdrawalId}`)
 

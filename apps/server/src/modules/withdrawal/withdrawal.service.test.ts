@@ -242,10 +242,10 @@ describe('its way over the chain', () => {
     const { withdrawalId } = await request(who, '20.01')
     const mine = (due: Awaited<ReturnType<typeof payoutsDue>>) =>
       due.filter(({ memberId }) => memberId === who.memberId)
-    const due = mine(await act((tx, moment) => payoutsDue(tx, moment, 1000)))
+    const due = mine(await act((tx, moment) => payoutsDue(tx, moment, { limit: 1000 })))
     expect(due).toMatchObject([{ withdrawalId: idOf(withdrawalId), net: 19_009_500n }])
     expect(due[0]?.address).toHaveLength(20)
-    expect(mine(await act((tx, moment) => payoutsDue(tx, moment, 1000)))).toEqual([])
+    expect(mine(await act((tx, moment) => payoutsDue(tx, moment, { limit: 1000 })))).toEqual([])
     expect(
       await refusalOf(
         cancelWithdrawal(withdrawalId, { ...host, memberId: who.memberId as never, operationId: null }),
@@ -286,7 +286,7 @@ describe('its way over the chain', () => {
     expect(await act((tx, moment) => failPayout(tx, moment, { withdrawalId: id, failure: 'chain' }))).toBe(
       false,
     )
-    await act((tx, moment) => payoutsDue(tx, moment, 1000))
+    await act((tx, moment) => payoutsDue(tx, moment, { limit: 1000 }))
     await act((tx, moment) => markSent(tx, moment, { withdrawalId: id, reference: 'tx-9' }))
     expect(await act((tx, moment) => failPayout(tx, moment, { withdrawalId: id, failure: 'chain' }))).toBe(
       true,
@@ -315,7 +315,7 @@ describe('its way over the chain', () => {
     await request(gone, '5')
     await host.world.db.run(sql`update member set disabled_at = now() where member_id = ${gone.memberId}`)
     const due = async () =>
-      (await act((tx, moment) => payoutsDue(tx, moment, 1000)))
+      (await act((tx, moment) => payoutsDue(tx, moment, { limit: 1000 })))
         .map(({ memberId }) => memberId)
         .filter((memberId) => [who.memberId, gone.memberId].includes(memberId))
     expect(await due()).toEqual([])

@@ -6,6 +6,7 @@ import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from '../c
 import { checkSlug, enter, WorldExists } from '../create.ts'
 import { withSlugLock } from '../slug-lock.ts'
 import { checkFile } from './check.ts'
+import { keepForeignCoins, markForeignCoins } from './foreign-coins.ts'
 import { load } from './load.ts'
 
 export interface Imported {
@@ -39,7 +40,12 @@ export async function importWorld(
       await load(client, schema, path, head)
       await migrate(database, schema, 'world', newestVersion('world'))
       await options.proves(schema)
-      const world = await catalogue.transaction((tx) => enter(tx, slug, false, head.invitePrefix))
+      const foreign = await markForeignCoins(database.scope(schema))
+      const world = await catalogue.transaction(async (tx) => {
+        const entered = await enter(tx, slug, false, head.invitePrefix)
+        await keepForeignCoins(tx, entered.worldId, foreign)
+        return entered
+      })
       const newInvitePrefix = world.invitePrefix !== head.invitePrefix
       if (newInvitePrefix) await rewriteInviteCodes(database, world, head.invitePrefix)
       return { world, newInvitePrefix, rows: head.tables.reduce((sum, { rows }) => sum + rows, 0) }

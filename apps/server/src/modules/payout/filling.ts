@@ -1,0 +1,94 @@
+/** The wallet that pays withdrawals is filled by its operator: one booked movement, then new coins on the chain. */
+import { constants, formatMoney } from '@glasshouse/contract'
+import { type Chain, fromHex, type Hex, toHex } from '../../chain/index.ts'
+import type { ChainReads } from '../../chain/reader/index.ts'
+import type { Moment } from '../../ledger/moment.ts'
+import { signerFilling } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import type { Runner, Scope, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type Actor, recordAct } from '../world/index.ts'
+import type { PaidWorld } from './send.ts'
+import { unitsPerMinor } from './store.ts'
+
+export interface Filling {
+  /** Minor units. */
+  readonly amount: bigint
+  readonly evidence: string
+}
+
+/** Books it; whoever pays withdrawals issues the coins after the commit. */
+export async function bookFilling(
+  tx: Tx,
+  moment: Moment,
+  actor: Actor,
+  { amount, evidence }: Filling,
+): Promise<{ readonly fillingId: bigint; readonly movementId: bigint }> {
+  const { fillingId } = await tx.one<{ fillingId: bigint }>(
+    sql`select nextval('filling_filling_id_seq') as "fillingId"`,
+  )
+  const { movementId } = await post(tx, moment, signerFilling({ fillingId, amount, evidence }))
+  await tx.run(sql`
+    insert into filling (filling_id, amount, movement_id) overriding system value
+    values (${fillingId}, ${amount}, ${movementId})`)
+  await recordAct(tx, moment, actor, 'fill-signer', { amount: formatMoney(amount), evidence })
+  return { fillingId, movementId }
+}
+
+export interface Issuing {
+  readonly chain: Pick<Chain, 'issue' | 'state'>
+  readonly reads: ChainReads
+  readonly catalogue: Scope
+  readonly payer: Hex
+}
+
+interface Issued {
+  readonly fillingId: bigint
+  readonly amount: bigint
+  readonly hash: Hex
+}
+
+/** Issues what was booked and not issued, and notes what has arrived; how many arrived. */
+export async function followFillings(issuing: Issuing, { world, worldId }: PaidWorld): Promise<number> {
+  const open = await world.db.many<{ fillingId: bigint; amount: bigint }>(
+    sql`select filling_id as "fillingId", amount from filling where not arrived order by filling_id`,
+  )
+  if (open.length === 0) return 0
+  const issued: Issued[] = []
+  for (const filling of open)
+    issued.push({ ...filling, hash: await issue(issuing, worldId, filling.fillingId, filling.amount) })
+  const head = await issuing.reads.head()
+  const receipts = await issuing.reads.receipts(issued.map(({ hash }) => hash))
+  const arrived = issued.filter((_, index) => {
+    const receipt = receipts[index]
+    return receipt?.succeeded && head.number - receipt.blockNumber >= constants.depositConfirmations
+  })
+  const ids = arrived.map(({ fillingId }) => fillingId)
+  await issuing.catalogue.run(sql`
+    update chain_filling set arrived = true where world_id = ${worldId}::int and filling_id = any(${ids}::bigint[])`)
+  await world.db.run(sql`update filling set arrived = true where filling_id = any(${ids}::bigint[])`)
+  return arrived.length
+}
+
+/** One filling is issued once; anew only when a reorg left its transaction out and its turn was taken by another. */
+async function issue(
+  { chain, catalogue, payer }: Issuing,
+  worldId: number,
+  fillingId: bigint,
+  amount: bigint,
+): Promise<Hex> {
+  const kept = await keptFilling(catalogue, worldId, fillingId)
+  if (kept !== undefined && (await chain.state(toHex(kept.hash)))?.refused == null) return toHex(kept.hash)
+  const attempt = kept === undefined ? 0 : kept.attempt + 1
+  const raw = amount * unitsPerMinor
+  const hash = await chain.issue('usdt', payer, raw, `fill/${worldId}/${fillingId}/${attempt}`)
+  await catalogue.run(sql`
+    insert into chain_filling (world_id, filling_id, hash, raw_amount, attempt)
+    values (${worldId}::int, ${fillingId}, ${fromHex(hash)}, ${raw}::numeric, ${attempt}::int)
+    on conflict (world_id, filling_id) do update set hash = excluded.hash, attempt = excluded.attempt`)
+  return hash
+}
+
+const keptFilling = (catalogue: Runner, worldId: number, fillingId: bigint) =>
+  catalogue.maybe<{ hash: Buffer; attempt: number }>(sql`
+    select hash, attempt from chain_filling where world_id = ${worldId}::int and filling_id = ${fillingId}`)

@@ -1,0 +1,127 @@
+/** Payouts that were sent: their confirmations, and how they end. */
+import { constants, parsePracticeTransaction } from '@glasshouse/contract'
+import { type Hex, toHex } from '../../chain/index.ts'
+import { areCertain, type ChainReads } from '../../chain/reader/index.ts'
+import { openMoney } from '../../ledger/moment.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { failPayout, markArrived, noteConfirmations } from '../withdrawal/index.ts'
+import { type PaidWorld, saySent } from './send.ts'
+import { adoptPayout, endPayout, type KeptPayout, knownPayouts, openPayouts } from './store.ts'
+
+export interface Following {
+  readonly reads: ChainReads
+  /** The practice USDT contract. */
+  readonly contract: Hex
+  readonly catalogue: Scope
+  readonly wall: WallClock
+}
+
+interface Standing extends KeptPayout {
+  readonly state: string
+  readonly to: Hex
+  readonly confirmations: number
+  readonly blockNumber: number
+  readonly blockHash: Hex
+  readonly succeeded: boolean
+}
+
+/** Books what has twenty blocks on top; how many ended. Errors: those of the reads, `money_stopped`. */
+export async function followPayouts(following: Following, paid: PaidWorld): Promise<number> {
+  await settleStrangers(following, paid)
+  const open = await openPayouts(following.catalogue, paid.worldId)
+  if (open.length === 0) return 0
+  const standing = await standingOf(following, paid, open)
+  for (const payout of standing.filter(({ state }) => state === 'processing'))
+    await saySent(following, paid.world, payout.withdrawalId, payout.hash)
+  await paid.world.db.transaction((tx) => noteConfirmations(tx, standing))
+  let ended = 0
+  for (const payout of standing) if (await endOne(following, paid, payout)) ended++
+  return ended
+}
+
+/** Open payouts with what the world and the chain say of them. */
+async function standingOf(
+  { reads }: Following,
+  { world }: PaidWorld,
+  open: readonly KeptPayout[],
+): Promise<Standing[]> {
+  const head = await reads.head()
+  const [rows, receipts] = await Promise.all([
+    world.db.many<{ withdrawalId: bigint; state: string; address: Buffer }>(sql`
+      select withdrawal_id as "withdrawalId", state, address from withdrawal join payee using (payee_id)
+      where withdrawal_id = any(${open.map(({ withdrawalId }) => withdrawalId)}::bigint[])`),
+    reads.receipts(open.map(({ hash }) => hash)),
+  ])
+  const byId = new Map(rows.map((row) => [row.withdrawalId, row]))
+  return open.flatMap((payout, index) => {
+    const [row, receipt] = [byId.get(payout.withdrawalId), receipts[index]]
+    if (row === undefined) return []
+    const onTop = receipt ? head.number - receipt.blockNumber : 0
+    return {
+      ...payout,
+      state: row.state,
+      to: toHex(row.address),
+      confirmations: Math.max(0, Math.min(constants.depositConfirmations, onTop)),
+      blockNumber: receipt?.blockNumber ?? 0,
+      blockHash: receipt?.blockHash ?? '0x',
+      succeeded: receipt?.succeeded ?? false,
+    }
+  })
+}
+
+/**
+ * Whether it is over: booked as arrived when the chain stands by the transfer, given back when the transaction stands and
+ * moved nothing. What ended before a crash is only said once more.
+ */
+async function endOne(following: Following, paid: PaidWorld, payout: Standing): Promise<boolean> {
+  const { catalogue, wall } = following
+  const { state, confirmations, withdrawalId } = payout
+  if (state === 'arrived' || state === 'failed') return (await endPayout(catalogue, payout, state)) === 1
+  if (confirmations < constants.depositConfirmations) return false
+  const outcome = await outcomeOf(following, payout)
+  if (outcome === null) return false
+  await paid.world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, wall)
+    if (outcome === 'arrived') await markArrived(tx, moment, withdrawalId)
+    else await failPayout(tx, moment, { withdrawalId, failure: 'chain' })
+  })
+  return (await endPayout(catalogue, payout, outcome)) === 1
+}
+
+async function outcomeOf(
+  { reads, contract }: Following,
+  payout: Standing,
+): Promise<'arrived' | 'failed' | null> {
+  if (payout.succeeded) {
+    // A plain transfer logs one thing.
+    const [stands] = await areCertain(reads, contract, [{ ...payout, transaction: payout.hash, position: 0 }])
+    return stands === true ? 'arrived' : null
+  }
+  const [block] = await reads.blocks([payout.blockNumber])
+  return block?.hash === payout.blockHash ? 'failed' : null
+}
+
+/**
+ * Withdrawals that were sent by another host, or by a world that is gone: a world's file brings them. What this chain
+ * holds is gone on with; of the others nothing can be known here, and the amount goes back.
+ */
+async function settleStrangers({ catalogue, wall }: Following, { world, worldId }: PaidWorld): Promise<void> {
+  const sent = await world.db.many<{ withdrawalId: bigint; reference: string | null }>(sql`
+    select withdrawal_id as "withdrawalId", reference from withdrawal where rail = 'chain' and state = 'sent'`)
+  const known = await knownPayouts(
+    catalogue,
+    worldId,
+    sent.map(({ withdrawalId }) => withdrawalId),
+  )
+  for (const { withdrawalId, reference } of sent) {
+    if (known.has(withdrawalId)) continue
+    const hash = parsePracticeTransaction(reference ?? '')
+    if (hash !== null && (await adoptPayout(catalogue, { worldId, withdrawalId, hash: toHex(hash) })))
+      continue
+    await world.db.transaction(async (tx) =>
+      failPayout(tx, await openMoney(tx, wall), { withdrawalId, failure: 'chain' }),
+    )
+  }
+}

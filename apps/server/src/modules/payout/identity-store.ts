@@ -1,0 +1,159 @@
+/** What the catalogue and the worlds say of the chain, all in one snapshot of the database. */
+import { type Hex, toHex } from '../../chain/index.ts'
+import { chart } from '../../ledger/accounts.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
+import { newestVersion } from '../../platform/migrate.ts'
+
+type Ask = <Row extends object>(query: Query) => Promise<Row[]>
+
+export interface Snapshot {
+  /** Asks in this schema from now on. */
+  in(schema: string): Promise<Ask>
+  close(): Promise<void>
+}
+
+/** One transaction that goes from schema to schema: a connection of its own, so that the pool's never meet all worlds. */
+export async function openSnapshot(database: Database): Promise<Snapshot> {
+  const client = await database.dedicated()
+  await client.query('begin isolation level repeatable read read only')
+  const ask: Ask = async <Row extends object>({ text, values }: Query) =>
+    (await client.query<Row>(text, [...values])).rows
+  return {
+    in: async (schema) => {
+      await client.query(`select set_config('search_path', $1, true)`, [schema])
+      return ask
+    },
+    close: () => client.end(),
+  }
+}
+
+interface OpenPayout {
+  readonly worldId: number
+  readonly withdrawalId: bigint
+  readonly hash: Hex
+  readonly raw: bigint
+}
+interface OpenFilling {
+  readonly worldId: number
+  readonly fillingId: bigint
+  readonly hash: Hex
+  readonly raw: bigint
+}
+
+export interface HostFigures {
+  /** The last block that was read. */
+  readonly block: number
+  readonly blockHash: Buffer
+  readonly payer: Hex
+  readonly worlds: readonly { readonly worldId: number; readonly schema: string }[]
+  /** Of living worlds. */
+  readonly addresses: readonly Buffer[]
+  /** By world: what its file brought with it and this chain does not hold. */
+  readonly imported: ReadonlyMap<number, bigint>
+  readonly payouts: readonly OpenPayout[]
+  readonly fillings: readonly OpenFilling[]
+  /** What worlds that are gone left in the signer's wallet, or took out of it. */
+  readonly ofDropped: bigint
+  /** Something that was booked is in no block, and waits to be mined again. */
+  readonly waitsAgain: boolean
+}
+
+interface Place {
+  readonly block: bigint
+  readonly hash: Buffer
+  readonly payer: Hex | null
+  readonly dropped: string
+  readonly waits: boolean
+}
+
+/** Null: no chain was read yet, or no signer was asked. */
+export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
+  const [place] = await ask<Place>(sql`
+    select block_number as block, block_hash as hash,
+      (select value #>> '{}' from host_fact where name = 'signer.payer') as payer,
+      (select coalesce(sum(raw_amount), 0) from chain_filling
+        where arrived and world_id not in (select world_id from world))
+      - (select coalesce(sum(raw_amount), 0) from chain_payout
+        where ended = 'arrived' and world_id not in (select world_id from world)) || '' as dropped,
+      exists (
+        select from chain_transaction as late
+        where (late.block_number is null or late.block_number > cursor.block_number) and late.refused is null
+          and (exists (select from chain_payout where chain_payout.hash = late.hash and ended = 'arrived')
+            or exists (select from chain_filling where chain_filling.hash = late.hash and arrived))) as waits
+    from chain_cursor as cursor order by read_real desc limit 1`)
+  if (!place || place.payer === null) return null
+  const worlds = await ask<{ worldId: number; schema: string }>(sql`
+    select world_id as "worldId", schema_name as schema from world where schema_version = ${newestVersion('world')}
+    order by world_id`)
+  const addresses = await ask<{ address: Buffer }>(sql`
+    select address from deposit_address where world_id in (select world_id from world)`)
+  const imported = await ask<{ worldId: number; raw: string }>(
+    sql`select world_id as "worldId", raw_amount::text as raw from imported_world`,
+  )
+  const payouts = await ask<{ worldId: number; withdrawalId: bigint; hash: Buffer; raw: string }>(sql`
+    select world_id as "worldId", withdrawal_id as "withdrawalId", hash, raw_amount::text as raw
+    from chain_payout where ended is null`)
+  const fillings = await ask<{ worldId: number; fillingId: bigint; hash: Buffer; raw: string }>(sql`
+    select world_id as "worldId", filling_id as "fillingId", hash, raw_amount::text as raw
+    from chain_filling where not arrived`)
+  return {
+    block: Number(place.block),
+    blockHash: place.hash,
+    payer: place.payer,
+    worlds,
+    addresses: addresses.map(({ address }) => address),
+    imported: new Map(imported.map(({ worldId, raw }) => [worldId, BigInt(raw)])),
+    payouts: payouts.map((row) => ({ ...row, hash: toHex(row.hash), raw: BigInt(row.raw) })),
+    fillings: fillings.map((row) => ({ ...row, hash: toHex(row.hash), raw: BigInt(row.raw) })),
+    ofDropped: BigInt(place.dropped),
+    waitsAgain: place.waits,
+  }
+}
+
+export interface WorldFigures {
+  /** Minor units that the books hold over the chain. */
+  readonly booked: bigint
+  /** 18 decimals: what addresses hold and the books do not: under way, too little, below a millionth. */
+  readonly unbooked: bigint
+  /** A reorg has put a credited deposit in doubt, and it was not read to its head. */
+  readonly inDoubt: boolean
+  /** Which of the open payouts this world has booked. */
+  readonly arrived: ReadonlySet<bigint>
+  /** Booked and not known to have arrived. */
+  readonly fillings: readonly { readonly fillingId: bigint; readonly amount: bigint }[]
+}
+
+export async function worldFigures(
+  ask: Ask,
+  block: number,
+  withdrawalIds: readonly bigint[],
+): Promise<WorldFigures> {
+  // The last close holds the sum of all that came before it.
+  const [sums] = await ask<{ booked: string; unbooked: string; doubt: boolean }>(sql`
+    with closed as (
+      select day, balance_after from account_day where account_id = ${chart['outside/chain']}
+      order by day desc limit 1)
+    select
+      (-coalesce((select balance_after from closed), 0) - coalesce((
+        select sum(amount) from entry
+        where account_id = ${chart['outside/chain']} and balance_after is null
+          and day > coalesce((select day from closed), -1)), 0))::text as booked,
+      coalesce(sum(case when state = 'arrived' then raw_amount - amount::numeric * 1000000000000
+        when on_chain and block_number <= ${BigInt(block)} then raw_amount end), 0)::text as unbooked,
+      coalesce(bool_or(state = 'arrived' and not on_chain), false) as doubt
+    from deposit where here`)
+  const arrived = await ask<{ id: bigint }>(sql`
+    select withdrawal_id as id from withdrawal
+    where withdrawal_id = any(${withdrawalIds}::bigint[]) and state = 'arrived'`)
+  const fillings = await ask<{ fillingId: bigint; amount: bigint }>(
+    sql`select filling_id as "fillingId", amount from filling where not arrived`,
+  )
+  return {
+    booked: BigInt(sums?.booked ?? 0),
+    unbooked: BigInt(sums?.unbooked ?? 0),
+    inDoubt: sums?.doubt ?? false,
+    arrived: new Set(arrived.map(({ id }) => id)),
+    fillings,
+  }
+}

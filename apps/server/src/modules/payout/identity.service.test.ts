@@ -1,0 +1,175 @@
+/** The chain identity: each fault alone is seen, and what happens every day is none. */
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toHex } from '../../chain/index.ts'
+import { transferData } from '../../chain/tokens.ts'
+import { openMoney } from '../../ledger/moment.ts'
+import { signerFilling } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { makeLog } from '../../platform/log.ts'
+import { readKeys } from '../../signer/keys.ts'
+import { creditThese } from '../deposit/credit.ts'
+import { pendingThrough, writeSeen } from '../deposit/store.ts'
+import { markArrived, markSent, payoutsDue } from '../withdrawal/index.ts'
+import { dropWorld, exportWorld, importWorld } from '../world/index.ts'
+import { weighCoins } from './identity.ts'
+import { keptIdentity } from './identity-kept.ts'
+import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
+import { watchIdentity } from './watch-identity.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+let host: PayoutHost
+beforeEach(async () => {
+  host = await payoutHost()
+  await host.deposited(40)
+  await host.deposited(2)
+  await host.filled(300)
+  expect(await host.disagreement()).toBeNull()
+})
+afterEach(() => host.drop())
+
+/** How many coins there are too many (or, below zero, too few). */
+const difference = async () => {
+  const weighed = await weighCoins(host)
+  return weighed === null ? null : weighed.coins - weighed.expected
+}
+
+describe('each fault alone', () => {
+  const keys = () => readKeys(join(host.dataDir, 'signer'))
+  const somewhere = () => `0x${randomBytes(20).toString('hex')}` as const
+
+  test('coins moved away from the signer’s wallet', async () => {
+    const act = { to: host.chain.tokens.usdt, data: transferData(somewhere(), coins(7)) }
+    await host.chain.sendSigned(keys().payer, act)
+    await host.chain.control.mine(1)
+    await host.read()
+    expect(await difference()).toBe(-coins(7))
+  })
+
+  test('coins that came to the signer’s wallet and nobody booked', async () => {
+    const { payer } = await host.signer.open()
+    await host.chain.issue('usdt', payer, coins(5), 'a gift')
+    await host.chain.control.mine(1)
+    await host.read()
+    expect(await difference()).toBe(coins(5))
+  })
+
+  test('a deposit that was booked without coins', async () => {
+    const { world, wall } = host
+    const row = await world.db.one<{ memberId: bigint; address: Buffer; chain: Buffer }>(
+      sql`select member_id as "memberId", address, chain from deposit limit 1`,
+    )
+    await world.db.transaction(async (tx) =>
+      writeSeen(tx, toHex(row.chain), await openMoney(tx, wall), [
+        {
+          memberId: row.memberId,
+          to: toHex(row.address),
+          transaction: toHex(randomBytes(32)),
+          position: 0,
+          raw: coins(25),
+          blockNumber: 1,
+          blockHash: toHex(randomBytes(32)),
+        },
+      ]),
+    )
+    const due = await pendingThrough(world.db, toHex(row.chain), 1, 0n)
+    await creditThese(world.db, wall, due)
+    expect(due).toHaveLength(1)
+    expect(await difference()).toBe(-coins(25))
+  })
+
+  test('a payout that was booked and never sent', async () => {
+    const { world, wall } = host
+    const withdrawalId = await host.ask(await host.member(), '20')
+    await world.db.transaction(async (tx) => {
+      const moment = await openMoney(tx, wall)
+      await payoutsDue(tx, moment, { limit: 1 })
+      await markSent(tx, moment, { withdrawalId, reference: 'nothing' })
+      await markArrived(tx, moment, withdrawalId)
+    })
+    expect(await difference()).toBe(coins(19))
+  })
+
+  test('a filling that was booked without coins', async () => {
+    const { world, wall } = host
+    await world.db.transaction(async (tx) => {
+      const filling = { fillingId: 99n, amount: 11_000_000n, evidence: 'none' }
+      const { movementId } = await post(tx, await openMoney(tx, wall), signerFilling(filling))
+      await tx.run(sql`
+        insert into filling (filling_id, amount, movement_id, arrived) overriding system value
+        values (99, 11000000, ${movementId}, true)`)
+    })
+    expect(await difference()).toBe(-coins(11))
+  })
+})
+
+test('the watch says it after the second time, in the catalogue, and again when it is mended', async () => {
+  const told: number[] = []
+  const metrics = { identityHolds: { set: (value: number) => void told.push(value) } }
+  const watch = watchIdentity({ ...host, log: makeLog('silent'), metrics })
+  expect(await watch.holds(true)).toBe(true)
+  expect(await keptIdentity(host.catalogue)).toMatchObject({ holds: true })
+  const { payer } = await host.signer.open()
+  await host.chain.issue('usdt', payer, coins(5), 'a gift')
+  await host.chain.control.mine(1)
+  await host.read()
+  await expect.poll(() => watch.holds(true), { timeout: 20_000 }).toBe(false)
+  expect(await keptIdentity(host.catalogue)).toMatchObject({ holds: false })
+  await host.chain.control.reorg(1, [await hashOf('a gift')])
+  await host.read()
+  await expect.poll(() => watch.holds(true), { timeout: 20_000 }).toBe(true)
+  expect(told).toEqual([1, 1, 0, 1])
+})
+
+const hashOf = async (reference: string) => {
+  const { hash } = await host.catalogue.one<{ hash: Buffer }>(
+    sql`select hash from chain_transaction where reference = ${reference}`,
+  )
+  return toHex(hash)
+}
+
+test('a world that is copied, dropped and brought back from its file leaves the coins what the books say', async () => {
+  const who = await host.member()
+  const arrived = await host.ask(who, '10')
+  await host.round()
+  await host.blocks(21)
+  expect(await host.stateOf(arrived)).toMatchObject({ state: 'arrived' })
+  const sent = await host.ask(who, '12')
+  await host.deposited(15)
+  await host.fill(50)
+  await host.round()
+  await host.blocks(3)
+  expect(await host.disagreement()).toBeNull()
+
+  const file = join(mkdtempSync(join(tmpdir(), 'glasshouse-export-')), 'world')
+  await exportWorld(host.database, host.wall, host.world.slug, file)
+  const nothing = { proves: async () => undefined }
+  await importWorld(host.database, file, { slug: 'copy', ...nothing })
+  expect(await difference()).toBe(0n)
+  await host.round()
+  await host.blocks(1)
+  expect(await difference()).toBe(0n)
+  // The copy's payout was another world's: here it is given back.
+  const copy = await host.worlds.find('copy')
+  const stateIn = (id: bigint) =>
+    copy?.db.one<{ state: string }>(sql`select state from withdrawal where withdrawal_id = ${id}`)
+  expect(await stateIn(sent)).toEqual({ state: 'failed' })
+
+  await dropWorld(host.database, 'copy')
+  await dropWorld(host.database, host.world.slug)
+  expect(await difference()).toBe(0n)
+  await importWorld(host.database, file, { slug: 'moved', ...nothing })
+  await host.round()
+  await host.blocks(21)
+  expect(await difference()).toBe(0n)
+  const moved = await host.worlds.find('moved')
+  // It was on its way when its world was dropped: the world that came of the file goes on with it.
+  expect(await moved?.db.one(sql`select state from withdrawal where withdrawal_id = ${sent}`)).toEqual({
+    state: 'arrived',
+  })
+})

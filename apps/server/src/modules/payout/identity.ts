@@ -1,0 +1,91 @@
+/**
+ * The chain identity: practice USDT on the deposit addresses of all worlds and in the signer's wallet, asked of the chain
+ * at the last block that was read, is what the books hold over the chain, with what is on its way.
+ *
+ * The database is read in one snapshot over the catalogue and every world; the chain is asked at the snapshot's block.
+ */
+import { type Chain, type Hex, toHex } from '../../chain/index.ts'
+import type { ChainReads, Receipt } from '../../chain/reader/index.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { catalogueSchema } from '../world/index.ts'
+import { type HostFigures, hostFigures, openSnapshot, worldFigures } from './identity-store.ts'
+import { unitsPerMinor } from './store.ts'
+
+export interface Weighed {
+  readonly block: number
+  /** 18 decimals: what the chain holds. */
+  readonly coins: bigint
+  /** 18 decimals: what the books say. */
+  readonly expected: bigint
+}
+
+export interface Scales {
+  readonly database: Database
+  readonly chain: Pick<Chain, 'coins' | 'tokens'>
+  readonly reads: ChainReads
+}
+
+/**
+ * Null: nothing can be said at this moment (a reorg is not read yet, a transaction waits to be mined again, nothing was
+ * read). Errors: those of the reads and the database.
+ */
+export async function weighCoins({ database, chain, reads }: Scales): Promise<Weighed | null> {
+  const read = await readBooks(database)
+  if (read === null || read.inDoubt) return null
+  const { host, worlds } = read
+  const [at] = await reads.blocks([host.block])
+  if (at?.hash !== toHex(host.blockHash)) return null
+  const done = await doneBy(reads, host)
+  const coins = await chain.coins('usdt', [...host.addresses.map(toHex), host.payer], host.block)
+  // Another chain at the end: what was asked belongs to two histories.
+  if ((await reads.blocks([host.block]))[0]?.hash !== at.hash) return null
+
+  let expected = host.ofDropped
+  for (const { worldId, figures } of worlds) {
+    expected += figures.booked * unitsPerMinor + figures.unbooked - (host.imported.get(worldId) ?? 0n)
+    for (const { withdrawalId, hash, raw } of host.payouts.filter((payout) => payout.worldId === worldId)) {
+      const isBooked = figures.arrived.has(withdrawalId)
+      // Booked and in no block: a reorg deeper than twenty took it away, and it waits to be mined again.
+      if (isBooked && !done.has(hash)) return null
+      if (!isBooked && done.has(hash)) expected -= raw
+    }
+    for (const { fillingId, amount } of figures.fillings) {
+      const kept = host.fillings.find((each) => each.worldId === worldId && each.fillingId === fillingId)
+      if (kept === undefined || !done.has(kept.hash)) expected -= amount * unitsPerMinor
+    }
+  }
+  const living = new Set(worlds.map(({ worldId }) => worldId))
+  for (const { worldId, hash, raw } of host.payouts)
+    if (!living.has(worldId) && done.has(hash)) expected -= raw
+  for (const { worldId, hash, raw } of host.fillings)
+    if (!living.has(worldId) && done.has(hash)) expected += raw
+  return { block: host.block, coins, expected }
+}
+
+async function readBooks(database: Database) {
+  const snapshot = await openSnapshot(database)
+  try {
+    const host = await hostFigures(await snapshot.in(catalogueSchema))
+    if (host === null) return null
+    let inDoubt = host.waitsAgain
+    const worlds = []
+    for (const { worldId, schema } of host.worlds) {
+      const ids = host.payouts.filter((each) => each.worldId === worldId).map((each) => each.withdrawalId)
+      const figures = await worldFigures(await snapshot.in(schema), host.block, ids)
+      inDoubt ||= figures.inDoubt
+      worlds.push({ worldId, figures })
+    }
+    return { host, worlds, inDoubt }
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** Which of the open transactions moved their coins in a block that was read. */
+async function doneBy(reads: ChainReads, host: HostFigures): Promise<ReadonlySet<Hex>> {
+  const hashes = [...host.payouts, ...host.fillings].map(({ hash }) => hash)
+  const receipts = hashes.length === 0 ? [] : await reads.receipts(hashes)
+  const moved = (receipt: Receipt | null | undefined) =>
+    receipt?.succeeded === true && receipt.blockNumber <= host.block
+  return new Set(hashes.filter((_, index) => moved(receipts[index])))
+}

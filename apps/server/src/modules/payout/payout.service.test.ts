@@ -1,0 +1,186 @@
+/** Payouts against the real node and the real signer: their way, what they wait for, reorgs, failures. */
+import { formatId } from '@glasshouse/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Hex, toHex } from '../../chain/index.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
+import { openMoney } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { cancelWithdrawal } from '../withdrawal/cancel.ts'
+import { type DuePayout, payoutsDue } from '../withdrawal/index.ts'
+import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
+import type { Sender } from './send.ts'
+import { keepPayout } from './store.ts'
+
+// A reorg builds the node anew from its log.
+vi.setConfig({ testTimeout: 180_000 })
+
+let host: PayoutHost
+beforeAll(async () => {
+  host = await payoutHost()
+})
+afterAll(() => host.drop())
+
+const wallet = async (memberId: bigint) =>
+  (
+    await host.world.db.one<{ balance: bigint }>(
+      sql`select balance from balance where account_id = ${memberAccount(memberId, 'wallet')}`,
+    )
+  ).balance
+
+test('with nothing in the signer’s wallet a withdrawal waits, says so, and is paid once it is filled', async () => {
+  const who = await host.member()
+  const id = await host.ask(who, '20')
+  await host.round()
+  expect(await host.stateOf(id)).toMatchObject({ state: 'pending', waitsFor: 'funds' })
+  await host.fill(500)
+  await host.round()
+  expect(await host.stateOf(id)).toMatchObject({ state: 'pending', waitsFor: 'funds' })
+  await host.blocks(1)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'sent', waitsFor: null, confirmations: 0 })
+  await host.blocks(8)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'sent', confirmations: 7 })
+  expect(await host.disagreement()).toBeNull()
+  await host.blocks(12)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'sent', confirmations: 19 })
+  await host.blocks(1)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
+  expect(await host.received(who)).toBe(coins(19))
+  expect(await host.disagreement()).toBeNull()
+})
+
+test('deposits of every kind and payouts weigh what the books say, at each block', async () => {
+  await host.deposited(40)
+  await host.deposited(3)
+  const who = await host.member()
+  await host.ask(who, '10.01')
+  for (let block = 0; block < 23; block++) {
+    await host.blocks(1)
+    expect(await host.disagreement()).toBeNull()
+  }
+})
+
+test('a reorg before the confirmations: sent again with the same bytes, and paid once', async () => {
+  const who = await host.member()
+  const id = await host.ask(who, '30')
+  await host.round()
+  const { hash } = await host.catalogue.one<{ hash: Buffer }>(
+    sql`select hash from chain_payout where withdrawal_id = ${id}`,
+  )
+  await host.blocks(5)
+  await host.chain.control.reorg(5, [`0x${hash.toString('hex')}`])
+  await host.read()
+  expect(await host.received(who)).toBe(0n)
+  await host.round()
+  expect(await host.stateOf(id)).toMatchObject({ state: 'sent', confirmations: 0 })
+  await host.blocks(1)
+  expect(await host.received(who)).toBe(coins(28.5))
+  await host.blocks(21)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
+  expect(await host.received(who)).toBe(coins(28.5))
+  expect(await host.disagreement()).toBeNull()
+})
+
+test('a transaction that moved nothing: the whole amount is back in one movement, and only then', async () => {
+  const { left } = await host.round()
+  const who = await host.member(2_000_000_000n)
+  await host.world.db.run(
+    sql`update world_setting set withdrawal_auto_max = 100000000000, withdrawal_single_max = 100000000000`,
+  )
+  await host.fill(1500)
+  await host.round()
+  await host.blocks(1)
+  const whole = Number(left / 10n ** 18n) + 1000
+  const id = await host.ask(who, String(whole))
+  await host.round()
+  expect(await host.stateOf(id)).toMatchObject({ state: 'sent' })
+  await host.blocks(2)
+  const { hash } = await host.catalogue.one<{ hash: Buffer }>(
+    sql`select hash from chain_filling where not arrived`,
+  )
+  // The coins that it was to be paid with were never there.
+  await host.chain.control.reorg(3, [`0x${hash.toString('hex')}`])
+  await host.read()
+  await host.chain.control.mine(19)
+  await host.round()
+  expect(await host.stateOf(id)).toMatchObject({ state: 'sent' })
+  await host.blocks(2)
+  expect(await host.stateOf(id)).toMatchObject({ state: 'failed' })
+  expect(await wallet(who.memberId)).toBe(2_000_000_000n)
+  expect(await host.received(who)).toBe(0n)
+  await host.blocks(21)
+  expect((await host.round()).left).toBe(left + coins(1500))
+  expect(await host.disagreement()).toBeNull()
+})
+
+test('above what the signer pays at once a withdrawal waits, can be cancelled, and keeps no other waiting', async () => {
+  await host.filled(20_000)
+  const rich = await host.member(15_000_000_000n)
+  const other = await host.member()
+  const large = await host.ask(rich, '14000')
+  const small = await host.ask(other, '5')
+  await host.round()
+  expect(await host.stateOf(large)).toMatchObject({ state: 'pending', waitsFor: 'limit' })
+  expect(await host.stateOf(small)).toMatchObject({ state: 'sent' })
+  await cancelWithdrawal(formatId('withdrawal', large), {
+    ...host,
+    memberId: rich.memberId as never,
+    operationId: null,
+  })
+  expect(await host.stateOf(large)).toMatchObject({ state: 'cancelled', waitsFor: null })
+  await host.blocks(21)
+  expect(await host.stateOf(small)).toMatchObject({ state: 'arrived' })
+  expect(await host.disagreement()).toBeNull()
+})
+
+test('while the coins are not what the books say nothing new is sent', async () => {
+  const who = await host.member()
+  const id = await host.ask(who, '5')
+  await host.round('check')
+  expect(await host.stateOf(id)).toMatchObject({ state: 'pending', waitsFor: 'check' })
+  await host.round()
+  expect(await host.stateOf(id)).toMatchObject({ state: 'sent' })
+  await host.blocks(21)
+})
+
+test('a worker that ended anywhere is gone on with: taken, signed, stored, not said', async () => {
+  const moments: readonly [string, (sender: Sender, due: DuePayout) => Promise<unknown>][] = [
+    ['taken', async () => undefined],
+    ['signed', (sender, due) => signed(sender, due)],
+    [
+      'stored',
+      async ({ chain }, due) => {
+        const { hash, raw } = await signed({ signer: await host.signer.open() }, due)
+        const kept = {
+          worldId: 1,
+          withdrawalId: due.withdrawalId,
+          hash: hash as Hex,
+          raw: due.net * 10n ** 12n,
+        }
+        await keepPayout(host.catalogue, kept)
+        await chain.sendRaw(raw as Hex)
+      },
+    ],
+  ]
+  for (const [, stop] of moments) {
+    const who = await host.member()
+    const id = await host.ask(who, '8')
+    const [due] = await host.world.db.transaction(async (tx) =>
+      payoutsDue(tx, await openMoney(tx, host.wall), { limit: 1 }),
+    )
+    await stop({ ...host, signer: await host.signer.open() }, due as DuePayout)
+    await host.signer.stop()
+    await host.round()
+    expect(await host.stateOf(id)).toMatchObject({ state: 'sent' })
+    await host.blocks(21)
+    expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
+    expect(await host.received(who)).toBe(coins(7.6))
+    expect(await host.disagreement()).toBeNull()
+  }
+})
+
+const signed = async ({ signer: { client } }: Pick<Sender, 'signer'>, due: DuePayout) => {
+  const to = toHex(due.address)
+  await client.ask('learn', { address: to })
+  const amount = (due.net * 10n ** 12n).toString()
+  return client.ask('pay', { payoutId: `1:${due.withdrawalId}`, to, amount })
+}

@@ -1,0 +1,108 @@
+/** A payout on its way to the chain: signed, kept, sent, said. A crash at any point leaves what can be gone on with. */
+import { formatPracticeTransaction } from '@glasshouse/contract'
+import { type Chain, fromHex, type Hex, readTransfer, toHex } from '../../chain/index.ts'
+import type { World } from '../../context.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import { assert } from '../../platform/assert.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/db/pool.ts'
+import { type SignedPayout, SignerRefused } from '../../signer/protocol.ts'
+import { type DuePayout, markSent, type WaitsFor } from '../withdrawal/index.ts'
+import type { OpenSigner } from './signer-desk.ts'
+import { keepPayout, unitsPerMinor } from './store.ts'
+
+export interface Sender {
+  readonly chain: Pick<Chain, 'sendRaw' | 'sendAgain' | 'nextNonce'>
+  readonly catalogue: Scope
+  readonly wall: WallClock
+  readonly signer: OpenSigner
+}
+
+export interface PaidWorld {
+  readonly world: World
+  readonly worldId: number
+}
+
+/** The signer's name for it, on this host for ever. */
+const payoutName = (worldId: number, withdrawalId: bigint): string => `${worldId}:${withdrawalId}`
+
+/** What a refusal of the signer means; null: it is a bug, here or there. */
+const waitsOf = (error: unknown): WaitsFor | 'never' | null => {
+  if (!(error instanceof SignerRefused)) return null
+  switch (error.refusal) {
+    case 'addresses_limit':
+    case 'hour_limit':
+    case 'payout_limit':
+      return 'limit'
+    // What is sent there is lost, or comes back to where it left.
+    case 'address_unknown':
+      return 'never'
+    default:
+      return null
+  }
+}
+
+async function sign({ signer }: Sender, worldId: number, payout: DuePayout): Promise<SignedPayout> {
+  const to = toHex(payout.address)
+  await signer.client.ask('learn', { address: to })
+  const amount = (payout.net * unitsPerMinor).toString()
+  return signer.client.ask('pay', { payoutId: payoutName(worldId, payout.withdrawalId), to, amount })
+}
+
+/**
+ * Sends one that was marked as processing; `sent`, or why the signer will not now, or `never`. Errors: those of the
+ * signer's process and the database; then it is processing still, and goes on next time with the same bytes.
+ */
+export async function sendPayout(
+  sender: Sender,
+  { world, worldId }: PaidWorld,
+  payout: DuePayout,
+): Promise<'sent' | 'never' | WaitsFor> {
+  let signed: SignedPayout
+  try {
+    signed = await sign(sender, worldId, payout)
+  } catch (error) {
+    const waits = waitsOf(error)
+    if (waits === null) throw error
+    return waits
+  }
+  await enter(sender, signed)
+  await saySent(sender, world, payout.withdrawalId, signed.hash as Hex)
+  return 'sent'
+}
+
+/** Keeps whose it is, then stores the bytes: from there they are in the next block. */
+async function enter({ chain, catalogue }: Sender, { payoutId, hash, raw }: SignedPayout): Promise<void> {
+  const [world, withdrawal] = payoutId.split(':')
+  const act = readTransfer(raw as Hex)
+  assert(act !== null && world !== undefined && withdrawal !== undefined, `payout ${payoutId} is a transfer`)
+  await keepPayout(catalogue, {
+    worldId: Number(world),
+    withdrawalId: BigInt(withdrawal),
+    hash: hash as Hex,
+    raw: act.value,
+  })
+  await chain.sendRaw(raw as Hex, `payout/${payoutId}`)
+}
+
+export const saySent = ({ wall }: Pick<Sender, 'wall'>, world: World, withdrawalId: bigint, hash: Hex) =>
+  world.db.transaction(async (tx) =>
+    markSent(tx, await readMoment(tx, wall), {
+      withdrawalId,
+      reference: formatPracticeTransaction(fromHex(hash)),
+    }),
+  )
+
+/**
+ * What was signed and is not on the chain goes there first, in its order: after a crash between signing and sending, and
+ * after a reorg that left some out. False: something is still out, and nothing new may be signed.
+ */
+export async function catchUp(sender: Sender): Promise<boolean> {
+  const { chain, signer } = sender
+  if ((await chain.sendAgain(signer.payer)) > 0) return false
+  for (;;) {
+    const page = await signer.client.ask('sent', { fromNonce: await chain.nextNonce(signer.payer) })
+    if (page.length === 0) return true
+    for (const signed of page) await enter(sender, signed)
+  }
+}

@@ -1,0 +1,89 @@
+/** What the signer's wallet paid and took in, as the catalogue keeps it over all worlds of the host. */
+import { fromHex, type Hex, toHex } from '../../chain/index.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** The books have six decimals, the chain 18. */
+export const unitsPerMinor = 10n ** 12n
+
+export interface KeptPayout {
+  readonly worldId: number
+  readonly withdrawalId: bigint
+  readonly hash: Hex
+  /** 18 decimals. */
+  readonly raw: bigint
+}
+
+/** Before it is sent, so that no transaction of the signer's is without an owner. Again changes nothing. */
+export const keepPayout = (
+  catalogue: Runner,
+  { worldId, withdrawalId, hash, raw }: KeptPayout,
+): Promise<number> =>
+  catalogue.run(sql`
+    insert into chain_payout (world_id, withdrawal_id, hash, raw_amount)
+    values (${worldId}::int, ${withdrawalId}, ${fromHex(hash)}, ${raw}::numeric) on conflict do nothing`)
+
+/** Followed in one round of a world. */
+const followedMax = 500
+
+interface Row {
+  readonly withdrawalId: bigint
+  readonly hash: Buffer
+  readonly raw: string
+}
+
+/** Those on their way, oldest first. */
+export async function openPayouts(catalogue: Runner, worldId: number): Promise<KeptPayout[]> {
+  const rows = await catalogue.many<Row>(sql`
+    select withdrawal_id as "withdrawalId", hash, raw_amount::text as raw from chain_payout
+    where world_id = ${worldId}::int and ended is null order by withdrawal_id limit ${followedMax}`)
+  return rows.map(({ withdrawalId, hash, raw }) => ({
+    worldId,
+    withdrawalId,
+    hash: toHex(hash),
+    raw: BigInt(raw),
+  }))
+}
+
+/** Said after the world has booked it. */
+export const endPayout = (
+  catalogue: Runner,
+  { hash }: Pick<KeptPayout, 'hash'>,
+  ended: 'arrived' | 'failed',
+): Promise<number> =>
+  catalogue.run(sql`update chain_payout set ended = ${ended} where hash = ${fromHex(hash)} and ended is null`)
+
+/** Which of these withdrawals have a payout on this host. */
+export const knownPayouts = async (
+  catalogue: Runner,
+  worldId: number,
+  withdrawalIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> => {
+  const rows = await catalogue.many<{ withdrawalId: bigint }>(sql`
+    select withdrawal_id as "withdrawalId" from chain_payout
+    where world_id = ${worldId}::int and withdrawal_id = any(${withdrawalIds}::bigint[])`)
+  return new Set(rows.map(({ withdrawalId }) => withdrawalId))
+}
+
+/** Takes over a payout of a world that is gone: this one was made from its file. False: there is none such. */
+export const adoptPayout = async (
+  catalogue: Runner,
+  { worldId, withdrawalId, hash }: Omit<KeptPayout, 'raw'>,
+): Promise<boolean> =>
+  (await catalogue.run(sql`
+    update chain_payout set world_id = ${worldId}::int, withdrawal_id = ${withdrawalId}
+    where hash = ${fromHex(hash)} and ended is null and world_id not in (select world_id from world)`)) === 1
+
+const payerFact = 'signer.payer'
+
+/** The address that payouts leave from; null: no signer was asked on this host yet. */
+export async function payerOf(catalogue: Runner): Promise<Hex | null> {
+  const row = await catalogue.maybe<{ value: Hex }>(
+    sql`select value from host_fact where name = ${payerFact}`,
+  )
+  return row?.value ?? null
+}
+
+export const keepPayer = (catalogue: Runner, payer: Hex): Promise<number> =>
+  catalogue.run(sql`
+    insert into host_fact (name, value) values (${payerFact}, ${JSON.stringify(payer)}::jsonb) on conflict do nothing`)

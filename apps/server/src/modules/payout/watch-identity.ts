@@ -1,0 +1,73 @@
+/** Weighs the coins after each booking, and says at once when they are not what the books hold. */
+import type { WallClock } from '../../platform/clock.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Log } from '../../platform/log.ts'
+import { type Scales, weighCoins } from './identity.ts'
+import { keepIdentity } from './identity-kept.ts'
+import type { PayoutMetrics } from './metrics.ts'
+
+export interface IdentityWatch {
+  /** Weighs when something changed since; false while the coins are not what the books say. */
+  holds(changed: boolean): Promise<boolean>
+}
+
+export interface WatchNeeds extends Scales {
+  readonly catalogue: Runner
+  readonly wall: WallClock
+  readonly log: Log
+  readonly metrics: Pick<PayoutMetrics, 'identityHolds'>
+}
+
+/** Once is a moment between two statements; twice is a fault. */
+const failuresBeforeBroken = 2
+/** Without any booking and any new block. */
+const everyMsMax = 60_000
+/** A weighing of many worlds takes its time: the next one waits this many times as long. */
+const restTimes = 20
+
+export function watchIdentity(needs: WatchNeeds): IdentityWatch {
+  const { catalogue, wall, log, metrics } = needs
+  let failures = 0
+  let weighedBlock = -1
+  let [restUntilMs, idleUntilMs] = [0, 0]
+  const isDue = async (changed: boolean) => {
+    const nowMs = performance.now()
+    if (failures > 0) return true
+    if (nowMs < restUntilMs) return false
+    return changed || nowMs >= idleUntilMs || (await blockRead(catalogue)) !== weighedBlock
+  }
+  return {
+    holds: async (changed) => {
+      if (!(await isDue(changed))) return failures < failuresBeforeBroken
+      const startedMs = performance.now()
+      const weighed = await weighCoins(needs)
+      const endedMs = performance.now()
+      restUntilMs = endedMs + restTimes * (endedMs - startedMs)
+      if (weighed === null) return failures < failuresBeforeBroken
+      idleUntilMs = endedMs + everyMsMax
+      weighedBlock = weighed.block
+      const wasBroken = failures >= failuresBeforeBroken
+      failures = weighed.coins === weighed.expected ? 0 : failures + 1
+      const holds = failures < failuresBeforeBroken
+      if (failures !== 1) await keepIdentity(catalogue, weighed, { holds, atMs: wall.nowMs() })
+      metrics.identityHolds.set(holds ? 1 : 0)
+      const facts = {
+        block: weighed.block,
+        coins: weighed.coins.toString(),
+        expected: weighed.expected.toString(),
+      }
+      if (!holds && !wasBroken) log.fatal(facts, 'the coins on the practice chain are not what the books say')
+      if (holds && wasBroken) log.error(facts, 'the coins on the practice chain are what the books say again')
+      return holds
+    },
+  }
+}
+
+/** The last block that was read; -1: none. */
+async function blockRead(catalogue: Runner): Promise<number> {
+  const row = await catalogue.maybe<{ block: bigint }>(
+    sql`select block_number as block from chain_cursor order by read_real desc limit 1`,
+  )
+  return row === undefined ? -1 : Number(row.block)
+}
