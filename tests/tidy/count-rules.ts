@@ -5,6 +5,7 @@ import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 /** What the numbers of replies count that are not people. One who adds a number says here what it is. */
 const otherNumbers: Readonly<Record<string, string>> = {
   approvalsNeeded: 'people of the staff',
+  block: 'a block of the chain',
   claimArrivalMinutes: 'minutes of world time',
   codesLeft: 'one’s own recovery codes',
   confirmations: 'blocks',

@@ -5,6 +5,7 @@ import { authCalls } from './calls/auth.ts'
 import { bankCalls, practiceBankCalls } from './calls/bank.ts'
 import { bankDeskCalls } from './calls/bank-desk.ts'
 import { booksCalls } from './calls/books.ts'
+import { chainDeskCalls } from './calls/chain-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { payeeCalls } from './calls/payee.ts'
@@ -44,6 +45,7 @@ export const builtCalls = {
   ...operatorCalls,
   ...bankDeskCalls,
   ...withdrawalDeskCalls,
+  ...chainDeskCalls,
 }
 
 export const calls = { ...builtCalls, ...plannedCalls }

@@ -155,7 +155,7 @@ const moneyRoutes: readonly Route[] = [
     path: '/books',
     title: 'title.books',
     screen: () => import('../features/books/books.tsx').then((file) => file.BooksScreen),
-    words: ['books', 'sources'],
+    words: ['books', 'sources', 'chain'],
     depth: 1,
   },
   {

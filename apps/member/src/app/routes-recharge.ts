@@ -14,7 +14,7 @@ export const rechargeRoutes: readonly Route[] = [
     path: '/user/recharge',
     title: 'title.recharge',
     screen: () => import('../features/recharge/recharge.tsx').then((file) => file.RechargeScreen),
-    words: ['recharge'],
+    words: ['recharge', 'chain'],
     member: true,
     depth: 2,
   },

@@ -3,6 +3,7 @@ import type app from './locales/en_US/app.ts'
 import type auth from './locales/en_US/auth.ts'
 import type bank from './locales/en_US/bank.ts'
 import type books from './locales/en_US/books.ts'
+import type chain from './locales/en_US/chain.ts'
 import type common from './locales/en_US/common.ts'
 import type community from './locales/en_US/community.ts'
 import type home from './locales/en_US/home.ts'
@@ -23,6 +24,7 @@ export interface Words {
   auth: typeof auth
   bank: typeof bank
   books: typeof books
+  chain: typeof chain
   common: typeof common
   community: typeof community
   home: typeof home

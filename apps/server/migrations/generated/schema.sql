@@ -256,6 +256,7 @@ create table deposit (
   seen_day integer not null,
   seen_at timestamp with time zone not null,
   arrived_at timestamp with time zone,
+  here boolean default true not null,
   primary key (deposit_id),
   unique (chain, chain_transaction, log_position),
   check ((octet_length(address) = 20)),
@@ -332,6 +333,17 @@ create table exchange_rate (
   check (((rate > 0) AND (rate < 100000000)))
 );
 CREATE INDEX exchange_rate_newest ON exchange_rate USING btree (currency, rate_id);
+
+create table filling (
+  filling_id bigint generated always as identity not null,
+  amount bigint not null,
+  movement_id bigint not null,
+  arrived boolean default false not null,
+  primary key (filling_id),
+  unique (movement_id),
+  check ((amount > 0))
+);
+CREATE INDEX filling_open ON filling USING btree (filling_id) WHERE (NOT arrived);
 
 create table fund (
   member_id bigint not null,
@@ -834,6 +846,7 @@ create table withdrawal (
   note text,
   movement_id bigint not null,
   ended_movement_id bigint,
+  waits_for text,
   primary key (withdrawal_id),
   unique (member_id, number),
   check ((amount > 0)),
@@ -844,16 +857,19 @@ create table withdrawal (
   check (((due_at IS NOT NULL) OR (state = ANY (ARRAY['pending'::text, 'cancelled'::text, 'failed'::text])))),
   check (((state = ANY (ARRAY['arrived'::text, 'cancelled'::text, 'failed'::text])) = (ended_movement_id IS NOT NULL))),
   check (((state = 'failed'::text) = (failure IS NOT NULL))),
+  check (((waits_for IS NULL) OR (state = 'pending'::text))),
   check ((failure = ANY (ARRAY['refused'::text, 'chain'::text, 'bank'::text]))),
   check ((pays > 0)),
   check ((rail = ANY (ARRAY['chain'::text, 'bank'::text]))),
   check ((rate > 0)),
   check ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text, 'arrived'::text, 'cancelled'::text, 'failed'::text]))),
+  check ((waits_for = ANY (ARRAY['funds'::text, 'limit'::text, 'chain'::text, 'check'::text]))),
   foreign key (member_id) REFERENCES member(member_id),
   foreign key (payee_id) REFERENCES payee(payee_id)
 );
 CREATE INDEX withdrawal_due ON withdrawal USING btree (due_at) WHERE (state = 'pending'::text);
 CREATE INDEX withdrawal_of_payee ON withdrawal USING btree (payee_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
+CREATE INDEX withdrawal_on_chain ON withdrawal USING btree (due_at, withdrawal_id) WHERE ((rail = 'chain'::text) AND (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text])));
 CREATE INDEX withdrawal_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
 CREATE TRIGGER withdrawal_changed AFTER UPDATE ON withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('withdrawal');
 

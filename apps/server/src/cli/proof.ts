@@ -1,13 +1,19 @@
 /**
- * `npm run proof`: do the books of every world add up? `--world <slug>` one world, `--new` only what came after the
- * last proof that held (all otherwise). Exit 0 when all hold, 1 with the first broken account, 2 when it cannot run.
+ * `npm run proof`: do the books of every world add up, and are the coins on the practice chain what they say? `--world
+ * <slug>` one world alone, `--new` only what came after the last proof that held (all otherwise). Exit 0 when all hold,
+ * 1 with the first broken account, 2 when it cannot run.
  */
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import { openHost } from '../host.ts'
+import { formatTokenAmount } from '@glasshouse/contract'
+import { openChain } from '../chain/index.ts'
+import { rpcReads } from '../chain/reader/index.ts'
+import { type Config, readConfig } from '../config.ts'
+import { type Host, openHost } from '../host.ts'
 import { brokenLine } from '../ledger/proof/prove.ts'
 import { proveBooks } from '../modules/day/index.ts'
-import { listWorlds, makeWorlds } from '../modules/world/index.ts'
+import { untilWeighed } from '../modules/payout/index.ts'
+import { catalogueSchema, listWorlds, makeWorlds } from '../modules/world/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { makeLog } from '../platform/log.ts'
 
@@ -27,6 +33,47 @@ async function proveWorld(database: Database, slug: string, full: boolean): Prom
   return false
 }
 
+/**
+ * The coins against the books, at the last block that a server read. Without a server the node is built from its log for
+ * as long as it takes, and mines nothing.
+ */
+async function weighChain({ database, wall }: Host, config: Config): Promise<boolean> {
+  const chain = await openChain({
+    database,
+    catalogue: database.scope(catalogueSchema),
+    dataDir: resolve(config.DATA_DIR),
+    wall,
+    log: makeLog(config.LOG_LEVEL),
+    paceMs: null,
+    onWrong: (error) => {
+      console.error(error.message)
+      process.exit(2)
+    },
+  })
+  try {
+    await chain.ready()
+    const weighed = await untilWeighed({ database, chain, reads: rpcReads(chain.rpc) })
+    if (weighed === 'never read') {
+      console.log('practice chain: no server has read it yet, so nothing is booked over it')
+      return true
+    }
+    if (weighed === null)
+      throw new Error('practice chain: a reorg is not read to its end; prove again while a server runs')
+    const { block, coins, expected } = weighed
+    const said = `${formatTokenAmount(coins)} practice USDT at block ${block}`
+    if (coins === expected) {
+      console.log(`practice chain: ${said}, as the books say`)
+      return true
+    }
+    const sign = expected < 0n ? '-' : ''
+    const books = `${sign}${formatTokenAmount(expected < 0n ? -expected : expected)}`
+    console.error(`practice chain: BROKEN: ${said}, and the books say ${books}`)
+    return false
+  } finally {
+    await chain.stop()
+  }
+}
+
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { world: { type: 'string' }, full: { type: 'boolean' }, new: { type: 'boolean' } },
@@ -39,6 +86,7 @@ async function main(): Promise<number> {
     for (const slug of values.world === undefined ? all : [values.world]) {
       holds = (await proveWorld(host.database, slug, values.new !== true)) && holds
     }
+    if (values.world === undefined) holds = (await weighChain(host, config)) && holds
     return holds ? 0 : 1
   } finally {
     await host.close()

@@ -7,9 +7,12 @@ import { say } from './world/print.ts'
 import {
   capital,
   clock,
+  faucet,
+  fill,
   operator,
   operatorFunds,
   policy,
+  rechargeMinimum,
   reopen,
   revenue,
   show,
@@ -55,6 +58,17 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'practice money for the operator’s pot',
     run: capital,
   },
+  fill: {
+    usage: 'fill AMOUNT "EVIDENCE"',
+    does: 'practice USDT for the wallet that pays withdrawals',
+    run: fill,
+  },
+  'recharge-minimum': {
+    usage: 'recharge-minimum AMOUNT',
+    does: 'the least that a recharge over the chain must bring',
+    run: rechargeMinimum,
+  },
+  faucet: { usage: 'faucet AMOUNT', does: 'what the faucet gives a member a day', run: faucet },
   'starting-money': {
     usage: 'starting-money AMOUNT',
     does: 'what a new member starts with',

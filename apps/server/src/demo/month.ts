@@ -6,7 +6,14 @@ import { openMoney } from '../ledger/moment.ts'
 import { type SeedMember, seedMember } from '../modules/account/index.ts'
 import { creditDue } from '../modules/day/index.ts'
 import { takeAll } from '../modules/income/index.ts'
-import { addCapital, bookRevenue, type Desk, setExchangeRate, setPolicy } from '../modules/operator/index.ts'
+import {
+  addCapital,
+  bookRevenue,
+  type Desk,
+  fillSigner,
+  setExchangeRate,
+  setPolicy,
+} from '../modules/operator/index.ts'
 import { buy } from '../modules/order/index.ts'
 import { receiveRegisterReward } from '../modules/reward/index.ts'
 import type { WallClock } from '../platform/clock.ts'
@@ -89,6 +96,7 @@ async function operate({ world, desk }: State, day: number): Promise<void> {
   for (const act of acts.filter((candidate) => candidate.day === day)) {
     await moveTo(world, day, 6)
     if ('capital' in act) await addCapital(desk, { amount: act.capital, evidence: act.reason })
+    else if ('fill' in act) await fillSigner(desk, { amount: act.fill, evidence: act.reason })
     else if ('stated' in act) await bookRevenue(desk, { amount: act.stated, evidence: act.reason })
     else if ('rate' in act) await setExchangeRate(desk, act)
     else await setPolicy(desk, { policy: act.policy, operatorFunds: act.operatorFunds }, act.reason)

@@ -221,6 +221,7 @@ export const demoOperator = { name: 'demo', role: 'owner' } as const satisfies {
 /** What the operator does, in the morning of a day; the books show each with its reason. */
 export type DemoAct = { readonly day: number; readonly reason: string } & (
   | { readonly capital: string }
+  | { readonly fill: string }
   | { readonly stated: string }
   | { readonly rate: string; readonly currency: BankCurrency }
   | { readonly policy: 'revenue-backed' | 'promise-first'; readonly operatorFunds: boolean }
@@ -228,6 +229,7 @@ export type DemoAct = { readonly day: number; readonly reason: string } & (
 
 export const acts: readonly DemoAct[] = [
   { day: 0, capital: '700.00', reason: 'Founding capital of the operator' },
+  { day: 0, fill: '20000.00', reason: 'Coins on the practice chain, so that withdrawals can be paid' },
   { day: 6, rate: '83.40', currency: 'INR', reason: 'The practice rate of this month' },
   { day: 11, stated: '120.00', reason: 'Hire of six pumps to the farm cooperative, as told by its chair' },
   {

@@ -10,6 +10,7 @@ import { incomeHandlers } from '../modules/income/index.ts'
 import { operatorHandlers } from '../modules/operator/index.ts'
 import { orderHandlers } from '../modules/order/index.ts'
 import { payeeHandlers } from '../modules/payee/index.ts'
+import { payoutHandlers } from '../modules/payout/index.ts'
 import { practiceHandlers } from '../modules/practice/index.ts'
 import { practiceWalletHandlers } from '../modules/practice-wallet/index.ts'
 import { productHandlers } from '../modules/product/index.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...depositHandlers,
   ...fundHandlers,
   ...stockHandlers,
+  ...payoutHandlers,
   ...teamHandlers,
   ...booksHandlers,
   ...operatorHandlers,

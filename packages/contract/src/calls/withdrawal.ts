@@ -18,6 +18,12 @@ export const payeeCurrency = z.enum(payeeCurrencies)
 
 export const withdrawalStates = ['pending', 'processing', 'sent', 'arrived', 'cancelled', 'failed'] as const
 
+/**
+ * Why a withdrawal over the chain is not sent though its time has come: the wallet that pays holds too little, its limits
+ * are reached, the chain is away, or the coins are being checked against the books.
+ */
+export const waitsFor = z.enum(['funds', 'limit', 'chain', 'check'])
+
 export const withdrawalItem = z.object({
   withdrawalId: idText('withdrawal'),
   rail: railName,
@@ -44,11 +50,7 @@ export const withdrawalItem = z.object({
   reference: z.nullable(z.string()),
   /** Of the transaction: n of 20. */
   confirmations: z.number(),
-  /**
-   * Why it is not sent though its time has come: the wallet that pays holds too little, its limits are reached, the
-   * chain is away, or what is on the chain is being looked into.
-   */
-  waitsFor: z.nullable(z.enum(['funds', 'limit', 'chain', 'check'])),
+  waitsFor: z.nullable(waitsFor),
   failure: z.nullable(z.enum(['refused', 'chain', 'bank'])),
   /** The words of the staff who refused it. */
   note: z.nullable(z.string()),

@@ -14,6 +14,9 @@ const acts = {
   'bank-match': 'act.bankMatch',
   'bank-return': 'act.bankReturn',
   'deposit-reversed': 'act.depositReversed',
+  'fill-signer': 'act.fillSigner',
+  'recharge-minimum': 'act.rechargeMinimum',
+  'faucet-amount': 'act.faucetAmount',
 } as const
 
 const details = {

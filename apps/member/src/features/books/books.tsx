@@ -9,6 +9,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { ActsCard } from './acts-card.tsx'
 import './books.css'
 import { BooksClosed } from './books-closed.tsx'
+import { ChainCard } from './chain-card.tsx'
 import { CountsCard } from './counts-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { HistoryCards } from './history-cards.tsx'
@@ -52,6 +53,7 @@ function Books({ summary }: { summary: DataOf<'books.summary'> }) {
       <PotsCard summary={summary} />
       <HistoryCards />
       <CountsCard summary={summary} />
+      <ChainCard />
       <ActsCard />
       <p>
         <Link href="/index/incomePattern" className="text-link">

@@ -6,4 +6,5 @@ export const chartDays = 60
 export const worldInfo = () => callQuery('world.info', {})
 export const booksSummary = () => callQuery('books.summary', {})
 export const booksHistory = () => callQuery('books.history', { days: String(chartDays) })
+export const booksChain = () => callQuery('books.chain', {})
 export const booksActs = () => callQuery('books.acts', {})

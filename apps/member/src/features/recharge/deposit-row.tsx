@@ -5,10 +5,8 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { copyText } from '../../ui/copy.ts'
-import { shortAddress } from '../../ui/short-address.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
+import { TransactionPart } from '../chain/index.ts'
 import { Confirmations } from './confirmations.tsx'
 import './recharge.css'
 
@@ -43,15 +41,7 @@ export function DepositRow({ deposit, needed }: { deposit: DepositItem; needed: 
           {t('arrivedAt')} <WorldTime at={deposit.arrivedAt} label />
         </p>
       )}
-      <div className="row-between">
-        <p className="muted tiny">
-          {t('transaction')} <span className="figures">{shortAddress(deposit.transaction)}</span>
-        </p>
-        <Button kind="quiet" icon="copy" onClick={() => void copyText(deposit.transaction)}>
-          {t('copy')}
-          <span className="visually-hidden"> {t('transaction')}</span>
-        </Button>
-      </div>
+      <TransactionPart transaction={deposit.transaction} />
     </article>
   )
 }

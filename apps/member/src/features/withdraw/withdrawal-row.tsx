@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { shortAddress } from '../../ui/short-address.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
+import { TransactionPart } from '../chain/index.ts'
 
 const tones: Record<WithdrawalItem['state'], BadgeTone> = {
   pending: 'cool',
@@ -57,6 +58,7 @@ function Way({ item }: { item: WithdrawalItem }) {
   const { t } = useTranslation('withdraw')
   switch (item.state) {
     case 'pending':
+      if (item.waitsFor !== null) return <p className="note small">{t(`waitsFor.${item.waitsFor}`)}</p>
       return item.opensAt === null ? (
         <p className="small">{t('waitsForPeople', { ...item.approvals })}</p>
       ) : (
@@ -97,9 +99,11 @@ function Sent({ item }: { item: WithdrawalItem }) {
           />
         </>
       ) : null}
-      {item.reference === null ? null : (
+      {item.reference === null ? null : item.rail === 'chain' ? (
+        <TransactionPart transaction={item.reference} />
+      ) : (
         <p className="small">
-          <span className="muted">{t(item.rail === 'chain' ? 'transaction' : 'statementLine')}</span>{' '}
+          <span className="muted">{t('statementLine')}</span>{' '}
           <span className="address figures">{item.reference}</span>
         </p>
       )}

@@ -8,6 +8,8 @@ import { reopenMoney } from '../../modules/day/index.ts'
 import {
   addCapital,
   bookRevenue,
+  fillSigner,
+  setChainTerms,
   setClock,
   setPolicy,
   setStartingMoney,
@@ -83,6 +85,24 @@ export async function revenue(typed: Typed): Promise<void> {
 export async function capital(typed: Typed): Promise<void> {
   const [amount = '', evidence = ''] = words(typed, 2, 'capital AMOUNT "EVIDENCE"')
   await act(typed, (desk) => addCapital(desk, { amount, evidence }))
+}
+
+export async function fill(typed: Typed): Promise<void> {
+  const [amount = '', evidence = ''] = words(typed, 2, 'fill AMOUNT "EVIDENCE"')
+  await act(typed, async (desk) => {
+    await fillSigner(desk, { amount, evidence })
+    if (!desk.served) say('No server runs: the coins are issued when one starts.')
+  })
+}
+
+export async function rechargeMinimum(typed: Typed): Promise<void> {
+  const [amount = ''] = words(typed, 1, 'recharge-minimum AMOUNT')
+  await act(typed, (desk) => setChainTerms(desk, { rechargeMinimum: amount, reason: desk.reason }))
+}
+
+export async function faucet(typed: Typed): Promise<void> {
+  const [amount = ''] = words(typed, 1, 'faucet AMOUNT')
+  await act(typed, (desk) => setChainTerms(desk, { faucetAmount: amount, reason: desk.reason }))
 }
 
 export async function reopen(typed: Typed): Promise<void> {

@@ -6,6 +6,7 @@ import { readDayState } from '../../ledger/moment.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { keepFresh } from '../../platform/fresh.ts'
+import { weighedCoins } from '../payout/index.ts'
 import { booksDays, newestActs, potsAtCloses } from './store.ts'
 import { booksSummary, potsOf, sourcesOfDay } from './summary.ts'
 
@@ -75,6 +76,12 @@ const summaryOf = kept('books.summary', booksSummary)
 const historyOf = kept('books.history', history)
 const actsOf = kept('books.acts', acts)
 
+/** Of the whole host, and a row of the catalogue: read as often as it is asked for. */
+async function chain({ world, wall, host }: Where & Pick<Context, 'host'>): Promise<DataOf<'books.chain'>> {
+  await keptOpen(world, wall.nowMs(), () => refuseClosed({ world, wall }))
+  return { weighed: await weighedCoins(host) }
+}
+
 export const booksHandlers = {
   'books.summary': (_body, context) => summaryOf(context),
   'books.history': async ({ days }, context) => {
@@ -82,5 +89,6 @@ export const booksHandlers = {
     const wanted = Math.min(Number(days ?? historyDaysMax), historyDaysMax)
     return { list: list.slice(-wanted) }
   },
+  'books.chain': (_body, context) => chain(context),
   'books.acts': (_body, context) => actsOf(context),
 } satisfies Partial<Handlers>

@@ -1,10 +1,12 @@
 import type { Handlers } from '../../context.ts'
 import { operatorLoginHandlers } from '../account/index.ts'
 import { bankReview } from '../bank/index.ts'
+import { signerState } from '../payout/index.ts'
 import { withdrawalQueue } from '../withdrawal/index.ts'
 import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
 import { bookRevenue } from './book-revenue.ts'
+import { fillSigner, setChainTerms } from './chain-desk.ts'
 import { behindRoles } from './roles.ts'
 import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
@@ -71,6 +73,9 @@ export const operatorHandlers = {
     'operator.setExchangeRate': (body, context) => setExchangeRate(deskOf(context), body),
     'operator.bankReview': (body, context) => bankReview(context, body),
     'operator.matchBankLine': (body, context) => matchBankLine(deskOf(context), body),
+    'operator.fillSigner': (body, context) => fillSigner(deskOf(context), body),
+    'operator.signer': (_body, context) => signerState(context),
+    'operator.setChainTerms': (body, context) => setChainTerms(deskOf(context), body),
     'operator.returnBankLine': (body, context) => returnBankLine(deskOf(context), body),
   } satisfies Partial<Handlers>),
 } satisfies Partial<Handlers>

@@ -1,6 +1,7 @@
 export { addCapital } from './add-capital.ts'
 export { setExchangeRate } from './bank-desk.ts'
 export { bookRevenue } from './book-revenue.ts'
+export { fillSigner, setChainTerms } from './chain-desk.ts'
 export { operatorHandlers } from './handlers.ts'
 export { setClock } from './set-clock.ts'
 export { setPolicy } from './set-policy.ts'

@@ -78,7 +78,8 @@ async function issue(
   amount: bigint,
 ): Promise<Hex> {
   const kept = await keptFilling(catalogue, worldId, fillingId)
-  if (kept !== undefined && (await chain.state(toHex(kept.hash)))?.refused == null) return toHex(kept.hash)
+  if (kept !== undefined && ((await chain.state(toHex(kept.hash)))?.refused ?? null) === null)
+    return toHex(kept.hash)
   const attempt = kept === undefined ? 0 : kept.attempt + 1
   const raw = amount * unitsPerMinor
   const hash = await chain.issue('usdt', payer, raw, `fill/${worldId}/${fillingId}/${attempt}`)

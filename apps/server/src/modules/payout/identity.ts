@@ -4,9 +4,11 @@
  *
  * The database is read in one snapshot over the catalogue and every world; the chain is asked at the snapshot's block.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chain, type Hex, toHex } from '../../chain/index.ts'
 import type { ChainReads, Receipt } from '../../chain/reader/index.ts'
 import type { Database } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { catalogueSchema } from '../world/index.ts'
 import { type HostFigures, hostFigures, openSnapshot, worldFigures } from './identity-store.ts'
 import { unitsPerMinor } from './store.ts'
@@ -61,6 +63,29 @@ export async function weighCoins({ database, chain, reads }: Scales): Promise<We
     if (!living.has(worldId) && done.has(hash)) expected += raw
   return { block: host.block, coins, expected }
 }
+
+/** Milliseconds between two tries, and how many there are. */
+const againMs = 1000
+const triesMax = 20
+
+/** Tries until something can be said. Null: for 20 s nothing could. */
+export async function untilWeighed(scales: Scales): Promise<Weighed | 'never read' | null> {
+  for (let tries = 1; ; tries++) {
+    if (!(await isRead(scales.database))) return 'never read'
+    const weighed = await weighCoins(scales)
+    // What differs once may be a moment between two statements of a server.
+    const isSure = weighed !== null && (weighed.coins === weighed.expected || tries > 2)
+    if (isSure || tries === triesMax) return weighed
+    await sleep(againMs)
+  }
+}
+
+const isRead = async (database: Database): Promise<boolean> =>
+  (
+    await database
+      .scope(catalogueSchema)
+      .one<{ read: boolean }>(sql`select exists (select from chain_cursor where block_number > 0) as read`)
+  ).read
 
 async function readBooks(database: Database) {
   const snapshot = await openSnapshot(database)

@@ -100,9 +100,23 @@ export async function payoutHost(): Promise<PayoutHost> {
       const { withdrawalId } = await requestWithdrawal(host, { ...who, amount, operationId: null })
       return parseId('withdrawal', withdrawalId) as bigint
     },
+    ...looks({ ...host, reads, catalogue }),
+    drop: async () => {
+      await signer.stop()
+      await host.drop()
+    },
+  }
+}
+
+/** What a test asks afterwards. */
+const looks = (
+  host: TestChain & Pick<PayoutHost, 'reads' | 'catalogue'>,
+): Pick<PayoutHost, 'stateOf' | 'received' | 'deposited' | 'disagreement'> => {
+  const { world, database, chain, reads, catalogue } = host
+  return {
     stateOf: (withdrawalId) =>
       world.db.one<WithdrawalState>(sql`
-        select state, waits_for as "waitsFor", confirmations from withdrawal where withdrawal_id = ${withdrawalId}`),
+      select state, waits_for as "waitsFor", confirmations from withdrawal where withdrawal_id = ${withdrawalId}`),
     received: async ({ payeeId }) => {
       const { address } = await world.db.one<{ address: Buffer }>(
         sql`select address from payee where payee_id = ${payeeId}`,
@@ -124,10 +138,6 @@ export async function payoutHost(): Promise<PayoutHost> {
       return weighed.coins === weighed.expected
         ? null
         : `${weighed.coins} coins, expected ${weighed.expected}`
-    },
-    drop: async () => {
-      await signer.stop()
-      await host.drop()
     },
   }
 }

@@ -53,13 +53,20 @@ export default {
   'state.failed': 'Failed',
   requested: 'Asked for',
   waitsForPeople: 'Waits for the staff: {{given}} of {{needed}} said yes.',
+  'waitsFor.funds':
+    'It waits: the wallet that pays withdrawals holds too little at the moment. It is sent as soon as the operator has filled it. Until then you can cancel it.',
+  'waitsFor.limit':
+    'It waits: the wallet that pays withdrawals has reached its limit for a payout or an hour. Until it is sent you can cancel it.',
+  'waitsFor.chain':
+    'It waits: the practice chain does not answer at the moment. It is sent when it does. Until then you can cancel it.',
+  'waitsFor.check':
+    'It waits: the coins on the chain are being checked against the books. Until it is sent you can cancel it.',
   beingSent: 'Being sent. It can no longer be cancelled.',
   wasCancelled: 'All of it is back in your wallet, the fee too.',
   'failure.refused': 'Refused by the staff. All of it is back in your wallet, the fee too. Reason:',
   'failure.chain': 'The practice chain did not take it. All of it is back in your wallet, the fee too.',
   'failure.bank': 'The practice bank did not take it. All of it is back in your wallet, the fee too.',
   confirmations: '{{count}} of {{needed}} confirmations',
-  transaction: 'Transaction',
   statementLine: 'Line of the bank’s statement',
   inAndOut: 'In or out',
   chainIn: 'Recharges',

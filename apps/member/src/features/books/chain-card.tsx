@@ -1,0 +1,44 @@
+import { languages } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Facts } from '../../ui/facts.tsx'
+import { Load } from '../../ui/load.tsx'
+import { booksChain } from './queries.ts'
+
+/** The coins on the practice chain against the books: whether they are the same, and by which block. */
+export function ChainCard() {
+  const { t } = useTranslation('chain')
+  const { tag } = languages[useLanguage()]
+  const query = useQuery(booksChain())
+  return (
+    <section className="card stack" aria-labelledby="chain-coins">
+      <h2 id="chain-coins">{t('weighedTitle')}</h2>
+      <Load query={query} height={64} rows={2}>
+        {({ weighed }) =>
+          weighed === null ? (
+            <p className="muted">{t('weighedNever')}</p>
+          ) : (
+            <>
+              <p className={weighed.holds ? '' : 'note note-wrong'} role="status">
+                {t(weighed.holds ? 'weighedHolds' : 'weighedBroken')}
+              </p>
+              <Facts
+                facts={[
+                  { label: t('weighedCoins'), value: <Coins value={weighed.coins} /> },
+                  { label: t('weighedBooks'), value: <Coins value={weighed.books} /> },
+                  { label: t('weighedBlock'), value: formatNumber(weighed.block, tag) },
+                ]}
+              />
+              <p className="muted small">{t('weighedAll')}</p>
+            </>
+          )
+        }
+      </Load>
+    </section>
+  )
+}
+
+/** With all of its decimals: a millionth that is missing is missing. */
+const Coins = ({ value }: { value: string }) => <span className="figures chain-name">{value}</span>

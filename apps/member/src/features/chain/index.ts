@@ -1,0 +1,1 @@
+export { TransactionPart } from './transaction-part.tsx'

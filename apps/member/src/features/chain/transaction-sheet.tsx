@@ -1,0 +1,89 @@
+import { type DataOf, languages } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { callQuery } from '../../platform/query.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+
+type Transaction = DataOf<'practiceChain.transaction'>
+
+/** Blocks follow each other every 3 s while one is waited for. */
+const watchMs = 3000
+
+const tones: Record<Transaction['state'], BadgeTone> = {
+  waiting: 'cool',
+  mined: 'good',
+  reverted: 'wrong',
+  left_out: 'warm',
+}
+
+/** One transaction as a block explorer shows it; read again until it has all of its confirmations. */
+export function TransactionSheet({
+  transaction,
+  open,
+  onClose,
+}: {
+  transaction: string
+  open: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation('chain')
+  const query = useQuery({
+    ...callQuery('practiceChain.transaction', { transaction }),
+    enabled: open,
+    refetchInterval: ({ state: { data } }) =>
+      (data === undefined || data.confirmations < data.confirmationsNeeded) && watchMs,
+  })
+  return (
+    <Sheet open={open} onClose={onClose} title={t('title')}>
+      <Load query={query} height={44} rows={6}>
+        {(found) => <Found found={found} />}
+      </Load>
+    </Sheet>
+  )
+}
+
+function Found({ found }: { found: Transaction }) {
+  const { t } = useTranslation('chain')
+  const { tag } = languages[useLanguage()]
+  const needed = formatNumber(found.confirmationsNeeded, tag)
+  const rows = [
+    [t('transaction'), <span className="figures chain-name">{found.transaction}</span>],
+    [
+      t('amount'),
+      <span className="figures">
+        {found.amount} <span className="muted small">{t(found.token)}</span>
+      </span>,
+    ],
+    [t('from'), <span className="figures chain-name">{found.from}</span>],
+    [t('to'), <span className="figures chain-name">{found.to}</span>],
+    [t('block'), found.block === null ? t('noBlock') : formatNumber(found.block, tag)],
+    [
+      t('at'),
+      <time dateTime={found.at}>
+        {new Date(found.at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'medium' })}
+      </time>,
+    ],
+    [t('confirmations'), t('confirmationsOf', { done: formatNumber(found.confirmations, tag), needed })],
+  ] as const
+  return (
+    <>
+      <p>
+        <Badge tone={tones[found.state]}>{t(`state.${found.state}`)}</Badge>
+      </p>
+      {found.state === 'mined' ? null : <p className="small">{t(`stateText.${found.state}`)}</p>}
+      <dl className="chain-facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="muted small">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="muted small">{t('explained', { needed })}</p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** What staff see of the wallet that pays, and everyone of the coins against the books. */
+import { type DataOf, formatMoney, formatTokenAmount } from '@glasshouse/contract'
+import { ChainAway } from '../../chain/index.ts'
+import type { Context, OperatorContext } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WaitsFor } from '../withdrawal/index.ts'
+import { keptIdentity } from './identity-kept.ts'
+import { payerOf } from './store.ts'
+
+interface Row {
+  readonly waiting: number
+  readonly waitingSimulated: number
+  readonly amount: bigint
+  readonly reasons: WaitsFor[] | null
+  readonly underWay: number
+  readonly underWaySimulated: number
+  readonly filled: bigint
+  readonly arriving: bigint
+  readonly rechargeMinimum: bigint
+  readonly faucetAmount: bigint
+}
+
+export async function signerState({
+  world,
+  host,
+}: Pick<OperatorContext, 'world' | 'host'>): Promise<DataOf<'operator.signer'>> {
+  const [row, weighed, funds] = await Promise.all([
+    world.db.one<Row>(sql`
+      with open as (
+        select amount, waits_for, simulated, state <> 'pending' as leaves
+        from withdrawal join member using (member_id)
+        where rail = 'chain' and state in ('pending', 'processing', 'sent'))
+      select count(waits_for)::int as waiting, count(waits_for) filter (where simulated)::int as "waitingSimulated",
+        coalesce(sum(amount) filter (where waits_for is not null), 0)::bigint as amount,
+        array_agg(distinct waits_for) filter (where waits_for is not null) as reasons,
+        count(*) filter (where leaves)::int as "underWay",
+        count(*) filter (where leaves and simulated)::int as "underWaySimulated",
+        (select coalesce(sum(amount), 0)::bigint from filling) as filled,
+        (select coalesce(sum(amount), 0)::bigint from filling where not arrived) as arriving,
+        (select recharge_minimum from world_setting) as "rechargeMinimum",
+        (select faucet_amount from world_setting) as "faucetAmount"
+      from open`),
+    weighedCoins(host),
+    fundsOf(host),
+  ])
+  return {
+    funds,
+    waiting: {
+      withdrawals: { total: row.waiting, simulated: row.waitingSimulated },
+      amount: formatMoney(row.amount),
+      for: row.reasons ?? [],
+    },
+    underWay: { total: row.underWay, simulated: row.underWaySimulated },
+    filled: formatMoney(row.filled),
+    arriving: formatMoney(row.arriving),
+    weighed,
+    terms: {
+      rechargeMinimum: formatMoney(row.rechargeMinimum),
+      faucetAmount: formatMoney(row.faucetAmount),
+    },
+  }
+}
+
+async function fundsOf({ catalogue, chain }: Context['host']): Promise<string | null> {
+  const payer = await payerOf(catalogue)
+  if (payer === null) return null
+  try {
+    return formatTokenAmount(await chain.spendable('usdt', payer))
+  } catch (error) {
+    if (error instanceof ChainAway) return null
+    throw error
+  }
+}
+
+/** The last weighing; null: there was none yet. */
+export async function weighedCoins({
+  catalogue,
+}: Pick<Context['host'], 'catalogue'>): Promise<DataOf<'books.chain'>['weighed']> {
+  const kept = await keptIdentity(catalogue)
+  if (kept === null) return null
+  return {
+    holds: kept.holds,
+    block: kept.block,
+    at: new Date(kept.atMs).toISOString(),
+    coins: formatTokenAmount(BigInt(kept.coins)),
+    // Books that promise less than nothing are broken, and shown as empty.
+    books: formatTokenAmount(BigInt(kept.expected) > 0n ? BigInt(kept.expected) : 0n),
+  }
+}
