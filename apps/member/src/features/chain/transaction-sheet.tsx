@@ -5,6 +5,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { callQuery } from '../../platform/query.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import type { Fact } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
@@ -50,25 +51,32 @@ function Found({ found }: { found: Transaction }) {
   const { t } = useTranslation('chain')
   const { tag } = languages[useLanguage()]
   const needed = formatNumber(found.confirmationsNeeded, tag)
-  const rows = [
-    [t('transaction'), <span className="figures chain-name">{found.transaction}</span>],
-    [
-      t('amount'),
-      <span className="figures">
-        {found.amount} <span className="muted small">{t(found.token)}</span>
-      </span>,
-    ],
-    [t('from'), <span className="figures chain-name">{found.from}</span>],
-    [t('to'), <span className="figures chain-name">{found.to}</span>],
-    [t('block'), found.block === null ? t('noBlock') : formatNumber(found.block, tag)],
-    [
-      t('at'),
-      <time dateTime={found.at}>
-        {new Date(found.at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'medium' })}
-      </time>,
-    ],
-    [t('confirmations'), t('confirmationsOf', { done: formatNumber(found.confirmations, tag), needed })],
-  ] as const
+  const rows: readonly Fact[] = [
+    { label: t('transaction'), value: <span className="figures chain-name">{found.transaction}</span> },
+    {
+      label: t('amount'),
+      value: (
+        <span className="figures">
+          {found.amount} <span className="muted small">{t(found.token)}</span>
+        </span>
+      ),
+    },
+    { label: t('from'), value: <span className="figures chain-name">{found.from}</span> },
+    { label: t('to'), value: <span className="figures chain-name">{found.to}</span> },
+    { label: t('block'), value: found.block === null ? t('noBlock') : formatNumber(found.block, tag) },
+    {
+      label: t('at'),
+      value: (
+        <time dateTime={found.at}>
+          {new Date(found.at).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'medium' })}
+        </time>
+      ),
+    },
+    {
+      label: t('confirmations'),
+      value: t('confirmationsOf', { done: formatNumber(found.confirmations, tag), needed }),
+    },
+  ]
   return (
     <>
       <p>
@@ -76,7 +84,7 @@ function Found({ found }: { found: Transaction }) {
       </p>
       {found.state === 'mined' ? null : <p className="small">{t(`stateText.${found.state}`)}</p>}
       <dl className="chain-facts">
-        {rows.map(([label, value]) => (
+        {rows.map(({ label, value }) => (
           <div key={label}>
             <dt className="muted small">{label}</dt>
             <dd>{value}</dd>
