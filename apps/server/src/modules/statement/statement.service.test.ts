@@ -45,7 +45,7 @@ async function payOut(): Promise<void> {
   const { world, wall } = host
   await world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, wall)
-    for (const { withdrawalId } of await payoutsDue(tx, moment, 100)) {
+    for (const { withdrawalId } of await payoutsDue(tx, moment, { limit: 100 })) {
       await markSent(tx, moment, { withdrawalId, reference: 'practicetx1sent' })
       await markArrived(tx, moment, withdrawalId)
     }
