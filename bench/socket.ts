@@ -5,7 +5,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
-import { parseId } from '../packages/contract/src/values/ids.ts'
 import type { Bench, BenchServer, Figure } from './bench.ts'
 import { figure } from './bench.ts'
 import { type BenchApp, residentMb, startBenchApp } from './read-server.ts'
@@ -73,7 +72,7 @@ async function tellAll({ connection, worlds }: BenchWorlds, ears: Ears): Promise
     const { schema } = await database
       .scope('catalogue')
       .one<{ schema: string }>(sql`select schema_name as schema from world limit 1`)
-    const ids = worlds[0]?.members.map(({ memberId }) => parseId('member', memberId)) ?? []
+    const ids = worlds[0]?.members.map(({ memberId }) => BigInt(memberId)) ?? []
     let slowest = 0
     for (let event = 0; event < events; event++) {
       const before = ears.heard
