@@ -120,6 +120,9 @@ export const errors = {
 
   exchange_once: 1601,
   exchange_nothing: 1602,
+
+  ending_words_wrong: 1703,
+  money_moving: 1704,
 } as const
 
 export type ErrorName = keyof typeof errors

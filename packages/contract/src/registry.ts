@@ -8,6 +8,7 @@ import { booksCalls } from './calls/books.ts'
 import { chainDeskCalls } from './calls/chain-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
 import { operatorCalls } from './calls/operator.ts'
+import { ownDataCalls } from './calls/own-data.ts'
 import { payeeCalls } from './calls/payee.ts'
 import { plannedCalls } from './calls/planned.ts'
 import { practiceCalls } from './calls/practice.ts'
@@ -31,6 +32,7 @@ export const builtCalls = {
   ...rewardCalls,
   ...walletCalls,
   ...statementCalls,
+  ...ownDataCalls,
   ...fundPasswordCalls,
   ...secondStepCalls,
   ...sessionCalls,

@@ -439,11 +439,13 @@ create table member (
   recorded_at timestamp with time zone default now() not null,
   disabled_at timestamp with time zone,
   safe_word text,
+  ended_real timestamp with time zone,
   primary key (member_id),
   unique (country, digits),
   unique (email),
   unique (invite_code),
-  check (((digits IS NOT NULL) OR (email IS NOT NULL))),
+  check (((ended_real IS NOT NULL) OR (digits IS NOT NULL) OR (email IS NOT NULL))),
+  check (((ended_real IS NULL) OR ((digits IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (safe_word IS NULL) AND (disabled_at IS NOT NULL)))),
   foreign key (inviter_id) REFERENCES member(member_id)
 );
 CREATE INDEX member_of_inviter ON member USING btree (inviter_id, member_id) WHERE (inviter_id IS NOT NULL);

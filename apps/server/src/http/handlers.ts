@@ -9,6 +9,7 @@ import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
 import { incomeHandlers } from '../modules/income/index.ts'
 import { operatorHandlers } from '../modules/operator/index.ts'
 import { orderHandlers } from '../modules/order/index.ts'
+import { ownDataHandlers } from '../modules/own-data/index.ts'
 import { payeeHandlers } from '../modules/payee/index.ts'
 import { payoutHandlers } from '../modules/payout/index.ts'
 import { practiceHandlers } from '../modules/practice/index.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...rewardHandlers,
   ...walletHandlers,
   ...statementHandlers,
+  ...ownDataHandlers,
   ...fundPasswordHandlers,
   ...secondStepHandlers,
   ...securityHandlers,

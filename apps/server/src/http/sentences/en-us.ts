@@ -122,6 +122,9 @@ export const en_US = {
       'That is too long for a PDF ({lines} lines, {max} at most). Take the table (CSV) or fewer days.',
     exchange_once: 'Only one exchange per member.',
     exchange_nothing: 'The balance is 0, convert failed.',
+    ending_words_wrong: 'Type the words exactly as they stand there.',
+    money_moving:
+      'Money is still on its way (a withdrawal, a recharge or a bank payment). Wait until it has arrived or come back.',
   },
   successes: {
     'practice.takePhone': 'This is your practice phone.',

@@ -4,7 +4,7 @@ export { checkCode, newestCodeTarget, useCode } from './code/check.ts'
 export { sendMemberCode } from './code/send.ts'
 export { createMember, type MadeMember, type NewMember } from './create-member.ts'
 export { accountHandlers, operatorLoginHandlers } from './handlers.ts'
-export { worldInviteCode } from './invite-code.ts'
+export { drawInviteCode, worldInviteCode } from './invite-code.ts'
 export {
   createOperator,
   type MadeOperator,

@@ -1,4 +1,4 @@
 /** Statements of a member's money: as figures, as records, as files. */
 export { statementHandlers } from './handlers.ts'
 export { jsonItems, practiceNote } from './json.ts'
-export { batchLines, incomeLines, recordLines } from './lines.ts'
+export { wholeLife } from './parts.ts'

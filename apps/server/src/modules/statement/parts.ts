@@ -1,6 +1,10 @@
 /** A statement ready to be written: its figures, and its lines as they are read. */
 import type { RecordItem, StatementData } from '@glasshouse/contract'
+import { readDayState } from '../../ledger/moment.ts'
+import { assert } from '../../platform/assert.ts'
+import { accountBounds } from './balances.ts'
 import { type FeeLine, feeLines, incomeLines, type RecordLine, recordLines } from './lines.ts'
+import { incomeDue } from './promised.ts'
 import type { Statement } from './read.ts'
 import type { Where } from './span.ts'
 
@@ -23,3 +27,23 @@ export const statementParts = (
   fees: feeLines(world.db, memberId, span),
   lines: data.records + data.incomes + fees.count,
 })
+
+/** All records and incomes of a member from the first day to now. */
+export async function wholeLife(
+  where: Where,
+): Promise<Pick<StatementParts, 'lines' | 'records' | 'incomes'>> {
+  const { world, memberId } = where
+  const state = await readDayState(world.db)
+  const span = { fromDay: 0, throughDay: state.openDay, settledThrough: state.settledThrough }
+  const [bounds, income] = await Promise.all([
+    accountBounds(world.db, memberId, span),
+    incomeDue(world.db, memberId, span),
+  ])
+  const wallet = bounds.find(({ account }) => account === 'wallet')
+  assert(wallet !== undefined, `member ${memberId} has no wallet`)
+  return {
+    records: recordLines(world.db, memberId, wallet),
+    incomes: incomeLines(world.db, memberId, span),
+    lines: Number(wallet.throughSeq) + income.incomes,
+  }
+}

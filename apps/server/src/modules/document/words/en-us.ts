@@ -28,7 +28,7 @@ export const en_US = {
   income: 'Promised against paid: machines',
   incomeText:
     'What your machines promised for these days, and where what was paid of it came from, received or not.',
-  rewards: 'Promised against paid: rewards',
+  rewards: 'Promised against paid: rewards, savings, dividends',
   feesTitle: 'Fees',
   feesSum: 'Fees booked on these days',
   fee: 'Fee of withdrawal {id}',

@@ -1,0 +1,47 @@
+/**
+ * Every table of a world that holds something of a member, and what becomes of it: where the owner finds it in the export,
+ * and what the end of the account does to it. A test walks the schema, so a new table is not forgotten here.
+ */
+export interface Held {
+  /** Its sections of the export; none: `why` says the reason. */
+  readonly exported: readonly string[]
+  /** `erased`: the rows go. `blanked`: the personal columns do. `kept`: nothing in it says who it was. */
+  readonly atEnd: 'erased' | 'blanked' | 'kept'
+  readonly why?: string
+}
+
+const secrets = 'what proves who I am: a hash or a secret, of no use to its owner'
+
+export const held: Readonly<Record<string, Held>> = {
+  member: { exported: ['profile'], atEnd: 'blanked' },
+  member_device: { exported: [], atEnd: 'erased', why: 'which browsers logged in before, by number' },
+  practice_phone: { exported: ['messages'], atEnd: 'erased' },
+  session: { exported: ['sessions'], atEnd: 'erased' },
+  login_record: { exported: ['logins'], atEnd: 'erased' },
+  authenticator: { exported: ['security'], atEnd: 'erased', why: secrets },
+  passkey: { exported: ['security'], atEnd: 'erased' },
+  recovery_code: { exported: ['security'], atEnd: 'erased', why: secrets },
+  withdrawal_hold: { exported: ['security'], atEnd: 'erased' },
+  fund_password: { exported: ['security'], atEnd: 'erased', why: secrets },
+  operation: { exported: [], atEnd: 'erased', why: 'answers of acts, which stand in the records' },
+  payee: { exported: ['payees'], atEnd: 'blanked' },
+  withdrawal: { exported: ['withdrawals'], atEnd: 'blanked' },
+  bank_account: { exported: ['bankAccounts'], atEnd: 'blanked' },
+  bank_line: { exported: ['bankLines'], atEnd: 'blanked' },
+  bank_recharge: { exported: ['bankRecharges'], atEnd: 'blanked' },
+  deposit: {
+    exported: ['deposits'],
+    atEnd: 'kept',
+    why: 'its address is the host’s own, and the chain is compared with it after a reorg',
+  },
+  deposit_tally: { exported: [], atEnd: 'kept', why: 'a count' },
+  ord: { exported: ['orders'], atEnd: 'kept' },
+  income: { exported: ['incomes'], atEnd: 'kept' },
+  claim: { exported: ['records'], atEnd: 'kept' },
+  claim_waiting: { exported: ['records'], atEnd: 'kept' },
+  payable: { exported: ['records'], atEnd: 'kept' },
+  fund: { exported: ['savings'], atEnd: 'kept' },
+  stock_exchange: { exported: ['records', 'shares'], atEnd: 'kept' },
+  payable_tally: { exported: [], atEnd: 'kept', why: 'a count' },
+  movement: { exported: ['records'], atEnd: 'kept' },
+}

@@ -1,0 +1,121 @@
+/** What the export holds: the same answers that the app shows, all of them and not a page. */
+import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
+import * as z from 'zod/mini'
+import type { DeviceContext, MemberContext } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { accountHandlers } from '../account/index.ts'
+import { bankHandlers } from '../bank/index.ts'
+import { depositHandlers } from '../deposit/index.ts'
+import { fundHandlers } from '../fund/index.ts'
+import { fundPasswordHandlers } from '../fund-password/index.ts'
+import { orderHandlers } from '../order/index.ts'
+import { payeeHandlers } from '../payee/index.ts'
+import { findDevice, practiceHandlers } from '../practice/index.ts'
+import { secondStepHandlers } from '../second-step/index.ts'
+import { securityHandlers } from '../security/index.ts'
+import { stockHandlers } from '../stock/index.ts'
+import { withdrawalHandlers } from '../withdrawal/index.ts'
+
+const handlers = {
+  ...accountHandlers,
+  ...bankHandlers,
+  ...depositHandlers,
+  ...fundHandlers,
+  ...fundPasswordHandlers,
+  ...orderHandlers,
+  ...payeeHandlers,
+  ...securityHandlers,
+  ...stockHandlers,
+  ...secondStepHandlers,
+  ...withdrawalHandlers,
+}
+
+type Handled = keyof typeof handlers & CallName
+
+/** Calls that take nothing: one answer, or a list page by page. */
+const ofCalls = {
+  profile: 'user.info',
+  security: 'security.state',
+  sessions: 'session.list',
+  logins: 'login.list',
+  payees: 'bank.mine',
+  orders: 'order.list',
+  withdrawals: 'withdrawal.list',
+  deposits: 'recharge.list',
+  bankRecharges: 'bankRecharge.list',
+  savings: 'fund.income',
+  shares: 'stock.info',
+} as const satisfies Record<string, Handled>
+
+export const sectionNames = [
+  ...Object.keys(ofCalls),
+  'bankAccounts',
+  'bankLines',
+  'messages',
+  'records',
+  'incomes',
+] as const
+
+interface Page {
+  readonly list: readonly object[]
+  readonly next?: string | null
+}
+const isPage = (answer: object): answer is Page => 'list' in answer && Array.isArray(answer.list)
+
+const pageSize = 50
+
+async function answerOf(name: Handled, body: object, context: MemberContext): Promise<object> {
+  const handler = handlers[name] as (body: object, context: MemberContext) => Promise<object>
+  const call: BuiltCall = builtCalls[name]
+  return z.parse(call.data, await handler(z.parse(call.body, body) as object, context)) as object
+}
+
+/** One section: its items, a page at a time; an answer that is no list is its one item. */
+async function* section(
+  name: Handled,
+  context: MemberContext,
+  fields: object = {},
+): AsyncGenerator<readonly object[]> {
+  let after: string | null = null
+  do {
+    const body: object = after === null ? { ...fields, pageSize } : { ...fields, pageSize, after }
+    const answer: object = await answerOf(name, body, context)
+    if (!isPage(answer)) {
+      yield [answer]
+      return
+    }
+    yield answer.list
+    after = answer.next ?? null
+  } while (after !== null)
+}
+
+/** Of each practice bank that the member has an account with. */
+async function* ofBanks(
+  name: 'practiceBank.account' | 'practiceBank.lines',
+  context: MemberContext,
+): AsyncGenerator<readonly object[]> {
+  const own = await context.world.db.many<{ currency: string }>(sql`
+    select currency from bank_account where member_id = ${context.memberId} order by currency`)
+  for (const { currency } of own) yield* section(name, context, { currency })
+}
+
+/** What lies on the practice phone that this browser holds: nobody reads another's. */
+async function* messages(context: MemberContext): AsyncGenerator<readonly object[]> {
+  const deviceId = await findDevice(context.world.db, context.deviceSecret)
+  if (deviceId === undefined) return
+  const onDevice: DeviceContext = { ...context, deviceId }
+  const answer = await practiceHandlers['practice.messages']({}, onDevice)
+  yield 'list' in answer ? answer.list : []
+}
+
+export interface Section {
+  readonly name: string
+  readonly items: AsyncIterable<readonly object[]>
+}
+
+export const sectionsOf = (context: MemberContext): Section[] => [
+  ...Object.entries(ofCalls).map(([name, call]) => ({ name, items: section(call, context) })),
+  { name: 'bankAccounts', items: ofBanks('practiceBank.account', context) },
+  { name: 'bankLines', items: ofBanks('practiceBank.lines', context) },
+  { name: 'messages', items: messages(context) },
+]
