@@ -1,0 +1,102 @@
+/** Two application processes and kills −9 of everything around a payout: each withdrawal is paid exactly once. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Withdrawing } from '../../../../../tests/support/withdrawing.ts'
+import { publishedNode } from '../../chain/node/fact.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type PayingProcess, type PayingSite, payingSite, until } from './payout-processes.fixture.ts'
+
+const net = 4_750_000n * 10n ** 12n
+
+let site: PayingSite
+beforeEach(async () => {
+  site = await payingSite()
+})
+afterEach(() => site.drop())
+
+/** Everyone got the net of one withdrawal, by one transaction, and everything adds up. */
+async function paidOnce(asked: readonly Withdrawing[]) {
+  const chain = await site.look()
+  for (const who of asked) expect(await site.received(chain, who)).toBe(net)
+  const { payouts, transactions } = await site.catalogue.one<{ payouts: number; transactions: number }>(sql`
+    select (select count(*)::int from chain_payout where ended = 'arrived') as payouts,
+      (select count(*)::int from chain_transaction where reference like 'payout/%' and block_number is not null)
+        as transactions`)
+  expect({ payouts, transactions }).toEqual({ payouts: asked.length, transactions: asked.length })
+  expect(await site.disagreement(chain)).toBeNull()
+}
+
+const askMany = async (count: number) => {
+  const asked: Withdrawing[] = []
+  for (let number = 0; number < count; number++) asked.push(await site.ask())
+  return asked
+}
+
+test('two processes: one of them pays, each withdrawal once; when it dies the other goes on', async () => {
+  await site.fill(1_000_000_000n)
+  const early = await askMany(20)
+  const both = [await site.start(), await site.start()]
+  await until(async () => (await site.arrived()) >= 5, 'the first payouts')
+  const sent = both.map((each) => each.report().sent)
+  expect(sent.filter((count) => count > 0)).toHaveLength(1)
+  expect(site.signers()).toHaveLength(1)
+  const [first, second] = sent[0] === 0 ? both.toReversed() : both
+  const late = await askMany(10)
+  await first?.end('SIGKILL')
+  await until(async () => (await site.arrived()) === 30, 'all payouts')
+  expect(second?.report().failed).toBeLessThan(10)
+  await second?.end('SIGTERM')
+  await paidOnce([...early, ...late])
+})
+
+test('with the lock taken out both are at it, and only the signer’s folder keeps them apart', async () => {
+  await site.fill(1_000_000_000n)
+  const both = [await site.start({ unlocked: true }), await site.start({ unlocked: true })]
+  await askMany(3)
+  await until(() => both.some((each) => each.report().failed > 0), 'a round that is refused')
+  expect(site.signers().length).toBeGreaterThan(0)
+  for (const each of both) await each.end('SIGKILL')
+})
+
+const kills = 24
+const killsInsideMin = 18
+
+test(`${kills} kills of application, signer and node around payouts: paid exactly once`, async () => {
+  await site.fill(1_000_000_000n)
+  let process: PayingProcess = await site.start()
+  const asked: Withdrawing[] = []
+  let inside = 0
+  for (let kill = 0; kill < kills; kill++) {
+    asked.push(...(await askMany(2)))
+    await sleep((kill * 53) % 160)
+    if ((await site.arrived()) < asked.length) inside++
+    process = await killOne(kill, process)
+  }
+  expect(inside).toBeGreaterThanOrEqual(killsInsideMin)
+  await until(async () => (await site.arrived()) === asked.length, 'all payouts')
+  await process.end('SIGTERM')
+  await paidOnce(asked)
+})
+
+/** By turns the application, its signer and its node; what is not up at that moment cannot be killed. */
+async function killOne(number: number, application: PayingProcess): Promise<PayingProcess> {
+  switch (number % 3) {
+    case 0:
+      await application.end('SIGKILL')
+      return site.start()
+    case 1:
+      for (const pid of site.signers()) kill9(pid)
+      return application
+    default:
+      kill9((await publishedNode(site.catalogue))?.pid)
+      return application
+  }
+}
+
+function kill9(pid: number | undefined): void {
+  try {
+    if (pid) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It had ended by itself.
+  }
+}
