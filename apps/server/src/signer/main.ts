@@ -50,7 +50,9 @@ async function start(folder: string): Promise<void> {
   // A Ctrl-C reaches the whole group; the application ends this process when it is done with it.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => process.exit(0))
-  process.send?.('ready')
+  // The application may have ended meanwhile: then there is nobody to tell, and nothing to do.
+  if (!process.connected) process.exit(0)
+  process.send?.('ready', undefined, undefined, (error) => error && process.exit(0))
 }
 
 const [folder] = process.argv.slice(2)

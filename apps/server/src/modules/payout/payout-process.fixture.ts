@@ -32,7 +32,7 @@ const withoutLock = (database: Database): Database => ({
     const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>
     client.query = ((text: string, values?: unknown[]) =>
       query(
-        text.replace('pg_try_advisory_lock(hashtextextended($1, 13))', '$1 is not null'),
+        text.replace('pg_try_advisory_lock(hashtextextended($1, 13))', '$1::text is not null'),
         values,
       )) as never
     return client
