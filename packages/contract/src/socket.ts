@@ -12,6 +12,8 @@ export const socketPath = '/socket'
 export const newsKinds = [
   /** Income or a reward was credited. */
   'money',
+  /** The member moved money on another device. */
+  'act',
   /** A deposit was seen, has arrived, or is gone. */
   'recharge',
   /** A deposit that waits has more blocks above it. */

@@ -11,9 +11,26 @@ import { worldSlug } from '../platform/world.ts'
 import { toast } from '../ui/toast.tsx'
 
 const wallet = ['wallet.summary', 'wallet.records'] as const
+const income = [
+  'income.due',
+  'income.detail',
+  'order.list',
+  'order.incomes',
+  'registerReward.query',
+  'fund.income',
+  'stock.info',
+] as const
 
 export const callsOfNews: Readonly<Record<NewsKind, readonly CallName[]>> = {
-  money: [...wallet, 'income.due', 'income.detail', 'order.list', 'order.incomes', 'registerReward.query'],
+  money: [...wallet, ...income],
+  act: [
+    ...wallet,
+    ...income,
+    'bankRecharge.list',
+    'withdrawal.list',
+    'withdrawal.status',
+    'exchange.records',
+  ],
   recharge: [...wallet, 'recharge.list', 'practiceWallet.show', 'practiceWallet.history'],
   confirmations: ['recharge.list', 'practiceWallet.history'],
   chain: ['recharge.list', 'recharge.address'],

@@ -64,12 +64,9 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   await app.register(formbody, { bodyLimit: bodyBytesMax })
   needs.metrics.watch(app)
-  mount(app, needs, needs.config.SERVICES)
-  mountSocket(app, {
-    ...needs,
-    news: makeNews({ ...needs, catalogue: needs.host.catalogue }),
-    allowedOrigins: needs.config.ALLOWED_ORIGINS,
-  })
+  const news = makeNews({ ...needs, catalogue: needs.host.catalogue })
+  mount(app, { ...needs, news }, needs.config.SERVICES)
+  mountSocket(app, { ...needs, news, allowedOrigins: needs.config.ALLOWED_ORIGINS })
   mountDocuments(app)
   mountHealth(app, {
     database: needs.database,

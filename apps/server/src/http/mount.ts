@@ -10,8 +10,9 @@ import {
 } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Download, WithMessage } from '../context.ts'
+import { type Context, Download, type MemberContext, type SessionContext, WithMessage } from '../context.ts'
 import { memberOfToken } from '../modules/account/index.ts'
+import type { News } from '../modules/news/index.ts'
 import { contextFor, type HttpDependencies } from './auth.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
@@ -38,11 +39,19 @@ const bodyOf = (call: BuiltCall, request: FastifyRequest): object =>
     ? { ...(request.query as object) }
     : { ...((request.body as object | undefined) ?? {}) }
 
+export interface MountNeeds extends HttpDependencies {
+  readonly news: Pick<News, 'acted'>
+}
+
+/** The session that an act of money came from. */
+const sessionOf = (context: Context & Partial<SessionContext & MemberContext>): Buffer | undefined =>
+  context.session?.sessionHash ?? context.sessionHash
+
 async function answer(
   name: CallName,
   request: FastifyRequest,
   reply: FastifyReply,
-  needs: HttpDependencies,
+  needs: MountNeeds,
 ): Promise<Answer | Download> {
   const call: BuiltCall = builtCalls[name]
   const context = await contextFor(call, request, reply, needs)
@@ -59,6 +68,8 @@ async function answer(
   if (!body.success) return refuse(refusalOf(body.error))
   const handler = handlers[name] as (body: unknown, context: unknown) => Promise<unknown>
   const result = await handler(body.data, context)
+  const session = call.money ? sessionOf(context) : undefined
+  if (session !== undefined) needs.news.acted(context.world, session)
   if (result instanceof Download) return result
   const [data, msg] =
     result instanceof WithMessage
@@ -79,7 +90,7 @@ const send = (reply: FastifyReply, answered: Answer | Download) => {
 }
 
 /** `only`: the services this process serves; all of them when it is empty. */
-export function mount(app: FastifyInstance, needs: HttpDependencies, only: readonly string[] = []): void {
+export function mount(app: FastifyInstance, needs: MountNeeds, only: readonly string[] = []): void {
   const served = (service: string) => only.length === 0 || only.includes(service)
   for (const name of Object.keys(builtCalls) as CallName[]) {
     const call: BuiltCall = builtCalls[name]

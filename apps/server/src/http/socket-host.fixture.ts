@@ -19,6 +19,8 @@ export interface SocketHost extends TestApp {
   readonly otherPort: number
   /** A member with a session; nothing else. */
   someone(): Promise<{ memberId: bigint; token: string }>
+  /** Another session of a member. */
+  session(memberId: bigint): Promise<string>
   /** An open socket whose session is known; it ends with the test. */
   listen(token: string, port?: number): Promise<SocketClient>
   keep<C extends SocketClient>(client: C): C
@@ -41,6 +43,14 @@ export async function socketHost(): Promise<SocketHost> {
   const port = portOf(host.app)
   const other = await otherProcess({ url: host.connection.url, wallMs: host.wall.nowMs() })
   const open: SocketClient[] = []
+  const session: SocketHost['session'] = async (memberId) => {
+    const { token, hash } = makeToken(host.world, secureRandom)
+    const now = host.wall.nowMs()
+    await host.world.db.run(sql`
+      insert into session (token_hash, member_id, started_real, expires_real)
+      values (${hash}, ${memberId}, ${new Date(now)}, ${new Date(now + 86_400_000)})`)
+    return token
+  }
   const keep: SocketHost['keep'] = (client) => {
     open.push(client)
     return client
@@ -50,16 +60,12 @@ export async function socketHost(): Promise<SocketHost> {
     port,
     otherPort: other.port,
     keep,
+    session,
     listen: async (token, at = port) => keep(await listening(at, token)),
     endAll: async () => void (await Promise.all(open.splice(0).map((client) => client.end()))),
     someone: async () => {
       const memberId = await testMember(host)
-      const { token, hash } = makeToken(host.world, secureRandom)
-      const now = host.wall.nowMs()
-      await host.world.db.run(sql`
-        insert into session (token_hash, member_id, started_real, expires_real)
-        values (${hash}, ${memberId}, ${new Date(now)}, ${new Date(now + 86_400_000)})`)
-      return { memberId, token }
+      return { memberId, token: await session(memberId) }
     },
     drop: async () => {
       const gone = once(other.child, 'exit')

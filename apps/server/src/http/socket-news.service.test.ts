@@ -1,9 +1,11 @@
 /** What sockets hear, whichever process it was committed in, and what happens when one does not read. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type NewsKind, socketCloses } from '@glasshouse/contract'
+import { formatId, type NewsKind, socketCloses } from '@glasshouse/contract'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testDevice } from '../../../../tests/support/app.ts'
 import { enterOperator } from '../../../../tests/support/enter.ts'
+import { makeProduct } from '../../../../tests/support/life.ts'
 import { withdrawing } from '../../../../tests/support/withdrawing.ts'
 import { makeNews, type News, type Seat } from '../modules/news/index.ts'
 import { catalogueSchema } from '../modules/world/index.ts'
@@ -128,6 +130,21 @@ describe('what is committed is heard on both processes, by those it is for alone
     for (const socket of sockets) await socket.hears('news', 'money')
     await sleep(250)
     for (const { events } of sockets) expect(events.filter(({ event }) => event === 'news')).toHaveLength(1)
+  })
+
+  test('a purchase on one device, on the member’s others; to a member with one device nothing is said', async () => {
+    const productId = formatId('product', await makeProduct(host))
+    const [two, one] = [await host.someone(), await host.someone()]
+    const second = await host.listen(await host.session(two.memberId), host.otherPort)
+    const alone = await host.listen(one.token, host.otherPort)
+    for (const { token } of [two, one]) {
+      const device = testDevice(host.app)
+      device.useToken(token)
+      await device.call('order.create', { productId, agree: 'true' })
+    }
+    await second.hears('news', 'act')
+    await sleep(250)
+    expect(alone.events).toHaveLength(1)
   })
 
   test('nothing of a transaction that is undone', async () => {

@@ -11,6 +11,7 @@ import type { Log } from '../../platform/log.ts'
 import { livingSessions, memberOfToken } from '../account/index.ts'
 import { chainStateOf, readChainView } from '../deposit/index.ts'
 import type { Worlds } from '../world/index.ts'
+import { makeActs } from './acts.ts'
 import { makeListener } from './listener.ts'
 import { isNews, readNotice } from './notice.ts'
 import { makeOutgoing } from './outgoing.ts'
@@ -22,9 +23,13 @@ export interface NewsNeeds {
   readonly worlds: Worlds
   readonly wall: WallClock
   readonly log: Log
+  /** How often the chain is looked at. Default: 5 s. */
+  readonly chainLookMs?: number
 }
 
 export interface News {
+  /** The member of this session moved money: its other devices hear of it. Called after the commit. */
+  acted(world: World, sessionHash: Buffer): void
   /**
    * Takes a seat for the session of a token: from when it resolves, everything that commits is told. Null: there is no
    * such session, or none any more; the caller's `end` has been called. Errors: the database cannot be reached.
@@ -40,12 +45,13 @@ const seatsPerMemberMax = 20
 /** What no notice says (a session that expired, a world that was dropped) is noticed this late at most. */
 const recheckMs = 30_000
 /** A head that stands still says nothing: it is looked at, while somebody listens. */
-const chainLookMs = 5_000
+const chainLookMsDefault = 5_000
 
 export function makeNews(needs: NewsNeeds): News {
   const { wall } = needs
   const seats = makeSeats()
   const outgoing = makeOutgoing(seats, needs)
+  const acts = makeActs(needs)
   const listener = makeListener({
     ...needs,
     onNotice: (text) => {
@@ -69,9 +75,10 @@ export function makeNews(needs: NewsNeeds): News {
   const looking = setInterval(() => {
     if (seats.count === 0) return
     void stalled().then((flipped) => flipped && outgoing.news(seats.all(), 'chain'))
-  }, chainLookMs).unref()
+  }, needs.chainLookMs ?? chainLookMsDefault).unref()
 
   return {
+    acted: acts.acted,
     join: async (world, token, socket) => {
       await listener.hears()
       const { memberId, sessionHash } = await memberOfToken(world, token, wall).catch(unauthorizedAsNull)
@@ -98,6 +105,7 @@ export function makeNews(needs: NewsNeeds): News {
     stop: async () => {
       clearInterval(rechecking)
       clearInterval(looking)
+      acts.stop()
       outgoing.stop()
       await listener.stop()
     },
