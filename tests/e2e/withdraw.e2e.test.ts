@@ -3,13 +3,12 @@ import { formatPracticeAddress } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { fundPassword } from './support/fund-password.ts'
 import { type Host, startHost } from './support/host.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { register } from './support/register.ts'
-
-const fundPassword = 'Kettle9Orchard'
 
 let host: Host
 let browser: Browser

@@ -1,0 +1,19 @@
+/** The fund password, set with a code from the practice phone. */
+import type { Person } from './person.ts'
+
+export const fundPassword = 'Kettle9Orchard'
+
+/** From the withdrawal that asks for it, and back there. */
+export async function setFundPassword(person: Person): Promise<void> {
+  await person.open('/user/withdraw')
+  await person.follow('Set the fund password')
+  await person.isOn('Verification')
+  await person.press('Send code')
+  await person.press(/^Fill in \d{6}$/)
+  await person.press('Next')
+  await person.isOn('Fund password')
+  await person.fill('New password', fundPassword)
+  await person.fill('Confirm password', fundPassword)
+  await person.press('Set the fund password')
+  await person.isOn('Withdraw USDT')
+}
