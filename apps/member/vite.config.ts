@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { finish } from './vite/finish.ts'
+import { leanContract } from './vite/lean-contract.ts'
 
 const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator']
 
@@ -20,10 +21,11 @@ const groups = [
     name: 'vendor',
     test: /node_modules[\\/](@tanstack|i18next|react-i18next|wouter|regexparam|use-sync-external-store|zod)[\\/]/,
   },
-  // What every screen draws with, in one file: many small ones cost a phone round trips.
+  // What every screen draws with, in one file: many small ones cost a phone round trips. Charts and QR codes bring
+  // packages of their own along, which few screens need.
   {
     name: 'frame',
-    test: /src[\\/](app|platform|i18n|ui)[\\/](?!locales|chart|start\.)|packages[\\/]contract[\\/]/,
+    test: /src[\\/](app|platform|i18n|ui)[\\/](?!locales|chart|qr-code|start\.)|packages[\\/]contract[\\/]/,
   },
   {
     name: 'account',
@@ -41,7 +43,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     base: './',
-    plugins: [react(), finish()],
+    plugins: [leanContract(), react(), finish()],
     build: {
       outDir: 'dist',
       target: ['chrome111', 'firefox114', 'safari16.4'],

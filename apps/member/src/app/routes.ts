@@ -4,6 +4,7 @@ import { accountRoutes } from './routes-account.ts'
 import { mainRoutes } from './routes-main.ts'
 import { rechargeRoutes } from './routes-recharge.ts'
 import { savingsRoutes } from './routes-savings.ts'
+import { securityRoutes } from './routes-security.ts'
 import { withdrawRoutes } from './routes-withdraw.ts'
 
 export const routes: readonly Route[] = [
@@ -12,6 +13,7 @@ export const routes: readonly Route[] = [
   ...withdrawRoutes,
   ...savingsRoutes,
   ...accountRoutes,
+  ...securityRoutes,
 ]
 
 const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]))

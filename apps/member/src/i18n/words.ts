@@ -14,6 +14,7 @@ import type practice from './locales/en_US/practice.ts'
 import type product from './locales/en_US/product.ts'
 import type recharge from './locales/en_US/recharge.ts'
 import type savings from './locales/en_US/savings.ts'
+import type security from './locales/en_US/security.ts'
 import type sources from './locales/en_US/sources.ts'
 import type team from './locales/en_US/team.ts'
 import type wallet from './locales/en_US/wallet.ts'
@@ -35,6 +36,7 @@ export interface Words {
   product: typeof product
   recharge: typeof recharge
   savings: typeof savings
+  security: typeof security
   sources: typeof sources
   team: typeof team
   wallet: typeof wallet

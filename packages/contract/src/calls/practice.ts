@@ -75,6 +75,7 @@ export const practiceCalls = {
             'fund_code',
             'mailbox_code',
             'fund_password_changed',
+            'mailbox_bound',
             'second_step_added',
             'second_step_changed',
             'safe_word_changed',

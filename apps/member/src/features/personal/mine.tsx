@@ -39,7 +39,7 @@ export function MineScreen() {
             { href: '/practice/wallet', label: t('toPracticeWallet'), icon: 'wallet' },
             { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
             { href: '/index/language', label: t('toLanguage'), icon: 'globe' },
-            { href: '/user/loginPwd', label: t('toPassword'), icon: 'lock' },
+            { href: '/user/securitycenter', label: t('toSecurity'), icon: 'lock' },
             { href: '/user/information', label: t('toInformation'), icon: 'person' },
           ]}
         />

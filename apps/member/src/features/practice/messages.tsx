@@ -20,6 +20,7 @@ const textOf = {
   fund_code: 'msgFundCode',
   mailbox_code: 'msgMailboxCode',
   fund_password_changed: 'msgFundPasswordChanged',
+  mailbox_bound: 'msgMailboxBound',
   second_step_added: 'msgSecondStepAdded',
   second_step_changed: 'msgSecondStepChanged',
   safe_word_changed: 'msgSafeWordChanged',

@@ -12,11 +12,14 @@ import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { focusField } from '../../ui/use-form.ts'
 import { Hold } from '../payee/hold.tsx'
+import { HoldNote } from '../security/hold-note.tsx'
 import { HoursNote } from './notes.tsx'
 import { PayeeChoice } from './payee-choice.tsx'
 import { withdrawalChanged } from './queries.ts'
 import { Quote } from './quote.tsx'
+import { StepFields } from './step-fields.tsx'
 import { allOf, amountProblem } from './typed.ts'
+import { useStepUp } from './use-step-up.ts'
 import { WithdrawDone } from './withdraw-done.tsx'
 
 interface Props {
@@ -29,69 +32,78 @@ interface Props {
 interface Errors {
   readonly amount?: string | undefined
   readonly fundPassword?: string | undefined
+  readonly code?: string | undefined
 }
 
-/** The amount and the password that are typed, what is wrong with them, and the request. */
+/** What is typed, what is wrong with it, and the request. */
 function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
-  const { t } = useTranslation('withdraw')
+  const { t } = useTranslation(['withdraw', 'security'])
   const act = useAct('withdrawal.create')
-  const [amount, setAmount] = useState('')
-  const [fundPassword, setFundPassword] = useState('')
+  const step = useStepUp(terms)
+  const [typed, setTyped] = useState({ amount: '', fundPassword: '', code: '' })
   const [errors, setErrors] = useState<Errors>({})
+  const [proving, setProving] = useState(false)
   const [done, setDone] = useState<DataOf<'withdrawal.create'> | null>(null)
   const unit = t(`unit.${terms.currency}`)
   const wrong = (found: Errors) => {
     setErrors(found)
-    queueMicrotask(() => focusField(found.amount === undefined ? 'fundPassword' : 'amount'))
+    queueMicrotask(() => focusField(Object.keys(found)[0] ?? 'amount'))
   }
   const refuse = (error: unknown) => {
-    const text = errorSentence(error)
-    if (error instanceof CallError && (error.field === 'amount' || error.field === 'fundPassword'))
-      wrong({ [error.field]: text })
-    else toast(text, 'wrong')
+    step.refused(error)
+    if (!(error instanceof CallError)) return toast(t('security:passkeyGivenUp'), 'wrong')
+    const { field } = error
+    if (field === 'amount' || field === 'fundPassword' || field === 'code')
+      wrong({ [field]: errorSentence(error) })
+    else toast(errorSentence(error), 'wrong')
     void withdrawalChanged()
+  }
+  const missing = (): Errors | null => {
+    const problem = amountProblem(terms, typed.amount)
+    if (problem !== null) return { amount: t(problem, { minimum: terms.minimum, unit }) }
+    if (typed.fundPassword === '') return { fundPassword: t('fundPasswordNeeded') }
+    const code = step.methods.length > 0 && step.method === 'code'
+    return code && typed.code.length !== 6 ? { code: t('security:codeForm') } : null
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problem = amountProblem(terms, amount)
-    if (problem !== null) return wrong({ amount: t(problem, { minimum: terms.minimum, unit }) })
-    if (fundPassword === '') return wrong({ fundPassword: t('fundPasswordNeeded') })
+    if (proving) return
+    const found = missing()
+    if (found !== null) return wrong(found)
     setErrors({})
-    act
-      .run({ payeeId: payee.payeeId, amount, fundPassword })
+    setProving(true)
+    step
+      .prove(typed.fundPassword, typed.code)
+      .then((proof) => act.run({ payeeId: payee.payeeId, amount: typed.amount, ...proof }))
       .then(({ data }) => {
         setDone(data)
         scrollTo({ top: 0 })
         return withdrawalChanged()
       })
       .catch(refuse)
+      .finally(() => setProving(false))
   }
-  const field = (name: keyof Errors, value: string, onChange: (value: string) => void) => ({
+  const field = (name: keyof Errors) => ({
     name,
-    value,
-    onChange: (typed: string) => {
+    value: typed[name],
+    onChange: (text: string) => {
       setErrors((before) => ({ ...before, [name]: undefined }))
-      onChange(typed)
+      setTyped((before) => ({ ...before, [name]: text }))
     },
     error: errors[name],
   })
-  return {
-    unit,
-    done,
-    submit,
-    busy: act.busy,
-    amount: field('amount', amount, setAmount),
-    fundPassword: field('fundPassword', fundPassword, setFundPassword),
-  }
+  return { unit, done, submit, step, busy: proving || act.busy, field }
 }
 
 /** Where to, how much, and the fund password; the fee and what arrives are shown while the amount is typed. */
 export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
   const { t } = useTranslation('withdraw')
-  const { unit, done, submit, busy, amount, fundPassword } = useRequest({ terms, payee })
+  const { unit, done, submit, step, busy, field } = useRequest({ terms, payee })
+  const amount = field('amount')
   if (done !== null) return <WithdrawDone done={done} open={terms.open} />
   return (
     <form className="stack" noValidate onSubmit={submit}>
+      <HoldNote until={terms.securityHoldUntil} />
       <PayeeChoice payees={payees} payee={payee} onPayee={onPayee} />
       {payee.usable ? null : (
         <p className="note">
@@ -113,12 +125,19 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
         </Button>
       </p>
       <Quote terms={terms} amount={amount.value} />
-      <PasswordField {...fundPassword} label={t('fundPassword')} autoComplete="off" />
+      <PasswordField {...field('fundPassword')} label={t('fundPassword')} autoComplete="off" />
+      <StepFields step={step} code={field('code')} />
       <Link href="/user/verify?for=fund" className="small">
         {t('forgotFundPassword')}
       </Link>
       <HoursNote terms={terms} />
-      <Button kind="primary" wide type="submit" busy={busy} disabled={!payee.usable}>
+      <Button
+        kind="primary"
+        wide
+        type="submit"
+        busy={busy}
+        disabled={!payee.usable || terms.securityHoldUntil !== null || step.away}
+      >
         {t('withdrawAct')}
       </Button>
     </form>

@@ -2,7 +2,7 @@
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { checkCode, readMail, sendMemberCode, useCode } from '../account/index.ts'
+import { checkCode, readMail, sendMemberCode, tellMember, useCode } from '../account/index.ts'
 import { limit } from '../limit/index.ts'
 import { onDevice } from './contact.ts'
 
@@ -15,6 +15,7 @@ export const sendBindCode: Handler<'paypassword.bindCode'> = async ({ email }, c
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 /**
+ * Its owner is told on the phone: a code that sets the fund password can go there from now on.
  * Errors, in this order: `mail_not_practice`, `device_without_phone`, `too_many_requests`, `code_incorrect`,
  * `code_too_many_tries`, `account_taken` when another account has the mailbox.
  */
@@ -26,6 +27,7 @@ export const bindMail: Handler<'paypassword.bindMail'> = async ({ email, code: t
   const bound = world.db.transaction(async (tx) => {
     if (!(await useCode(tx, code))) throw new Refusal('code_incorrect', { field: 'code' })
     await tx.run(sql`update member set email = ${email} where member_id = ${memberId}`)
+    await tellMember(tx, wall, memberId, 'mailbox_bound')
   })
   await bound.catch((error: unknown) => {
     throw isTaken(error) ? new Refusal('account_taken', { field: 'email' }) : error

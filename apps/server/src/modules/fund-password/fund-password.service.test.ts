@@ -154,6 +154,7 @@ test('a mailbox is bound by the code sent to it, once on a world, and then takes
   expect(await refusalOf(caller.call('paypassword.bindMail', { email, code: code ?? '' }))).toBe(
     'code_incorrect',
   )
+  expect(await newestMessage(caller)).toMatchObject({ kind: 'mailbox_bound', channel: 'sms' })
   expect((await caller.call('paypassword.codeSupport', {})).data).toEqual({ phone: true, email: true })
   await caller.call('paypassword.mailCode', {})
   await setting(caller, (await newestMessage(caller)).code ?? '')

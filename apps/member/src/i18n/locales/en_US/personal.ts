@@ -19,6 +19,6 @@ export default {
   toPracticeWallet: 'Practice wallet',
   toPractice: 'Practice phone',
   toLanguage: 'Language',
-  toPassword: 'Login password',
+  toSecurity: 'Security centre',
   toInformation: 'Personal information, log out',
 } as const satisfies Record<string, string>

@@ -25,6 +25,8 @@ export default {
   msgPasswordChanged: 'The password of your account was changed.',
   msgFundCode: 'Your code for the fund password is {{code}}. It is good for 10 minutes.',
   msgMailboxCode: 'Your code to bind this mailbox is {{code}}. It is good for 10 minutes.',
+  msgMailboxBound:
+    'A mailbox was bound to your account. If it was not you, end all sessions and change your passwords.',
   msgSecondStepAdded:
     'A second step for withdrawals was added to your account. If it was not you, end all sessions and change your password.',
   msgSecondStepChanged:

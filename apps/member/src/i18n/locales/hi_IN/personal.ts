@@ -22,6 +22,6 @@ export default {
   toPracticeWallet: 'अभ्यास वॉलेट',
   toPractice: 'अभ्यास फ़ोन',
   toLanguage: 'भाषा',
-  toPassword: 'लॉग इन पासवर्ड',
+  toSecurity: 'सुरक्षा केंद्र',
   toInformation: 'निजी जानकारी, लॉग आउट',
 } as const satisfies Translated<typeof en>

@@ -1,0 +1,47 @@
+/** Routes of the security centre. */
+import type { Route } from './route.ts'
+
+export const securityRoutes: readonly Route[] = [
+  {
+    path: '/user/securitycenter',
+    title: 'title.securitycenter',
+    screen: () =>
+      import('../features/security/security-center.tsx').then((file) => file.SecurityCenterScreen),
+    words: ['security'],
+    member: true,
+    depth: 1,
+    quiet: true,
+  },
+  {
+    path: '/user/bindEmail',
+    title: 'title.bindEmail',
+    screen: () => import('../features/security/bind-email.tsx').then((file) => file.BindEmailScreen),
+    words: ['security'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/user/secondstep',
+    title: 'title.secondstep',
+    screen: () => import('../features/security/second-step.tsx').then((file) => file.SecondStepScreen),
+    words: ['security'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/user/safeword',
+    title: 'title.safeword',
+    screen: () => import('../features/security/safe-word.tsx').then((file) => file.SafeWordScreen),
+    words: ['security'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/sessions',
+    title: 'title.sessions',
+    screen: () => import('../features/security/sessions.tsx').then((file) => file.SessionsScreen),
+    words: ['security'],
+    member: true,
+    depth: 1,
+  },
+]

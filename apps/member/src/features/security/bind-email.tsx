@@ -1,0 +1,97 @@
+import { CallError } from '@glasshouse/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { call } from '../../platform/client.ts'
+import { goBack } from '../../platform/hash-location.ts'
+import { openPracticePhone, useOfferedCode, usePracticePhone } from '../../platform/practice.ts'
+import { CodeField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { isMailbox, MailField } from '../auth/account-field.tsx'
+import { openPhoneWhenMissing, PhoneCard } from '../auth/phone-card.tsx'
+import { useWait } from '../auth/send-code.tsx'
+import { securityChanged, securityState } from './queries.ts'
+
+/** user/bindEmail: a practice mailbox for the account, with the code that is sent to it. */
+export function BindEmailScreen() {
+  const state = useQuery(securityState())
+  const phone = usePracticePhone()
+  return (
+    <Screen>
+      <Load query={state} height={240}>
+        {({ email }) => <BindForm key={phone?.email} bound={email} mine={phone?.email ?? ''} />}
+      </Load>
+    </Screen>
+  )
+}
+
+function BindForm({ bound, mine }: { bound: string | null; mine: string }) {
+  const { t } = useTranslation(['security', 'auth'])
+  const form = useForm({
+    call: 'paypassword.bindMail',
+    initial: { email: mine, code: '' },
+    sentence: (field) => t(field === 'email' ? 'mailboxForm' : 'codeForm'),
+    onRefused: openPhoneWhenMissing,
+    onDone: async ({ msg }) => {
+      toast(msg)
+      await securityChanged()
+      goBack('/user/securitycenter')
+    },
+  })
+  const code = form.field('code')
+  useOfferedCode('mailbox_code', code.onChange)
+  return (
+    <form className="stack" noValidate onSubmit={form.submit}>
+      <p className="muted">{bound === null ? t('mailboxMissing') : t('mailboxBound', { email: bound })}</p>
+      <p className="muted small">{t('mailboxText')}</p>
+      <PhoneCard />
+      <MailField {...form.field('email')} />
+      <CodeField
+        {...code}
+        label={t('auth:code')}
+        hint={t('auth:codeHint')}
+        end={<Send email={form.values.email} onField={(text) => form.setError('email', text)} />}
+      />
+      <Button kind="primary" wide type="submit" busy={form.busy}>
+        {t('mailboxAct')}
+      </Button>
+    </form>
+  )
+}
+
+/** Sends the code; the practice phone opens so that it can be seen to arrive. */
+function Send({ email, onField }: { email: string; onField: (text: string) => void }) {
+  const { t } = useTranslation(['security', 'auth'])
+  const [busy, setBusy] = useState(false)
+  const wait = useWait()
+  const send = () => {
+    if (!isMailbox(email)) return onField(t('mailboxForm'))
+    setBusy(true)
+    call('paypassword.bindCode', { email })
+      .then(({ data, msg }) => {
+        wait.begin(data.resendSeconds)
+        toast(msg)
+        openPracticePhone()
+      })
+      .catch((error: unknown) => {
+        if (error instanceof CallError) {
+          const again = error.facts['seconds']
+          if (typeof again === 'number') wait.begin(again)
+          if (openPhoneWhenMissing(error)) return
+          if (error.field === 'email') return onField(errorSentence(error))
+        }
+        toast(errorSentence(error), 'wrong')
+      })
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button kind="quiet" busy={busy} disabled={wait.seconds > 0} onClick={send}>
+      {wait.seconds > 0 ? t('auth:resendIn', { seconds: wait.seconds }) : t('auth:sendCode')}
+    </Button>
+  )
+}

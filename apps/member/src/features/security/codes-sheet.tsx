@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+
+interface Props {
+  readonly codes: readonly string[]
+  readonly onClose: () => void
+}
+
+/** The recovery codes, this once. It closes by the button that says they are kept, not by a press beside it. */
+export function CodesSheet({ codes, onClose }: Props) {
+  const { t } = useTranslation('security')
+  return (
+    <Sheet open title={t('keepCodes')} onClose={onClose} locked>
+      <div className="stack">
+        <p>{t('keepCodesText')}</p>
+        <ul className="security-codes figures" aria-label={t('codes')}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Button icon="copy" onClick={() => void copyText(codes.join('\n'))}>
+          {t('copyCodes')}
+        </Button>
+        <Button kind="primary" wide onClick={onClose}>
+          {t('codesKept')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invalidateCalls } from '../../platform/query.ts'
+import { useCountdown, useCountdownText } from '../../ui/countdown.ts'
+
+/** How long withdrawals still wait after a second step was changed, in world time; read again when it is over. */
+export function HoldNote({ until }: { until: string | null }) {
+  const { t } = useTranslation('security')
+  const left = useCountdownText(until)
+  const ended = useCountdown(until)?.ended === true
+  useEffect(() => {
+    if (ended) void invalidateCalls('security.state', 'withdrawal.status')
+  }, [ended])
+  if (until === null) return null
+  return (
+    <p className="note small" role="timer">
+      {t('hold')} <strong className="figures">{left ?? '…'}</strong>
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CodeField } from '../../ui/amount-field.tsx'
+import { Button } from '../../ui/button.tsx'
+import { type FieldBinding, PasswordField, TextField } from '../../ui/field.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { type Method, type Proof, useProof } from './use-proof.ts'
+
+interface Props {
+  readonly title: string
+  /** What will happen. */
+  readonly children: ReactNode
+  readonly act: string
+  readonly danger?: boolean
+  readonly methods: readonly Method[]
+  readonly onProof: (proof: Proof) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Asks who it is before a second step is changed, by one of the ways that the account has. */
+export function ProofSheet({ title, children, act, danger = false, methods, onProof, onClose }: Props) {
+  const { t } = useTranslation('security')
+  const [method, setMethod] = useState<Method>(methods[0] ?? 'recoveryCode')
+  const { field, busy, submit, clear } = useProof(method, onProof)
+  const choose = (next: Method) => {
+    clear()
+    setMethod(next)
+  }
+  return (
+    <Sheet open title={title} onClose={onClose} locked={busy}>
+      <form className="stack" noValidate onSubmit={submit}>
+        {children}
+        {methods.length < 2 ? null : (
+          <RadioList
+            name="method"
+            label={t('proveBy')}
+            value={method}
+            onChange={choose}
+            choices={methods.map((value) => ({ value, label: t(`method.${value}`) }))}
+          />
+        )}
+        <ProofField method={method} field={field} />
+        <Button kind={danger ? 'danger' : 'primary'} wide type="submit" busy={busy}>
+          {act}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function ProofField({ method, field }: { method: Method; field: FieldBinding }) {
+  const { t } = useTranslation('security')
+  switch (method) {
+    case 'loginPassword':
+      return <PasswordField {...field} label={t('loginPassword')} autoComplete="current-password" />
+    case 'code':
+      return <CodeField {...field} label={t('appCode')} hint={t('appCodeHint')} />
+    case 'recoveryCode':
+      return <TextField {...field} label={t('recoveryCode')} autoComplete="off" maxLength={40} figures />
+    case 'passkey':
+      return (
+        <p className={field.error === undefined ? 'muted small' : 'field-error'} role="status">
+          {field.error ?? t('passkeyAsks')}
+        </p>
+      )
+  }
+}

@@ -1,0 +1,18 @@
+/** Reads of the security centre. */
+import type { DataOf } from '@glasshouse/contract'
+import { callQuery, invalidateCalls } from '../../platform/query.ts'
+
+export type SecurityState = DataOf<'security.state'>
+export const securityState = () => callQuery('security.state', {})
+export const ownSessions = () => callQuery('session.list', {})
+export const ownLogins = () => callQuery('login.list', {})
+
+/** A second step, a password or the mailbox changed. */
+export const securityChanged = () =>
+  invalidateCalls(
+    'security.state',
+    'withdrawal.status',
+    'paypassword.has',
+    'paypassword.codeSupport',
+    'user.info',
+  )

@@ -1,0 +1,15 @@
+/** Instants of the wall clock, as this device's own clock and language say them: logins, keys. Never the world's. */
+import { languages } from '@glasshouse/contract'
+import { useLanguage } from '../platform/language.ts'
+
+export function WallTime({ at }: { at: string }) {
+  const { tag } = languages[useLanguage()]
+  const shown = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    Date.parse(at),
+  )
+  return (
+    <time dateTime={at} className="figures">
+      {shown}
+    </time>
+  )
+}

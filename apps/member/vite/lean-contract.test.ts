@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withoutStaff, withoutSummaries } from './lean-contract.ts'
+
+const calls = join(import.meta.dirname, '../../../packages/contract/src/calls')
+
+test('a summary goes, on its own line or below its name, and nothing else does', () => {
+  expect(withoutSummaries("a: 1,\n summary: 'Of it’s \\'own\\'.',\n b: 'c'")).toBe(
+    "a: 1,\n summary: '',\n b: 'c'",
+  )
+  expect(withoutSummaries("summary:\n   'Two. Lines.',\n data: 'x'")).toBe("summary:\n   '',\n data: 'x'")
+  expect(withoutSummaries("wallet.summary, { kind: 'a' }")).toBe("wallet.summary, { kind: 'a' }")
+})
+
+test('of every call', () => {
+  for (const file of readdirSync(calls)) {
+    const lean = withoutSummaries(readFileSync(join(calls, file), 'utf8'))
+    expect(lean.match(/\bsummary:(?!\s*'')/g) ?? [], file).toEqual([])
+  }
+})
+
+test('the staff’s calls go from the registry, each with one line, and no others', () => {
+  const registry = readFileSync(join(calls, '../registry.ts'), 'utf8')
+  const gone = registry.split('\n').filter((line) => !withoutStaff(registry).split('\n').includes(line))
+  expect(gone).toEqual(['  ...operatorCalls,', '  ...bankDeskCalls,', '  ...withdrawalDeskCalls,'])
+})

@@ -1,0 +1,205 @@
+/** The security centre, by what stands on the screen: mailbox, word, second steps with a virtual passkey, sessions. */
+import { formatPracticeAddress } from '@glasshouse/contract'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeOf, stepAt } from '../../apps/server/src/modules/second-step/totp.ts'
+import { secretOf } from '../support/second-step.ts'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { type Operator, operatorOf } from './support/operator.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { goodPassword, logIn, register } from './support/register.ts'
+
+const fundPassword = 'Kettle9Orchard'
+
+let host: Host
+let browser: Browser
+let person: Person
+let operator: Operator
+let secret: Buffer
+let phone: string
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  operator = await operatorOf(host)
+  // Passkeys are bound to a host's name: a bare address has none.
+  person = await newPerson(browser, { url: host.url.replace('127.0.0.1', 'localhost') })
+  await person.open()
+  await register(person, host.inviteCode)
+})
+afterAll(async () => {
+  await person?.close()
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => person?.page)
+
+const pictures = (name: string) => picturesOf(person.page, `security ${name}`, { part: 'security' })
+
+/** The browser gets an authenticator of its own that says yes at once. */
+async function withVirtualPasskeys(): Promise<void> {
+  const devtools = await person.context.newCDPSession(person.page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('the centre says how each item stands, and each is one tap away', async () => {
+  await person.toTab('Mine')
+  await person.follow('Security centre')
+  await person.isOn('Security centre')
+  await person.sees('You have not bound an email, go to bind.')
+  await pictures('1 centre')
+  await person.follow(/^Mailbox/)
+  await person.isOn('Bind mailbox')
+  await person.press('Bind this mailbox')
+  await person.sees('Enter the six digits of the code.')
+  await person.press('Send code')
+  await person.press(/^Fill in \d{6}$/)
+  await pictures('2 mailbox')
+  await person.press('Bind this mailbox')
+  await person.isOn('Security centre')
+  await person.sees(/@practice\.invalid$/)
+})
+
+test('a word of one’s own stands on the messages', async () => {
+  await person.follow(/^Your own word/)
+  await person.isOn('Your own word')
+  await person.fill('Your own word', 'x')
+  await person.press('Set this word')
+  await person.sees('Choose 2 to 24 letters or digits.')
+  await person.fill('Your own word', 'teal lantern')
+  await pictures('3 word')
+  await person.press('Set this word')
+  await person.isOn('Security centre')
+  await person.open('/practice/phone')
+  await person.sees('The word that your messages carry was changed.')
+  await person.sees('teal lantern')
+  phone = (
+    await person.page
+      .getByText(/^\+999 /)
+      .first()
+      .innerText()
+  ).trim()
+  await pictures('4 messages')
+})
+
+test('an authenticator app: secret and codes are shown once', async () => {
+  await person.open('/user/secondstep')
+  await person.sees('Authenticator app')
+  await pictures('5 second step off')
+  await person.press('Set up')
+  await person.press('Continue')
+  await person.sees('This field is required.')
+  await person.fill('Login password', goodPassword)
+  await pictures('6 proof')
+  await person.press('Continue')
+  await person.sees('Scan this with the app. It is shown this once.')
+  const typed = await person.page.locator('.security-secret').innerText()
+  secret = secretOf(typed.replaceAll(' ', ''))
+  expect(secret).toHaveLength(20)
+  await pictures('7 set up')
+  await person.fill('Code of the app', '00000')
+  await person.press('Confirm with this code')
+  await person.sees('Enter the six digits of the code.')
+  await person.fill('Code of the app', codeOf(secret, stepAt(Date.now())))
+  await person.press('Confirm with this code')
+  await person.sees('Your recovery codes')
+  expect(await person.page.locator('.security-codes li').count()).toBe(10)
+  await pictures('8 codes')
+  await person.press('I have kept them')
+  await person.sees(/^10 of 10 are left\./)
+  expect(await person.page.locator('.security-secret').count()).toBe(0)
+})
+
+test('a passkey, allowed by a code of the app', async () => {
+  await withVirtualPasskeys()
+  await person.press('Add a passkey')
+  await person.pick('Code of the authenticator app')
+  // The code that confirmed the app is used up; the next one counts already.
+  await person.fill('Code of the app', codeOf(secret, stepAt(Date.now()) + 1))
+  await person.press('Continue')
+  await person.sees('The passkey is on.')
+  await person.sees('localhost')
+  await pictures('9 second steps on')
+})
+
+test('who has a second step withdraws with it alone', async () => {
+  await person.open('/user/verify?for=fund')
+  await person.press('Send code')
+  await person.press(/^Fill in \d{6}$/)
+  await person.press('Next')
+  await person.fill('New password', goodPassword)
+  await person.fill('Confirm password', goodPassword)
+  await person.press('Set the fund password')
+  await person.sees('The fund password must differ from the login password.')
+  await person.fill('New password', fundPassword)
+  await person.fill('Confirm password', fundPassword)
+  await person.press('Set the fund password')
+  await person.isOn('Withdraw USDT')
+  await person.follow('Add an address')
+  await person.choose('Chain', 'Practice chain (BEP20 rules)')
+  await person.choose('Currency', 'practice USDT')
+  await person.fill('Address', formatPracticeAddress(Buffer.alloc(20, 9)))
+  await person.press('Add address')
+  await person.isOn('My addresses')
+  await operator.passDays(1)
+  await person.open('/user/withdraw')
+  await person.refresh()
+  await person.fill('Amount', '50')
+  await person.fill('Fund password', fundPassword)
+  await person.press('Withdraw')
+  await person.sees('Enter the six digits of the code.')
+  await pictures('10 withdraw with a code')
+  await person.pick('Passkey')
+  await person.press('Withdraw')
+  await person.sees('Your request is received')
+})
+
+test('removing one takes the other, and holds withdrawals', async () => {
+  await person.open('/user/secondstep')
+  await person.page
+    .getByRole('region', { name: /^Authenticator app/ })
+    .getByRole('button', { name: 'Remove', exact: true })
+    .click()
+  await person.sees('Remove the authenticator app?')
+  expect(await person.page.getByRole('radio', { name: 'Code of the authenticator app' }).count()).toBe(0)
+  await person.pick('Passkey')
+  await pictures('11 remove')
+  await person.press('Remove it')
+  await person.sees('The authenticator app is removed.')
+  await person.sees(/^A second step was changed\. Withdrawals wait for/)
+  await person.open('/user/withdraw')
+  await person.sees(/^A second step was changed\. Withdrawals wait for/)
+  expect(await person.page.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled()).toBe(true)
+  await pictures('12 held')
+})
+
+test('other sessions are seen and ended, and their next step leads to the login', async () => {
+  const other = await newPerson(browser, host)
+  await other.open('/user/login')
+  await logIn(other, { phone, password: goodPassword })
+  await person.open('/sessions')
+  await person.sees('Open sessions')
+  await person.sees('This one')
+  await pictures('13 sessions')
+  await person.press('End all other sessions')
+  await person.sees('End all other sessions?')
+  await person.press('End all other sessions')
+  await person.sees('All other sessions are ended.')
+  other.problems.allow(/401/)
+  await other.open('/user/securitycenter')
+  await other.isOn('Log in')
+  await other.close()
+  expect(person.problems.take()).toEqual([])
+})
