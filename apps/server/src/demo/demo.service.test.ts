@@ -96,6 +96,13 @@ test('the printed login is a member with machines, something received and someth
   expect(Number(wallet.due)).toBeGreaterThan(0)
   expect(wallet.teamSize.total).toBeGreaterThan(3)
   expect((await phone.call('wallet.records', { type: '5' })).data.total).toBe(demoMember.receivesOn.length)
+  expect((await phone.call('fund.income', {})).data).toMatchObject({
+    units: demoMember.saves.units,
+    total: demoDays - demoMember.saves.day - 1,
+  })
+  const { data: shares } = await phone.call('stock.info', {})
+  expect(shares).toMatchObject({ shares: demoMember.buys.length, exchanged: null })
+  expect(Number(shares.stock)).toBeGreaterThan(0)
   expect((await phone.call('user.info', {})).data).toMatchObject({ name: demoMember.name, simulated: false })
   const operator = await device().call('operator.login', logins.operator)
   expect(operator.data.role).toBe('owner')

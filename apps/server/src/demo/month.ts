@@ -5,6 +5,7 @@ import { memberAccount } from '../ledger/accounts.ts'
 import { openMoney } from '../ledger/moment.ts'
 import { type SeedMember, seedMember } from '../modules/account/index.ts'
 import { creditDue } from '../modules/day/index.ts'
+import { buyUnits } from '../modules/fund/index.ts'
 import { takeAll } from '../modules/income/index.ts'
 import {
   addCapital,
@@ -84,6 +85,7 @@ export async function liveMonth(month: Month): Promise<Lived> {
     await operate(state, day)
     await join(state, day)
     await receive(state, day)
+    await save(state, day)
     for (const hour of buyingHours) await shop(state, day, hour)
     await endDay(state.world, state.wall, day)
     if ((day + 1) % progressEveryDays === 0) state.say(`Demo world: day ${day + 1} of ${demoDays}.`)
@@ -165,6 +167,13 @@ async function receive({ world, wall, chance, people, demo }: State, day: number
   })
   await moveTo(world, day, 11.5)
   await creditDue(world.db, wall)
+}
+
+/** The demo member puts a little aside. */
+async function save({ world, wall, demo }: State, day: number): Promise<void> {
+  const { saves } = demoMember
+  if (demo === undefined || day !== saves.day) return
+  await buyUnits({ amount: saves.units }, { world, wall, memberId: demo.demoMemberId, operationId: null })
 }
 
 interface Wish {

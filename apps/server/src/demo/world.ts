@@ -210,6 +210,8 @@ export const demoMember = {
   ],
   /** Days on which everything due is received; what fell due since the last one waits. */
   receivesOn: [11, 15, 21, 26],
+  /** Units of the flexible savings. */
+  saves: { day: 22, units: '5.00' },
 } as const
 
 /** The operator whose login is printed on loopback. */

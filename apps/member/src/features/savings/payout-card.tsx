@@ -30,9 +30,11 @@ export function PayoutCard({ payout, children }: Props) {
       </div>
       <p className="row-between">
         <Amount value={sources.paid} size="lg" exact />
-        <span className="muted small figures">
-          {t('savings:ofPromised', { amount: formatAmount(sources.promised, { tag, decimals: 6 }) })}
-        </span>
+        {sources.paid === sources.promised ? null : (
+          <span className="muted small figures">
+            {t('savings:ofPromised', { amount: formatAmount(sources.promised, { tag, decimals: 6 }) })}
+          </span>
+        )}
       </p>
       {children}
       <SourceBar

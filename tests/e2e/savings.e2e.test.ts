@@ -1,0 +1,91 @@
+/** Savings and shares, by what stands on the screen: units bought and sold, what they accrued and from where, one exchange. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { demoMemberState } from './support/member-session.ts'
+import { type Operator, operatorOf } from './support/operator.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+
+let host: Host
+let browser: Browser
+let person: Person
+let operator: Operator
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  operator = await operatorOf(host)
+  await operator.pause()
+  person = await newPerson(browser, { ...host, storageState: await demoMemberState(browser, host) })
+})
+afterAll(async () => {
+  await person?.close()
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => person?.page)
+
+const picture = (name: string) => picturesOf(person.page, name, { part: 'savings', whole: false })
+/** The large figure at the top of the screen. */
+const figure = () => person.page.locator('main .amount[data-size="xxl"]').first().innerText()
+
+test('units are bought out of the wallet, at most what there is', async () => {
+  await person.open('/user/fund')
+  await person.isOn('Flexible savings')
+  await expect.poll(figure).toBe('5.00')
+  await person.press('Buy units')
+  await person.sees('Type how many units.')
+  await person.fill('Units', '99999')
+  await person.press('Buy units')
+  await person.sees('Greater than available balance.')
+  await person.fill('Units', '1.50')
+  await picture('fund 1 buy')
+  await person.press('Buy units')
+  await person.sees(/^Bought\. The units count from tomorrow/)
+  await expect.poll(figure).toBe('6.50')
+})
+
+test('each whole day is written down with what was promised, paid, and from where', async () => {
+  await operator.passDays(2)
+  await person.open('/user/fund')
+  await picture('fund 2 after two days')
+  await person.follow('What they accrued, day by day')
+  await person.isOn('What my savings accrued')
+  await person.sees('Day 31')
+  await picture('earn')
+  const bars = person.page.getByRole('button', { name: /^Where this came from/ })
+  expect(await bars.count()).toBeGreaterThan(2)
+  await bars.first().click()
+  await person.sees(/promised/)
+  await picture('earn sources')
+  await person.press('Close')
+  await person.sees('No more records')
+})
+
+test('all of it is sold at once', async () => {
+  await person.open('/user/fund')
+  await person.pick(/^Sell units/)
+  await person.press('All')
+  await person.press('Sell units')
+  await person.sees('Sold. The money is in your wallet.')
+  await expect.poll(figure).toBe('0.00')
+})
+
+test('dividends by day, and the one exchange with its confirm', async () => {
+  await person.open('/user/stock')
+  await person.isOn('Dividend shares')
+  await expect.poll(figure).toBe('4')
+  await picture('stock 1')
+  await person.press('Exchange to the wallet')
+  await person.sees('Exchange all dividends?')
+  await picture('stock 2 confirm')
+  await person.press('Exchange to the wallet')
+  await person.sees(/^You exchanged .* practice USDT on day/)
+  await picture('stock 3 exchanged')
+  expect(await person.page.getByRole('button', { name: 'Exchange to the wallet' }).count()).toBe(0)
+  await person.open('/user/record?type=12')
+  await person.sees('Exchange')
+  expect(person.problems.take()).toEqual([])
+})
