@@ -605,7 +605,7 @@ create table payable (
 CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL);
 CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
 CREATE INDEX payable_waiting ON payable USING btree (credit_at) WHERE ((movement_id IS NULL) AND (credit_at IS NOT NULL));
-CREATE TRIGGER reward_credited AFTER UPDATE ON payable REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_reward_credited();
+CREATE TRIGGER reward_credited AFTER UPDATE ON payable REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_reward_credited();
 
 create table payable_tally (
   member_id bigint not null,
@@ -1009,9 +1009,7 @@ CREATE OR REPLACE FUNCTION tell_reward_credited()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform tell_members('money', array(
-    select distinct member_id from changed join before using (payable_id, member_id)
-    where before.movement_id is null and changed.movement_id is not null));
+  perform tell_members('money', array(select distinct member_id from changed where movement_id is not null));
   return null;
 end $function$;
 

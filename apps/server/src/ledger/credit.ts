@@ -116,11 +116,12 @@ export const creditRewards = (
 ): Promise<CreditedRows> =>
   tx.one<CreditedRows>(sql`
     with due as materialized (
-      select payable_id, member_id, kind, revenue + fees + operator + purchases + rest as amount from payable
+      select ctid as place, payable_id, member_id, kind, revenue + fees + operator + purchases + rest as amount
+      from payable
       where movement_id is null and credit_at <= ${moment.now} and member_id % ${creditLanes} = ${lane}::int
       limit ${rowsMax}),
     taken as materialized (
-      select distinct on (member_id) payable_id, member_id, amount, payable_account, record_type,
+      select distinct on (member_id) place, payable_id, member_id, amount, payable_account, record_type,
         case when kind = 'dividend' and not exists (
           select from stock_exchange where stock_exchange.member_id = due.member_id)
         then ${stockSlot}::bigint else 0 end as slot
@@ -139,7 +140,7 @@ export const creditRewards = (
       returning movement_id),
     marked as (
       update payable set movement_id = made.movement_id from made cross join taken
-      where payable.payable_id = taken.payable_id),
+      where payable.ctid = place and payable.movement_id is null),
     written as (
       insert into entry (account_id, seq, movement_id, day, amount, balance_after, record_type, credit_of)
       select account_id, version, movement_id, ${moment.day}::int, amount, balance, record_type, payable_id
