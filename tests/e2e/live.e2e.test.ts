@@ -1,4 +1,5 @@
 /** What changes by itself is on the screen by itself: over the socket, after it was cut, and without one. */
+import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
@@ -105,18 +106,63 @@ test('a server that goes away and comes back: the page says so, comes back by it
   await expect.poll(balance, { timeout: 15_000 }).toBeGreaterThan(before)
 })
 
-test('a session that is ended elsewhere: the page says so and asks to log in, without being touched', async () => {
-  await person.open()
-  await register(person, host.inviteCode)
-  await person.page.waitForTimeout(1000)
+/** The person's calls from somewhere else: under the session that the page has. */
+async function elsewhere() {
   const token = await person.page.evaluate(() => {
     const [, value] = Object.entries(localStorage).find(([key]) => key.endsWith('session')) ?? []
     return (JSON.parse(value ?? '{}') as { token?: string }).token ?? ''
   })
-  const reply = await fetch(`${host.url}/user/auth/logout`, {
-    method: 'POST',
-    headers: { 'access-token': token },
+  return makeClient({
+    base: () => host.url,
+    token: () => token,
+    language: () => 'en_US',
+    world: () => null,
   })
-  expect(reply.status).toBe(200)
+}
+
+test('a deposit: seen, its confirmations one by one, and arrived, with nothing asked for in between', async () => {
+  await person.open()
+  await register(person, host.inviteCode)
+  const call = await elsewhere()
+  await call('practiceWallet.faucet', {})
+  await person.open('/user/recharge')
+  await person.sees('Nothing yet. A transfer shows here with its first block.')
+  const { address } = (await call('recharge.address', {})).data
+  const isFunded = async () =>
+    Number((await call('practiceWallet.show', {})).data.balances.usdt) > 0 &&
+    ((await call('practiceWallet.history', {})).data.list[0]?.confirmations ?? 0) > 0
+  await expect.poll(isFunded, { timeout: 30_000 }).toBe(true)
+  let asked = 0
+  person.page.on('request', (request) => {
+    if (/recharge\/list/.test(request.url())) asked += 1
+  })
+  await person.page.waitForTimeout(7000)
+  expect(asked).toBe(0)
+  await call('practiceWallet.send', { address, amount: '40' })
+  const bar = person.page.getByRole('progressbar', { name: 'Confirmations' })
+  await bar.waitFor()
+  const seen = new Set<string>()
+  const row = person.page.getByRole('article', { name: 'Recharge' })
+  const isArrived = async () => {
+    const text = await row.innerText()
+    const count = /(\d+) of 20 confirmations/.exec(text)?.[1]
+    if (count !== undefined) seen.add(count)
+    return text.includes('Arrived')
+  }
+  await expect.poll(isArrived, { timeout: 120_000, interval: 300 }).toBe(true)
+  expect(seen.size).toBeGreaterThanOrEqual(15)
+  // One reading a block, and a few for the deposit itself.
+  expect(asked).toBeLessThanOrEqual(30)
+  await takePicture(person.page, 'a deposit that arrived', { part: 'live' })
+  await person.toTab('Home')
+  expect(await balance()).toBe(140_000_000n)
+})
+
+test('a session that is ended elsewhere: the page says so and asks to log in, without being touched', async () => {
+  await person.open()
+  await register(person, host.inviteCode)
+  const call = await elsewhere()
+  await person.page.waitForTimeout(1000)
+  await call('auth.logout', {})
   await person.isOn('Log in')
 })

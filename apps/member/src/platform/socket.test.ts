@@ -175,8 +175,18 @@ describe('a socket that is cut', () => {
     newest().onclose({ code })
     vi.advanceTimersByTime(59_000)
     expect([heard.unauthorized, FakeSocket.opened.length]).toEqual([told, 1])
-    vi.advanceTimersByTime(1_000)
+    vi.advanceTimersByTime(3_000)
     expect(FakeSocket.opened).toHaveLength(2)
+  })
+
+  test('by one’s own logout asks nobody whether the session has ended', () => {
+    const heard = opened()
+    newest().hears({ event: 'ready' })
+    newest().onclose({ code: socketCloses.unauthorized })
+    vi.advanceTimersByTime(500)
+    heard.end()
+    vi.advanceTimersByTime(600_000)
+    expect(heard.unauthorized).toBe(0)
   })
 })
 

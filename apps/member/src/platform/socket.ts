@@ -29,6 +29,8 @@ const pauseMsMin = 1_000
 const pauseMsMax = 30_000
 /** Who has too many open, or no session, does not come again at once. */
 const longPauseMs = 60_000
+/** One's own logout ends the socket too, maybe before its answer is there: by then nobody asks any more. */
+const ownEndMs = 1_500
 /** A socket that takes its time is no reason to say anything. */
 const graceMs = 8_000
 /** Two beats that did not come, and some time on the way: the connection is half open. */
@@ -62,6 +64,10 @@ export function openSocket(options: SocketOptions, chance: Chance = Math.random)
     clearTimeout(timer)
     timer = setTimeout(then, ms)
   }
+  const askLater = () => {
+    waitFor(connect, longPauseMs)
+    options.onUnauthorized()
+  }
   const lose = (code?: number) => {
     const wasReady = grace === undefined
     const lost = socket
@@ -70,9 +76,8 @@ export function openSocket(options: SocketOptions, chance: Chance = Math.random)
     // From now on reads ask by the clock; only after a while it is said.
     if (wasReady) options.onState('off')
     grace ??= setTimeout(() => options.onState('away'), graceMs)
-    if (code === socketCloses.unauthorized) options.onUnauthorized()
-    const isLong = code === socketCloses.unauthorized || code === socketCloses.tooMany
-    waitFor(connect, isLong ? longPauseMs : pauseMsAfter(failures++, chance))
+    if (code === socketCloses.unauthorized) waitFor(askLater, ownEndMs)
+    else waitFor(connect, code === socketCloses.tooMany ? longPauseMs : pauseMsAfter(failures++, chance))
   }
   const hear = (data: unknown) => {
     waitFor(lose, silenceMsMax)

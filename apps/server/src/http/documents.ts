@@ -27,7 +27,8 @@ function section(path: string, method: string, operation: Operation): string {
     )
     .join('')
   const body = operation.requestBody?.content['application/json']?.schema
-  const reply = operation.responses['200']?.content?.['application/json']?.schema
+  const reply = (operation.responses['200'] ?? operation.responses['101'])?.content?.['application/json']
+    ?.schema
   return `<article id="${escape(operation.operationId)}"><h2><code>${method.toUpperCase()} ${escape(path)}</code></h2>
 <p><strong>${escape(operation.operationId)}</strong> · ${escape(operation.summary)}</p><p>${escape(operation.description ?? '')}</p>
 ${parameters === '' ? '' : `<ul>${parameters}</ul>`}${block('Body', body)}${block('Reply', reply)}</article>`

@@ -1,5 +1,15 @@
 /** OpenAPI 3.1, generated from the contract: what is written there is what is served. */
-import { type BuiltCall, builtCalls, errors, plannedCalls } from '@glasshouse/contract'
+import {
+  type BuiltCall,
+  builtCalls,
+  errors,
+  plannedCalls,
+  socketCloses,
+  socketEvent,
+  socketHello,
+  socketPath,
+  socketTimes,
+} from '@glasshouse/contract'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
@@ -88,6 +98,25 @@ function operationOf(name: string, call: BuiltCall): Json {
   }
 }
 
+/** The one path that is no call. */
+const socket: Json = {
+  operationId: 'socket',
+  tags: ['user'],
+  summary: 'A WebSocket that says what changes by itself.',
+  description: [
+    `The first message, within ${socketTimes.helloMsMax / 1000} s and the only one, is JSON with the token and the page's world.`,
+    `Then the server sends the events below, and a beat every ${socketTimes.beatMs / 1000} s. News name kinds: what they are now is read by the calls.`,
+    `Closed with ${socketCloses.unauthorized}: no session, or it has ended. ${socketCloses.tooMany}: too many open. ${socketCloses.policy} and ${socketCloses.tooBig}: not as said here. Others: come again.`,
+  ].join(' '),
+  requestBody: { content: { 'application/json': { schema: schemaOf(socketHello, 'input') } } },
+  responses: {
+    101: {
+      description: 'The events.',
+      content: { 'application/json': { schema: schemaOf(socketEvent, 'output') } },
+    },
+  },
+}
+
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
   for (const [name, call] of Object.entries(builtCalls as unknown as Record<string, BuiltCall>)) {
@@ -104,6 +133,7 @@ export function openapi(): Json {
     }
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: planned }
   }
+  paths[socketPath] = { get: socket }
   return {
     openapi: '3.1.0',
     info: {
