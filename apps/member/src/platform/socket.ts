@@ -48,6 +48,8 @@ function eventOf(data: unknown): SocketEvent | null {
   }
 }
 
+const isInView = (): boolean => document.visibilityState === 'visible'
+
 /** Opens it and keeps it open; the answer ends it. */
 export function openSocket(options: SocketOptions, chance: Chance = Math.random): () => void {
   if (typeof WebSocket === 'undefined') {
@@ -102,8 +104,7 @@ export function openSocket(options: SocketOptions, chance: Chance = Math.random)
   }
   /** Back on the network, or looked at again: no use in waiting for the rest of a long pause. */
   const hurry = () => {
-    if (socket === undefined && document.visibilityState === 'visible')
-      waitFor(connect, pauseMsMin * chance())
+    if (socket === undefined && isInView()) waitFor(connect, pauseMsMin * chance())
   }
 
   connect()
