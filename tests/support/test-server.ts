@@ -17,6 +17,10 @@ export type ServerAccess = {
   readonly prefix: string
 }
 
+/** What a server leaves in its DATA_DIR while it seeds the run's demo database. */
+export const seededFolder = ({ prefix }: Pick<ServerAccess, 'prefix'>): string =>
+  join(tmpdir(), `${prefix}data`)
+
 export type TestServer = { readonly access: ServerAccess; dispose(): Promise<void> }
 
 /**
@@ -39,6 +43,7 @@ export async function testServer(): Promise<TestServer> {
     access,
     dispose: async () => {
       if (given) await dropDatabases(access)
+      await rm(seededFolder(access), { recursive: true, force: true })
       await server.stop()
     },
   }

@@ -4,13 +4,13 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { inject } from 'vitest'
-import { inDatabase, onAdmin, type ServerAccess } from '../../support/test-server.ts'
+import { inDatabase, onAdmin, type ServerAccess, seededFolder } from '../../support/test-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const readyMsMax = 120_000
@@ -43,8 +43,9 @@ export async function startHost(): Promise<Host> {
     await client.query(`create database "${database}" template "${await seededDatabase(access)}"`)
   })
   const databaseUrl = inDatabase(access.admin, database).url
-  // A practice chain belongs to one database: with the folder of another, a server does not start.
+  // Chain and signer belong to one database: with the folder of another, a server does not start.
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
+  await cp(seededFolder(access), dataDir, { recursive: true })
   const port = await freePort()
   const start = () => startServer({ databaseUrl, dataDir, port })
   let running = await start()
@@ -83,10 +84,12 @@ async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> 
     if (rowCount === 1) return
     await client.query(`create database "${unfinished}" template template0`)
     const databaseUrl = inDatabase(admin, unfinished).url
-    const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
-    const running = await startServer({ databaseUrl, dataDir, port: await freePort() })
+    const running = await startServer({
+      databaseUrl,
+      dataDir: seededFolder({ prefix }),
+      port: await freePort(),
+    })
     await running.end()
-    await rm(dataDir, { recursive: true, force: true })
     await client.query(`alter database "${unfinished}" rename to "${seeded}"`)
   })
   return seeded

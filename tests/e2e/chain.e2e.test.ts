@@ -1,0 +1,152 @@
+/**
+ * Money in and out over the practice chain, by the words on the screen: a new member's practice wallet, a deposit with its
+ * confirmations, a machine and its income, an address, a withdrawal, and its transaction on the chain.
+ */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { amountIn } from './support/figures.ts'
+import { type Host, startHost } from './support/host.ts'
+import { type Operator, operatorOf } from './support/operator.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { register } from './support/register.ts'
+
+const fundPassword = 'Kettle9Orchard'
+/** Twenty blocks of three seconds, on a machine that others keep busy. */
+const twentyBlocksMs = 150_000
+
+let host: Host
+let browser: Browser
+let member: Person
+let operator: Operator
+let ownAddress = ''
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  operator = await operatorOf(host)
+  await operator.pause()
+  member = await newPerson(browser, host)
+  await member.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await member.open()
+  await register(member, host.inviteCode)
+})
+afterAll(async () => {
+  await member?.close()
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => member?.page)
+
+const copied = () => member.page.evaluate(() => navigator.clipboard.readText())
+const balance = async () => {
+  await member.open()
+  return amountIn(await member.reads('Balance'))
+}
+const soon = (words: string | RegExp, timeout: number) =>
+  member.page
+    .getByText(words, typeof words === 'string' ? { exact: true } : {})
+    .first()
+    .waitFor({ timeout })
+
+test('the practice wallet takes the tokens of the day from the faucet', async () => {
+  await member.open('/practice/wallet')
+  await member.press('Take 500.00 practice USDT')
+  await member.sees('New practice tokens are on their way to your wallet.')
+  await soon(/^500\.00/, 30_000)
+  await member.press('Copy the address')
+  ownAddress = await copied()
+  expect(ownAddress).toMatch(/^practice1/)
+})
+
+test('sends to the deposit address, and watches twenty confirmations until it has arrived', async () => {
+  await member.open('/user/recharge')
+  await member.sees('Your deposit address')
+  await member.press('Copy address')
+  const deposit = await copied()
+  await member.follow('Send from my practice wallet')
+  await member.fill('Practice address', deposit)
+  await member.fill('Amount', '40')
+  await member.press('Send')
+  await member.sees('Sent. It is in the next block.')
+  await member.open('/user/recharge')
+  await soon(/^([1-9]|1[0-9]) of 20 confirmations$/, 60_000)
+  await picturesOf(member.page, 'chain 1 confirmations', { part: 'chain' })
+  await soon('Arrived', twentyBlocksMs)
+  expect(await balance()).toBe(140_000_000n)
+})
+
+test('buys a machine with it, and is paid', async () => {
+  await member.open()
+  await member.toTab('Products')
+  await member.follow('Buy Water pump')
+  await member.press('Buy')
+  await member.pick('I agree')
+  await member.press('Buy')
+  await member.press('Pay 8.00')
+  await member.sees('Balance now')
+  expect(await balance()).toBe(132_000_000n)
+  await operator.passDays(2)
+  await member.open('/user/receiveincome')
+  await member.press('Receive Water pump')
+  await member.sees('Received successfully. Expected to arrive within 30 minutes of world time.')
+  await operator.run(1440)
+  await expect.poll(balance, { timeout: 30_000 }).toBeGreaterThan(132_000_000n)
+  await operator.pause()
+})
+
+test('sets a fund password and binds the address of the practice wallet, which waits a day', async () => {
+  await member.open('/user/withdraw')
+  await member.follow('Set the fund password')
+  await member.press('Send code')
+  await member.press(/^Fill in \d{6}$/)
+  await member.press('Next')
+  await member.fill('New password', fundPassword)
+  await member.fill('Confirm password', fundPassword)
+  await member.press('Set the fund password')
+  await member.sees('Please bind your address')
+  await member.follow('Add an address')
+  await member.choose('Chain', 'Practice chain (BEP20 rules)')
+  await member.choose('Currency', 'practice USDT')
+  await member.fill('Address', ownAddress)
+  await member.press('Add address')
+  await member.isOn('My addresses')
+  await operator.passDays(1)
+})
+
+test('withdraws: it is sent, gathers confirmations, and its transaction can be seen on the chain', async () => {
+  await member.open('/user/withdraw')
+  await member.refresh()
+  await member.fill('Amount', '20')
+  await member.fill('Fund password', fundPassword)
+  await member.press('Withdraw')
+  await member.sees('Your request is received')
+  await member.follow('See my withdrawals')
+  // To the next opening, a weekend at most.
+  await operator.run(14_400)
+  await soon('Sent', 60_000)
+  await operator.pause()
+  await soon(/^([1-9]|1[0-9]) of 20 confirmations$/, 60_000)
+  await picturesOf(member.page, 'chain 2 sent', { part: 'chain' })
+  await member.press('See it on the practice chain')
+  await member.sees('Transaction on the practice chain')
+  await member.sees('In the chain')
+  expect(await member.reads('To')).toBe(ownAddress)
+  expect(await member.reads('Amount')).toMatch(/^19\.00/)
+  expect(await member.reads('From')).toMatch(/^practice1/)
+  await picturesOf(member.page, 'chain 3 transaction', { part: 'chain', whole: false })
+  await member.press('Close')
+  await soon('Arrived', twentyBlocksMs)
+  await picturesOf(member.page, 'chain 4 arrived', { part: 'chain' })
+})
+
+test('the coins are in the practice wallet, and the open books say that chain and books agree', async () => {
+  await member.open('/practice/wallet')
+  await member.refresh()
+  await soon(/^479\.00/, 30_000)
+  await member.open('/books')
+  await soon('The coins are what the books say.', 60_000)
+  await picturesOf(member.page, 'chain 5 books', { part: 'chain' })
+  expect(member.problems.take()).toEqual([])
+})
