@@ -130,7 +130,7 @@ test('withdraws: it is sent, gathers confirmations, and its transaction can be s
   await soon(/^([1-9]|1[0-9]) of 20 confirmations$/, 60_000)
   await picturesOf(member.page, 'chain 2 sent', { part: 'chain' })
   await member.press('See it on the practice chain')
-  await member.sees('Transaction on the practice chain')
+  await member.sees('On the practice chain')
   await member.sees('In the chain')
   expect(await member.reads('To')).toBe(ownAddress)
   expect(await member.reads('Amount')).toMatch(/^19\.00/)

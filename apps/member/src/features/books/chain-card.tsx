@@ -2,7 +2,7 @@ import { languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
-import { formatNumber } from '../../ui/amount-text.ts'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { booksChain } from './queries.ts'
@@ -41,4 +41,7 @@ export function ChainCard() {
 }
 
 /** With all of its decimals: a millionth that is missing is missing. */
-const Coins = ({ value }: { value: string }) => <span className="figures chain-name">{value}</span>
+function Coins({ value }: { value: string }) {
+  const { tag } = languages[useLanguage()]
+  return <span className="figures chain-coins">{formatAmount(value, { tag, decimals: 18 })}</span>
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
 import { callQuery } from '../../platform/query.ts'
-import { formatNumber } from '../../ui/amount-text.ts'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import type { Fact } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -57,7 +57,8 @@ function Found({ found }: { found: Transaction }) {
       label: t('amount'),
       value: (
         <span className="figures">
-          {found.amount} <span className="muted small">{t(found.token)}</span>
+          {formatAmount(found.amount, { tag, decimals: 18 })}{' '}
+          <span className="muted small">{t(found.token)}</span>
         </span>
       ),
     },
@@ -78,7 +79,7 @@ function Found({ found }: { found: Transaction }) {
     },
   ]
   return (
-    <>
+    <div className="stack">
       <p>
         <Badge tone={tones[found.state]}>{t(`state.${found.state}`)}</Badge>
       </p>
@@ -92,6 +93,6 @@ function Found({ found }: { found: Transaction }) {
         ))}
       </dl>
       <p className="muted small">{t('explained', { needed })}</p>
-    </>
+    </div>
   )
 }

@@ -7,7 +7,9 @@ const calls: readonly OperatorCall[] = [
   'operator.world',
   'operator.bookRevenue',
   'operator.addCapital',
+  'operator.fillSigner',
   'operator.setClock',
+  'operator.setChainTerms',
   'operator.setPolicy',
   'operator.setStartingMoney',
   'operator.disableMember',
@@ -27,7 +29,12 @@ const may = (role: OperatorRole): string[] =>
 test('facilitator and owner do all, finance moves money, support and editor read', () => {
   expect(may('facilitator')).toEqual(calls)
   expect(may('owner')).toEqual(calls)
-  expect(may('finance')).toEqual(['operator.world', 'operator.bookRevenue', 'operator.addCapital'])
+  expect(may('finance')).toEqual([
+    'operator.world',
+    'operator.bookRevenue',
+    'operator.addCapital',
+    'operator.fillSigner',
+  ])
   expect(may('support')).toEqual(['operator.world'])
   expect(may('editor')).toEqual(['operator.world'])
   for (const role of operatorRoles) expect(() => requireRole('operator.logout', role)).not.toThrow()

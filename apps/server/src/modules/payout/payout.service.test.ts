@@ -1,7 +1,7 @@
 /** Payouts against the real node and the real signer: their way, what they wait for, reorgs, failures. */
-import { formatId } from '@glasshouse/contract'
+import { formatId, formatPracticeAddress, formatPracticeTransaction } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Hex, toHex } from '../../chain/index.ts'
+import { fromHex, type Hex, toHex } from '../../chain/index.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -10,6 +10,7 @@ import { type DuePayout, payoutsDue } from '../withdrawal/index.ts'
 import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
 import type { Sender } from './send.ts'
 import { keepPayout } from './store.ts'
+import { practiceTransaction } from './transaction.ts'
 
 // A reorg builds the node anew from its log.
 vi.setConfig({ testTimeout: 180_000 })
@@ -46,6 +47,28 @@ test('with nothing in the signer’s wallet a withdrawal waits, says so, and is 
   expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
   expect(await host.received(who)).toBe(coins(19))
   expect(await host.disagreement()).toBeNull()
+})
+
+test('its transaction can be looked at in the practice form, and says how far it is', async () => {
+  const who = await host.member()
+  const id = await host.ask(who, '10')
+  await host.round()
+  const { reference } = await host.world.db.one<{ reference: string }>(
+    sql`select reference from withdrawal where withdrawal_id = ${id}`,
+  )
+  const look = (transaction = reference) => practiceTransaction({ transaction }, { host } as never)
+  expect(await look()).toMatchObject({ state: 'waiting', block: null, confirmations: 0, amount: '9.50' })
+  await host.blocks(3)
+  const found = await look()
+  expect(found).toMatchObject({ state: 'mined', token: 'usdt', confirmations: 2, confirmationsNeeded: 20 })
+  const { payer } = await host.signer.open()
+  expect(found.from).toBe(formatPracticeAddress(fromHex(payer)))
+  expect(JSON.stringify(found)).not.toMatch(/0x[0-9a-f]{40}/i)
+  await expect(look(formatPracticeTransaction(Buffer.alloc(32, 9)))).rejects.toMatchObject({
+    error: 'not_found',
+  })
+  await host.blocks(18)
+  expect(await look()).toMatchObject({ confirmations: 20 })
 })
 
 test('deposits of every kind and payouts weigh what the books say, at each block', async () => {

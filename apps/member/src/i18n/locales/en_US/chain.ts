@@ -2,7 +2,7 @@ export default {
   transaction: 'Transaction',
   see: 'See it on the practice chain',
   copy: 'Copy',
-  title: 'Transaction on the practice chain',
+  title: 'On the practice chain',
   'state.waiting': 'Waits for a block',
   'state.mined': 'In the chain',
   'state.reverted': 'Moved nothing',

@@ -5,7 +5,7 @@ export default {
   transaction: 'लेन-देन',
   see: 'अभ्यास चेन पर देखें',
   copy: 'कॉपी करें',
-  title: 'अभ्यास चेन पर लेन-देन',
+  title: 'अभ्यास चेन पर',
   'state.waiting': 'ब्लॉक का इंतज़ार',
   'state.mined': 'चेन में है',
   'state.reverted': 'कुछ नहीं भेजा गया',
