@@ -45,6 +45,7 @@ export async function samplePlaces(logins: Logins, state: StorageState): Promise
     '/index/detail': `?id=${order.productId}`,
     '/user/orders': `?id=${order.orderId}`,
     '/user/income': `?id=${income?.incomeId}`,
+    '/user/pdf': '?doc=days.0.3659',
   }
 }
 

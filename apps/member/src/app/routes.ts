@@ -1,6 +1,7 @@
 /** The routes table: hash routes exactly as the specification lists them; what is not here answers 404. */
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes-account.ts'
+import { documentRoutes } from './routes-documents.ts'
 import { mainRoutes } from './routes-main.ts'
 import { rechargeRoutes } from './routes-recharge.ts'
 import { savingsRoutes } from './routes-savings.ts'
@@ -11,6 +12,7 @@ export const routes: readonly Route[] = [
   ...mainRoutes,
   ...rechargeRoutes,
   ...withdrawRoutes,
+  ...documentRoutes,
   ...savingsRoutes,
   ...accountRoutes,
   ...securityRoutes,

@@ -16,6 +16,7 @@ import type recharge from './locales/en_US/recharge.ts'
 import type savings from './locales/en_US/savings.ts'
 import type security from './locales/en_US/security.ts'
 import type sources from './locales/en_US/sources.ts'
+import type statement from './locales/en_US/statement.ts'
 import type team from './locales/en_US/team.ts'
 import type wallet from './locales/en_US/wallet.ts'
 import type withdraw from './locales/en_US/withdraw.ts'
@@ -38,6 +39,7 @@ export interface Words {
   savings: typeof savings
   security: typeof security
   sources: typeof sources
+  statement: typeof statement
   team: typeof team
   wallet: typeof wallet
   withdraw: typeof withdraw

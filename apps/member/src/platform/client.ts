@@ -1,6 +1,6 @@
 /** The one `call` of the app: contract client + session + language + world. */
 import { services, socketPath } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
+import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import * as z from 'zod/mini'
 import { language } from './language.ts'
 import { currentSession } from './session.ts'
@@ -28,14 +28,17 @@ export const onUnauthorized = (handler: (message: string) => void): void => {
   unauthorized = handler
 }
 
-/**
- * `call(name, body, { operationId?, signal? })` → `{ msg, data }`, parsed by the contract.
- * Throws `CallError`: `error` is the name in the error table, `unreachable`, or `reply_not_understood`.
- */
-export const call = makeClient({
+/** How this app reaches its server. */
+export const clientOptions: ClientOptions = {
   base: baseOf,
   token: () => currentSession()?.token ?? null,
   language: () => language.get(),
   world: () => worldSlug,
   onUnauthorized: (message) => unauthorized(message),
-})
+}
+
+/**
+ * `call(name, body, { operationId?, signal? })` → `{ msg, data }`, parsed by the contract.
+ * Throws `CallError`: `error` is the name in the error table, `unreachable`, or `reply_not_understood`.
+ */
+export const call = makeClient(clientOptions)

@@ -13,7 +13,6 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { DayClose, WorldTime } from '../../ui/world-time.tsx'
 import './order.css'
-import { LeaseOfOrder } from './lease-of-order.tsx'
 import { StateBadge } from './order-card.tsx'
 import { OrderIncomes } from './order-incomes.tsx'
 import { oneOrder } from './queries.ts'
@@ -89,7 +88,9 @@ function Order({ order }: { order: OrderItem }) {
         <SourceBar sources={order.soFar} size="tall" voice="ever" />
       </section>
       <OrderIncomes orderId={order.orderId} />
-      <LeaseOfOrder productId={order.productId} />
+      <Link href={`/user/pdf?doc=lease.${order.orderId}`} className="button button-plain button-wide">
+        {t('lease')}
+      </Link>
     </>
   )
 }

@@ -5,4 +5,3 @@ export type OrderStatus = 'valid' | 'expired'
 export const orderPages = (status: OrderStatus) => callPages('order.list', { status })
 export const oneOrder = (orderId: string) => callQuery('order.list', { orderId })
 export const orderIncomes = (orderId: string) => callPages('order.incomes', { orderId })
-export const productOf = (productId: string) => callQuery('product.detail', { productId })

@@ -89,6 +89,13 @@ export function InformationScreen() {
           </button>
         </li>
         <li>
+          <Link href="/export" className="own-link-row">
+            <Icon name="receipt" />
+            <span>{t('common:title.export')}</span>
+            <Icon name="chevron" size={18} />
+          </Link>
+        </li>
+        <li>
           <Link href="/user/system" className="own-link-row">
             <Icon name="globe" />
             <span>{t('common:title.system')}</span>

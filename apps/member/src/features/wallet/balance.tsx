@@ -81,6 +81,7 @@ function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
             { href: '/user/record2', label: t('toExchanges'), icon: 'refresh' },
             { href: '/user/newrecharge', label: t('toRecharge'), icon: 'plus' },
             { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
+            { href: '/export', label: t('toStatements'), icon: 'receipt' },
             { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
             { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },
             { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },

@@ -34,5 +34,4 @@ export default {
   'state.uncovered': 'Not covered',
   toReceive: 'Receive income',
   lease: 'Lease agreement',
-  leaseVersion: 'Version {{version}}',
 } as const satisfies Record<string, string>

@@ -35,6 +35,7 @@ export default {
   toCards: 'My cards',
   toRecharge: 'Recharge',
   toRecords: 'Records',
+  toStatements: 'Statements and my data',
   toCashRecharge: 'Recharge by bank',
   toExchanges: 'Exchange records',
   toPracticeBank: 'Practice bank',

@@ -37,5 +37,4 @@ export default {
   'state.uncovered': 'पूरी नहीं हुई',
   toReceive: 'आय प्राप्त करें',
   lease: 'लीज़ अनुबंध',
-  leaseVersion: 'संस्करण {{version}}',
 } as const satisfies Translated<typeof en>

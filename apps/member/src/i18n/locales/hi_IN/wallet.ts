@@ -39,6 +39,7 @@ export default {
   toPracticeBank: 'अभ्यास बैंक',
   toRecharge: 'पैसा डालें',
   toRecords: 'लेखा-जोखा',
+  toStatements: 'विवरण और मेरा डेटा',
   toReceived: 'मिली हुई आय',
   toReceive: 'आय प्राप्त करें',
   toOrders: 'मेरे ऑर्डर',

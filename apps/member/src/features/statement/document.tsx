@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { LeasePage } from './lease.tsx'
+import { documentOf } from './place.ts'
+import { StatementPage } from './statement.tsx'
+import './statement.css'
+
+/** user/pdf?doc=: the document that it names, drawn as a page. */
+export function DocumentScreen() {
+  const { t } = useTranslation('statement')
+  const [search] = useSearchParams()
+  const place = documentOf(search.get('doc') ?? '')
+  if (place?.kind === 'statement') return <StatementPage span={place.span} />
+  if (place?.kind === 'lease') return <LeasePage orderId={place.orderId} />
+  return (
+    <Screen>
+      <Empty
+        picture="ledger"
+        title={t('noDocument')}
+        action={
+          <Link href="/export" className="button button-plain">
+            {t('toStatements')}
+          </Link>
+        }
+      >
+        {t('noDocumentText')}
+      </Empty>
+    </Screen>
+  )
+}

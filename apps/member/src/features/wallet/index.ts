@@ -1,0 +1,1 @@
+export { RecordRow } from './record-row.tsx'

@@ -1,0 +1,26 @@
+/** Files of one's own: fetched with the session like every call, then handed to the browser. */
+import type { InputOf } from '@glasshouse/contract'
+import { type FileCallName, type FileOptions, makeFileClient } from '@glasshouse/contract/file-client'
+import { clientOptions } from './client.ts'
+
+const fetchFile = makeFileClient(clientOptions)
+
+/** Long enough for a browser to have begun to keep it. */
+const keptMs = 60_000
+
+/** Fetches and keeps it under its name. Throws `CallError`: a refusal by its name, or `unreachable`. */
+export async function keepFile<N extends FileCallName>(
+  name: N,
+  body: InputOf<N>,
+  options: FileOptions = {},
+): Promise<void> {
+  const file = await fetchFile(name, body, options)
+  const address = URL.createObjectURL(file.blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
