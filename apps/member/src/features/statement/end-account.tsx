@@ -1,14 +1,16 @@
-import { type DataOf, endingWords, isEndingWords } from '@glasshouse/contract'
+import { type DataOf, endingWords, type InputOf, isEndingWords } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { call } from '../../platform/client.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { loginPath } from '../../platform/login-place.ts'
 import { queryClient } from '../../platform/query.ts'
 import { endSession } from '../../platform/session.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { CodeField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Counted } from '../../ui/counted.tsx'
@@ -18,6 +20,7 @@ import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { answerWithPasskey } from '../security/index.ts'
 import { accountEnding } from './queries.ts'
 import './statement.css'
 
@@ -32,24 +35,11 @@ export function EndAccountScreen() {
         {(data) => (
           <>
             <WhatHappens ending={data} />
-            <Then ending={data} />
+            {data.moving.length > 0 ? <StillMoving moving={data.moving} /> : <EndForm ending={data} />}
           </>
         )}
       </Load>
     </Screen>
-  )
-}
-
-/** The form, or what has to happen before. */
-function Then({ ending }: { ending: Ending }) {
-  const { t } = useTranslation('statement')
-  const { moving, secondStep } = ending
-  if (moving.length > 0) return <StillMoving moving={moving} />
-  if (!secondStep.passkey || secondStep.authenticator) return <EndForm ending={ending} />
-  return (
-    <p className="note" role="status">
-      {t('passkeyFirst')}
-    </p>
   )
 }
 
@@ -98,58 +88,55 @@ function StillMoving({ moving }: { moving: Ending['moving'] }) {
   )
 }
 
-function EndForm({ ending }: { ending: Ending }) {
+type Body = InputOf<'account.end'>
+
+/** What is typed, and the act; a passkey is asked for when it is the only second step. */
+function useEnding({ authenticator, passkey }: Ending['secondStep'], words: string) {
   const { t } = useTranslation('statement')
-  const words = endingWords[useLanguage()] ?? endingWords.en_US
-  const [asking, setAsking] = useState(false)
-  const withCode = ending.secondStep.authenticator
-  const form = useForm({
+  const askPasskey = passkey && !authenticator
+  const send = async (body: Body) =>
+    call('account.end', askPasskey ? { ...body, passkey: await answerWithPasskey() } : body)
+  return useForm({
     call: 'account.end',
     initial: { words: '', loginPassword: '', code: '' },
-    body: ({ code, ...rest }) => (withCode ? { ...rest, code } : rest),
+    body: ({ code, ...rest }): Body => (authenticator ? { ...rest, code } : rest),
+    send,
     onDone: () => {
-      setAsking(false)
       endSession()
       queryClient.clear()
       toast(t('ended'))
       navigate(loginPath, { replace: true })
     },
-    check: ({ words: typed, loginPassword }) => ({
-      words: isEndingWords(typed) ? undefined : t('wordsWrong', { words }),
-      loginPassword: loginPassword === '' ? t('passwordMissing') : undefined,
+    check: (typed) => ({
+      words: isEndingWords(typed.words) ? undefined : t('wordsWrong', { words }),
+      loginPassword: typed.loginPassword === '' ? t('passwordMissing') : undefined,
     }),
   })
-  const isReady = isEndingWords(form.values.words) && form.values.loginPassword !== ''
+}
+
+function EndForm({ ending }: { ending: Ending }) {
+  const { t } = useTranslation('statement')
+  const { authenticator, passkey } = ending.secondStep
+  const words = endingWords[useLanguage()] ?? endingWords.en_US
+  const [asking, setAsking] = useState(false)
+  const { values, field, submit, busy } = useEnding(ending.secondStep, words)
+  const isReady = isEndingWords(values.words) && values.loginPassword !== ''
+  const ask = (event: FormEvent) => {
+    event.preventDefault()
+    if (isReady) setAsking(true)
+    else submit()
+  }
   return (
-    <form
-      className="card stack"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (isReady) setAsking(true)
-        else form.submit()
-      }}
-    >
+    <form className="card stack" noValidate onSubmit={ask}>
       <TextField
-        {...form.field('words')}
+        {...field('words')}
         label={t('wordsLabel', { words })}
         autoComplete="off"
         hint={t('wordsHint')}
       />
-      <PasswordField
-        {...form.field('loginPassword')}
-        label={t('loginPassword')}
-        autoComplete="current-password"
-      />
-      {withCode ? (
-        <TextField
-          {...form.field('code')}
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-        />
-      ) : null}
+      <PasswordField {...field('loginPassword')} label={t('loginPassword')} autoComplete="current-password" />
+      {authenticator ? <CodeField {...field('code')} label={t('code')} /> : null}
+      {passkey && !authenticator ? <p className="muted small">{t('passkeyAsks')}</p> : null}
       <Button kind="danger" wide type="submit">
         {t('endAct')}
       </Button>
@@ -158,9 +145,9 @@ function EndForm({ ending }: { ending: Ending }) {
         title={t('endAsk')}
         act={t('endAct')}
         danger
-        busy={form.busy}
+        busy={busy}
         onConfirm={() => {
-          form.submit()
+          submit()
           setAsking(false)
         }}
         onClose={() => setAsking(false)}

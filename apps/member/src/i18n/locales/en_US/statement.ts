@@ -91,8 +91,7 @@ export default {
   loginPassword: 'Login password',
   passwordMissing: 'Enter your login password.',
   code: 'Code of the authenticator app',
-  passkeyFirst:
-    'Your second step is a passkey alone. Add an authenticator app, or remove the passkey, then come back.',
+  passkeyAsks: 'Your device asks for your passkey after that.',
   endAct: 'Delete my account',
   endAsk: 'Delete your account now?',
   endAskText: 'What is personal is erased at once, and you are logged out everywhere. This cannot be undone.',

@@ -1,0 +1,1 @@
+export { answerWithPasskey } from './passkey-device.ts'
