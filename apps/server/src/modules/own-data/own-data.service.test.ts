@@ -53,7 +53,7 @@ async function person(): Promise<Person> {
             ${Buffer.alloc(32, 2)}, 'below_minimum', 0, now())`)
   return { ...entered, memberId }
 }
-const mayBeEmpty = new Set(['bankRecharges', 'savings', 'shares'])
+const mayBeEmpty = new Set(['bankRecharges'])
 const nameOf = (memberId: bigint) => `Asha ${memberId} of the lake`
 const secureBytes = () => Buffer.from(secureRandom.secret(), 'base64url').subarray(0, 32)
 
@@ -176,6 +176,8 @@ describe('ownData.export', () => {
       expect(reply.body).not.toContain(trace)
     expect(data['records']?.map(({ type }) => type)).toEqual([16, 3, 2])
     expect(data['incomes']).toHaveLength(1)
+    expect(data['savings']?.[0]).toMatchObject({ units: '0.00', percentADay: 0.5 })
+    expect(data['shares']?.[0]).toMatchObject({ shares: 1, stock: '0.00' })
   })
 
   test('a few a day', async () => {

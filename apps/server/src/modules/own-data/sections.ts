@@ -84,8 +84,11 @@ async function* section(
       yield [answer]
       return
     }
-    yield answer.list
-    after = answer.next ?? null
+    // What stands above a list (the units of the savings, the shares) is its first item.
+    const { list, next = null, ...above } = answer
+    if (after === null && Object.keys(above).some((field) => field !== 'total')) yield [above]
+    yield list
+    after = next
   } while (after !== null)
 }
 
