@@ -10,6 +10,7 @@ import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { goodPassword, logIn, register } from './support/register.ts'
+import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
 
 const fundPassword = 'Kettle9Orchard'
 
@@ -36,7 +37,12 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-const pictures = (name: string) => picturesOf(person.page, `security ${name}`, { part: 'security' })
+/** The mark and axe, of screens and sheets alike. */
+async function looksRight(name: string): Promise<void> {
+  const { page } = person
+  expect([...(await faultsOfMark(page)), ...(await faultsOfAccess(page))]).toEqual([])
+  await picturesOf(page, `security ${name}`, { part: 'security' })
+}
 
 /** The browser gets an authenticator of its own that says yes at once. */
 async function withVirtualPasskeys(): Promise<void> {
@@ -59,14 +65,14 @@ test('the centre says how each item stands, and each is one tap away', async () 
   await person.follow('Security centre')
   await person.isOn('Security centre')
   await person.sees('You have not bound an email, go to bind.')
-  await pictures('1 centre')
+  await looksRight('1 centre')
   await person.follow(/^Mailbox/)
   await person.isOn('Bind mailbox')
   await person.press('Bind this mailbox')
   await person.sees('Enter the six digits of the code.')
   await person.press('Send code')
   await person.press(/^Fill in \d{6}$/)
-  await pictures('2 mailbox')
+  await looksRight('2 mailbox')
   await person.press('Bind this mailbox')
   await person.isOn('Security centre')
   await person.sees(/@practice\.invalid$/)
@@ -79,7 +85,7 @@ test('a word of one’s own stands on the messages', async () => {
   await person.press('Set this word')
   await person.sees('Choose 2 to 24 letters or digits.')
   await person.fill('Your own word', 'teal lantern')
-  await pictures('3 word')
+  await looksRight('3 word')
   await person.press('Set this word')
   await person.isOn('Security centre')
   await person.open('/practice/phone')
@@ -91,24 +97,24 @@ test('a word of one’s own stands on the messages', async () => {
       .first()
       .innerText()
   ).trim()
-  await pictures('4 messages')
+  await looksRight('4 messages')
 })
 
 test('an authenticator app: secret and codes are shown once', async () => {
   await person.open('/user/secondstep')
   await person.sees('Authenticator app')
-  await pictures('5 second step off')
+  await looksRight('5 second step off')
   await person.press('Set up')
   await person.press('Continue')
   await person.sees('This field is required.')
   await person.fill('Login password', goodPassword)
-  await pictures('6 proof')
+  await looksRight('6 proof')
   await person.press('Continue')
   await person.sees('Scan this with the app. It is shown this once.')
   const typed = await person.page.locator('.security-secret').innerText()
   secret = secretOf(typed.replaceAll(' ', ''))
   expect(secret).toHaveLength(20)
-  await pictures('7 set up')
+  await looksRight('7 set up')
   await person.fill('Code of the app', '00000')
   await person.press('Confirm with this code')
   await person.sees('Enter the six digits of the code.')
@@ -116,7 +122,7 @@ test('an authenticator app: secret and codes are shown once', async () => {
   await person.press('Confirm with this code')
   await person.sees('Your recovery codes')
   expect(await person.page.locator('.security-codes li').count()).toBe(10)
-  await pictures('8 codes')
+  await looksRight('8 codes')
   await person.press('I have kept them')
   await person.sees(/^10 of 10 are left\./)
   expect(await person.page.locator('.security-secret').count()).toBe(0)
@@ -131,7 +137,7 @@ test('a passkey, allowed by a code of the app', async () => {
   await person.press('Continue')
   await person.sees('The passkey is on.')
   await person.sees('localhost')
-  await pictures('9 second steps on')
+  await looksRight('9 second steps on')
 })
 
 test('who has a second step withdraws with it alone', async () => {
@@ -160,7 +166,7 @@ test('who has a second step withdraws with it alone', async () => {
   await person.fill('Fund password', fundPassword)
   await person.press('Withdraw')
   await person.sees('Enter the six digits of the code.')
-  await pictures('10 withdraw with a code')
+  await looksRight('10 withdraw with a code')
   await person.pick('Passkey')
   await person.press('Withdraw')
   await person.sees('Your request is received')
@@ -175,14 +181,14 @@ test('removing one takes the other, and holds withdrawals', async () => {
   await person.sees('Remove the authenticator app?')
   expect(await person.page.getByRole('radio', { name: 'Code of the authenticator app' }).count()).toBe(0)
   await person.pick('Passkey')
-  await pictures('11 remove')
+  await looksRight('11 remove')
   await person.press('Remove it')
   await person.sees('The authenticator app is removed.')
   await person.sees(/^A second step was changed\. Withdrawals wait for/)
   await person.open('/user/withdraw')
   await person.sees(/^A second step was changed\. Withdrawals wait for/)
   expect(await person.page.getByRole('button', { name: 'Withdraw', exact: true }).isDisabled()).toBe(true)
-  await pictures('12 held')
+  await looksRight('12 held')
 })
 
 test('other sessions are seen and ended, and their next step leads to the login', async () => {
@@ -192,7 +198,7 @@ test('other sessions are seen and ended, and their next step leads to the login'
   await person.open('/sessions')
   await person.sees('Open sessions')
   await person.sees('This one')
-  await pictures('13 sessions')
+  await looksRight('13 sessions')
   await person.press('End all other sessions')
   await person.sees('End all other sessions?')
   await person.press('End all other sessions')

@@ -5,7 +5,7 @@ import type { Chain } from '../../apps/server/src/chain/index.ts'
 import { type AppNeeds, buildApp } from '../../apps/server/src/http/app.ts'
 import { makeMetrics } from '../../apps/server/src/http/metrics.ts'
 import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
-import { makeLog } from '../../apps/server/src/platform/log.ts'
+import { type Log, makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { awayChain } from './away-chain.ts'
 import { testDepositKey } from './deposit-key.ts'
@@ -19,7 +19,7 @@ export interface TestApp extends TestWorld {
 export async function testApp(
   config: Partial<AppNeeds['config']> = {},
   plant: (app: FastifyInstance) => void = () => {},
-  made: Promise<TestWorld & { readonly chain?: Chain }> = testWorld(),
+  made: Promise<TestWorld & { readonly chain?: Chain; readonly log?: Log }> = testWorld(),
 ): Promise<TestApp> {
   const host = await made
   const app = await buildApp({
@@ -33,7 +33,7 @@ export async function testApp(
     catalogueSchema,
     wall: host.wall,
     random: secureRandom,
-    log: makeLog('silent'),
+    log: host.log ?? makeLog('silent'),
     metrics: makeMetrics(),
     config: { ALLOWED_ORIGINS: [], METRICS_PUBLIC: false, SERVICES: [], TRUSTED_PROXIES: [], ...config },
     root: '/nowhere',
