@@ -1,5 +1,6 @@
 /** The server under test: the application as `main.ts` starts it, with its ticker and without the demo world. */
 
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { buildApp } from '../apps/server/src/http/app.ts'
@@ -39,6 +40,7 @@ async function startApp(connection: ConnectionConfig): Promise<Started> {
       catalogue: database.scope(catalogueSchema),
       chain: awayChain,
       depositKey: keyFromCatalogue(database.scope(catalogueSchema)),
+      uploadFolder: join(tmpdir(), 'glasshouse-bench-uploads'),
     },
     database,
     catalogueSchema,

@@ -9,6 +9,7 @@ import { type Log, makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { awayChain } from './away-chain.ts'
 import { testDepositKey } from './deposit-key.ts'
+import { testUploadFolder } from './upload-folder.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
 export interface TestApp extends TestWorld {
@@ -28,6 +29,7 @@ export async function testApp(
       catalogue: host.database.scope(catalogueSchema),
       chain: host.chain ?? awayChain,
       depositKey: testDepositKey,
+      uploadFolder: testUploadFolder,
     },
     database: host.database,
     catalogueSchema,

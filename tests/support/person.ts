@@ -23,6 +23,7 @@ import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { awayChain } from './away-chain.ts'
 import { testDepositKey } from './deposit-key.ts'
+import { testUploadFolder } from './upload-folder.ts'
 
 const handlers = {
   ...practiceHandlers,
@@ -76,7 +77,12 @@ export function person(host: { readonly world: World; readonly wall: WallClock }
       const context: Context = {
         world: host.world,
         // The calls of a person here know no other world and no chain.
-        host: { catalogue: host.world.db, chain: awayChain, depositKey: testDepositKey },
+        host: {
+          catalogue: host.world.db,
+          chain: awayChain,
+          depositKey: testDepositKey,
+          uploadFolder: testUploadFolder,
+        },
         wall: host.wall,
         random: secureRandom,
         log: makeLog('silent'),

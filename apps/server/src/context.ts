@@ -14,6 +14,7 @@ import type { WorldClock } from '@glasshouse/model'
 import type { Chain } from './chain/index.ts'
 import type { WallClock } from './platform/clock.ts'
 import type { Scope } from './platform/db/pool.ts'
+import type { FileType } from './platform/file-type.ts'
 import type { Log } from './platform/log.ts'
 import type { Random } from './platform/random.ts'
 
@@ -33,6 +34,16 @@ export interface Host {
    * Errors: `feature_closed` when nobody on this host keeps deposit keys.
    */
   depositKey(): Promise<string>
+  /** Files of people, a folder a world. All processes of a host see the same one. */
+  readonly uploadFolder: string
+}
+
+/** A file that came with a call. It lies in a folder of its own until somebody takes it, and is gone after the call. */
+export interface GivenFile {
+  readonly path: string
+  /** By its content. */
+  readonly type: FileType
+  readonly bytes: number
 }
 
 export interface Context {
@@ -54,6 +65,8 @@ export interface Context {
   setDeviceSecret(secret: string): void
   /** The client's name for this money act; null: no promise over retries. */
   readonly operationId: string | null
+  /** Of calls that take files; missing when none came. */
+  readonly files?: readonly GivenFile[]
 }
 
 export interface MemberContext extends Context {

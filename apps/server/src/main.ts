@@ -11,6 +11,7 @@ import { makeMetrics } from './http/metrics.ts'
 import { keyFromCatalogue, startDepositReader } from './modules/deposit/index.ts'
 import { startPayouts } from './modules/payout/index.ts'
 import { startTicker } from './modules/ticker/index.ts'
+import { startUploadSweep } from './modules/upload/index.ts'
 import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { secureRandom } from './platform/random.ts'
@@ -116,14 +117,16 @@ async function start(): Promise<void> {
     onWrong: endOnWrongChain,
   })
   opened.push(chain.stop)
-  const worlds = livingWorlds(makeWorlds(database), wall)
+  const allWorlds = makeWorlds(database)
+  const worlds = livingWorlds(allWorlds, wall)
+  const uploadFolder = resolve(config.DATA_DIR, 'uploads')
   const needs = { database, worlds, wall, random: secureRandom, log }
   const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
   await startedChain(chain, log)
   const metrics = makeMetrics()
   const app = await buildApp({
     ...needs,
-    host: { catalogue, chain, depositKey: keyFromCatalogue(catalogue) },
+    host: { catalogue, chain, depositKey: keyFromCatalogue(catalogue), uploadFolder },
     catalogueSchema,
     metrics,
     config,
@@ -135,6 +138,8 @@ async function start(): Promise<void> {
   opened.push(ticker.stop)
   const reader = startDepositReader({ ...needs, chain, catalogue, onWrongChain: endOnWrongChain })
   opened.push(reader.stop)
+  const sweep = startUploadSweep({ uploadFolder, wall, log, findWorld: allWorlds.find })
+  opened.push(sweep.stop)
   const signerFolder = resolve(config.DATA_DIR, 'signer')
   const onWrongChain = endOnWrongChain
   opened.push(startPayouts({ url: host.url, chain, signerFolder, wall, log, metrics, onWrongChain }).stop)

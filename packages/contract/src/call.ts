@@ -23,6 +23,15 @@ export interface Address<A extends Auth = Auth> {
 
 type Schema = z.core.$ZodType
 
+/** Files that come with a call as parts of a form (multipart/form-data); the parts' own names do not matter. */
+export interface TakenFiles {
+  readonly filesMax: number
+  /** Of one picture (PNG, JPEG, WebP or GIF); its dimensions have a limit of their own. */
+  readonly pictureBytesMax: number
+  /** Of one video (MP4 or WebM); null: no videos. */
+  readonly videoBytesMax: number | null
+}
+
 export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> extends Address<A> {
   readonly summary: string
   readonly body: B
@@ -35,6 +44,8 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   readonly stamped?: true
   /** It answers with a file instead of the envelope; refusals come as ever. */
   readonly file?: true
+  /** It takes files: as multipart, and as a plain form when there is none to send. */
+  readonly files?: TakenFiles
 }
 
 export interface BuiltCall<B extends Schema = Schema, D extends Schema = Schema, A extends Auth = Auth>
@@ -63,7 +74,10 @@ export const nothing = z.object({})
 /** A call whose success says all there is to say. */
 export const done = z.object({})
 
-type FileShape<B extends Schema, A extends Auth> = Omit<BuiltShape<B, typeof nothing, A>, 'data' | 'file'>
+type FileShape<B extends Schema, A extends Auth> = Omit<
+  BuiltShape<B, typeof nothing, A>,
+  'data' | 'file' | 'files'
+>
 
 /** A call that answers with a file. */
 export const builtFile = <const B extends Schema, const A extends Auth>(

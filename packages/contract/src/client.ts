@@ -23,6 +23,8 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly operationId?: string
   readonly signal?: AbortSignal
+  /** For calls that take files: sent as a multipart form. */
+  readonly files?: readonly Blob[]
 }
 
 /** The server refused or could not be reached. `error` is its name in the error table, or `unreachable`. */
@@ -72,6 +74,14 @@ const form = (body: object): URLSearchParams => {
   return pairs
 }
 
+/** The same fields, then the files. The part's name is of no meaning; a file's own name stays on the device. */
+function formWithFiles(pairs: URLSearchParams, files: readonly Blob[]): FormData {
+  const parts = new FormData()
+  for (const [name, value] of pairs) parts.append(name, value)
+  files.forEach((file, index) => parts.append('files', file, `file-${index + 1}`))
+  return parts
+}
+
 const nameOfCode = (code: number): ErrorName =>
   (Object.keys(errors) as ErrorName[]).find((name) => errors[name] === code) ?? 'internal'
 
@@ -109,7 +119,9 @@ export async function send<T>(
       {
         method: shape.method,
         headers,
-        ...(shape.method === 'POST' ? { body: pairs } : {}),
+        ...(shape.method === 'POST'
+          ? { body: per.files?.length ? formWithFiles(pairs, per.files) : pairs }
+          : {}),
         signal: per.signal ? AbortSignal.any([per.signal, timeout]) : timeout,
         credentials: 'same-origin',
       },

@@ -123,6 +123,13 @@ export const errors = {
 
   ending_words_wrong: 1703,
   money_moving: 1704,
+
+  file_too_large: 1901,
+  file_refused: 1902,
+  picture_too_large: 1903,
+  files_too_many: 1904,
+  file_needed: 1905,
+  file_unknown: 1906,
 } as const
 
 export type ErrorName = keyof typeof errors

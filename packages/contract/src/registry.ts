@@ -20,6 +20,7 @@ import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
 import { statementCalls } from './calls/statement.ts'
 import { teamCalls } from './calls/team.ts'
+import { uploadCalls } from './calls/upload.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
@@ -43,6 +44,7 @@ export const builtCalls = {
   ...rechargeCalls,
   ...savingsCalls,
   ...teamCalls,
+  ...uploadCalls,
   ...booksCalls,
   ...operatorCalls,
   ...bankDeskCalls,

@@ -812,6 +812,28 @@ create table stock_exchange (
   foreign key (member_id) REFERENCES member(member_id)
 );
 
+create table upload (
+  upload_id bigint generated always as identity not null,
+  name text not null,
+  type text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  member_id bigint,
+  purpose text not null,
+  open boolean not null,
+  at_real timestamp with time zone not null,
+  primary key (upload_id),
+  unique (name),
+  check ((bytes > 0)),
+  check (((type = 'webp'::text) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
+  check ((name ~ '^[0-9a-f]{32}$'::text)),
+  check ((purpose = ANY (ARRAY['post'::text, 'feedback'::text, 'group'::text, 'support'::text, 'head'::text]))),
+  check ((type = ANY (ARRAY['webp'::text, 'mp4'::text, 'webm'::text]))),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE INDEX upload_of_member ON upload USING btree (member_id, upload_id) WHERE (member_id IS NOT NULL);
+
 create table verification (
   target text not null,
   purpose text not null,

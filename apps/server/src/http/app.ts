@@ -17,6 +17,7 @@ import { keepRawFormsIn } from './raw-address.ts'
 import { refused } from './reply.ts'
 import { mountSocket } from './socket.ts'
 import { readPages } from './static.ts'
+import { mountUploads } from './uploads.ts'
 
 export interface AppNeeds extends HttpDependencies {
   readonly database: Database
@@ -67,6 +68,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   const news = makeNews({ ...needs, catalogue: needs.host.catalogue })
   mount(app, { ...needs, news }, needs.config.SERVICES)
   mountSocket(app, { ...needs, news, allowedOrigins: needs.config.ALLOWED_ORIGINS })
+  mountUploads(app, needs)
   mountDocuments(app)
   mountHealth(app, {
     database: needs.database,

@@ -21,6 +21,7 @@ import { securityHandlers } from '../modules/security/index.ts'
 import { statementHandlers } from '../modules/statement/index.ts'
 import { stockHandlers } from '../modules/stock/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
+import { uploadHandlers } from '../modules/upload/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
 import { withdrawalHandlers } from '../modules/withdrawal/index.ts'
 import { worldHandlers } from '../modules/world/index.ts'
@@ -48,6 +49,7 @@ export const handlers: Handlers = {
   ...stockHandlers,
   ...payoutHandlers,
   ...teamHandlers,
+  ...uploadHandlers,
   ...booksHandlers,
   ...operatorHandlers,
 }

@@ -1,4 +1,5 @@
 /** Turns the contract into routes: one pass over the registry, the same steps for every call. */
+import multipart from '@fastify/multipart'
 import {
   type BuiltCall,
   builtCalls,
@@ -16,6 +17,7 @@ import type { News } from '../modules/news/index.ts'
 import { contextFor, type HttpDependencies } from './auth.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
+import { receiveFiles } from './receive-files.ts'
 import { type Answer, refused, succeeded } from './reply.ts'
 import { sendFile } from './send-file.ts'
 import { successMessage } from './sentences/index.ts'
@@ -55,7 +57,25 @@ async function answer(
 ): Promise<Answer | Download> {
   const call: BuiltCall = builtCalls[name]
   const context = await contextFor(call, request, reply, needs)
-  const given = bodyOf(call, request)
+  // Whoever may not call is told so before a byte of a file is read.
+  if (call.files === undefined || !request.isMultipart())
+    return await answerGiven(name, context, bodyOf(call, request), request, needs)
+  const { fields, files, clear } = await receiveFiles(request, call.files, { ...needs, ...needs.host })
+  try {
+    return await answerGiven(name, { ...context, files }, { ...fields }, request, needs)
+  } finally {
+    await clear()
+  }
+}
+
+async function answerGiven(
+  name: CallName,
+  context: Context,
+  given: object,
+  request: FastifyRequest,
+  needs: MountNeeds,
+): Promise<Answer | Download> {
+  const call: BuiltCall = builtCalls[name]
   // Whoever is not logged in hears of that first, whatever the body.
   const refuse = async (refusal: Refusal): Promise<never> => {
     if (call.auth === 'session')
@@ -92,16 +112,24 @@ const send = (reply: FastifyReply, answered: Answer | Download) => {
 /** `only`: the services this process serves; all of them when it is empty. */
 export function mount(app: FastifyInstance, needs: MountNeeds, only: readonly string[] = []): void {
   const served = (service: string) => only.length === 0 || only.includes(service)
-  for (const name of Object.keys(builtCalls) as CallName[]) {
-    const call: BuiltCall = builtCalls[name]
-    if (!served(call.service)) continue
-    app.route({
-      method: call.method,
-      url: `/${call.service}/${call.path}`,
-      config: { call: name },
-      handler: async (request, reply) => send(reply, await answer(name, request, reply, needs)),
-    })
+  // Only where files are taken is a multipart form understood; everywhere else it is a type that nobody reads.
+  const taking = (scope: FastifyInstance, on: (call: BuiltCall) => boolean) => {
+    for (const name of Object.keys(builtCalls) as CallName[]) {
+      const call: BuiltCall = builtCalls[name]
+      if (!served(call.service) || !on(call)) continue
+      scope.route({
+        method: call.method,
+        url: `/${call.service}/${call.path}`,
+        config: { call: name },
+        handler: async (request, reply) => send(reply, await answer(name, request, reply, needs)),
+      })
+    }
   }
+  taking(app, ({ files }) => files === undefined)
+  app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false })
+    taking(scope, ({ files }) => files !== undefined)
+  })
   for (const [name, call] of Object.entries(plannedCalls)) {
     if (!served(call.service)) continue
     app.route({

@@ -1,6 +1,7 @@
 /** Another application process on a test's database: the HTTP application alone, for sockets that are opened on it. */
 import { awayChain } from '../../../../tests/support/away-chain.ts'
 import { testDepositKey } from '../../../../tests/support/deposit-key.ts'
+import { testUploadFolder } from '../../../../tests/support/upload-folder.ts'
 import { catalogueSchema, makeWorlds } from '../modules/world/index.ts'
 import { manualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/pool.ts'
@@ -19,7 +20,12 @@ async function serve({ url, wallMs }: ServingOrder): Promise<number> {
   const database = openDatabase({ connection: { connectionString: url }, connectionsMax: 4 })
   const app = await buildApp({
     worlds: makeWorlds(database),
-    host: { catalogue: database.scope(catalogueSchema), chain: awayChain, depositKey: testDepositKey },
+    host: {
+      catalogue: database.scope(catalogueSchema),
+      chain: awayChain,
+      depositKey: testDepositKey,
+      uploadFolder: testUploadFolder,
+    },
     database,
     catalogueSchema,
     wall: manualClock(wallMs),

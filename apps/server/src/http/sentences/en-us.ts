@@ -125,6 +125,12 @@ export const en_US = {
     ending_words_wrong: 'Type the words exactly as they stand there.',
     money_moving:
       'Money is still on its way (a withdrawal, a recharge or a bank payment). Wait until it has arrived or come back.',
+    file_too_large: 'File size cannot exceed {megabytes}M.',
+    file_refused: 'This file is not of a kind that is taken, or it is damaged.',
+    picture_too_large: 'This picture has too many pixels: {megapixels} million at most.',
+    files_too_many: 'That are too many files: {most} at most.',
+    file_needed: 'Please choose a file.',
+    file_unknown: 'This file is not there.',
   },
   successes: {
     'practice.takePhone': 'This is your practice phone.',

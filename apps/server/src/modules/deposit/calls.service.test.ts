@@ -22,7 +22,12 @@ const where = (memberId: bigint) => ({
   world: host.world,
   wall: host.wall,
   memberId: memberId as never,
-  host: { catalogue: host.database.scope(catalogueSchema), chain: awayChain, depositKey: testDepositKey },
+  host: {
+    catalogue: host.database.scope(catalogueSchema),
+    chain: awayChain,
+    depositKey: testDepositKey,
+    uploadFolder: '/nowhere',
+  },
 })
 const list = (memberId: bigint, page = {}) => rechargeList(page, where(memberId))
 const newest = async (memberId: bigint) => (await list(memberId)).list[0]

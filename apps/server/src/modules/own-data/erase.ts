@@ -43,6 +43,7 @@ async function eraseRows(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`delete from passkey where member_id = ${memberId}`)
   await tx.run(sql`delete from recovery_code where member_id = ${memberId}`)
   await tx.run(sql`delete from withdrawal_hold where member_id = ${memberId}`)
+  await tx.run(sql`delete from upload where member_id = ${memberId}`)
   await tx.run(sql`delete from fund_password where member_id = ${memberId}`)
   await tx.run(sql`delete from operation where actor_id = ${memberId}`)
 }

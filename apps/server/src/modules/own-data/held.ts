@@ -22,6 +22,7 @@ export const held: Readonly<Record<string, Held>> = {
   passkey: { exported: ['security'], atEnd: 'erased' },
   recovery_code: { exported: ['security'], atEnd: 'erased', why: secrets },
   withdrawal_hold: { exported: ['security'], atEnd: 'erased' },
+  upload: { exported: ['uploads'], atEnd: 'erased' },
   fund_password: { exported: ['security'], atEnd: 'erased', why: secrets },
   operation: { exported: [], atEnd: 'erased', why: 'answers of acts, which stand in the records' },
   payee: { exported: ['payees'], atEnd: 'blanked' },

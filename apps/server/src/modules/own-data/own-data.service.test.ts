@@ -51,6 +51,9 @@ async function person(): Promise<Person> {
                          block_number, block_hash, state, seen_day, seen_at)
     values (${memberId}, ${Buffer.alloc(20, 9)}, ${Buffer.alloc(32, 1)}, ${secureBytes()}, 0, 5000000000000, 5, 10, 1,
             ${Buffer.alloc(32, 2)}, 'below_minimum', 0, now())`)
+  await db.run(sql`
+    insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real)
+    values (lpad(to_hex(${memberId}::bigint), 32, '0'), 'webp', 1, 1, 1, ${memberId}, 'feedback', false, now())`)
   return { ...entered, memberId }
 }
 const mayBeEmpty = new Set(['bankRecharges'])

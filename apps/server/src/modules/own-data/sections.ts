@@ -14,6 +14,7 @@ import { findDevice, practiceHandlers } from '../practice/index.ts'
 import { secondStepHandlers } from '../second-step/index.ts'
 import { securityHandlers } from '../security/index.ts'
 import { stockHandlers } from '../stock/index.ts'
+import { uploadsOf } from '../upload/index.ts'
 import { withdrawalHandlers } from '../withdrawal/index.ts'
 
 const handlers = {
@@ -52,6 +53,7 @@ export const sectionNames = [
   'bankAccounts',
   'bankLines',
   'messages',
+  'uploads',
   'records',
   'incomes',
 ] as const
@@ -111,6 +113,11 @@ async function* messages(context: MemberContext): AsyncGenerator<readonly object
   yield 'list' in answer ? answer.list : []
 }
 
+async function* uploads({ world, memberId }: MemberContext): AsyncGenerator<readonly object[]> {
+  const own = await uploadsOf(world.db, memberId)
+  yield own.map(({ at, ...file }) => ({ ...file, at: at.toISOString() }))
+}
+
 export interface Section {
   readonly name: string
   readonly items: AsyncIterable<readonly object[]>
@@ -121,4 +128,5 @@ export const sectionsOf = (context: MemberContext): Section[] => [
   { name: 'bankAccounts', items: ofBanks('practiceBank.account', context) },
   { name: 'bankLines', items: ofBanks('practiceBank.lines', context) },
   { name: 'messages', items: messages(context) },
+  { name: 'uploads', items: uploads(context) },
 ]

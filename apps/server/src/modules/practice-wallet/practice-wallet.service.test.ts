@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../../tests/support/chain.ts'
 import { testDepositKey } from '../../../../../tests/support/deposit-key.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
+import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
 import type { MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { closeDay, settleDay } from '../day/index.ts'
@@ -25,7 +26,12 @@ const as = (id: Id<'member'>, operationId: string | null = null) =>
   ({
     world: host.world,
     wall: host.wall,
-    host: { catalogue: host.database.scope('catalogue'), chain: host.chain, depositKey: testDepositKey },
+    host: {
+      catalogue: host.database.scope('catalogue'),
+      chain: host.chain,
+      depositKey: testDepositKey,
+      uploadFolder: testUploadFolder,
+    },
     memberId: id,
     operationId,
   }) as unknown as MemberContext

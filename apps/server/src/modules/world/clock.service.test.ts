@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
 import { testDepositKey } from '../../../../../tests/support/deposit-key.ts'
 import { testStartMs } from '../../../../../tests/support/template.ts'
+import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { readDayState, readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -26,7 +27,12 @@ const info = () =>
     {},
     {
       world: host.world,
-      host: { catalogue: host.world.db, chain: awayChain, depositKey: testDepositKey },
+      host: {
+        catalogue: host.world.db,
+        chain: awayChain,
+        depositKey: testDepositKey,
+        uploadFolder: testUploadFolder,
+      },
       wall: host.wall,
       random: secureRandom,
       log: pino({ level: 'silent' }),

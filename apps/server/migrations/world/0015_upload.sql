@@ -1,0 +1,20 @@
+-- Files that people sent, made anew and kept under a random name in the world's own folder. A row is written by the act that
+-- the file belongs to; whoever removes the thing removes the row, and the file goes with the next sweep.
+create table upload (
+  upload_id bigint generated always as identity primary key,
+  name      text not null unique check (name ~ '^[0-9a-f]{32}$'),
+  type      text not null check (type in ('webp', 'mp4', 'webm')),
+  bytes     int not null check (bytes > 0),
+  -- Of pictures.
+  width     int,
+  height    int,
+  -- Null: an operator's.
+  member_id bigint references member,
+  purpose   text not null check (purpose in ('post', 'feedback', 'group', 'support', 'head')),
+  -- Anybody in the world may look at it by its name; otherwise its owner and staff.
+  open      boolean not null,
+  -- Wall clock.
+  at_real   timestamptz not null,
+  check ((type = 'webp') = (width is not null and height is not null))
+);
+create index upload_of_member on upload (member_id, upload_id) where member_id is not null;

@@ -1,0 +1,112 @@
+/** From what came in to what is kept: files first, their rows in the transaction of the act that they belong to. */
+import { open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '@glasshouse/contract'
+import type { Context, GivenFile } from '../../context.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { isVideo } from '../../platform/file-type.ts'
+import { fileOf, type KeptType, smallOf, worldFolder } from './folder.ts'
+import { cleanMp4 } from './mp4.ts'
+import { encodePicture } from './picture.ts'
+import { cleanWebm } from './webm.ts'
+
+/** A file that lies in its place and that nothing refers to yet. */
+export interface KeptFile {
+  readonly name: string
+  readonly type: KeptType
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+}
+
+type Keeper = Pick<Context, 'world' | 'host' | 'random'>
+
+async function keepVideo(file: GivenFile, type: 'mp4' | 'webm', to: string): Promise<void> {
+  const handle = await open(file.path, 'r+')
+  try {
+    const isWhole = await (type === 'mp4' ? cleanMp4 : cleanWebm)(handle, file.bytes)
+    if (!isWhole) throw new Refusal('file_refused')
+  } finally {
+    await handle.close()
+  }
+  await rename(file.path, to)
+}
+
+async function keepOne({ world, host, random }: Keeper, file: GivenFile): Promise<KeptFile> {
+  const folder = await worldFolder(host, world)
+  const name = Buffer.from(random.secret(), 'base64url').toString('hex').slice(0, 32)
+  const { type } = file
+  if (isVideo(type)) {
+    await keepVideo(file, type, join(folder, fileOf(name, type)))
+    return { name, type, bytes: file.bytes, width: null, height: null }
+  }
+  const to = { large: join(folder, fileOf(name, 'webp')), small: join(folder, smallOf(name)) }
+  return { name, type: 'webp', ...(await encodePicture(file.path, to)) }
+}
+
+/** Takes back files whose act did not happen. What is missed here, the sweep finds. */
+export async function dropFiles({ world, host }: Keeper, files: readonly KeptFile[]): Promise<void> {
+  const folder = await worldFolder(host, world)
+  for (const { name, type } of files)
+    for (const file of [fileOf(name, type), smallOf(name)]) await rm(join(folder, file), { force: true })
+}
+
+/**
+ * Puts given files into their place, one after the other; all or none. Do it outside a transaction, and after the guards
+ * that cost less. Errors: `picture_too_large`, `file_refused`.
+ */
+export async function keepFiles(context: Keeper, given: readonly GivenFile[]): Promise<KeptFile[]> {
+  const kept: KeptFile[] = []
+  try {
+    for (const file of given) kept.push(await keepOne(context, file))
+    return kept
+  } catch (error) {
+    await dropFiles(context, kept)
+    throw error
+  }
+}
+
+/** Keeps files while `act` happens: when it does not, they go. */
+export async function withFiles<T>(
+  context: Keeper,
+  given: readonly GivenFile[],
+  act: (kept: readonly KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const kept = await keepFiles(context, given)
+  try {
+    return await act(kept)
+  } catch (error) {
+    await dropFiles(context, kept)
+    throw error
+  }
+}
+
+export const uploadPurposes = ['post', 'feedback', 'group', 'support', 'head'] as const
+
+export interface UploadOwner {
+  /** Null: an operator's. */
+  readonly memberId: bigint | null
+  readonly purpose: (typeof uploadPurposes)[number]
+  /** Anybody in the world may look at it by its name; otherwise its owner and staff. */
+  readonly open: boolean
+  /** Wall clock. */
+  readonly now: Date
+}
+
+/** The rows of kept files, in their order. What refers to a row may delete it: the file goes with the next sweep. */
+export async function insertUploads(
+  tx: Tx,
+  files: readonly KeptFile[],
+  { memberId, purpose, open: isOpen, now }: UploadOwner,
+): Promise<bigint[]> {
+  const rows = await tx.many<{ uploadId: bigint }>(sql`
+    insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real)
+    select given.name, given.type, given.bytes, given.width, given.height, ${memberId}::bigint, ${purpose}, ${isOpen}, ${now}
+    from unnest(${files.map(({ name }) => name)}::text[], ${files.map(({ type }) => type)}::text[],
+      ${files.map(({ bytes }) => bytes)}::int[], ${files.map(({ width }) => width)}::int[],
+      ${files.map(({ height }) => height)}::int[]) with ordinality as given (name, type, bytes, width, height, place)
+    order by place
+    returning upload_id as "uploadId"`)
+  return rows.map(({ uploadId }) => uploadId)
+}

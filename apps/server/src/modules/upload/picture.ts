@@ -1,0 +1,69 @@
+/**
+ * Every picture is decoded and written anew: what is kept holds pixels and nothing else. No place, no camera, no date, no
+ * second file behind the picture, no byte that its sender chose.
+ */
+import { Refusal } from '@glasshouse/contract'
+import sharp from 'sharp'
+import { atMost } from './at-most.ts'
+
+// Only the four decoders that are needed; among the others are those that run programs or fetch addresses.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+  ],
+})
+// Nothing is decoded twice, and two decoders share the machine with everything else.
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** A phone's twelve million pixels twice over. An interlaced picture is held whole: 100 MB at four bytes a pixel. */
+export const pixelsMax = 25_000_000
+/** As much as a screen of 430 px at three device pixels shows, with room to zoom. */
+const sideMaxPx = 1600
+const smallSidePx = 360
+const decodersMax = 2
+
+const decoding = atMost(decodersMax)
+
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+}
+
+function refusalOf(error: unknown): Refusal {
+  const tooMany = error instanceof Error && /pixel limit/i.test(error.message)
+  return tooMany
+    ? new Refusal('picture_too_large', { facts: { megapixels: pixelsMax / 1_000_000 } })
+    : new Refusal('file_refused')
+}
+
+/**
+ * Writes `large` (1600 px at most) and `small` (a square of 360 px) as WebP. The header is looked at before a pixel is
+ * decoded; of moving pictures the first is taken. Errors: `picture_too_large`, `file_refused`.
+ */
+export const encodePicture = (
+  from: string,
+  to: { readonly large: string; readonly small: string },
+): Promise<Picture> =>
+  decoding(async () => {
+    try {
+      const options = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true } as const
+      const { width, height, size } = await sharp(from, options)
+        .autoOrient()
+        .resize(sideMaxPx, sideMaxPx, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toFile(to.large)
+      await sharp(to.large)
+        .resize(smallSidePx, smallSidePx, { fit: 'cover', position: 'attention' })
+        .webp({ quality: 72 })
+        .toFile(to.small)
+      return { width, height, bytes: size }
+    } catch (error) {
+      throw refusalOf(error)
+    }
+  })

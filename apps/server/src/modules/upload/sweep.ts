@@ -1,0 +1,90 @@
+/** Files that no row knows go: acts that did not happen, things that were removed, worlds that were deleted. */
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Log } from '../../platform/log.ts'
+import { incomingFolder, nameInFile } from './folder.ts'
+
+/** A file is there before its row, for as long as the act takes; no act takes this long. */
+export const orphanAgeMs = 3_600_000
+const sweepEveryMs = 10 * 60_000
+const namesPerQuery = 1000
+
+export interface SweepNeeds {
+  readonly uploadFolder: string
+  readonly wall: WallClock
+  /** The world of a slug, also one that has ended; undefined when it was deleted. */
+  readonly findWorld: (slug: string) => Promise<{ readonly db: Scope } | undefined>
+}
+
+const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
+
+async function isOld(path: string, wall: WallClock): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && wall.nowMs() - Math.max(found.mtimeMs, found.ctimeMs) > orphanAgeMs
+}
+
+async function removeOld(folder: string, files: readonly string[], wall: WallClock): Promise<number> {
+  let removed = 0
+  for (const file of files) {
+    const path = join(folder, file)
+    if (!(await isOld(path, wall))) continue
+    await rm(path, { recursive: true, force: true })
+    removed++
+  }
+  return removed
+}
+
+async function sweepWorld(folder: string, db: Scope, wall: WallClock): Promise<number> {
+  const files = await entriesOf(folder)
+  let removed = 0
+  for (let from = 0; from < files.length; from += namesPerQuery) {
+    const some = files.slice(from, from + namesPerQuery)
+    const names = [...new Set(some.map((file) => nameInFile(file) ?? ''))]
+    const rows = await db.many<{ name: string }>(
+      sql`select name from upload where name = any(${names}::text[])`,
+    )
+    const known = new Set(rows.map(({ name }) => name))
+    removed += await removeOld(
+      folder,
+      some.filter((file) => !known.has(nameInFile(file) ?? '')),
+      wall,
+    )
+  }
+  return removed
+}
+
+/** One pass over all worlds' folders; two at once do no harm. Answers how many files went. */
+export async function sweepUploads({ uploadFolder, wall, findWorld }: SweepNeeds): Promise<number> {
+  const incoming = incomingFolder(uploadFolder)
+  let removed = await removeOld(incoming, await entriesOf(incoming), wall)
+  for (const slug of await entriesOf(uploadFolder)) {
+    const folder = join(uploadFolder, slug)
+    if (folder === incoming) continue
+    const world = await findWorld(slug)
+    removed +=
+      world === undefined
+        ? await removeOld(uploadFolder, [slug], wall)
+        : await sweepWorld(folder, world.db, wall)
+  }
+  return removed
+}
+
+/** Sweeps every ten minutes until it is stopped. */
+export function startUploadSweep(needs: SweepNeeds & { readonly log: Log }): { stop(): Promise<void> } {
+  let underWay: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    underWay = sweepUploads(needs).catch((error: unknown) =>
+      needs.log.warn({ err: error }, 'uploads were not swept'),
+    )
+  }, sweepEveryMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,211 @@
+/** Checks 23 and 24 at the one way for files: what comes in, what is kept of it, who finds it again, what is swept. */
+import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { testMember } from '../../../../../tests/support/member.ts'
+import {
+  hugePng,
+  jpegWithPlace,
+  longGif,
+  mp4WithPlace,
+  png,
+  webmWithPlace,
+} from '../../../../../tests/support/pictures.ts'
+import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
+import type { GivenFile, MemberContext } from '../../context.ts'
+import { typeOfFile } from '../../platform/file-type.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { addressOf, fileOf, insertUploads, type KeptFile, smallOf, withFiles } from './index.ts'
+import { fetchOwn } from './read.ts'
+import { orphanAgeMs, sweepUploads } from './sweep.ts'
+
+let host: TestApp
+let folder: string
+beforeAll(async () => {
+  host = await testApp()
+  folder = join(testUploadFolder, host.world.slug)
+})
+afterAll(() => host.drop())
+
+const context = () => ({
+  world: host.world,
+  host: { uploadFolder: testUploadFolder } as MemberContext['host'],
+  random: secureRandom,
+})
+
+let count = 0
+async function given(content: Buffer): Promise<GivenFile> {
+  await mkdir(join(testUploadFolder, '.incoming'), { recursive: true })
+  const path = join(testUploadFolder, '.incoming', `given-${count++}`)
+  await writeFile(path, content)
+  return { path, type: (await typeOfFile(path)) ?? 'png', bytes: content.length }
+}
+
+const keep = async (content: Buffer): Promise<KeptFile> =>
+  await withFiles(context(), [await given(content)], async ([kept]) => kept as KeptFile)
+
+const refusal = async (content: Buffer): Promise<string> =>
+  await keep(content).then(
+    () => 'kept',
+    (error: Error) => error.message,
+  )
+
+describe('pictures', () => {
+  test('one is written anew: no place, no maker, a random name, a small one beside it', async () => {
+    const source = await jpegWithPlace(4000, 3000)
+    expect((await sharp((await given(source)).path).metadata()).exif?.toString('latin1')).toContain('SpyCam')
+    const kept = await keep(source)
+    expect(kept).toMatchObject({ type: 'webp', width: 1600, height: 1200 })
+    expect(kept.name).toMatch(/^[0-9a-f]{32}$/)
+    for (const file of [fileOf(kept.name, 'webp'), smallOf(kept.name)]) {
+      const bytes = await readFile(join(folder, file))
+      const { exif, xmp, icc, format } = await sharp(join(folder, file)).metadata()
+      expect({ exif, xmp, icc, format }).toEqual({ format: 'webp' })
+      expect(bytes.toString('latin1')).not.toMatch(/SpyCam|secret|Exif/)
+    }
+    const { width, height } = await sharp(join(folder, smallOf(kept.name))).metadata()
+    expect([width, height]).toEqual([360, 360])
+  })
+
+  test('what hangs behind a picture or inside it is not kept', async () => {
+    const script = '<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004'
+    const kept = await keep(Buffer.concat([await png(), Buffer.from(script)]))
+    expect((await readFile(join(folder, fileOf(kept.name, 'webp')))).toString('latin1')).not.toContain(
+      'script',
+    )
+  })
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  test.each<readonly [string, () => Buffer | Promise<Buffer>, string]>([
+    ['HTML called a PNG', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'file_refused'],
+    ['an SVG with a script', () => Buffer.from(svg), 'file_refused'],
+    [
+      'an SVG behind a PNG’s first bytes',
+      async () => Buffer.concat([(await png()).subarray(0, 8), Buffer.from(svg)]),
+      'file_refused',
+    ],
+    ['half a PNG', async () => (await png(800, 800)).subarray(0, 200), 'file_refused'],
+    ['14,000 × 14,000 pixels', () => hugePng(14_000), 'picture_too_large'],
+  ])('%s is refused, and nothing stays', async (_what, content, error) => {
+    const before = await readdir(folder).catch(() => [])
+    expect(await refusal(await content())).toBe(error)
+    expect(await readdir(folder).catch(() => [])).toEqual(before)
+  })
+
+  test('hostile sizes cost neither time nor memory (check 24)', async () => {
+    const [bomb, gif] = [hugePng(14_000), longGif(10_000)]
+    await keep(gif)
+    const before = process.memoryUsage().rss
+    const from = performance.now()
+    for (let round = 0; round < 10; round++) {
+      expect(await refusal(bomb)).toBe('picture_too_large')
+      expect((await keep(gif)).width).toBe(500)
+    }
+    // Decoded whole, the one is 24 MB at a bit a pixel and 784 MB at four bytes, the other 10 GB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024)
+    expect(performance.now() - from).toBeLessThan(10_000)
+  })
+})
+
+describe('videos', () => {
+  test.each([
+    ['mp4', mp4WithPlace()],
+    ['webm', webmWithPlace()],
+  ] as const)('%s: the container is checked and its place blanked', async (type, content) => {
+    expect(content.toString('latin1')).toContain('+28.6139')
+    const kept = await keep(content)
+    const bytes = await readFile(join(folder, fileOf(kept.name, type)))
+    expect(kept).toMatchObject({ type, bytes: content.length, width: null })
+    expect(bytes.length).toBe(content.length)
+    expect(bytes.toString('latin1')).not.toContain('+28.6139')
+    expect(bytes.toString('latin1')).toContain(type === 'mp4' ? 'frames' : 'info')
+  })
+
+  test.each([
+    ['a page behind the last box', mp4WithPlace(Buffer.from('<html>'))],
+    ['an MP4 cut short', mp4WithPlace().subarray(0, -3)],
+    ['a ftyp and nothing else', mp4WithPlace().subarray(0, 24)],
+    ['Matroska', webmWithPlace('mkv!')],
+    ['a WebM with something behind it', Buffer.concat([webmWithPlace(), Buffer.from('<html>')])],
+    ['a WebM’s first bytes', Buffer.concat([webmWithPlace().subarray(0, 4), Buffer.alloc(40, 0xff)])],
+  ])('%s is refused', async (_what, content) => {
+    expect(await refusal(content)).toBe('file_refused')
+  })
+})
+
+describe('kept files', () => {
+  const kept = async (open: boolean) => {
+    const memberId = await testMember(host)
+    const file = await keep(await png())
+    const owner = { memberId, purpose: 'post', open, now: new Date(host.wall.nowMs()) } as const
+    await host.world.db.transaction((tx) => insertUploads(tx, [file], owner))
+    return { memberId, file, address: addressOf(host.world, fileOf(file.name, 'webp')) }
+  }
+
+  test('an open one is shown, and can do nothing', async () => {
+    const { address, file } = await kept(true)
+    const reply = await host.app.inject(address)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.rawPayload.length).toBe(file.bytes)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';sandbox;frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect((await host.app.inject(addressOf(host.world, smallOf(file.name)))).statusCode).toBe(200)
+    const part = await host.app.inject({ url: address, headers: { range: 'bytes=2-5' } })
+    expect(part.statusCode).toBe(206)
+    expect(part.rawPayload).toEqual(reply.rawPayload.subarray(2, 6))
+    expect((await host.app.inject({ url: address, headers: { range: 'bytes=9999999-' } })).statusCode).toBe(
+      416,
+    )
+  })
+
+  test('one that is not open has no address; its owner fetches it, nobody else (check 16)', async () => {
+    const { memberId, file, address } = await kept(false)
+    const missing = await host.app.inject(`/uploads/${host.world.slug}/${'0'.repeat(32)}.webp`)
+    const hidden = await host.app.inject(address)
+    expect(hidden.statusCode).toBe(404)
+    expect(hidden.body).toBe(missing.body)
+    const by = (asker: bigint) =>
+      fetchOwn({ name: file.name }, { ...context(), memberId: asker } as MemberContext)
+    expect((await by(memberId)).type).toBe('image/webp')
+    await expect(by(await testMember(host))).rejects.toThrow('file_unknown')
+  })
+
+  test.each([
+    '..%2f..%2fetc%2fpasswd',
+    '..\\x.webp',
+    `${'a'.repeat(32)}.webp%00.html`,
+    '.incoming',
+    `${'0'.repeat(32)}.svg`,
+  ])('no file is found by the name %s', async (name) => {
+    expect((await host.app.inject(`/uploads/${host.world.slug}/${name}`)).statusCode).toBe(404)
+    expect((await host.app.inject(`/uploads/..%2f${host.world.slug}/${name}`)).statusCode).toBe(404)
+  })
+
+  test('what no row knows is swept when it is old, and nothing else', async () => {
+    const { file } = await kept(true)
+    const orphan = await keep(await png())
+    const left = await given(await png())
+    await mkdir(join(testUploadFolder, 'gone-world'), { recursive: true })
+    const path = (name: string) => join(folder, fileOf(name, 'webp'))
+    const needs = {
+      uploadFolder: testUploadFolder,
+      findWorld: host.worlds.find,
+    }
+    await sweepUploads({ ...needs, wall: { nowMs: () => nowMs() } })
+    await access(path(orphan.name))
+    const removed = await sweepUploads({ ...needs, wall: { nowMs: () => nowMs() + orphanAgeMs + 60_000 } })
+    expect(removed).toBeGreaterThanOrEqual(4)
+    for (const gone of [path(orphan.name), left.path, join(testUploadFolder, 'gone-world')])
+      await expect(access(gone)).rejects.toThrow('ENOENT')
+    expect((await stat(path(file.name))).size).toBe(file.bytes)
+  })
+})
+
+/** Files carry the machine's time. */
+const nowMs = () => performance.timeOrigin + performance.now()
