@@ -61,7 +61,7 @@ async function blankIn(file: FileHandle, from: number, to: number): Promise<bool
 /** False: it is no whole WebM. */
 export async function cleanWebm(file: FileHandle, bytes: number): Promise<boolean> {
   const header = await elementAt(file, 0)
-  if (header?.size == null || header.size > headerBytesMax) return false
+  if (header === null || header.size === null || header.size > headerBytesMax) return false
   const { buffer } = await file.read(Buffer.alloc(header.size), 0, header.size, header.head)
   // DocType, four letters: webm. Matroska has others, which browsers do not play.
   if (!buffer.includes(Buffer.from('4282847765626d', 'hex'))) return false
