@@ -34,7 +34,9 @@ export async function endAccount(
   await world.db.transaction(async (tx) => {
     // Every money act of the member waits for the wallet, so nothing begins to move behind this look.
     await openWallet(tx, wall, { sessionHash, now })
-    await tx.run(sql`select from member where member_id = ${memberId} for update`)
+    const open = await tx.run(sql`
+      select from member where member_id = ${memberId} and ended_real is null for update`)
+    if (open === 0) throw new Refusal('unauthorized')
     if (stepped === null && hasAny(await secondStepsOf(tx, memberId))) throw new Refusal('second_step_needed')
     if ((await moneyMoving(tx, memberId)).length > 0) throw new Refusal('money_moving')
     await eraseMember(tx, context, { memberId, now })

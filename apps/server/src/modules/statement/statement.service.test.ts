@@ -14,7 +14,7 @@ import { boundPayee } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import type { Download } from '../../context.ts'
 import { openMoney } from '../../ledger/moment.ts'
-import { type Funded, paidOf, sourcesOf } from '../../ledger/sources.ts'
+import { addFunded, type Funded, nothingFunded, paidOf, sourcesOf } from '../../ledger/sources.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from '../order/index.ts'
@@ -52,6 +52,12 @@ async function payOut(): Promise<void> {
   })
 }
 
+/** A bonus of a day, drawn from the operator at its close like the incomes. */
+const promiseReward = (memberId: bigint, day: number) =>
+  host.world.db.run(sql`
+    insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+    values ('bonus', ${memberId}, ${BigInt(day)}, ${day}, 70001, now())`)
+
 beforeAll(async () => {
   host = await testWorld()
   life = await startLife(host, 'statements')
@@ -66,6 +72,7 @@ beforeAll(async () => {
   for (let day = 0; day < lived; day++) {
     await life.act()
     if (day % 9 === 4) await withdraw(first as bigint)
+    await promiseReward(first as bigint, day)
     await payOut()
     await passDays(host, 1)
   }
@@ -123,31 +130,25 @@ async function naive(memberId: bigint, from: number, through: number) {
   const { db } = host.world
   const entries = await db.many<{ amount: bigint; day: number; record_type: number }>(sql`
     select amount, day, record_type from entry where account_id = ${memberId} * 8 order by seq`)
-  const incomes = await db.many<Funded & { day: number; rest: number }>(sql`
+  const incomes = await db.many<Omit<Funded, 'rest'> & { day: number; rest: number }>(sql`
     select * from income where member_id = ${memberId}`)
   const fees = await db.many<{ amount: bigint }>(sql`
     select amount from entry join movement using (movement_id)
     where account_id = 2 and movement.member_id = ${memberId} and movement.day between ${from}::int and ${through}::int`)
+  const payables = await db.many<Omit<Funded, 'rest'> & { day: number; rest: number }>(sql`
+    select * from payable where member_id = ${memberId} and operator is not null`)
   const within = entries.filter(({ day }) => from <= day && day <= through)
   const due = incomes.filter(({ day }) => from <= day && day <= through)
   const opening = entries.filter(({ day }) => day < from).reduce((all, { amount }) => all + amount, 0n)
-  const funded = due.reduce<Funded>(
-    (all, row) => ({
-      promised: all.promised + row.promised,
-      revenue: all.revenue + row.revenue,
-      fees: all.fees + row.fees,
-      operator: all.operator + row.operator,
-      purchases: all.purchases + row.purchases,
-      rest: all.rest + BigInt(row.rest),
-    }),
-    { promised: 0n, revenue: 0n, fees: 0n, operator: 0n, purchases: 0n, rest: 0n },
-  )
+  const sumOf = (rows: readonly (Omit<Funded, 'rest'> & { readonly rest: number })[]) =>
+    rows.reduce<Funded>((all, row) => addFunded(all, { ...row, rest: BigInt(row.rest) }), nothingFunded)
   return {
     opening,
     closing: opening + within.reduce((all, { amount }) => all + amount, 0n),
     records: within.length,
     incomes: due.length,
-    income: funded,
+    income: sumOf(due),
+    rewards: sumOf(payables.filter(({ day }) => from <= day && day <= through)),
     fees: fees.reduce((all, { amount }) => all + amount, 0n),
     byType: (type: number) => within.filter((entry) => entry.record_type === type),
   }
@@ -156,6 +157,7 @@ async function naive(memberId: bigint, from: number, through: number) {
 describe.each(spans)('$what', (span) => {
   test('the figures are the sums of the rows', async () => {
     let paid = 0n
+    let rewarded = 0n
     for (const memberId of life.members) {
       const expected = await naive(memberId, span.fromDay, span.throughDay)
       const read = await statementRead(asked(span), whereOf(memberId))
@@ -165,10 +167,12 @@ describe.each(spans)('$what', (span) => {
         records: expected.records,
         incomes: expected.incomes,
         income: sourcesOf(expected.income),
+        rewards: sourcesOf(expected.rewards),
         fees: formatMoney(expected.fees),
         complete: span.throughDay < lived,
       })
       paid += paidOf(expected.income)
+      rewarded += expected.rewards.promised
       for (const { type, records, added, taken } of read.byType) {
         expect(records).toBe(expected.byType(type).length)
         expect(readMoney(added) + readMoney(taken)).toBe(
@@ -176,7 +180,10 @@ describe.each(spans)('$what', (span) => {
         )
       }
     }
-    if (span.fromDay < 20) expect(paid).toBeGreaterThan(0n)
+    if (span.fromDay < 20) {
+      expect(paid).toBeGreaterThan(0n)
+      expect(rewarded).toBeGreaterThan(0n)
+    }
   })
 
   test('table, data, pages and the wallet say the same to the minor unit', async () => {
