@@ -79,6 +79,11 @@ test('it steers the world, and each act is in the journal under the host’s nam
     pots: { revenue: '12.50', operator: '7.00' },
     served: false,
   })
+  expect((await world('fill', '250', 'Coins for withdrawals')).out).toContain(
+    'the coins are issued when one starts',
+  )
+  await world('recharge-minimum', '5')
+  await world('faucet', '50')
   expect((await acts()).map(({ by, act }) => `${by}: ${act}`)).toEqual([
     'host: clock',
     'host: clock',
@@ -88,6 +93,9 @@ test('it steers the world, and each act is in the journal under the host’s nam
     'host: starting-money',
     'host: stated-revenue',
     'host: capital',
+    'host: fill-signer',
+    'host: recharge-minimum',
+    'host: faucet-amount',
   ])
   const { clock } = await readDayState(host.world.db)
   expect(clock.anchorWorldMs).toBeGreaterThanOrEqual(clock.dayZeroMs + 2 * 86_400_000)

@@ -1,8 +1,10 @@
 /** The chain identity: each fault alone is seen, and what happens every day is none. */
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toHex } from '../../chain/index.ts'
 import { transferData } from '../../chain/tokens.ts'
@@ -124,6 +126,30 @@ test('the watch says it after the second time, in the catalogue, and again when 
   await host.read()
   await expect.poll(() => watch.holds(true), { timeout: 20_000 }).toBe(true)
   expect(told).toEqual([1, 1, 0, 1])
+})
+
+const run = promisify(execFile)
+const proof = () =>
+  run(process.execPath, [join(import.meta.dirname, '../../cli/proof.ts')], {
+    env: { ...process.env, DATABASE_URL: host.connection.url, DATA_DIR: host.dataDir },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
+  )
+
+test('npm run proof says it, and ends with 1 when it does not hold', async () => {
+  expect(await proof()).toEqual({
+    code: 0,
+    said: expect.stringMatching(/practice chain: 342\.00 practice USDT at block \d+, as the books say/),
+  })
+  const { payer } = await host.signer.open()
+  await host.chain.issue('usdt', payer, coins(5), 'a gift')
+  await host.chain.control.mine(1)
+  await host.read()
+  expect(await proof()).toEqual({
+    code: 1,
+    said: expect.stringMatching(/BROKEN: 347\.00 practice USDT at block \d+, and the books say 342\.00/),
+  })
 })
 
 const hashOf = async (reference: string) => {
