@@ -13,6 +13,8 @@ import { unitsPerMinor } from './store.ts'
 
 /** Signed for one world before the others have a turn. */
 const perTurnMax = 50
+/** After so many refusals in a turn the signer's hour is over; one that is too large alone stops nobody. */
+const refusalsMax = 5
 
 export interface Paying extends Sender {
   /** Coins that the signer's wallet has left, with 18 decimals; less with each payout. */
@@ -43,7 +45,7 @@ export async function payWorld(paying: Paying, paid: PaidWorld): Promise<number>
     }
   }
   for (const taken of await payoutsTaken(db)) await pay(taken)
-  while (paying.held === null && sent + refused.length < perTurnMax) {
+  while (paying.held === null && sent < perTurnMax && refused.length < refusalsMax) {
     const [due] = await db.transaction(async (tx) =>
       payoutsDue(tx, await openMoney(tx, paying.wall), {
         limit: 1,

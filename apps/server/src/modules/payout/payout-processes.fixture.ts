@@ -108,6 +108,8 @@ export async function payingSite(): Promise<PayingSite> {
     drop: async () => {
       for (const chain of chains) await chain.stop()
       for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
+      // A killed process leaves its node, and its signer for a moment.
+      for (const pid of processesWith(dataDir)) endHard(pid)
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
       await host.drop()
     },
@@ -132,6 +134,15 @@ async function startProcess(job: PayoutJob): Promise<{ child: ChildProcess; payi
     await ended
   }
   return { child, paying: { pid: child.pid ?? 0, report: () => last, end } }
+}
+
+/** Kill −9; 0: there is nobody to kill. */
+export function endHard(pid: number): void {
+  try {
+    if (pid > 0) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended by itself.
+  }
 }
 
 /** Processes whose command line holds a text. */

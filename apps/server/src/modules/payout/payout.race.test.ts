@@ -4,7 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { publishedNode } from '../../chain/node/fact.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { type PayingProcess, type PayingSite, payingSite, until } from './payout-processes.fixture.ts'
+import {
+  endHard,
+  type PayingProcess,
+  type PayingSite,
+  payingSite,
+  until,
+} from './payout-processes.fixture.ts'
 
 const net = 4_750_000n * 10n ** 12n
 
@@ -85,18 +91,10 @@ async function killOne(number: number, application: PayingProcess): Promise<Payi
       await application.end('SIGKILL')
       return site.start()
     case 1:
-      for (const pid of site.signers()) kill9(pid)
+      for (const pid of site.signers()) endHard(pid)
       return application
     default:
-      kill9((await publishedNode(site.catalogue))?.pid)
+      endHard((await publishedNode(site.catalogue))?.pid ?? 0)
       return application
-  }
-}
-
-function kill9(pid: number | undefined): void {
-  try {
-    if (pid) process.kill(pid, 'SIGKILL')
-  } catch {
-    // It had ended by itself.
   }
 }
