@@ -170,4 +170,16 @@ export const operatorCalls = {
     data: done,
     errors: ['not_found', 'text_refused'],
   }),
+  'operator.endSecondSteps': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'member/second-steps/end',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Removes the second steps of a member who lost phone, keys and recovery codes; withdrawals wait 24 hours.',
+    body: z.object({ memberId: z.string().check(z.maxLength(20)), reason: reasonField }),
+    data: done,
+    errors: ['not_found', 'second_step_unknown', 'text_refused'],
+  }),
 }

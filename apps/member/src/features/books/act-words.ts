@@ -17,6 +17,7 @@ const acts = {
   'fill-signer': 'act.fillSigner',
   'recharge-minimum': 'act.rechargeMinimum',
   'faucet-amount': 'act.faucetAmount',
+  'end-second-steps': 'act.endSecondSteps',
 } as const
 
 const details = {

@@ -2,6 +2,7 @@ import type { Handlers } from '../../context.ts'
 import { operatorLoginHandlers } from '../account/index.ts'
 import { bankReview } from '../bank/index.ts'
 import { signerState } from '../payout/index.ts'
+import { endSecondSteps } from '../second-step/index.ts'
 import { withdrawalQueue } from '../withdrawal/index.ts'
 import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
@@ -76,6 +77,7 @@ export const operatorHandlers = {
     'operator.fillSigner': (body, context) => fillSigner(deskOf(context), body),
     'operator.signer': (_body, context) => signerState(context),
     'operator.setChainTerms': (body, context) => setChainTerms(deskOf(context), body),
+    'operator.endSecondSteps': endSecondSteps,
     'operator.returnBankLine': (body, context) => returnBankLine(deskOf(context), body),
   } satisfies Partial<Handlers>),
 } satisfies Partial<Handlers>

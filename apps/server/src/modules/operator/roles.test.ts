@@ -13,6 +13,7 @@ const calls: readonly OperatorCall[] = [
   'operator.setPolicy',
   'operator.setStartingMoney',
   'operator.disableMember',
+  'operator.endSecondSteps',
 ]
 
 const may = (role: OperatorRole): string[] =>

@@ -30,6 +30,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.setStartingMoney': runners,
   'operator.setSavings': runners,
   'operator.disableMember': runners,
+  'operator.endSecondSteps': runners,
 }
 
 /** Errors: `forbidden` when the role may not make this call. */

@@ -13,7 +13,8 @@ import {
 import { answered, withAuthenticator, withPasskey } from '../../../../../tests/support/second-step.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { hashSecret } from '../../platform/random.ts'
+import { hashSecret, secureRandom } from '../../platform/random.ts'
+import { createOperator } from '../account/index.ts'
 import { holdMs } from './hold.ts'
 import { passkeysMax } from './passkey.ts'
 import { pendingSeconds } from './pending.ts'
@@ -264,6 +265,33 @@ describe('a passkey', () => {
     expect(after.codesLeft).toBe(10)
     expect(after.holdUntil).not.toBeNull()
   })
+})
+
+test('staff end them for who lost everything: it is in the books, and withdrawals wait all the same', async () => {
+  const { caller, login } = await registered(host)
+  const operator = { name: 'Ms Okafor', password: goodPassword, role: 'owner' } as const
+  await createOperator(host.world.db, secureRandom, operator)
+  const desk = person(host)
+  desk.token = (await desk.call('operator.login', operator)).msg
+  const end = (fields: object = {}) =>
+    refusalOf(
+      desk.call('operator.endSecondSteps', { memberId: login.userId, reason: 'a lost phone', ...fields }),
+    )
+  expect(await end()).toBe('second_step_unknown')
+  const { passkey } = await withPasskey(caller)
+  await caller.call('authenticator.begin', { passkey: await answered(caller, passkey) })
+  expect(await end({ reason: 'pay to somebody@okbank' })).toBe('text_refused')
+  for (const memberId of ['mem_zzzzzz', 'prd_1', "' or 1=1"])
+    expect(await end({ memberId })).toBe('not_found')
+  expect(await end()).toBe('ok')
+  const after = await state(caller)
+  expect(after).toMatchObject({ authenticator: null, passkeys: [], codesLeft: 0 })
+  expect(Date.parse(after.holdUntil ?? '')).toBeGreaterThan(host.wall.nowMs())
+  expect((await newestMessage(caller)).kind).toBe('second_step_changed')
+  const acts = await host.world.db.many(sql`select act, detail from operator_act`)
+  expect(acts).toEqual([
+    { act: 'end-second-steps', detail: { member: login.userId, reason: 'a lost phone' } },
+  ])
 })
 
 describe('the step-up of a withdrawal', () => {

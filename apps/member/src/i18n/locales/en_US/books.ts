@@ -58,6 +58,7 @@ export default {
   'act.fillSigner': 'Filled the wallet that pays withdrawals',
   'act.rechargeMinimum': 'Changed the least recharge over the chain',
   'act.faucetAmount': 'Changed what the faucet gives',
+  'act.endSecondSteps': 'Second steps of a member removed',
   'act.moveStart': 'Moved a product’s start',
   'act.approveWithdrawal': 'Said yes to a withdrawal',
   'act.refuseWithdrawal': 'Refused a withdrawal',

@@ -67,7 +67,8 @@ export default {
   codesFirst:
     'To change the last second step a recovery code is needed, and none is left. Make new recovery codes first.',
   codes: 'Recovery codes',
-  codesText: 'Each changes a second step once when your phone or key is lost. None of them withdraws.',
+  codesText:
+    'Each changes a second step once when your phone or key is lost. None of them withdraws. Who has lost everything asks the staff of this world.',
   codesLeft_one: '{{count}} of 10 is left.',
   codesLeft_other: '{{count}} of 10 are left.',
   renewCodes: 'Make new recovery codes',

@@ -60,6 +60,7 @@ export default {
   'act.fillSigner': 'निकासी देने वाला वॉलेट भरा',
   'act.rechargeMinimum': 'चेन से रिचार्ज की न्यूनतम राशि बदली',
   'act.faucetAmount': 'नल से मिलने वाली राशि बदली',
+  'act.endSecondSteps': 'एक सदस्य के दूसरे चरण हटाए गए',
   'act.moveStart': 'किसी मशीन की बिक्री का समय बदला',
   'act.approveWithdrawal': 'निकासी को हाँ कहा',
   'act.refuseWithdrawal': 'निकासी से मना किया',
