@@ -6,6 +6,7 @@ import { awayChain } from '../../../../../tests/support/away-chain.ts'
 import { testDepositKey } from '../../../../../tests/support/deposit-key.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
+import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
 import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import type { MemberContext } from '../../context.ts'
@@ -39,6 +40,7 @@ async function owner() {
       catalogue: host.database.scope(catalogueSchema),
       chain: awayChain,
       depositKey: testDepositKey,
+      uploadFolder: testUploadFolder,
     },
     wall: host.wall,
     random: secureRandom,
