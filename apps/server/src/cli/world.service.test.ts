@@ -57,7 +57,7 @@ test('without a command, or with a wrong one, it says what there is', async () =
     code: 1,
     err: 'There is no world "nobody".\n',
   })
-}, 60_000)
+}, 120_000)
 
 test('it steers the world, and each act is in the journal under the host’s name', async () => {
   expect((await world('clock', 'rate', '60')).out).toContain('×60, no server runs')
@@ -99,7 +99,7 @@ test('it steers the world, and each act is in the journal under the host’s nam
   ])
   const { clock } = await readDayState(host.world.db)
   expect(clock.anchorWorldMs).toBeGreaterThanOrEqual(clock.dayZeroMs + 2 * 86_400_000)
-}, 60_000)
+}, 120_000)
 
 test('what is refused is said in words, and changes nothing', async () => {
   const before = await acts()
@@ -110,7 +110,7 @@ test('what is refused is said in words, and changes nothing', async () => {
   expect((await world('revenue', '-5', 'Meter readings')).code).toBe(2)
   expect((await world('capital', '1e3', 'Own savings')).code).toBe(1)
   expect(await acts()).toEqual(before)
-}, 60_000)
+}, 120_000)
 
 test('money that was stopped is opened by name; an operator is made with a password that is shown once', async () => {
   await host.world.db.run(sql`update world_day set money_stopped = true`)
@@ -122,7 +122,7 @@ test('money that was stopped is opened by name; an operator is made with a passw
   expect(await world('operator', 'asha', 'owner')).toMatchObject({ code: 1 })
   expect(await world('operator', 'ravi', 'king')).toMatchObject({ code: 2 })
   expect((await acts()).slice(-2).map(({ act }) => act)).toEqual(['reopen-money', 'operator'])
-}, 60_000)
+}, 120_000)
 
 test('a world is made, exported, imported under another slug and dropped', async () => {
   const file = join(folder, 'class.gz')
@@ -142,4 +142,4 @@ test('a world is made, exported, imported under another slug and dropped', async
   expect((await world('drop', 'copy')).code).toBe(2)
   expect((await world('drop', 'copy', '--yes')).out).toBe('World "copy" is deleted.\n')
   expect((await world('list')).out).not.toContain('copy')
-}, 60_000)
+}, 120_000)
