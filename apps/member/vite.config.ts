@@ -25,7 +25,7 @@ const groups = [
   // packages of their own along, which few screens need.
   {
     name: 'frame',
-    test: /src[\\/](app|platform|i18n|ui)[\\/](?!locales|chart|qr-code|start\.)|packages[\\/]contract[\\/]/,
+    test: /src[\\/](app|platform|i18n|ui)[\\/](?!locales|chart|qr-code|start\.|live-news|socket)|packages[\\/]contract[\\/](?!src[\\/]socket)/,
   },
   {
     name: 'account',

@@ -10,12 +10,12 @@ import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Toasts } from '../ui/toast.tsx'
 import { lazyWith } from './lazy-screen.ts'
-import { useLiveNews } from './live-news.ts'
 import { Pane } from './pane.tsx'
 import type { Route } from './route.ts'
 import { notFoundRoute, routeOf } from './routes.ts'
 import { SideMenu } from './side-menu.tsx'
 import { tabVariant, tabVariants } from './tabs.ts'
+import { useLiveNews } from './use-live-news.ts'
 import { useNoSuchWorld, useWorldNote } from './world-note.ts'
 
 const WorldNotFoundScreen = lazyWith(

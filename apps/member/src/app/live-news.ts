@@ -1,14 +1,10 @@
 /** What the socket says is turned into reads: each kind of news makes certain calls old, and what is on screen reads again. */
-import { type CallName, constants, type NewsKind, type SocketEvent } from '@glasshouse/contract'
-import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { call, socketUrl } from '../platform/client.ts'
-import { live } from '../platform/live.ts'
+import { type CallName, type NewsKind, type SocketEvent, socketPath } from '@glasshouse/contract'
+import { baseOf, call } from '../platform/client.ts'
+import type { Live } from '../platform/live.ts'
 import { callQuery, invalidateCalls, queryClient } from '../platform/query.ts'
-import { useSession } from '../platform/session.ts'
 import { openSocket } from '../platform/socket.ts'
 import { worldSlug } from '../platform/world.ts'
-import { toast } from '../ui/toast.tsx'
 
 const wallet = ['wallet.summary', 'wallet.records'] as const
 const income = [
@@ -97,27 +93,18 @@ function take(event: SocketEvent): void {
   }
 }
 
-/** Keeps the socket of the session open, as long as there is one. */
-export function useLiveNews(): void {
-  const { t } = useTranslation('common')
-  const words = useRef(t)
-  words.current = t
-  const token = useSession()?.token
-  useEffect(() => {
-    if (token === undefined) return
-    // After the message of the login, which it would push off the screen.
-    const sayUnsupported = () => toast(words.current('noSocket'), 'wrong')
-    return openSocket({
-      url: socketUrl(),
-      hello: { token, world: worldSlug },
-      onEvent: take,
-      onUnknown: readAllAgain,
-      onState: (state) => {
-        live.set(state)
-        if (state === 'unsupported') setTimeout(sayUnsupported, constants.errorToastMs)
-      },
-      // A call is answered the same, and its 401 goes the way that every 401 goes.
-      onUnauthorized: () => void call('user.info', {}).catch(() => undefined),
-    })
-  }, [token])
-}
+/** Beside the calls of `user`. */
+const socketUrl = (): string =>
+  new URL(`${baseOf('user')}${socketPath}`, location.origin).href.replace(/^http/, 'ws')
+
+/** Keeps the socket of a session open; the answer ends it. */
+export const followNews = (token: string, onState: (state: Live) => void): (() => void) =>
+  openSocket({
+    url: socketUrl(),
+    hello: { token, world: worldSlug },
+    onEvent: take,
+    onUnknown: readAllAgain,
+    onState,
+    // A call is answered the same, and its 401 goes the way that every 401 goes.
+    onUnauthorized: () => void call('user.info', {}).catch(() => undefined),
+  })

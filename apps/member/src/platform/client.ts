@@ -1,5 +1,5 @@
 /** The one `call` of the app: contract client + session + language + world. */
-import { services, socketPath } from '@glasshouse/contract'
+import { services } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import * as z from 'zod/mini'
 import { language } from './language.ts'
@@ -13,13 +13,10 @@ const meta =
     : document.querySelector<HTMLMetaElement>('meta[name="glasshouse-services"]')
 const hosts = parseStored(meta?.content || null, z.partialRecord(z.enum(services), z.url())) ?? {}
 
-function baseOf(service: (typeof services)[number]): string {
+/** A service's own host, or nothing for the page's. */
+export function baseOf(service: (typeof services)[number]): string {
   return (hosts[service] ?? '').replace(/\/$/, '')
 }
-
-/** Where the socket is: beside the calls of `user`. */
-export const socketUrl = (): string =>
-  new URL(`${baseOf('user')}${socketPath}`, location.origin).href.replace(/^http/, 'ws')
 
 let unauthorized: (message: string) => void = () => undefined
 
