@@ -67,7 +67,8 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   needs.metrics.watch(app)
   const news = makeNews({ ...needs, catalogue: needs.host.catalogue })
   mount(app, { ...needs, news }, needs.config.SERVICES)
-  mountSocket(app, { ...needs, news, allowedOrigins: needs.config.ALLOWED_ORIGINS })
+  const sockets = mountSocket(app, { ...needs, news, allowedOrigins: needs.config.ALLOWED_ORIGINS })
+  needs.metrics.countSockets(sockets.count)
   mountUploads(app, needs)
   mountDocuments(app)
   mountHealth(app, {

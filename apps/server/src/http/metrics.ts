@@ -5,6 +5,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry
   watch(app: FastifyInstance): void
+  /** Whom to ask how many sockets are open. */
+  countSockets(count: () => number): void
   readonly daysClosed: Counter
   readonly settleSeconds: Histogram
   readonly credited: Counter
@@ -28,8 +30,19 @@ export function makeMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   })
+  let sockets = () => 0
+  const openSockets: Gauge = new Gauge({
+    name: 'glasshouse_sockets',
+    help: 'Open sockets of this process.',
+    collect: () => openSockets.set(sockets()),
+    registers: [],
+  })
+  registry.registerMetric(openSockets)
   return {
     registry,
+    countSockets: (count) => {
+      sockets = count
+    },
     // Measured when the answer is handed over, with its labels looked up once: listening for the end of every
     // response took 9 µs, half as much as the rest of a cached answer.
     watch: (app) => {

