@@ -142,6 +142,28 @@ describe('one exchange of dividends', () => {
   })
 })
 
+describe('units sold and dividends exchanged at once, from two sessions', () => {
+  test('each once, and every unit of money is there', async () => {
+    for (const _ of times(rounds, () => 0)) {
+      const memberId = await withDividend()
+      await buyUnits({ amount: '50' }, where(memberId))
+      const before = await held(memberId)
+      const outcomes = await actors.race(
+        times(
+          40,
+          (index): Act =>
+            (index >> 1) % 2 === 0
+              ? { act: 'fund-sell', memberId: memberId.toString(), amount: '50' }
+              : { act: 'exchange', memberId: memberId.toString() },
+        ),
+      )
+      expect(outcomes).toEqual({ 'fund-sell': 1, balance_too_low: 19, exchange: 1, exchange_once: 19 })
+      const wallet = before.wallet + before.fund + before.stock
+      expect(await held(memberId)).toEqual({ wallet, fund: 0n, stock: 0n, withdrawing: 0n })
+    }
+  })
+})
+
 describe('a dividend that is credited while the stock is exchanged', () => {
   const lane = 'select pg_advisory_xact_lock(hashtextextended(current_schema(), 12 +'
   const run = async (plants: readonly Plant[]) => {
