@@ -1,4 +1,5 @@
-/** What a member was paid by the day in one kind of payout (savings, dividends), newest first. Amounts in minor units. */
+/** Payouts with one row a member and day (savings, dividends): how a day's are written, and a member's list of them. */
+import type { CloseFunding } from '@glasshouse/model'
 import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { PageWindow } from '../platform/page.ts'
@@ -7,6 +8,31 @@ import { type Funded, paidOf } from './sources.ts'
 
 /** Kinds with one payable a member and day, whose `subject_id` is the day. */
 export type DailyKind = 'fund' | 'dividend'
+
+/** A day whose close was funded. */
+export interface FundedDay {
+  readonly day: number
+  /** World time that its rows carry, and when they may be credited. */
+  readonly now: Date
+  readonly closedAt: Date
+  readonly funding: CloseFunding
+}
+
+/** How the groups of one kind were funded, a column each: for `unnest`. */
+export function fundedArrays({ funding }: FundedDay, kind: DailyKind) {
+  const groups = funding.payouts.groups.filter((group) => group.kind === kind)
+  const source = (pot: 'revenue' | 'fees' | 'operator' | 'purchases') =>
+    groups.map(({ bySource }) => bySource[pot])
+  return {
+    promised: groups.map(({ amount }) => amount),
+    paid: groups.map(({ paid }) => paid),
+    revenue: source('revenue'),
+    fees: source('fees'),
+    operator: source('operator'),
+    purchases: source('purchases'),
+    rest: groups.map(({ rest }) => rest),
+  }
+}
 
 interface Asked {
   readonly memberId: bigint

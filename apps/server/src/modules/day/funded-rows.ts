@@ -40,25 +40,23 @@ export const insertGroups = (tx: Tx, day: number, { incomes }: CloseFunding): Pr
       select * from day_group where day_group.promised = funded.promised and day_group.day < ${day}
       order by day desc limit 1) as before on true`)
 
-/** Writes what each payout of the day gets; one that gets nothing is never credited. How many were funded. */
-export const fundPayouts = (
+/** Writes what each reward of the day gets; one that gets nothing is never credited. How many were funded. */
+export const fundRewardRows = (
   tx: Tx,
   day: number,
   closedAt: Date,
-  { payouts }: CloseFunding,
+  { rewards }: CloseFunding,
 ): Promise<number> =>
   tx.run(sql`
     update payable set revenue = funded.revenue, fees = funded.fees, operator = funded.operator,
-      purchases = funded.purchases, rest = funded.rest,
-      credit_at = case when paid > 0 then ${closedAt}::timestamptz end
+      purchases = funded.purchases, credit_at = case when paid > 0 then ${closedAt}::timestamptz end
     from unnest(
-      ${payouts.groups.map(({ kind }) => kind)}::text[], ${payouts.groups.map(({ amount }) => amount)}::bigint[],
-      ${payouts.groups.map(({ paid }) => paid)}::bigint[],
-      ${payouts.groups.map(({ bySource }) => bySource.revenue)}::bigint[],
-      ${payouts.groups.map(({ bySource }) => bySource.fees)}::bigint[],
-      ${payouts.groups.map(({ bySource }) => bySource.operator)}::bigint[],
-      ${payouts.groups.map(({ bySource }) => bySource.purchases)}::bigint[],
-      ${payouts.groups.map(({ rest }) => rest)}::smallint[]
-    ) as funded (kind, promised, paid, revenue, fees, operator, purchases, rest)
+      ${rewards.groups.map(({ kind }) => kind)}::text[], ${rewards.groups.map(({ amount }) => amount)}::bigint[],
+      ${rewards.groups.map(({ paid }) => paid)}::bigint[],
+      ${rewards.groups.map(({ bySource }) => bySource.revenue)}::bigint[],
+      ${rewards.groups.map(({ bySource }) => bySource.fees)}::bigint[],
+      ${rewards.groups.map(({ bySource }) => bySource.operator)}::bigint[],
+      ${rewards.groups.map(({ bySource }) => bySource.purchases)}::bigint[]
+    ) as funded (kind, promised, paid, revenue, fees, operator, purchases)
     where day = ${day} and payable.operator is null and payable.kind = funded.kind
       and payable.promised = funded.promised`)

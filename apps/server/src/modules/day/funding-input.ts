@@ -1,13 +1,6 @@
 /** What a day's funding is worked out from: the pots at its close, and what is due. Amounts in minor units. */
 import type { Money } from '@glasshouse/contract'
-import {
-  type DueGroup,
-  type PayoutKind,
-  type PotAmounts,
-  potAmounts,
-  potNames,
-  type RewardGroup,
-} from '@glasshouse/model'
+import { type PotAmounts, potAmounts, potNames, type RewardGroup, type RewardKind } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -25,23 +18,10 @@ export async function potsAtClose(tx: Tx, day: number): Promise<PotAmounts> {
   return potAmounts((pot) => held.get(chart[`pot/${pot}`]) ?? 0n)
 }
 
-export interface PayoutGroups {
-  readonly rewards: readonly RewardGroup[]
-  readonly dividends: readonly DueGroup[]
-  readonly accruals: readonly DueGroup[]
-}
-
-/** The payouts of the day that wait to be funded, those that promise the same together. */
-export async function payoutGroups(tx: Tx, day: number): Promise<PayoutGroups> {
-  const groups = await tx.many<{ kind: PayoutKind; amount: Money; count: bigint }>(sql`
+/** The rewards of the day that wait to be funded, those that promise the same together. */
+export async function rewardGroups(tx: Tx, day: number): Promise<RewardGroup[]> {
+  return tx.many<{ kind: RewardKind; amount: Money; count: bigint }>(sql`
     select kind, promised as amount, count(*) as count from payable
     where day = ${day} and operator is null
     group by kind, promised order by kind, promised`)
-  const isReward = (group: { kind: PayoutKind }): group is RewardGroup =>
-    group.kind !== 'fund' && group.kind !== 'dividend'
-  return {
-    rewards: groups.filter(isReward),
-    dividends: groups.filter(({ kind }) => kind === 'dividend'),
-    accruals: groups.filter(({ kind }) => kind === 'fund'),
-  }
 }

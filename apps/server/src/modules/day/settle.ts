@@ -6,13 +6,13 @@ import { post } from '../../ledger/post.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { rollUpBooks } from '../books/index.ts'
-import { promiseAccruals } from '../fund/index.ts'
+import { accrualsDue, insertAccruals } from '../fund/index.ts'
 import { bookModelledRevenue, ordersDue, rollUpSold } from '../product/index.ts'
-import { promiseDividends } from '../stock/index.ts'
+import { dividendsDue, insertDividends } from '../stock/index.ts'
 import { insertClose, keepBalances } from './close-record.ts'
 import { closedDay, lockNextDay, planAnew } from './closed-day.ts'
-import { fundPayouts, insertGroups, insertIncomes } from './funded-rows.ts'
-import { payoutGroups, potsAtClose } from './funding-input.ts'
+import { fundRewardRows, insertGroups, insertIncomes } from './funded-rows.ts'
+import { potsAtClose, rewardGroups } from './funding-input.ts'
 
 export interface SettledDay {
   readonly day: number
@@ -37,26 +37,30 @@ async function settle(tx: Tx, day: number): Promise<SettledDay> {
   await planAnew(tx)
   const revenue = await bookModelledRevenue(tx, day)
   const [closed, moment] = await Promise.all([closedDay(tx, day), closingMoment(tx, day)])
-  await promiseAccruals(tx, moment, closed.fundBasisPoints)
-  await promiseDividends(tx, moment, { revenue, basisPoints: closed.dividendBasisPoints })
-  const [available, incomes, payouts] = await Promise.all([
+  const [available, incomes, rewards, accruals, dividends] = await Promise.all([
     potsAtClose(tx, day),
     ordersDue(tx, day),
-    payoutGroups(tx, day),
+    rewardGroups(tx, day),
+    accrualsDue(tx, day, closed.fundBasisPoints),
+    dividendsDue(tx, day, { revenue, basisPoints: closed.dividendBasisPoints }),
   ])
   const rule = { policy: closed.policy, operatorCapitalMayPay: closed.operatorFunds }
-  const funding = fundClose({ ...rule, ...payouts, available, incomes })
+  const funding = fundClose({ ...rule, available, incomes, rewards, accruals, dividends: dividends.groups })
   const movement = dailyReturn(funding)
   const posted = movement === null ? null : await post(tx, moment, movement)
 
-  const [incomeRows, , payoutRows] = await Promise.all([
+  const funded = { ...moment, closedAt: closed.closedAt, funding }
+  const [incomeRows, , ...payoutRows] = await Promise.all([
     insertIncomes(tx, day, funding),
     insertGroups(tx, day, funding),
-    fundPayouts(tx, day, closed.closedAt, funding),
+    fundRewardRows(tx, day, closed.closedAt, funding),
+    insertAccruals(tx, funded, closed.fundBasisPoints),
+    insertDividends(tx, funded, dividends.perShare),
   ])
   const due = sumOfCounts(funding.incomes.groups)
   assert(BigInt(incomeRows) === due, `day ${day}: ${incomeRows} incomes written, ${due} due`)
-  assert(BigInt(payoutRows) === sumOfCounts(funding.payouts.groups), `day ${day}: payouts funded ≠ due`)
+  const payouts = payoutRows.reduce((sum, rows) => sum + rows, 0)
+  assert(BigInt(payouts) === sumOfCounts(funding.payouts.groups), `day ${day}: payouts funded ≠ due`)
 
   await keepBalances(tx, day)
   const movementId = posted?.movementId ?? null

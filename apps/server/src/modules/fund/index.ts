@@ -4,7 +4,7 @@ import { fundIncome } from './read.ts'
 
 export { buyUnits, sellUnits } from './act.ts'
 export { promisedADay } from './ahead.ts'
-export { promiseAccruals } from './promise.ts'
+export { accrualsDue, insertAccruals } from './promise.ts'
 
 export const fundHandlers = {
   'fund.buy': buyUnits,

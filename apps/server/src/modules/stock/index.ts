@@ -3,7 +3,7 @@ import { exchangeStock } from './exchange.ts'
 import { stockInfo } from './read.ts'
 
 export { exchangeStock } from './exchange.ts'
-export { promiseDividends } from './promise.ts'
+export { dividendsDue, insertDividends } from './promise.ts'
 
 export const stockHandlers = {
   'stock.info': stockInfo,

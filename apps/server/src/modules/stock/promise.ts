@@ -1,7 +1,7 @@
-/** A day's dividends, as payables that its close then funds from the revenue pot. */
-import { money } from '@glasshouse/contract'
-import { dividendPerShareFloor } from '@glasshouse/model'
-import type { Moment } from '../../ledger/moment.ts'
+/** A day's dividends: what each share gets, and how each member's was funded from the revenue pot. */
+import { type Money, money } from '@glasshouse/contract'
+import { type DueGroup, dividendPerShareFloor } from '@glasshouse/model'
+import { type FundedDay, fundedArrays } from '../../ledger/payouts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -12,13 +12,21 @@ export interface DayEarned {
   readonly basisPoints: number
 }
 
+export interface DividendsDue {
+  /** Null: there is no dividend that day. */
+  readonly perShare: Money | null
+  readonly groups: readonly DueGroup[]
+}
+
+const none: DividendsDue = { perShare: null, groups: [] }
+
 /**
- * One payable for each member with shares: machines bought before the day. Those bought on it or later are the orders
- * of two days at most, since a day closes only when the one before it was settled. A member's stock account is opened
- * by its first dividend. Run once a day; the key of `payable` refuses a second time.
+ * What members with shares get, equal amounts together: a share is a machine bought before the day. Those bought on it
+ * or later are the orders of two days at most, since a day closes only when the one before it was settled. Keeps how
+ * the dividend came about.
  */
-export async function promiseDividends(tx: Tx, { day, now }: Moment, earned: DayEarned): Promise<void> {
-  if (earned.revenue === 0n || earned.basisPoints === 0) return
+export async function dividendsDue(tx: Tx, day: number, earned: DayEarned): Promise<DividendsDue> {
+  if (earned.revenue === 0n || earned.basisPoints === 0) return none
   const { shares, simulated } = await tx.one<{ shares: bigint; simulated: bigint }>(sql`
     with bought as (
       select machines_bought as shares, simulated from member where machines_bought > 0
@@ -28,15 +36,33 @@ export async function promiseDividends(tx: Tx, { day, now }: Moment, earned: Day
       coalesce(sum(shares) filter (where simulated), 0)::bigint as simulated
     from bought`)
   const perShare = dividendPerShareFloor(money(earned.revenue), BigInt(earned.basisPoints), shares)
-  if (perShare === 0n) return
+  if (perShare === 0n) return none
   await tx.run(sql`
     insert into dividend_day (day, revenue, basis_points, shares, simulated, per_share)
     values (${day}, ${earned.revenue}, ${earned.basisPoints}, ${shares}, ${simulated}, ${perShare})`)
-  await tx.run(sql`
+  const groups = await tx.many<{ amount: Money; count: bigint }>(sql`
+    with young as (
+      select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id)
+    select (machines_bought - coalesce(machines, 0)) * ${perShare}::bigint as amount, count(*) as count
+    from member left join young using (member_id)
+    where machines_bought > coalesce(machines, 0)
+    group by 1 order by 1`)
+  return { perShare, groups }
+}
+
+/**
+ * One payable for each member with shares, funded as its group was; how many. A member's stock account is opened by its
+ * first dividend. Run once a day; the key of `payable` refuses a second time.
+ */
+export async function insertDividends(tx: Tx, funded: FundedDay, perShare: Money | null): Promise<number> {
+  if (perShare === null) return 0
+  const { day, now, closedAt } = funded
+  const of = fundedArrays(funded, 'dividend')
+  return tx.run(sql`
     with young as (
       select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id),
     holder as materialized (
-      select member_id, machines_bought - coalesce(machines, 0) as shares
+      select member_id, (machines_bought - coalesce(machines, 0)) * ${perShare}::bigint as promised
       from member left join young using (member_id)
       where machines_bought > coalesce(machines, 0)),
     opened as (
@@ -45,7 +71,12 @@ export async function promiseDividends(tx: Tx, { day, now }: Moment, earned: Day
       where not exists (select from balance where account_id = member_id * 8 + 2)
       returning account_id),
     at_zero as (insert into balance (account_id) select account_id from opened)
-    insert into payable (kind, member_id, subject_id, day, promised, happened_at)
-    select 'dividend', member_id, ${day}::int, ${day}::int, shares * ${perShare}::bigint, ${now}::timestamptz
-    from holder order by member_id`)
+    insert into payable (kind, member_id, subject_id, day, promised, revenue, fees, operator, purchases, rest, credit_at,
+      happened_at)
+    select 'dividend', member_id, ${day}::int, ${day}::int, promised, revenue, fees, operator, purchases, rest,
+      case when paid > 0 then ${closedAt}::timestamptz end, ${now}::timestamptz
+    from holder
+    join unnest(${of.promised}::bigint[], ${of.paid}::bigint[], ${of.revenue}::bigint[], ${of.fees}::bigint[],
+      ${of.operator}::bigint[], ${of.purchases}::bigint[], ${of.rest}::smallint[]
+    ) as funded (promised, paid, revenue, fees, operator, purchases, rest) using (promised)`)
 }
