@@ -40,7 +40,9 @@ keepPictures(() => person?.page)
 /** The mark and axe, of screens and sheets alike. */
 async function looksRight(name: string): Promise<void> {
   const { page } = person
-  expect([...(await faultsOfMark(page)), ...(await faultsOfAccess(page))]).toEqual([])
+  // A sheet slides in: its mark comes last.
+  await expect.poll(() => faultsOfMark(page), { timeout: 5000 }).toEqual([])
+  expect(await faultsOfAccess(page)).toEqual([])
   await picturesOf(page, `security ${name}`, { part: 'security' })
 }
 
