@@ -6,7 +6,7 @@ import { callQuery, invalidateCalls, queryClient } from '../platform/query.ts'
 import { openSocket } from '../platform/socket.ts'
 import { worldSlug } from '../platform/world.ts'
 
-const wallet = ['wallet.summary', 'wallet.records'] as const
+const wallet = ['wallet.summary', 'wallet.records', 'statement.read', 'statement.records'] as const
 const income = [
   'income.due',
   'income.detail',

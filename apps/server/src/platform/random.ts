@@ -1,5 +1,5 @@
 /** Randomness that must not be guessed; injected where a test wants to see the code. */
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 export interface Random {
   /** 256 bits as base64url: a session's or a device's secret. */
@@ -14,7 +14,7 @@ export const secureRandom: Random = {
 }
 
 /** What is kept of a secret. SHA-256 is enough for 256 random bits; passwords go through argon2. */
-export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b)
