@@ -66,7 +66,11 @@ export function testDevice(app: FastifyInstance, options: { peer?: string; world
       },
       remoteAddress: options.peer ?? '127.0.0.1',
     }
-    if (init.body !== undefined && init.body !== null) {
+    if (init.body instanceof FormData) {
+      const form = new Response(init.body)
+      request.payload = Buffer.from(await form.arrayBuffer())
+      request.headers = { ...request.headers, 'content-type': form.headers.get('content-type') ?? '' }
+    } else if (init.body !== undefined && init.body !== null) {
       request.payload = String(init.body)
       request.headers = { ...request.headers, 'content-type': 'application/x-www-form-urlencoded' }
     }

@@ -95,6 +95,11 @@ export interface MemberStamp {
   readonly state: { readonly clock: WorldClock; readonly openDay: number }
 }
 
+/** Anybody; a token that was given says who. */
+export interface VisitorContext extends Context {
+  readonly memberId: Id<'member'> | null
+}
+
 export interface DeviceContext extends Context {
   readonly deviceId: bigint
 }
@@ -108,6 +113,7 @@ export interface OperatorContext extends Context {
 
 export interface ContextByAuth {
   readonly public: Context
+  readonly visitor: VisitorContext
   readonly device: DeviceContext
   readonly member: MemberContext
   readonly session: SessionContext

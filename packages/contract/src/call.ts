@@ -6,10 +6,10 @@ export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books',
 export type Service = (typeof services)[number]
 
 /**
- * Who may call: anyone; a device that holds a practice phone; a logged-in member; the same (`session`), whom the call's
+ * Who may call: anyone; anyone, and a token that is given says who (`visitor`); a device that holds a practice phone; a logged-in member; the same (`session`), whom the call's
  * own first statement finds, so that it costs no round trip; an operator of the world.
  */
-export type Auth = 'public' | 'device' | 'member' | 'session' | 'operator'
+export type Auth = 'public' | 'visitor' | 'device' | 'member' | 'session' | 'operator'
 
 export interface Address<A extends Auth = Auth> {
   readonly service: Service

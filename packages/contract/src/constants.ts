@@ -17,6 +17,8 @@ export const constants = {
   ifscLength: 11,
   amountInputDecimals: 2,
   communityUploadBytesMax: 2_000_000,
+  /** Decisions: a video of a post. */
+  communityVideoBytesMax: 20_000_000,
   feedbackUploadBytesMax: 20_000_000,
   feedbackWordsAdvised: 10,
   commentPageSize: 5,

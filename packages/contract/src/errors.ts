@@ -130,6 +130,11 @@ export const errors = {
   files_too_many: 1904,
   file_needed: 1905,
   file_unknown: 1906,
+
+  content_needed: 1911,
+  content_too_long: 1912,
+  cover_needed: 1913,
+  post_unknown: 1914,
 } as const
 
 export type ErrorName = keyof typeof errors

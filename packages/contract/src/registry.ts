@@ -6,6 +6,7 @@ import { bankCalls, practiceBankCalls } from './calls/bank.ts'
 import { bankDeskCalls } from './calls/bank-desk.ts'
 import { booksCalls } from './calls/books.ts'
 import { chainDeskCalls } from './calls/chain-desk.ts'
+import { communityCalls } from './calls/community.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { ownDataCalls } from './calls/own-data.ts'
@@ -44,6 +45,7 @@ export const builtCalls = {
   ...rechargeCalls,
   ...savingsCalls,
   ...teamCalls,
+  ...communityCalls,
   ...uploadCalls,
   ...booksCalls,
   ...operatorCalls,

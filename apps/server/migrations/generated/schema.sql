@@ -194,6 +194,25 @@ create table closed_day (
   primary key (day)
 );
 
+create table comment (
+  comment_id bigint generated always as identity not null,
+  post_id bigint not null,
+  member_id bigint,
+  operator_id bigint,
+  reply_to bigint,
+  content text not null,
+  happened_at timestamp with time zone not null,
+  hidden_real timestamp with time zone,
+  primary key (comment_id),
+  check ((num_nonnulls(member_id, operator_id) = 1)),
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (operator_id) REFERENCES operator(operator_id),
+  foreign key (post_id) REFERENCES post(post_id),
+  foreign key (reply_to) REFERENCES comment(comment_id)
+);
+CREATE INDEX comment_of_member ON comment USING btree (member_id, comment_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX comment_shown ON comment USING btree (post_id, comment_id) WHERE (hidden_real IS NULL);
+
 create table day_close (
   day integer not null,
   policy text not null,
@@ -499,6 +518,7 @@ create table operator (
   password_hash text not null,
   pseudonym text not null,
   disabled_at timestamp with time zone,
+  guide boolean default false not null,
   primary key (operator_id),
   unique (name),
   unique (pseudonym),
@@ -664,6 +684,54 @@ create table phone_message (
 );
 CREATE INDEX phone_message_of_phone ON phone_message USING btree (phone_id, message_id);
 
+create table post (
+  post_id bigint generated always as identity not null,
+  member_id bigint,
+  operator_id bigint,
+  content text not null,
+  video_id bigint,
+  happened_at timestamp with time zone not null,
+  likes integer default 0 not null,
+  likes_simulated integer default 0 not null,
+  comments integer default 0 not null,
+  comments_simulated integer default 0 not null,
+  hidden_real timestamp with time zone,
+  primary key (post_id),
+  check ((num_nonnulls(member_id, operator_id) = 1)),
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (operator_id) REFERENCES operator(operator_id),
+  foreign key (video_id) REFERENCES upload(upload_id) ON DELETE SET NULL
+);
+CREATE INDEX post_of_member ON post USING btree (member_id, post_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX post_shown ON post USING btree (post_id) WHERE (hidden_real IS NULL);
+
+create table post_count (
+  one boolean default true not null,
+  total integer default 0 not null,
+  primary key (one),
+  check (one)
+);
+
+create table post_like (
+  post_id bigint not null,
+  member_id bigint not null,
+  primary key (post_id, member_id),
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (post_id) REFERENCES post(post_id)
+);
+CREATE INDEX post_like_of_member ON post_like USING btree (member_id, post_id);
+
+create table post_picture (
+  post_id bigint not null,
+  place smallint not null,
+  upload_id bigint not null,
+  primary key (post_id, place),
+  unique (upload_id),
+  check (((place >= 1) AND (place <= 9))),
+  foreign key (post_id) REFERENCES post(post_id),
+  foreign key (upload_id) REFERENCES upload(upload_id) ON DELETE CASCADE
+);
+
 create table practice_phone (
   phone_id bigint generated always as identity not null,
   device_id bigint,
@@ -735,6 +803,23 @@ create table recovery_code (
   primary key (member_id, code_hash),
   foreign key (member_id) REFERENCES member(member_id)
 );
+
+create table report (
+  report_id bigint generated always as identity not null,
+  member_id bigint not null,
+  post_id bigint not null,
+  comment_id bigint,
+  reason text not null,
+  at_real timestamp with time zone not null,
+  decided_real timestamp with time zone,
+  primary key (report_id),
+  unique NULLS NOT DISTINCT (member_id, post_id, comment_id),
+  foreign key (comment_id) REFERENCES comment(comment_id),
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (post_id) REFERENCES post(post_id)
+);
+CREATE INDEX report_of_post ON report USING btree (post_id) WHERE (decided_real IS NULL);
+CREATE INDEX report_open ON report USING btree (report_id) WHERE (decided_real IS NULL);
 
 create table second_step_pending (
   session_hash bytea not null,

@@ -104,6 +104,10 @@ export async function contextFor(
   switch (call.auth) {
     case 'public':
       return context
+    case 'visitor': {
+      const found = token === undefined ? null : await memberOfToken(world, token, needs.wall)
+      return { ...context, memberId: found?.memberId ?? null }
+    }
     case 'device':
       return { ...context, ...(await deviceOfSecret(world, context.deviceSecret)) }
     case 'member':

@@ -3,6 +3,7 @@ import type { Handlers } from '../context.ts'
 import { accountHandlers } from '../modules/account/index.ts'
 import { bankHandlers } from '../modules/bank/index.ts'
 import { booksHandlers } from '../modules/books/index.ts'
+import { communityHandlers } from '../modules/community/index.ts'
 import { depositHandlers } from '../modules/deposit/index.ts'
 import { fundHandlers } from '../modules/fund/index.ts'
 import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
@@ -49,6 +50,7 @@ export const handlers: Handlers = {
   ...stockHandlers,
   ...payoutHandlers,
   ...teamHandlers,
+  ...communityHandlers,
   ...uploadHandlers,
   ...booksHandlers,
   ...operatorHandlers,

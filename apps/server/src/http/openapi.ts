@@ -32,7 +32,7 @@ const header = (name: string, description: string, required = false): Json => ({
 })
 
 function parametersOf(call: BuiltCall): Json[] {
-  const token = call.auth !== 'public' && call.auth !== 'device'
+  const token = !['public', 'visitor', 'device'].includes(call.auth)
   const query =
     call.method === 'GET'
       ? Object.entries((schemaOf(call.body, 'input')['properties'] ?? {}) as Json).map(([name, schema]) => ({

@@ -25,6 +25,9 @@ export const idPrefixes = {
   deposit: 'dep',
   passkey: 'pky',
   filling: 'fil',
+  post: 'pst',
+  comment: 'cmt',
+  report: 'rpt',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

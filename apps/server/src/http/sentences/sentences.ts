@@ -4,6 +4,11 @@ import type { CallName, ErrorName } from '@glasshouse/contract'
 /** The calls that say something when they succeed; the others' answers say all there is to say. */
 export type SayingCall = Extract<
   CallName,
+  | 'post.create'
+  | 'post.createText'
+  | 'post.remove'
+  | 'post.report'
+  | 'comment.create'
   | 'practice.takePhone'
   | 'practice.recoverPhone'
   | 'practiceWallet.faucet'

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../context.ts'
 import { operatorLoginHandlers } from '../account/index.ts'
 import { bankReview } from '../bank/index.ts'
+import { communityDesk } from '../community/index.ts'
 import { signerState } from '../payout/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
 import { withdrawalQueue } from '../withdrawal/index.ts'
@@ -23,6 +24,7 @@ export const operatorHandlers = {
   'operator.login': login,
   ...behindRoles({
     ...accountActs,
+    ...communityDesk,
     'operator.world': (_body, context) => worldState(context),
     'operator.setClock': async ({ paused, rate, jumpDays, reason }, context) => {
       await setClock(

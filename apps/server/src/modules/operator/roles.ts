@@ -31,6 +31,9 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.setSavings': runners,
   'operator.disableMember': runners,
   'operator.endSecondSteps': runners,
+  'operator.createPost': [...runners, 'editor'],
+  'operator.reports': [...runners, 'support', 'editor'],
+  'operator.hidePost': [...runners, 'support', 'editor'],
 }
 
 /** Errors: `forbidden` when the role may not make this call. */

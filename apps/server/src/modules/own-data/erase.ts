@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Random } from '../../platform/random.ts'
 import { drawInviteCode } from '../account/index.ts'
+import { eraseWords } from '../community/index.ts'
 import { drawWord } from '../practice/index.ts'
 
 export interface Ended {
@@ -35,7 +36,7 @@ async function eraseTraces(tx: Tx, memberId: bigint, { digits, email }: Reached)
       or bucket like '%:' || ${memberId}::bigint`)
 }
 
-async function eraseRows(tx: Tx, memberId: bigint): Promise<void> {
+async function eraseRows(tx: Tx, { memberId, now }: Ended): Promise<void> {
   await tx.run(sql`delete from session where member_id = ${memberId}`)
   await tx.run(sql`delete from login_record where member_id = ${memberId}`)
   await tx.run(sql`delete from member_device where member_id = ${memberId}`)
@@ -43,6 +44,7 @@ async function eraseRows(tx: Tx, memberId: bigint): Promise<void> {
   await tx.run(sql`delete from passkey where member_id = ${memberId}`)
   await tx.run(sql`delete from recovery_code where member_id = ${memberId}`)
   await tx.run(sql`delete from withdrawal_hold where member_id = ${memberId}`)
+  await eraseWords(tx, memberId, now)
   await tx.run(sql`delete from upload where member_id = ${memberId}`)
   await tx.run(sql`delete from fund_password where member_id = ${memberId}`)
   await tx.run(sql`delete from operation where actor_id = ${memberId}`)
@@ -78,7 +80,7 @@ export async function eraseMember(
   )
   await erasePhones(tx, memberId, reached)
   await eraseTraces(tx, memberId, reached)
-  await eraseRows(tx, memberId)
+  await eraseRows(tx, ended)
   await blankColumns(tx, ended)
   await tx.run(sql`
     update member set digits = null, email = null, password_hash = null, safe_word = null, language = default,

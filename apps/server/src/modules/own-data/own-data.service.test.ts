@@ -54,6 +54,15 @@ async function person(): Promise<Person> {
   await db.run(sql`
     insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real)
     values (lpad(to_hex(${memberId}::bigint), 32, '0'), 'webp', 1, 1, 1, ${memberId}, 'feedback', false, now())`)
+  await db.run(sql`
+    with made as (
+      insert into post (member_id, content, happened_at) values (${memberId}, ${`<p>${nameOf(memberId)}</p>`}, now())
+      returning post_id),
+    liked as (insert into post_like (post_id, member_id) select post_id, ${memberId} from made),
+    said as (
+      insert into comment (post_id, member_id, content, happened_at)
+      select post_id, ${memberId}, ${nameOf(memberId)}, now() from made)
+    insert into report (member_id, post_id, reason, at_real) select ${memberId}, post_id, ${nameOf(memberId)}, now() from made`)
   return { ...entered, memberId }
 }
 const mayBeEmpty = new Set(['bankRecharges'])

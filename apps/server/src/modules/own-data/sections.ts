@@ -5,6 +5,7 @@ import type { DeviceContext, MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { accountHandlers } from '../account/index.ts'
 import { bankHandlers } from '../bank/index.ts'
+import { likesOf, wordSections, wordsOf } from '../community/index.ts'
 import { depositHandlers } from '../deposit/index.ts'
 import { fundHandlers } from '../fund/index.ts'
 import { fundPasswordHandlers } from '../fund-password/index.ts'
@@ -54,6 +55,8 @@ export const sectionNames = [
   'bankLines',
   'messages',
   'uploads',
+  ...wordSections,
+  'likes',
   'records',
   'incomes',
 ] as const
@@ -118,6 +121,10 @@ async function* uploads({ world, memberId }: MemberContext): AsyncGenerator<read
   yield own.map(({ at, ...file }) => ({ ...file, at: at.toISOString() }))
 }
 
+async function* once(read: () => Promise<object[]>): AsyncGenerator<readonly object[]> {
+  yield await read()
+}
+
 export interface Section {
   readonly name: string
   readonly items: AsyncIterable<readonly object[]>
@@ -129,4 +136,9 @@ export const sectionsOf = (context: MemberContext): Section[] => [
   { name: 'bankLines', items: ofBanks('practiceBank.lines', context) },
   { name: 'messages', items: messages(context) },
   { name: 'uploads', items: uploads(context) },
+  ...wordSections.map((name) => ({
+    name,
+    items: once(() => wordsOf(context.world.db, name, context.memberId)),
+  })),
+  { name: 'likes', items: once(() => likesOf(context.world.db, context.memberId)) },
 ]

@@ -1,0 +1,104 @@
+/** Takes posts and comments from everybody's sight: by their author, by staff, at the end of an account. */
+import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
+import type { MemberContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** A post, or a comment below it. */
+export interface Thing {
+  readonly postId: bigint
+  readonly commentId: bigint | null
+}
+
+export const thingOf = ({
+  squareId,
+  commentId,
+}: {
+  squareId: string
+  commentId?: string | undefined
+}): Thing => ({
+  postId: parseId('post', squareId) ?? 0n,
+  commentId: commentId === undefined ? null : (parseId('comment', commentId) ?? 0n),
+})
+
+/** Hidden files have no address any more. What was hidden already is not counted again. */
+export async function hidePosts(tx: Tx, posts: readonly bigint[], now: Date): Promise<number> {
+  const hidden = await tx.run(sql`
+    update post set hidden_real = ${now} where post_id = any(${posts}::bigint[]) and hidden_real is null`)
+  await tx.run(sql`update post_count set total = total - ${hidden}::int`)
+  await tx.run(sql`
+    update upload set open = false where upload_id in (
+      select upload_id from post_picture where post_id = any(${posts}::bigint[])
+      union all select video_id from post where post_id = any(${posts}::bigint[]))`)
+  return hidden
+}
+
+/** Posts' rows first, as everywhere; their counts follow. */
+export async function hideComments(tx: Tx, comments: readonly bigint[], now: Date): Promise<number> {
+  await tx.run(sql`
+    select from post where post_id in (select post_id from comment where comment_id = any(${comments}::bigint[]))
+    order by post_id for no key update`)
+  return await tx.run(sql`
+    with hidden as (
+      update comment set hidden_real = ${now} where comment_id = any(${comments}::bigint[]) and hidden_real is null
+      returning comment_id, post_id, member_id),
+    counted as (
+      select post_id, count(*)::int as total, count(*) filter (where simulated)::int as simulated
+      from hidden left join member using (member_id) group by post_id),
+    told as (
+      update post set comments = comments - counted.total, comments_simulated = comments_simulated - counted.simulated
+      from counted where counted.post_id = post.post_id)
+    select from hidden`)
+}
+
+/** Words and files go for good; the row stays, because others answered it. */
+async function erase(
+  tx: Tx,
+  posts: readonly bigint[],
+  comments: readonly bigint[],
+  now: Date,
+): Promise<void> {
+  await hidePosts(tx, posts, now)
+  await hideComments(tx, comments, now)
+  await tx.run(sql`
+    delete from upload where upload_id in (
+      select upload_id from post_picture where post_id = any(${posts}::bigint[])
+      union all select video_id from post where post_id = any(${posts}::bigint[]))`)
+  await tx.run(sql`update post set content = '' where post_id = any(${posts}::bigint[])`)
+  await tx.run(sql`update comment set content = '' where comment_id = any(${comments}::bigint[])`)
+}
+
+const idsOf = (rows: readonly { readonly id: bigint }[]): bigint[] => rows.map(({ id }) => id)
+
+/** Everything that a member wrote, in the transaction that ends the account. Likes stay: they are counts. */
+export async function eraseWords(tx: Tx, memberId: bigint, now: Date): Promise<void> {
+  const posts = await tx.many<{ id: bigint }>(
+    sql`select post_id as id from post where member_id = ${memberId}`,
+  )
+  const comments = await tx.many<{ id: bigint }>(
+    sql`select comment_id as id from comment where member_id = ${memberId}`,
+  )
+  await erase(tx, idsOf(posts), idsOf(comments), now)
+  await tx.run(sql`delete from report where member_id = ${memberId}`)
+}
+
+/** `post.remove`. Errors: `post_unknown`, also for what another wrote. */
+export async function removeOwn(
+  body: BodyOf<'post.remove'>,
+  { world, wall, memberId }: MemberContext,
+): Promise<DataOf<'post.remove'>> {
+  const { postId, commentId } = thingOf(body)
+  await world.db.transaction(async (tx) => {
+    const own = await (commentId === null
+      ? tx.many<{ id: bigint }>(sql`
+          select post_id as id from post
+          where post_id = ${postId} and member_id = ${memberId} and hidden_real is null for no key update`)
+      : tx.many<{ id: bigint }>(sql`
+          select comment_id as id from comment
+          where comment_id = ${commentId} and post_id = ${postId} and member_id = ${memberId} and hidden_real is null`))
+    if (own.length === 0) throw new Refusal('post_unknown', { field: commentId ? 'commentId' : 'squareId' })
+    const now = new Date(wall.nowMs())
+    await (commentId === null ? erase(tx, idsOf(own), [], now) : erase(tx, [], idsOf(own), now))
+  })
+  return {}
+}

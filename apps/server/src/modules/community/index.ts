@@ -1,0 +1,7 @@
+/** The community: posts, likes, comments, reports. */
+export { insertComment } from './comments.ts'
+export { communityDesk, communityHandlers } from './handlers.ts'
+export { eraseWords } from './hide.ts'
+export { type Like, likePost } from './like.ts'
+export { likesOf, wordSections, wordsOf } from './own.ts'
+export { type Author, insertPost } from './write-post.ts'

@@ -1,0 +1,77 @@
+/** What people write for everybody: which HTML is kept of it, and which text no post may hold. */
+import { cleanLines, Refusal, refusedText } from '@glasshouse/contract'
+import sanitizeHtml from 'sanitize-html'
+
+const tags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'h3', 'div']
+/** Links go to the app's own routes. */
+const ownRoute = /^#\/[A-Za-z0-9/?=&_-]{0,200}$/
+
+const members: sanitizeHtml.IOptions = {
+  allowedTags: tags,
+  allowedAttributes: {},
+  // What a browser would have run or fetched goes with its content.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'title',
+    'template',
+    'svg',
+    'math',
+    'iframe',
+  ],
+  nestingLimit: 10,
+  // An editor ends each line in a block of its own.
+  transformTags: { div: 'p' },
+}
+
+const guides: sanitizeHtml.IOptions = {
+  ...members,
+  allowedTags: [...tags, 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: [],
+  exclusiveFilter: ({ tag, attribs }) => tag === 'a' && !ownRoute.test(attribs['href'] ?? ''),
+}
+
+const named: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** What a reader sees: blocks as lines, and letters that only tags stood between joined. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<(?:br|\/p|\/li|\/h3|\/blockquote|p|li|h3|blockquote)\b[^>]*>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => named[entity] ?? entity)
+
+export interface TextLimits {
+  /** Code points that a reader sees. */
+  readonly lengthMax: number
+  /** Something else stands for the words: pictures. */
+  readonly mayBeEmpty?: boolean
+}
+
+/** Errors, in this order: `content_needed`, `field_invalid`, `content_too_long`, `text_refused`. */
+function checkText(text: string, { lengthMax, mayBeEmpty = false }: TextLimits): string {
+  if (text.trim() === '') {
+    if (mayBeEmpty) return ''
+    throw new Refusal('content_needed', { field: 'content' })
+  }
+  const clean = cleanLines(text)
+  if (clean === null) throw new Refusal('field_invalid', { field: 'content' })
+  if ([...clean].length > lengthMax)
+    throw new Refusal('content_too_long', { field: 'content', facts: { most: lengthMax } })
+  // Also as one line: what is spread over lines is read together.
+  const holds = refusedText(clean) ?? refusedText(clean.replaceAll('\n', ' '))
+  if (holds !== null) throw new Refusal('text_refused', { field: 'content', facts: { holds } })
+  return clean
+}
+
+/** The HTML that is kept of a post. The same is done again by whoever shows it. */
+export function readRichText(html: string, limits: TextLimits & { readonly guide?: boolean }): string {
+  const kept = sanitizeHtml(html.normalize('NFC'), limits.guide ? guides : members).trim()
+  return checkText(textOf(kept), limits) === '' ? '' : kept
+}
+
+/** A comment is plain text: what looks like a tag is shown as it was typed. */
+export const readPlainText = (text: string, limits: TextLimits): string => checkText(text, limits)

@@ -1,0 +1,98 @@
+/** `post.create`, `post.createText` and the guide's own: words first, files last, rows in one transaction. */
+import { type DataOf, postLengthMax, postPicturesMax, Refusal } from '@glasshouse/contract'
+import type { Context, GivenFile, MemberContext } from '../../context.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { isVideo } from '../../platform/file-type.ts'
+import { limit } from '../limit/index.ts'
+import { insertUploads, type KeptFile, withFiles } from '../upload/index.ts'
+import { requireActive } from './active.ts'
+import { postOf } from './posts.ts'
+import { readRichText } from './rich-text.ts'
+
+/** A lively member writes a few an hour; a program writes hundreds. */
+const perMember = { max: 20, windowMs: 3_600_000 }
+
+export type Author =
+  | { readonly memberId: bigint; readonly operatorId: null }
+  | { readonly memberId: null; readonly operatorId: bigint }
+
+/** Errors: `files_too_many`, `cover_needed`. */
+function checkFiles(files: readonly GivenFile[]): void {
+  const videos = files.filter(({ type }) => isVideo(type)).length
+  const pictures = files.length - videos
+  if (videos > 1) throw new Refusal('files_too_many', { facts: { most: 1 } })
+  if (pictures > postPicturesMax) throw new Refusal('files_too_many', { facts: { most: postPicturesMax } })
+  if (videos === 1 && pictures === 0) throw new Refusal('cover_needed')
+}
+
+interface NewPost {
+  readonly author: Author
+  /** Sanitised. */
+  readonly content: string
+  readonly files: readonly KeptFile[]
+  /** World time. */
+  readonly happenedAt: Date
+  /** Wall clock. */
+  readonly now: Date
+}
+
+/** The rows of a post; the number of shown posts with it. */
+export async function insertPost(
+  tx: Tx,
+  { author, content, files, happenedAt, now }: NewPost,
+): Promise<bigint> {
+  const { memberId, operatorId } = author
+  const owner = { memberId, purpose: 'post', open: true, now } as const
+  const ids = files.length === 0 ? [] : await insertUploads(tx, files, owner)
+  const isFilm = files.map(({ type }) => type !== 'webp')
+  const { postId } = await tx.one<{ postId: bigint }>(sql`
+    insert into post (member_id, operator_id, content, video_id, happened_at)
+    values (${memberId}, ${operatorId}, ${content}, ${ids.find((_, index) => isFilm[index]) ?? null}, ${happenedAt})
+    returning post_id as "postId"`)
+  const pictures = ids.filter((_, index) => !isFilm[index])
+  if (pictures.length > 0)
+    await tx.run(sql`
+      insert into post_picture (post_id, place, upload_id)
+      select ${postId}::bigint, place, upload_id
+      from unnest(${pictures}::bigint[]) with ordinality as given (upload_id, place)`)
+  await tx.run(sql`update post_count set total = total + 1`)
+  return postId
+}
+
+type Poster = Pick<Context, 'world' | 'wall' | 'host' | 'random' | 'files'>
+
+/** Errors: those of `readRichText`, `checkFiles` and `withFiles`. */
+export async function writePost(
+  context: Poster,
+  author: Author,
+  html: string,
+): Promise<DataOf<'post.create'>> {
+  const { world, wall, files = [] } = context
+  const content = readRichText(html, {
+    lengthMax: postLengthMax,
+    mayBeEmpty: false,
+    guide: author.memberId === null,
+  })
+  checkFiles(files)
+  return await withFiles(context, files, (kept) =>
+    world.db.transaction(async (tx) => {
+      const { now: happenedAt } = await readMoment(tx, wall)
+      const now = new Date(wall.nowMs())
+      const postId = await insertPost(tx, { author, content, files: kept, happenedAt, now })
+      return await postOf(tx, world, { postId, viewerId: author.memberId })
+    }),
+  )
+}
+
+/** Errors, in this order: `account_disabled`, `too_many_requests`, then those of `writePost`. */
+export async function createPost(
+  { content }: { readonly content: string },
+  context: MemberContext,
+): Promise<DataOf<'post.create'>> {
+  const { world, wall, memberId } = context
+  await requireActive(world.db, memberId)
+  await limit(world.db, `post:${memberId}`, perMember, wall)
+  return await writePost(context, { memberId, operatorId: null }, content)
+}
