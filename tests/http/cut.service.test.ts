@@ -65,6 +65,7 @@ test.each<[CallName, () => Record<string, string>]>([
   ['order.create', () => ({ productId, agree: 'true' })],
   ['income.receive', () => ({})],
   ['registerReward.receive', () => ({})],
+  ['signin.sign', () => ({})],
   ['operator.bookRevenue', () => ({ amount: '12.50', evidence: 'meter reading of the cut test' })],
   ['operator.addCapital', () => ({ amount: '7.00', evidence: 'capital of the cut test' })],
 ])('%s', async (name, fields) => {

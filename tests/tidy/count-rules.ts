@@ -45,6 +45,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   settledThrough: 'a day of the world',
   shares: 'one’s own shares',
   stock: 'units',
+  streak: 'days of one’s own',
   throughDay: 'a day of the world',
   timezoneType: 'a choice',
   type: 'a record type',

@@ -19,6 +19,7 @@ import { rechargeCalls } from './calls/recharge.ts'
 import { savingsCalls } from './calls/savings.ts'
 import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
+import { signInCalls } from './calls/sign-in.ts'
 import { statementCalls } from './calls/statement.ts'
 import { teamCalls } from './calls/team.ts'
 import { uploadCalls } from './calls/upload.ts'
@@ -32,6 +33,7 @@ export const builtCalls = {
   ...authCalls,
   ...productCalls,
   ...rewardCalls,
+  ...signInCalls,
   ...walletCalls,
   ...statementCalls,
   ...ownDataCalls,

@@ -852,6 +852,18 @@ CREATE INDEX session_of_login ON session USING btree (login_id) WHERE (login_id 
 CREATE INDEX session_of_member ON session USING btree (member_id);
 CREATE TRIGGER session_ended AFTER DELETE ON session REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('session');
 
+create table sign_in (
+  member_id bigint not null,
+  day integer not null,
+  number integer not null,
+  streak integer not null,
+  happened_at timestamp with time zone not null,
+  primary key (member_id, day),
+  check (((streak >= 1) AND (streak <= number))),
+  check ((number > 0)),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+
 create table sold_day (
   bought_day integer not null,
   product_id bigint not null,
@@ -1052,8 +1064,12 @@ create table world_setting (
   recharge_minimum bigint default 10000000 not null,
   fund_basis_points integer default 50 not null,
   dividend_basis_points integer default 0 not null,
+  signin_reward bigint default 20000 not null,
+  signin_random_least bigint default 10000 not null,
+  signin_random_most bigint default 100000 not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
+  check (((signin_random_most >= signin_random_least) AND (signin_random_most <= 10000000))),
   check (((dividend_basis_points >= 0) AND (dividend_basis_points <= 10000))),
   check (((faucet_amount >= 1000000) AND (faucet_amount <= '1000000000000'::bigint))),
   check (((fund_basis_points >= 0) AND (fund_basis_points <= 1000))),
@@ -1062,6 +1078,8 @@ create table world_setting (
   check (one),
   check ((policy = ANY (ARRAY['revenue-backed'::text, 'promise-first'::text]))),
   check (((recharge_minimum >= 0) AND (recharge_minimum <= '1000000000000'::bigint))),
+  check ((signin_random_least >= 0)),
+  check (((signin_reward >= 0) AND (signin_reward <= 10000000))),
   check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint))),
   check ((withdrawal_auto_max >= 0))
 );

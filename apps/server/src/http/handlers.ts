@@ -19,6 +19,7 @@ import { productHandlers } from '../modules/product/index.ts'
 import { rewardHandlers } from '../modules/reward/index.ts'
 import { secondStepHandlers } from '../modules/second-step/index.ts'
 import { securityHandlers } from '../modules/security/index.ts'
+import { signInHandlers } from '../modules/sign-in/index.ts'
 import { statementHandlers } from '../modules/statement/index.ts'
 import { stockHandlers } from '../modules/stock/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...orderHandlers,
   ...incomeHandlers,
   ...rewardHandlers,
+  ...signInHandlers,
   ...walletHandlers,
   ...statementHandlers,
   ...ownDataHandlers,

@@ -158,6 +158,10 @@ export const en_US = {
     'fund.sell': 'Sold. The money is in your wallet.',
     'stock.exchange': 'Your dividends are in your wallet. Later ones go there by themselves.',
     'registerReward.receive': 'Asked for. It is funded when the day closes.',
+    'signin.sign':
+      'Signed in. What it brings is paid when the day closes, as far as the operator’s pot reaches.',
+    'signin.signToday':
+      'Signed in. What it brings is paid when the day closes, as far as the operator’s pot reaches.',
     'paypassword.phoneCode': 'The code is on its way to the practice phone.',
     'paypassword.mailCode': 'The code is on its way to the practice mailbox.',
     'paypassword.bindCode': 'The code is on its way to the practice mailbox.',

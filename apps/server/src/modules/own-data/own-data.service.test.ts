@@ -11,6 +11,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { hashPassword } from '../account/index.ts'
 import { buy } from '../order/index.ts'
+import { signIn } from '../sign-in/index.ts'
 import { catalogueSchema } from '../world/index.ts'
 import { held } from './held.ts'
 import { sectionNames } from './sections.ts'
@@ -167,6 +168,7 @@ describe('ownData.export', () => {
     const productId = await makeProduct(host)
     const wanted = { memberId: who.memberId, productId, agree: 'true', operationId: null } as const
     await buy({ ...host, random: secureRandom }, wanted)
+    await signIn({ ...host, memberId: id('member', who.memberId) })
     await withdraw(who)
     await passDays(host, 2)
     const reply = await host.app.inject({

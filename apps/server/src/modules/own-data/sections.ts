@@ -14,6 +14,7 @@ import { payeeHandlers } from '../payee/index.ts'
 import { findDevice, practiceHandlers } from '../practice/index.ts'
 import { secondStepHandlers } from '../second-step/index.ts'
 import { securityHandlers } from '../security/index.ts'
+import { signInHandlers } from '../sign-in/index.ts'
 import { stockHandlers } from '../stock/index.ts'
 import { uploadsOf } from '../upload/index.ts'
 import { withdrawalHandlers } from '../withdrawal/index.ts'
@@ -27,6 +28,7 @@ const handlers = {
   ...orderHandlers,
   ...payeeHandlers,
   ...securityHandlers,
+  ...signInHandlers,
   ...stockHandlers,
   ...secondStepHandlers,
   ...withdrawalHandlers,
@@ -47,6 +49,7 @@ const ofCalls = {
   bankRecharges: 'bankRecharge.list',
   savings: 'fund.income',
   shares: 'stock.info',
+  signIns: 'signin.record',
 } as const satisfies Record<string, Handled>
 
 export const sectionNames = [

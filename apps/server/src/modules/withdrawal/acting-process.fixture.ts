@@ -9,6 +9,7 @@ import { secureRandom } from '../../platform/random.ts'
 import { buyUnits, sellUnits } from '../fund/index.ts'
 import { buy } from '../order/index.ts'
 import { addPayee } from '../payee/add.ts'
+import { signIn } from '../sign-in/index.ts'
 import { exchangeStock } from '../stock/index.ts'
 import { makeWorlds } from '../world/index.ts'
 import { cancelWithdrawal } from './cancel.ts'
@@ -28,7 +29,7 @@ export type Act = { readonly memberId: string; readonly operationId?: string } &
   | { readonly act: 'bind'; readonly address: string }
   | { readonly act: 'pay' }
   | { readonly act: 'fund-buy' | 'fund-sell'; readonly amount: string }
-  | { readonly act: 'exchange' }
+  | { readonly act: 'exchange' | 'sign-in' }
 )
 
 export interface ActingOrders {
@@ -92,6 +93,8 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
       return await sellUnits({ amount: act.amount }, where)
     case 'exchange':
       return await exchangeStock(where)
+    case 'sign-in':
+      return await signIn(where)
   }
 }
 

@@ -1,0 +1,42 @@
+/** Signing in for the world's day: what it brings is promised now and funded at the close, from the operator's pot. */
+import { Refusal, type SignInToday } from '@glasshouse/contract'
+import { drawnSignIn } from '@glasshouse/model'
+import type { MemberContext } from '../../context.ts'
+import { openWallet } from '../../ledger/act.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { lastSignIn, signInTerms, todayOf } from './today.ts'
+
+type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
+
+/**
+ * Once a world day; again, also at once from two devices, it changes nothing and answers the same. The wallet's lock
+ * makes the second one wait, and what it then reads is what the first wrote.
+ * Errors: `money_stopped`, `world_ended`, `feature_closed` (this world pays nothing for it).
+ */
+export const signIn = ({ world, wall, memberId }: Where) =>
+  world.db.transaction(async (tx): Promise<SignInToday> => {
+    const [{ moment }, terms, state, last] = await Promise.all([
+      openWallet(tx, wall, memberId),
+      signInTerms(tx),
+      readDayState(tx),
+      lastSignIn(tx, memberId),
+    ])
+    const { day, now } = moment
+    if (last?.day === day) return todayOf(terms, state, last)
+    if (wall.nowMs() >= terms.ends.getTime()) throw new Refusal('world_ended')
+    const random = drawnSignIn(terms.seed, { memberId, day }, terms)
+    if (terms.fixed + random === 0n) throw new Refusal('feature_closed')
+
+    const number = (last?.number ?? 0) + 1
+    const streak = last?.day === day - 1 ? last.streak + 1 : 1
+    await tx.run(sql`
+      with signed as (
+        insert into sign_in (member_id, day, number, streak, happened_at)
+        values (${memberId}, ${day}, ${number}, ${streak}, ${now}))
+      insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+      select kind, ${memberId}, ${day}::int, ${day}::int, promised, ${now}::timestamptz
+      from unnest(array['sign-in', 'random'], ${[terms.fixed, random]}::bigint[]) as part (kind, promised)
+      where promised > 0`)
+    return todayOf(terms, state, { day, number, streak, random })
+  })
