@@ -113,7 +113,9 @@ test('the record comes page by page to its end, with the number of all', async (
   } while (after !== undefined)
   const last = (await today()) - 1
   expect(seen).toEqual([0, 1, 2, 3, 4].map((back) => last - back))
-  await expect(signInRecord({ pageNum: 1000 }, where())).rejects.toThrow(new Refusal('page_too_deep', { field: 'pageNum' }))
+  await expect(signInRecord({ pageNum: 1000 }, where())).rejects.toThrow(
+    new Refusal('page_too_deep', { field: 'pageNum' }),
+  )
 })
 
 test('one of the parts may be nothing; with none at all it is closed', async () => {
