@@ -45,6 +45,13 @@ export interface OperationRow<T> {
   readonly result: T | null
 }
 
+/** An answer to be kept under the act's name, by the statement that writes what the act made. */
+export interface KeptAnswer {
+  readonly operationId: string
+  readonly inputHash: Buffer
+  readonly result: object
+}
+
 /** The answer that a row holds; undefined: the act is new. Errors: `idempotency_conflict`. */
 export function answerIn<T>(row: OperationRow<T>, input: InputValue): { readonly result: T } | undefined {
   if (row.input_hash === null) return undefined

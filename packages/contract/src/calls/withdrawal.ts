@@ -102,7 +102,7 @@ export const withdrawalCalls = {
     service: 'wallet',
     method: 'POST',
     path: 'withdraw/create',
-    auth: 'member',
+    auth: 'session',
     ours: true,
     summary:
       'Asks for a withdrawal to one of my addresses or cards, with the fund password or a step-up token. The amount is in the currency of the address or card and leaves the wallet at once.',

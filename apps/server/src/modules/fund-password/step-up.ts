@@ -4,9 +4,10 @@
  * the withdrawal's own transaction looks whether a second step is there and was given.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
-import type { MemberContext } from '../../context.ts'
+import type { MemberContext, SessionContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret } from '../../platform/random.ts'
+import { memberOfSession } from '../account/index.ts'
 import { checkSecondStep, hasAny, secondStepsOf } from '../second-step/index.ts'
 import { checkFundPassword, fundPasswordState } from './check.ts'
 
@@ -49,16 +50,16 @@ interface Given {
 
 /**
  * A token is looked up by the transaction itself; a password is compared here, outside of it.
- * Errors: those of `checkFundPassword`; `field_missing` when neither is given.
+ * Errors: `unauthorized`, those of `checkFundPassword`; `field_missing` when neither is given.
  */
 export async function proveFundPassword(
-  context: MemberContext,
+  { world, wall, session: { sessionHash } }: SessionContext,
   { fundPassword, stepUpToken }: Given,
 ): Promise<Proved> {
-  if (stepUpToken !== undefined)
-    return { by: 'step-up', sessionHash: context.sessionHash, tokenHash: hashSecret(stepUpToken) }
+  if (stepUpToken !== undefined) return { by: 'step-up', sessionHash, tokenHash: hashSecret(stepUpToken) }
+  const { memberId } = await memberOfSession(world, sessionHash, wall)
   if (fundPassword !== undefined)
-    return { by: 'password', comparedHash: await checkFundPassword(context, fundPassword) }
-  const { bound } = await fundPasswordState(context.world.db, context.wall, context.memberId)
+    return { by: 'password', comparedHash: await checkFundPassword({ world, wall, memberId }, fundPassword) }
+  const { bound } = await fundPasswordState(world.db, wall, memberId)
   throw new Refusal(bound ? 'field_missing' : 'fund_password_needed', { field: 'fundPassword' })
 }

@@ -1,7 +1,7 @@
 /** What a purchase reads and writes beside the ledger. Amounts in minor units. */
 import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Moment } from '../../ledger/moment.ts'
-import type { OperationRow } from '../../ledger/operation.ts'
+import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -79,7 +79,7 @@ export interface NewOrder {
   readonly firstDay: number
   readonly lastDay: number
   /** The answer, to be kept under the act's name; null: it has none. */
-  readonly kept: { readonly operationId: string; readonly inputHash: Buffer; readonly result: object } | null
+  readonly kept: KeptAnswer | null
 }
 
 export interface Ordered {

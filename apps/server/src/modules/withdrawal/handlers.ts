@@ -11,9 +11,9 @@ export const withdrawalHandlers = {
   'withdrawal.create': async ({ payeeId: text, amount, fundPassword, stepUpToken }, context) => {
     const payeeId = parseId('payee', text)
     if (payeeId === null) throw new Refusal('field_invalid', { field: 'payeeId' })
-    const { memberId, operationId } = context
+    const { session, operationId } = context
     const proved = await proveFundPassword(context, { fundPassword, stepUpToken })
-    return requestWithdrawal(context, { memberId, payeeId, amount, proved, operationId })
+    return requestWithdrawal(context, { memberId: session, payeeId, amount, proved, operationId })
   },
   'withdrawal.cancel': ({ withdrawalId }, context) => cancelWithdrawal(withdrawalId, context),
   'withdrawal.list': withdrawalList,

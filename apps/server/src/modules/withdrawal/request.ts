@@ -3,9 +3,9 @@ import { type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import { nextOpeningMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { openMemberAccounts } from '../../ledger/accounts.ts'
-import { openWallet } from '../../ledger/act.ts'
+import { type Actor, openWallet } from '../../ledger/act.ts'
 import { withdrawalRequest } from '../../ledger/movements.ts'
-import { answeredBefore, keepAnswer } from '../../ledger/operation.ts'
+import { answerIn, inputHash } from '../../ledger/operation.ts'
 import { post } from '../../ledger/post.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Proved } from '../fund-password/index.ts'
@@ -14,7 +14,7 @@ import { quote } from './quote.ts'
 import { insertWithdrawal, withdrawalFacts } from './store.ts'
 
 export interface Request {
-  readonly memberId: bigint
+  readonly memberId: Actor
   readonly payeeId: bigint
   /** As typed, in the payee's currency. */
   readonly amount: string
@@ -29,22 +29,23 @@ type Requested = DataOf<'withdrawal.create'>
 type Where = Pick<MemberContext, 'world' | 'wall'>
 
 /**
- * Errors: money_stopped, idempotency_conflict, those of `allowedPayee`, amount_invalid, those of `checkAmount`.
+ * Errors: unauthorized, money_stopped, idempotency_conflict, those of `allowedPayee`, amount_invalid, those of `checkAmount`.
  * What proves the fund password is no part of the act's name: a retry may come with another token. What is awaited
  * together travels in one flush: two flushes and the commit make a withdrawal.
  */
 export const requestWithdrawal = ({ world, wall }: Where, asked: Request) =>
   world.db.transaction(async (tx): Promise<Requested> => {
-    const { memberId, payeeId, operationId, proved } = asked
-    const input = { call: 'withdrawal.create', payeeId, amount: asked.amount }
-    const operation = { actorId: memberId, operationId, input }
+    const { memberId: actor, payeeId, operationId, proved } = asked
     const wallNow = new Date(wall.nowMs())
-    const [{ moment, wallet }, before, facts] = await Promise.all([
-      openWallet(tx, wall, memberId),
-      answeredBefore<Requested>(tx, operation),
-      withdrawalFacts(tx, { memberId, payeeId, proved, wallNow }),
+    const [{ moment, memberId, wallet }, read] = await Promise.all([
+      openWallet(tx, wall, actor),
+      withdrawalFacts<Requested>(tx, { actor, payeeId, proved, operationId, wallNow }),
     ])
-    if (before !== undefined) return before.result
+    assert(read !== undefined, 'who has a wallet is a member')
+    const { facts, before } = read
+    const input = { call: 'withdrawal.create', payeeId, amount: asked.amount }
+    const answered = answerIn(before, input)
+    if (answered !== undefined) return answered.result
 
     const { rail, currency } = allowedPayee({ facts, now: moment.now, wallNowMs: wallNow.getTime() })
     const { amount, fee, net, pays, rate, minimum } = await quote(tx, currency, asked.amount)
@@ -80,10 +81,10 @@ export const requestWithdrawal = ({ world, wall }: Where, asked: Request) =>
       approvalsNeeded,
       dueAt,
       sendBy,
+      kept: operationId === null ? null : { operationId, inputHash: inputHash(input), result },
     }
-    const [posted, , movementId] = await Promise.all([
+    const [posted, movementId] = await Promise.all([
       post(tx, moment, withdrawalRequest({ memberId, withdrawalId, amount })),
-      keepAnswer(tx, operation, result),
       insertWithdrawal(tx, moment, row),
     ])
     assert(movementId === posted.movementId, 'a withdrawal belongs to the movement that took its money')

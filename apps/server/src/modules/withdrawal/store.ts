@@ -1,6 +1,8 @@
 /** What a request to withdraw reads and writes beside the ledger. Amounts in minor units. */
 import type { PayeeCurrency, WithdrawalItem } from '@glasshouse/contract'
+import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Moment } from '../../ledger/moment.ts'
+import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Proved } from '../fund-password/index.ts'
@@ -42,48 +44,61 @@ export interface WithdrawalFacts {
   readonly withdrawalId: bigint
 }
 
-type Row = Omit<WithdrawalFacts, 'payee'> & {
-  readonly rail: Rail | null
-  readonly currency: Currency
-  readonly usableAt: Date
-}
+type Row<T> = Omit<WithdrawalFacts, 'payee'> &
+  OperationRow<T> & {
+    readonly rail: Rail | null
+    readonly currency: Currency
+    readonly usableAt: Date
+  }
 
 export interface Asked {
-  readonly memberId: bigint
+  readonly actor: Actor
   readonly payeeId: bigint
   readonly proved: Proved
+  readonly operationId: string | null
   readonly wallNow: Date
 }
 
-/** Read after the member's wallet was locked: what is counted is then what every earlier request left. */
-export async function withdrawalFacts(tx: Tx, { memberId, payeeId, proved, wallNow }: Asked) {
+/**
+ * Read after the member's wallet was locked: what is counted is then what every earlier request left, and the operation's
+ * row what the same act before it answered. Undefined: there is no such session.
+ */
+export async function withdrawalFacts<T>(
+  tx: Tx,
+  { actor, payeeId, proved, operationId, wallNow }: Asked,
+): Promise<{ readonly facts: WithdrawalFacts; readonly before: OperationRow<T> } | undefined> {
+  const { memberId, sessionHash } = actorKey(actor)
   const stepUp = proved.by === 'step-up' ? proved : null
   const comparedHash = proved.by === 'password' ? proved.comparedHash : null
-  const row = await tx.one<Row>(sql`
+  const row = await tx.maybe<Row<T>>(sql`
     select disabled_at is not null as disabled, ends_real as "endsReal", time_zone as "timeZone",
            withdrawal_auto_max as "autoMax", withdrawal_single_max as "singleMax",
            fund_password.member_id is not null as "hasFundPassword",
            coalesce(fund_password.password_hash = ${comparedHash}, false) or given.session_hash is not null as proved,
            coalesce(given.second_step, false) or not (
-             exists (select from authenticator where authenticator.member_id = ${memberId})
-             or exists (select from passkey where passkey.member_id = ${memberId})) as stepped,
-           (select until_at from withdrawal_hold where withdrawal_hold.member_id = ${memberId}) as "heldUntil",
+             exists (select from authenticator where authenticator.member_id = member.member_id)
+             or exists (select from passkey where passkey.member_id = member.member_id)) as stepped,
+           (select until_at from withdrawal_hold where withdrawal_hold.member_id = member.member_id) as "heldUntil",
            rail, currency, usable_at as "usableAt",
-           -coalesce((select balance from balance where account_id = ${memberId}::bigint * 8 + 4), 0) as debt,
-           exists (select from balance where account_id = ${memberId}::bigint * 8 + 3) as "hasWithdrawing",
+           -coalesce((select balance from balance where account_id = member.member_id * 8 + 4), 0) as debt,
+           exists (select from balance where account_id = member.member_id * 8 + 3) as "hasWithdrawing",
            (select count(*)::int from (
              select from withdrawal
-             where withdrawal.member_id = ${memberId} and state in ('pending', 'processing', 'sent')
+             where withdrawal.member_id = member.member_id and state in ('pending', 'processing', 'sent')
              limit ${openWithdrawalsMax}) as open) as open,
-           coalesce((select max(number) from withdrawal where withdrawal.member_id = ${memberId}), 0) + 1 as number,
-           nextval('withdrawal_withdrawal_id_seq') as "withdrawalId"
+           coalesce((select max(number) from withdrawal where withdrawal.member_id = member.member_id), 0) + 1 as number,
+           nextval('withdrawal_withdrawal_id_seq') as "withdrawalId", input_hash, result
     from member cross join world_setting left join fund_password using (member_id)
     left join step_up as given on session_hash = ${stepUp?.sessionHash ?? null}
       and token_hash = ${stepUp?.tokenHash ?? null} and expires_real > ${wallNow}
     left join payee on payee.payee_id = ${payeeId} and payee.member_id = member.member_id and removed_at is null
-    where member.member_id = ${memberId}`)
-  const { rail, currency, usableAt, ...facts } = row
-  return { ...facts, payee: rail === null ? null : { rail, currency, usableAt } } satisfies WithdrawalFacts
+    left join operation on actor_id = member.member_id and operation_id = ${operationId}
+    where member.member_id = coalesce(${memberId}::bigint, (
+      select session.member_id from session where token_hash = ${sessionHash}))`)
+  if (row === undefined) return undefined
+  const { rail, currency, usableAt, input_hash, result, ...facts } = row
+  const payee = rail === null ? null : { rail, currency, usableAt }
+  return { facts: { ...facts, payee }, before: { input_hash, result } }
 }
 
 export interface NewWithdrawal {
@@ -99,12 +114,21 @@ export interface NewWithdrawal {
   readonly approvalsNeeded: number
   readonly dueAt: Date | null
   readonly sendBy: Date
+  readonly kept: KeptAnswer | null
 }
 
-/** Writes the withdrawal of the movement that this transaction posted last; its id, to be held against `post`'s. */
+/**
+ * Writes the withdrawal of the movement that this transaction posted last, and keeps the act's answer; the movement's id,
+ * to be held against `post`'s.
+ */
 export const insertWithdrawal = async (tx: Tx, moment: Moment, made: NewWithdrawal): Promise<bigint> =>
   (
     await tx.one<{ movementId: bigint }>(sql`
+      with answered as (
+        insert into operation (actor_id, operation_id, input_hash, result)
+        select ${made.memberId}, ${made.kept?.operationId ?? null}::text, ${made.kept?.inputHash ?? null}::bytea,
+          ${made.kept === null ? null : JSON.stringify(made.kept.result)}::jsonb
+        where ${made.kept !== null}::boolean)
       insert into withdrawal (withdrawal_id, member_id, number, payee_id, rail, amount, fee, pays, rate,
                               approvals_needed, requested_at, due_at, send_by, movement_id)
       overriding system value

@@ -30,6 +30,16 @@ export async function memberOfToken(
 ): Promise<Session> {
   const sessionHash = hashOfToken(world, token)
   if (sessionHash === null) throw new Refusal('unauthorized')
+  return memberOfSession(world, sessionHash, wall, stamped)
+}
+
+/** The same by the hash of a token. Errors: `unauthorized`. */
+export async function memberOfSession(
+  world: World,
+  sessionHash: Buffer,
+  wall: WallClock,
+  stamped = false,
+): Promise<Session> {
   const look = looksOf(world, wall)
   const found = await (stamped ? look.stamped : look.plain)(sessionHash)
   if (found === undefined) throw new Refusal('unauthorized')
