@@ -135,6 +135,9 @@ export const errors = {
   content_too_long: 1912,
   cover_needed: 1913,
   post_unknown: 1914,
+
+  bulletin_unknown: 1931,
+  push_unknown: 1932,
 } as const
 
 export type ErrorName = keyof typeof errors

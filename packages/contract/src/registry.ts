@@ -8,6 +8,7 @@ import { booksCalls } from './calls/books.ts'
 import { chainDeskCalls } from './calls/chain-desk.ts'
 import { communityCalls } from './calls/community.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
+import { messageCalls } from './calls/message.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { ownDataCalls } from './calls/own-data.ts'
 import { payeeCalls } from './calls/payee.ts'
@@ -49,6 +50,7 @@ export const builtCalls = {
   ...teamCalls,
   ...communityCalls,
   ...uploadCalls,
+  ...messageCalls,
   ...booksCalls,
   ...operatorCalls,
   ...bankDeskCalls,

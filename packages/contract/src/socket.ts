@@ -25,6 +25,8 @@ export const newsKinds = [
   'withdrawal',
   /** An operator's act was published. */
   'notice',
+  /** Something in the member's inbox. */
+  'message',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 

@@ -40,7 +40,19 @@ export const callsOfNews: Readonly<Record<NewsKind, readonly CallName[]>> = {
     'practiceWallet.show',
     'exchange.records',
   ],
-  notice: ['books.acts'],
+  notice: [
+    'books.acts',
+    'notice.scroll',
+    'notice.popup',
+    'notice.carousel',
+    'notice.videoCarousel',
+    'notice.homeVideo',
+    'notice.wallet',
+    'notice.about',
+    'news.list',
+    'news.detail',
+  ],
+  message: ['push.record', 'notice.rewards'],
 }
 
 /** What a day that was paid for changes, for everybody in the world. */

@@ -150,6 +150,29 @@ create table books_day (
   primary key (day)
 );
 
+create table bulletin (
+  bulletin_id bigint generated always as identity not null,
+  kind text not null,
+  title text not null,
+  content text not null,
+  picture text,
+  film text,
+  route text,
+  happened_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  primary key (bulletin_id),
+  check (((film IS NOT NULL) = (kind = ANY (ARRAY['video'::text, 'homeVideo'::text])))),
+  check (((kind <> ALL (ARRAY['carousel'::text, 'video'::text, 'homeVideo'::text])) OR (picture IS NOT NULL))),
+  check ((kind = ANY (ARRAY['news'::text, 'notice'::text, 'scroll'::text, 'popup'::text, 'carousel'::text, 'video'::text, 'homeVideo'::text, 'wallet'::text, 'about'::text])))
+);
+CREATE INDEX bulletin_shown ON bulletin USING btree (kind, bulletin_id) WHERE (ended_at IS NULL);
+
+create table bulletin_count (
+  kind text not null,
+  total integer not null,
+  primary key (kind)
+);
+
 create table captcha (
   captcha_id text not null,
   picture_hash bytea,
@@ -292,6 +315,7 @@ CREATE INDEX deposit_of_block ON deposit USING btree (block_number);
 CREATE INDEX deposit_of_member ON deposit USING btree (member_id, deposit_id);
 CREATE INDEX deposit_open ON deposit USING btree (block_number) WHERE ((state = 'pending'::text) OR ((NOT on_chain) AND (state = ANY (ARRAY['arrived'::text, 'below_minimum'::text]))));
 CREATE TRIGGER deposit_changed AFTER UPDATE ON deposit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('recharge');
+CREATE TRIGGER deposit_pushed AFTER UPDATE ON deposit REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_deposit_arrived();
 CREATE TRIGGER deposit_seen AFTER INSERT ON deposit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('recharge');
 
 create table deposit_tally (
@@ -626,6 +650,7 @@ CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL
 CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
 CREATE INDEX payable_waiting ON payable USING btree (credit_at) WHERE ((movement_id IS NULL) AND (credit_at IS NOT NULL));
 CREATE TRIGGER reward_credited AFTER UPDATE ON payable REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_reward_credited();
+CREATE TRIGGER reward_pushed AFTER UPDATE ON payable REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_reward_credited();
 
 create table payable_tally (
   member_id bigint not null,
@@ -788,6 +813,25 @@ create table proof_run (
   recorded_at timestamp with time zone default now() not null,
   primary key (proof_id)
 );
+
+create table push_record (
+  push_id bigint generated always as identity not null,
+  member_id bigint not null,
+  kind text not null,
+  title text,
+  content text,
+  happened_at timestamp with time zone not null,
+  is_read boolean default false not null,
+  primary key (push_id),
+  check (((kind = 'station'::text) = (title IS NOT NULL))),
+  check (((kind = 'station'::text) = (content IS NOT NULL))),
+  check ((kind = ANY (ARRAY['station'::text, 'withdrawal-sent'::text, 'withdrawal-arrived'::text, 'withdrawal-failed'::text, 'recharge-arrived'::text, 'reward-credited'::text]))),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE INDEX push_of_member ON push_record USING btree (member_id, push_id);
+CREATE INDEX push_unread ON push_record USING btree (member_id) WHERE (NOT is_read);
+CREATE TRIGGER push_read AFTER UPDATE ON push_record REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('message');
+CREATE TRIGGER pushed AFTER INSERT ON push_record REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('message');
 
 create table record_tally (
   account_id bigint not null,
@@ -993,6 +1037,7 @@ CREATE INDEX withdrawal_of_payee ON withdrawal USING btree (payee_id) WHERE (sta
 CREATE INDEX withdrawal_on_chain ON withdrawal USING btree (due_at, withdrawal_id) WHERE ((rail = 'chain'::text) AND (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text])));
 CREATE INDEX withdrawal_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
 CREATE TRIGGER withdrawal_changed AFTER UPDATE ON withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('withdrawal');
+CREATE TRIGGER withdrawal_pushed AFTER UPDATE ON withdrawal REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_withdrawal_changed();
 
 create table withdrawal_approval (
   withdrawal_id bigint not null,
@@ -1097,6 +1142,47 @@ begin
   ) then
     raise exception 'postings do not sum to zero' using errcode = 'GL001';
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push_deposit_arrived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into push_record (member_id, kind, happened_at)
+  select changed.member_id, 'recharge-arrived', changed.arrived_at
+  from changed join before using (deposit_id) join member on member.member_id = changed.member_id
+  where changed.state = 'arrived' and before.state <> 'arrived' and not simulated and changed.arrived_at is not null
+  order by changed.member_id, deposit_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push_reward_credited()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into push_record (member_id, kind, happened_at)
+  select changed.member_id, 'reward-credited', max(changed.credit_at)
+  from changed join member using (member_id)
+  where movement_id is not null and changed.kind not in ('fund', 'dividend') and not simulated
+    and changed.credit_at is not null
+  group by changed.member_id order by changed.member_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push_withdrawal_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into push_record (member_id, kind, happened_at)
+  select changed.member_id, 'withdrawal-' || changed.state, coalesce(changed.ended_at, changed.sent_at)
+  from changed join before using (withdrawal_id) join member on member.member_id = changed.member_id
+  where changed.state <> before.state and changed.state in ('sent', 'arrived', 'failed') and not simulated
+    and coalesce(changed.ended_at, changed.sent_at) is not null
+  order by changed.member_id, withdrawal_id;
   return null;
 end $function$;
 

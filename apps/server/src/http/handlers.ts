@@ -8,6 +8,7 @@ import { depositHandlers } from '../modules/deposit/index.ts'
 import { fundHandlers } from '../modules/fund/index.ts'
 import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
 import { incomeHandlers } from '../modules/income/index.ts'
+import { messageHandlers } from '../modules/message/index.ts'
 import { operatorHandlers } from '../modules/operator/index.ts'
 import { orderHandlers } from '../modules/order/index.ts'
 import { ownDataHandlers } from '../modules/own-data/index.ts'
@@ -53,6 +54,7 @@ export const handlers: Handlers = {
   ...payoutHandlers,
   ...teamHandlers,
   ...communityHandlers,
+  ...messageHandlers,
   ...uploadHandlers,
   ...booksHandlers,
   ...operatorHandlers,

@@ -25,6 +25,8 @@ export const idPrefixes = {
   deposit: 'dep',
   passkey: 'pky',
   filling: 'fil',
+  bulletin: 'bul',
+  push: 'psh',
   post: 'pst',
   comment: 'cmt',
   report: 'rpt',

@@ -18,6 +18,9 @@ const acts = {
   'recharge-minimum': 'act.rechargeMinimum',
   'faucet-amount': 'act.faucetAmount',
   'end-second-steps': 'act.endSecondSteps',
+  'bulletin-publish': 'act.bulletinPublish',
+  'bulletin-end': 'act.bulletinEnd',
+  'station-news': 'act.stationNews',
 } as const
 
 const details = {
@@ -33,6 +36,8 @@ const details = {
   product: 'detail.product',
   withdrawal: 'detail.withdrawal',
   approvals: 'detail.approvals',
+  kind: 'detail.kind',
+  told: 'detail.told',
 } as const
 
 export type ActWord = (typeof acts)[keyof typeof acts]

@@ -135,6 +135,8 @@ export const en_US = {
     content_too_long: 'This is too long: {most} characters at most.',
     cover_needed: 'A video needs a picture as its cover.',
     post_unknown: 'This post is not there any more.',
+    bulletin_unknown: 'This message is not shown any more.',
+    push_unknown: 'This message is not there any more.',
   },
   successes: {
     'post.create': 'Posted.',

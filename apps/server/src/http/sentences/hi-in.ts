@@ -130,6 +130,8 @@ export const hi_IN = {
     content_too_long: 'यह बहुत लंबा है: अधिक से अधिक {most} अक्षर।',
     cover_needed: 'वीडियो के साथ आवरण के लिए एक चित्र चाहिए।',
     post_unknown: 'यह पोस्ट अब यहाँ नहीं है।',
+    bulletin_unknown: 'यह संदेश अब नहीं दिखाया जाता।',
+    push_unknown: 'यह संदेश अब यहाँ नहीं है।',
   },
   successes: {
     'post.create': 'पोस्ट हो गया।',

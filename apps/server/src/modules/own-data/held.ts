@@ -22,6 +22,7 @@ export const held: Readonly<Record<string, Held>> = {
   passkey: { exported: ['security'], atEnd: 'erased' },
   recovery_code: { exported: ['security'], atEnd: 'erased', why: secrets },
   withdrawal_hold: { exported: ['security'], atEnd: 'erased' },
+  push_record: { exported: ['inbox'], atEnd: 'erased' },
   post: { exported: ['posts'], atEnd: 'blanked' },
   comment: { exported: ['comments'], atEnd: 'blanked' },
   post_like: { exported: ['likes'], atEnd: 'kept', why: 'a count, under the random name' },

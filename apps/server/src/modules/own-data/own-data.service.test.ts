@@ -56,6 +56,9 @@ async function person(): Promise<Person> {
     insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real)
     values (lpad(to_hex(${memberId}::bigint), 32, '0'), 'webp', 1, 1, 1, ${memberId}, 'feedback', false, now())`)
   await db.run(sql`
+    insert into push_record (member_id, kind, title, content, happened_at)
+    values (${memberId}, 'station', 'To you', ${nameOf(memberId)}, now())`)
+  await db.run(sql`
     with made as (
       insert into post (member_id, content, happened_at) values (${memberId}, ${`<p>${nameOf(memberId)}</p>`}, now())
       returning post_id),

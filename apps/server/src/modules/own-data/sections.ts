@@ -9,6 +9,7 @@ import { likesOf, wordSections, wordsOf } from '../community/index.ts'
 import { depositHandlers } from '../deposit/index.ts'
 import { fundHandlers } from '../fund/index.ts'
 import { fundPasswordHandlers } from '../fund-password/index.ts'
+import { messageHandlers } from '../message/index.ts'
 import { orderHandlers } from '../order/index.ts'
 import { payeeHandlers } from '../payee/index.ts'
 import { findDevice, practiceHandlers } from '../practice/index.ts'
@@ -25,6 +26,7 @@ const handlers = {
   ...depositHandlers,
   ...fundHandlers,
   ...fundPasswordHandlers,
+  ...messageHandlers,
   ...orderHandlers,
   ...payeeHandlers,
   ...securityHandlers,
@@ -50,6 +52,7 @@ const ofCalls = {
   savings: 'fund.income',
   shares: 'stock.info',
   signIns: 'signin.record',
+  inbox: 'push.record',
 } as const satisfies Record<string, Handled>
 
 export const sectionNames = [

@@ -1,0 +1,67 @@
+/** Bulletins as rows: what is shown now, and how many of a kind. */
+import { type BulletinItem, type BulletinKind, formatId } from '@glasshouse/contract'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Written } from './text.ts'
+
+export interface BulletinRow extends Written {
+  readonly bulletinId: bigint
+  readonly kind: BulletinKind
+  readonly picture: string | null
+  readonly film: string | null
+  readonly route: string | null
+  readonly happenedAt: Date
+}
+
+export const bulletinItem = ({ bulletinId, happenedAt, ...row }: BulletinRow): BulletinItem => ({
+  id: formatId('bulletin', bulletinId),
+  ...row,
+  createTime: happenedAt.toISOString(),
+})
+
+export interface Part {
+  readonly after: bigint | null
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Newest first. */
+export const shownOf = (runner: Runner, kind: BulletinKind, { after, limit, offset }: Part) =>
+  runner.many<BulletinRow>(sql`
+    select bulletin_id as "bulletinId", kind, title, content, picture, film, route, happened_at as "happenedAt"
+    from bulletin
+    where kind = ${kind} and ended_at is null and (${after}::bigint is null or bulletin_id < ${after})
+    order by bulletin_id desc limit ${limit}::int offset ${offset}::int`)
+
+export const shownOne = (runner: Runner, bulletinId: bigint | null) =>
+  runner.maybe<BulletinRow>(sql`
+    select bulletin_id as "bulletinId", kind, title, content, picture, film, route, happened_at as "happenedAt"
+    from bulletin where bulletin_id = ${bulletinId} and ended_at is null`)
+
+export async function totalOf(runner: Runner, kind: BulletinKind): Promise<number> {
+  const row = await runner.maybe<{ total: number }>(
+    sql`select total from bulletin_count where kind = ${kind}`,
+  )
+  return row?.total ?? 0
+}
+
+/** Texts were read already. */
+export async function insertBulletin(tx: Tx, row: Omit<BulletinRow, 'bulletinId'>): Promise<BulletinRow> {
+  const { bulletinId } = await tx.one<{ bulletinId: bigint }>(sql`
+    insert into bulletin (kind, title, content, picture, film, route, happened_at)
+    values (${row.kind}, ${row.title}, ${row.content}, ${row.picture}, ${row.film}, ${row.route}, ${row.happenedAt})
+    returning bulletin_id as "bulletinId"`)
+  await tx.run(sql`
+    insert into bulletin_count (kind, total) values (${row.kind}, 1)
+    on conflict (kind) do update set total = bulletin_count.total + 1`)
+  return { ...row, bulletinId }
+}
+
+/** Undefined: it is not shown (any more). */
+export async function endBulletin(tx: Tx, bulletinId: bigint | null, now: Date) {
+  const ended = await tx.maybe<{ kind: BulletinKind; title: string }>(sql`
+    update bulletin set ended_at = ${now} where bulletin_id = ${bulletinId} and ended_at is null returning kind, title`)
+  if (ended === undefined) return undefined
+  await tx.run(sql`update bulletin_count set total = total - 1 where kind = ${ended.kind}`)
+  return ended
+}

@@ -1,0 +1,228 @@
+/** What staff tell everybody (news, notices, pictures, films), and each member's inbox. */
+import * as z from 'zod/mini'
+import { built, done } from '../call.ts'
+import { idText } from '../values/ids.ts'
+import { amountText } from '../values/money.ts'
+import { listOf, pageFields } from '../values/page.ts'
+import { sourcesData } from '../values/sources.ts'
+import { dayNumber, instantText } from '../values/time.ts'
+import { reasonField } from './operator.ts'
+
+export const bulletinKinds = [
+  'news',
+  'notice',
+  'scroll',
+  'popup',
+  'carousel',
+  'video',
+  'homeVideo',
+  'wallet',
+  'about',
+] as const
+export type BulletinKind = (typeof bulletinKinds)[number]
+
+/** Pictures and films are the project's own: none comes from elsewhere. */
+export const bulletinPictures = [
+  '/pictures/banner-books.svg',
+  '/pictures/banner-machines.svg',
+  '/pictures/banner-pots.svg',
+] as const
+export const bulletinFilms = ['/pictures/film-pots.svg', '/pictures/film-machine.svg'] as const
+
+/** Code points. */
+export const bulletinTitleMax = 80
+export const bulletinContentMax = 4000
+/** Of kinds that are shown all at once: the newest. */
+export const bulletinsShownMax = 10
+/** So many of a member's newest records are kept. */
+export const pushesKept = 200
+
+export const bulletinItem = z.object({
+  id: idText('bulletin'),
+  kind: z.enum(bulletinKinds),
+  title: z.string(),
+  /** Plain text: lines, and an empty line between paragraphs. It is never HTML. */
+  content: z.string(),
+  picture: z.nullable(z.string()),
+  film: z.nullable(z.string()),
+  /** One of the app's own routes, `/books`. */
+  route: z.nullable(z.string()),
+  createTime: instantText,
+})
+export type BulletinItem = z.output<typeof bulletinItem>
+
+export const pushKinds = [
+  'station',
+  'withdrawal-sent',
+  'withdrawal-arrived',
+  'withdrawal-failed',
+  'recharge-arrived',
+  'reward-credited',
+] as const
+
+export const pushItem = z.object({
+  pushId: idText('push'),
+  /** What happened; an app has its own sentence for each. */
+  kind: z.enum(pushKinds),
+  /** Of station news: the staff's own words. */
+  title: z.nullable(z.string()),
+  content: z.nullable(z.string()),
+  createTime: instantText,
+  read: z.boolean(),
+})
+export type PushItem = z.output<typeof pushItem>
+
+/** Any text is let through: what is wrong with it is said by name. */
+const textField = (max: number) => z._default(z.string().check(z.maxLength(max * 6)), '')
+const written = { title: textField(bulletinTitleMax), content: textField(bulletinContentMax) }
+const routeField = z.optional(
+  z.string().check(z.maxLength(120), z.regex(/^\/[A-Za-z][A-Za-z0-9/]*(?:\?[A-Za-z0-9=&_-]*)?$/)),
+)
+const textErrors = ['content_needed', 'content_too_long', 'text_refused', 'field_invalid'] as const
+
+const shown = <const P extends string>(path: P, summary: string) =>
+  built({
+    service: 'user',
+    method: 'GET',
+    path,
+    auth: 'public',
+    summary,
+    body: z.object({}),
+    data: z.object({ list: z.array(bulletinItem) }),
+    errors: [],
+  })
+
+const newest = <const P extends string>(path: P, summary: string) =>
+  built({
+    service: 'user',
+    method: 'GET',
+    path,
+    auth: 'public',
+    summary,
+    body: z.object({}),
+    data: z.object({ item: z.nullable(bulletinItem) }),
+    errors: [],
+  })
+
+export const messageCalls = {
+  'notice.scroll': shown('sys/scroll-notice', 'Lines on home, newest first.'),
+  'notice.popup': newest('sys/popup-notice', 'What an app shows once in a dialog; null: nothing.'),
+  'notice.carousel': shown('sys/carousel', 'Pictures on home, newest first.'),
+  'notice.videoCarousel': shown('sys/videoCarousel', 'Films, newest first.'),
+  'notice.homeVideo': newest('sys/home-video', 'The one film on home; null: none.'),
+  'notice.wallet': newest('sys/wallet-notice', 'A line on the wallet; null: none.'),
+  'notice.about': newest('sys/info', 'What staff say about this world; null: nothing.'),
+  'notice.rewards': built({
+    service: 'user',
+    method: 'GET',
+    path: 'sys/queryPopUpRwList',
+    auth: 'member',
+    summary: 'Rewards that were promised to me and have not arrived, oldest first.',
+    body: z.object({}),
+    data: z.object({
+      list: z.array(
+        z.object({
+          /** Type of the reward, as in the ledger’s accounts. */
+          kind: z.string(),
+          day: dayNumber,
+          promised: amountText,
+          /** Null: its day is not closed yet, so nobody has paid it. */
+          sources: z.nullable(sourcesData),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  'news.list': built({
+    service: 'user',
+    method: 'GET',
+    path: 'news/list',
+    auth: 'public',
+    summary: 'News, or with `kind` notices, newest first.',
+    body: z.object({ ...pageFields, kind: z._default(z.enum(['news', 'notice']), 'news') }),
+    data: listOf(bulletinItem),
+    errors: ['page_too_deep'],
+  }),
+  'news.detail': built({
+    service: 'user',
+    method: 'GET',
+    path: 'news/detail',
+    auth: 'public',
+    ours: true,
+    summary: 'One of them, as long as it is shown.',
+    body: z.object({ id: idText('bulletin') }),
+    data: bulletinItem,
+    errors: ['bulletin_unknown'],
+  }),
+  'push.record': built({
+    service: 'user',
+    method: 'GET',
+    path: 'push/record',
+    auth: 'member',
+    summary: 'My inbox, newest first, and how many of it are unread.',
+    body: z.object(pageFields),
+    data: z.extend(listOf(pushItem), { unread: z.number() }),
+    errors: ['page_too_deep'],
+  }),
+  'push.markRead': built({
+    service: 'user',
+    method: 'POST',
+    path: 'push/record/update',
+    auth: 'member',
+    summary: 'Marks one as read, or without `pushId` all.',
+    body: z.object({ pushId: z.optional(idText('push')) }),
+    data: z.object({ unread: z.number() }),
+    errors: ['push_unknown'],
+  }),
+  'operator.publish': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bulletin/publish',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Publishes a text of one kind, with a picture of the project’s own and a route of the app. A film needs its picture.',
+    body: z.object({
+      kind: z.enum(bulletinKinds),
+      ...written,
+      picture: z.optional(z.enum(bulletinPictures)),
+      film: z.optional(z.enum(bulletinFilms)),
+      route: routeField,
+    }),
+    data: bulletinItem,
+    errors: [...textErrors, 'field_missing'],
+  }),
+  'operator.takeDown': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bulletin/takeDown',
+    auth: 'operator',
+    ours: true,
+    summary: 'Takes one down: nobody is shown it any more.',
+    body: z.object({ id: idText('bulletin'), reason: reasonField }),
+    data: done,
+    errors: ['bulletin_unknown', 'text_refused'],
+  }),
+  'operator.bulletins': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'bulletins',
+    auth: 'operator',
+    ours: true,
+    summary: 'What is shown now of one kind, newest first.',
+    body: z.object({ ...pageFields, kind: z.enum(bulletinKinds) }),
+    data: listOf(bulletinItem),
+    errors: ['page_too_deep'],
+  }),
+  'operator.tell': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'station/tell',
+    auth: 'operator',
+    ours: true,
+    summary: 'Station news: into one member’s inbox, or without `memberId` into everybody’s.',
+    body: z.object({ ...written, memberId: z.optional(idText('member')) }),
+    data: z.object({ told: z.number() }),
+    errors: [...textErrors, 'not_found'],
+  }),
+}
