@@ -85,7 +85,8 @@ export const operatorCalls = {
       reason: reasonField,
     }),
     data: worldState,
-    errors: ['rate_out_of_range', 'jump_too_far', 'clock_backwards', 'field_missing'],
+    errors: ['rate_out_of_range', 'jump_too_far', 'clock_backwards', 'field_missing', 'idempotency_conflict'],
+    money: true,
   }),
   'operator.setPolicy': built({
     service: 'operator',

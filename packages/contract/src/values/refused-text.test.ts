@@ -14,6 +14,9 @@ const refused: Record<RefusedKind, readonly string[]> = {
     'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
     '０ｘ５２９０８４０００９８５２７８８６Ｅ０Ｆ７０３００６９８５７Ｄ２Ｅ４１６９ＥＥ７',
     '0x52908400098527886E0F\u200b7030069857D2E4169EE7',
+    'receipt 0xdeadbeefdeadbeefdeadbeefdeadbeefdeadbeefg',
+    'z0xdeadbeefdeadbeefdeadbeefdeadbeefdeadbeef',
+    'TJRabPrwbZy45sbavf cjinPJC18kjpRTv8',
   ],
   link: [
     'https://example.com/pay',
@@ -30,6 +33,7 @@ const refused: Record<RefusedKind, readonly string[]> = {
     'javascript:alert(1)',
     'glasshouse-practice://x',
     'at 192.168.0.12 in the browser',
+    'go to scam.icu now',
   ],
   'payment-handle': [
     'pay somebody@okhdfcbank',
@@ -48,6 +52,8 @@ const refused: Record<RefusedKind, readonly string[]> = {
     '5555555555554444',
     '४१११ ११११ ११११ ११११',
     '378282246310005',
+    '4111,1111,1111,1111',
+    'card 4111*1111*1111*1111',
   ],
   'bank-account': [
     '1234567890123',
@@ -68,6 +74,10 @@ const refused: Record<RefusedKind, readonly string[]> = {
     '٩٨٧٦٥٤٣٢١٠',
     '𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎',
     '9.8.7.6.5.4.3.2.1.0',
+    'call me on 98765.43210',
+    'phone 98765,43210',
+    '98765:43210',
+    'ring 98765~43210',
     '+999 91 98765 43210',
   ],
 }
@@ -78,6 +88,8 @@ const allowed = [
   'Invoice 2026-03-02/117, 1,250,000.50 practice USDT',
   'Paid 12,50,000.00 on 02.03.2026 at 12:30:05',
   'Sold 1250000.50 of gold, 31.1 g at 84.20',
+  'It brings 1.612903 a unit, and 12345.678 in all',
+  'Machines 3, 4 and 5; days 10, 11 and 12',
   'Rows 100 to 200, then 300 to 400',
   'See #/books and #/index/incomePattern',
   'practice1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',

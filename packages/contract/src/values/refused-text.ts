@@ -36,25 +36,36 @@ export function refusedText(text: string): RefusedKind | null {
 }
 
 /** 40 hexadecimal digits (an EVM address), also grouped; 64 are a key or a transaction. */
-const hexAddress = /(?<![0-9a-z])(?:0x(?:[\s_.-]?[0-9a-f]){40,}|[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-z])/i
+// After 0x whatever stands around it: an answer that holds such a run is not sent (http/raw-address.ts).
+const hexAddress = /0x(?:[\s_.-]?[0-9a-f]){40}|(?<![0-9a-z])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-z])/i
 /** Bitcoin, Tron, Solana, Ripple, Dogecoin …: 25 to 64 letters and digits without 0, O, I and l. */
 const base58Run = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{25,64}(?![0-9A-Za-z])/g
+/** The same with spaces inside: of each piece. */
+const base58Pieces =
+  /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{8,64}(?:\s[1-9A-HJ-NP-Za-km-z]{8,64})+(?![0-9A-Za-z])/g
 /** bc1…, ltc1…, addr1…: a short name, a 1, and 20 characters or more of bech32. `practice1…` pays nobody. */
 const bech32Address = /(?<![0-9a-z])(?!practice1)[a-z]{2,12}1[02-9ac-hj-np-z]{20,}/i
 
 const holdsChainAddress = (text: string): boolean =>
   hexAddress.test(text) ||
   bech32Address.test(text) ||
-  // A long word of a language has neither digits nor capitals inside it; an address has all three.
-  (text.match(base58Run) ?? []).some(
-    (run) => /[0-9].*[0-9]/.test(run) && /[A-Z]/.test(run) && /[a-z]/.test(run),
-  )
+  (text.match(base58Run) ?? []).some(isMixed) ||
+  (text.match(base58Pieces) ?? []).some((run) => run.length > 25 && run.split(/\s/).every(isMixed))
+
+/** A long word of a language has neither digits nor capitals inside it; an address has all three. */
+const isMixed = (run: string): boolean => /[0-9].*[0-9]/.test(run) && /[A-Z]/.test(run) && /[a-z]/.test(run)
 
 const scheme = /(?<![a-z0-9])[a-z][a-z0-9+.-]{1,20}:\/\//i
 const schemeWithoutSlashes =
   /(?<![a-z0-9])(?:bitcoin|ethereum|tron|solana|lightning|upi|pay|paytm|tel|sms|mailto|whatsapp|tg|skype|intent|data|javascript|blob):\S/i
-const topLevels =
-  'com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|shop|store|live|club|vip|pro|link|click|page|space|website|tech|finance|money|cash|bank|trade|fund|work|world|today|ai|gg|ly|gl|to|tv|cc|ws|in|ng|za|ke|gh|tz|ug|pk|bd|lk|np|uk|us|eu|de|fr|it|es|tr|al|ru|cn|hk|sg|my|id|ph|vn|th|ae|sa|br|mx|ca|au'
+const topLevels = [
+  'com|net|org|info|biz|io|co|me|app|dev|xyz|top|site|online|shop|store|live|club|vip|pro|link|click|page|space|website',
+  'tech|finance|money|cash|bank|trade|fund|work|world|today|ai|gg|ly|gl|to|tv|cc|ws|icu|cfd|sbs|cyou|buzz|fun|lol|mobi',
+  'asia|ink|win|bid|loan|men|party|review|stream|download|racing|monster|quest|bond|life|group|media|news|blog|wiki',
+  'agency|digital|exchange|market|markets|trading|capital|credit|casino|bet|games|social|chat|email|network|zone|center',
+  'global|guru|tips|cafe|art|pw|su|tk|ml|ga|cf|gq|nu|st|sx|in|ng|za|ke|gh|tz|ug|pk|bd|lk|np|uk|us|eu|de|fr|it|es|tr|al',
+  'ru|cn|hk|sg|my|id|ph|vn|th|ae|sa|br|mx|ca|au|pl|nl|ch|se|fi|dk|cz|sk|hu|ro|bg|gr|pt|ie|ua|kz|il|tw|kr|jp|nz|ar|cl',
+].join('|')
 // A domain is known by its end alone: patterns that read a whole name from each of its letters are quadratic.
 const domain = new RegExp(
   `[a-z0-9](?:\\.|\\s?[([]\\s?(?:dot|\\.)\\s?[)\\]]\\s?|\\s{1,3}dot\\s{1,3})(?:${topLevels})(?![a-z0-9-])`,
@@ -82,10 +93,10 @@ const datesAndTimes =
   /(?<![0-9])(?:[0-9]{4}-[01]?[0-9]-[0-3]?[0-9](?:T(?=[0-9]))?|[0-3]?[0-9]([./-])[01]?[0-9]\1(?:[12][0-9])?[0-9]{2}|[0-2]?[0-9]:[0-5][0-9](?::[0-5][0-9](?:\.[0-9]{1,3})?)?)(?![0-9])/g
 /** 1,250,000.50 and 12,50,000.50 */
 const groupedAmounts = /(?<![0-9,.])[0-9]{1,3}(?:,[0-9]{2,3}){0,2},[0-9]{3}(?:\.[0-9]{1,6})?(?![0-9]|,[0-9])/g
-/** 1250000.50: up to nine whole digits and at most six decimals */
-const decimals = /(?<![0-9.+])[0-9]{1,9}\.[0-9]{1,6}(?![0-9]|\.[0-9])/g
+/** 1250000.50, and 1.612903: with many digits on both sides of the point it is a number to be called. */
+const decimals = /(?<![0-9.+])(?:[0-9]{1,7}\.[0-9]{1,2}|[0-9]{1,3}\.[0-9]{1,6})(?![0-9]|\.[0-9])/g
 
-const digitRun = /\+?\(?[0-9](?:[\s()./_–—-]{0,3}[0-9]){5,}/g
+const digitRun = /\+?\(?[0-9](?:(?:[\s()./_–—-]{0,3}|\s?[,:*|~&]\s?)[0-9]){5,}/g
 const numberWord =
   /(?:a\/c|acct|account|iban|card|phone|mobile|whats\s?app|telegram|call|tel|text|contact|खाता|फ़?ोन|मोबाइल)[^0-9]{0,20}$/i
 

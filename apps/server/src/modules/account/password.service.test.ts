@@ -210,6 +210,16 @@ describe('auth.resetPassword', () => {
     await fresh.call('auth.login', { country: 'IN', phone: form.phone, password: newPassword })
   })
 
+  test('a code that went to the device before the phone was recovered opens nothing', async () => {
+    const { caller, form } = await registered(host)
+    const { recoveryWords = '' } = (await caller.call('practice.phone', {})).data.phone ?? {}
+    const code = await resetCode(caller, form)
+    await person(host).call('practice.recoverPhone', { recoveryWords })
+    await expect(
+      caller.call('auth.resetPassword', { country: 'IN', phone: form.phone, code, ...both(newPassword) }),
+    ).rejects.toMatchObject({ error: 'code_incorrect' })
+  })
+
   test('the mailbox in place of the phone, for who registered by it', async () => {
     const { caller, form } = await registered(host)
     const { email } = (await caller.call('practice.phone', {})).data.phone ?? { email: '' }

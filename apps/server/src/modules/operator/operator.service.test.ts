@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catchUp } from '../../../../../tests/support/life.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -175,4 +176,16 @@ test('when money is stopped no money moves, and the clock and the policy can sti
 test('the journal can be neither changed nor cut', async () => {
   await expect(host.world.db.run(sql`update operator_act set pseudonym = 'x'`)).rejects.toThrow('append-only')
   await expect(host.world.db.run(sql`delete from operator_act`)).rejects.toThrow('append-only')
+})
+
+test('a jump that is sent again is one jump: each of its days pays', async () => {
+  const named = { ...desk, operationId: 'jump-once-1' }
+  const dayNow = async () => (await worldState(host)).clock.day
+  const before = await dayNow()
+  await Promise.all(Array.from({ length: 5 }, () => setClock(named, { jumpDays: 1 }, 'Show a day')))
+  await catchUp(host)
+  expect(await dayNow()).toBe(before + 1)
+  await expect(setClock(named, { jumpDays: 2 }, 'Show a day')).rejects.toMatchObject({
+    error: 'idempotency_conflict',
+  })
 })

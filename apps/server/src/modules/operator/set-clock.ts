@@ -1,15 +1,15 @@
 import { readReason } from '@glasshouse/contract'
 import { shownMs, type WorldClock } from '@glasshouse/model'
 import { type ClockChange, changeClock, recordAct } from '../world/index.ts'
-import type { Desk } from './staff-act.ts'
+import { type Desk, namedAct } from './staff-act.ts'
 
 /**
- * Changes the world's clock and writes it into the journal.
- * Errors: those of `changeClock`, `text_refused`.
+ * Changes the world's clock and writes it into the journal, once for its operation id: each day of a jump pays.
+ * Errors: those of `changeClock`, `text_refused`, `idempotency_conflict`.
  */
-export const setClock = (desk: Desk, change: ClockChange, reasonGiven: string): Promise<void> => {
+export const setClock = (desk: Desk, change: ClockChange, reasonGiven: string): Promise<object> => {
   const reason = readReason('reason', reasonGiven)
-  return desk.world.db.transaction(async (tx) => {
+  return namedAct(desk, { call: 'operator.setClock', ...change, reason }, async (tx) => {
     const { before, after } = await changeClock(tx, desk.wall, change)
     const nowMs = desk.wall.nowMs()
     const moment = { day: before.openDay, now: new Date(shownMs(before.clock, nowMs)) }
@@ -20,6 +20,7 @@ export const setClock = (desk: Desk, change: ClockChange, reasonGiven: string): 
       ...(change.followVisitors === undefined ? {} : { followsVisitors: String(change.followVisitors) }),
       reason,
     })
+    return {}
   })
 }
 

@@ -42,11 +42,26 @@ export const moneyAct = <T extends object>(
   work: (tx: Tx, moment: Moment) => Promise<T>,
 ): Promise<T> =>
   desk.world.db.transaction(async (tx) => {
-    const { operatorId } = desk.actor
-    const [moment] = await Promise.all([openMoney(tx, desk.wall), lockOperator(tx, operatorId)])
-    const operation = { actorId: -(operatorId ?? 0n), operationId: desk.operationId, input }
-    return await once(tx, operation, () => work(tx, moment))
+    const [moment] = await Promise.all([openMoney(tx, desk.wall), lockOperator(tx, desk.actor.operatorId)])
+    return await once(tx, operationOf(desk, input), () => work(tx, moment))
   })
+
+/** The same for an act that touches no money itself: it may wait for the day that a money act would keep open. */
+export const namedAct = <T extends object>(
+  desk: Desk,
+  input: Operation['input'],
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  desk.world.db.transaction(async (tx) => {
+    await lockOperator(tx, desk.actor.operatorId)
+    return await once(tx, operationOf(desk, input), () => work(tx))
+  })
+
+const operationOf = ({ actor, operationId }: Desk, input: Operation['input']): Operation => ({
+  actorId: -(actor.operatorId ?? 0n),
+  operationId,
+  input,
+})
 
 async function lockOperator(tx: Tx, operatorId: bigint | null): Promise<void> {
   if (operatorId === null) return

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from './buy.ts'
@@ -74,6 +75,27 @@ test('a session that is unknown, expired, ended or of a disabled member buys not
   await host.world.db.run(sql`update member set disabled_at = now() where member_id = ${memberId}`)
   expect(await buying(disabled)).toBe('unauthorized')
   expect(await machinesOf(memberId)).toBe(1)
+})
+
+test('a session that ends while the purchase waits for its wallet is told so, as by any other call', async () => {
+  const memberId = await testMember(host)
+  const ending = await session(memberId)
+  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const before = host.world.db.transaction(async (tx) => {
+    await tx.one(sql`select from balance where account_id = ${memberAccount(memberId, 'wallet')} for update`)
+    locked.resolve()
+    await held.promise
+  })
+  await locked.promise
+  const bought = buying(ending)
+  const waiting = sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'`
+  await expect.poll(async () => (await host.world.db.one<{ n: number }>(waiting)).n).toBeGreaterThan(0)
+  await host.world.db.run(sql`delete from session where token_hash = ${ending}`)
+  held.resolve()
+  await before
+  expect(await bought).toBe('unauthorized')
+  expect(await machinesOf(memberId)).toBe(0)
 })
 
 test('whoever is not logged in hears that before anything else', async () => {

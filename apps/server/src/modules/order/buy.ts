@@ -38,7 +38,8 @@ export const buy = (
       openWallet(tx, wall, actor),
       purchaseFacts<Bought>(tx, { actor, productId, operationId }),
     ])
-    assert(read !== undefined, 'who has a wallet is a member')
+    // The session ended between the two statements.
+    if (read === undefined) throw new Refusal('unauthorized')
     const { facts, before } = read
     const input = { call: 'order.create', productId, agree }
     const answered = answerIn(before, input)

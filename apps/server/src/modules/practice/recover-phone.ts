@@ -6,6 +6,7 @@ import { limit, peerKey } from '../limit/index.ts'
 import { deviceOf, keepDevice } from './device.ts'
 import type { HandedPhone } from './hand-phone.ts'
 import { showPhone } from './read.ts'
+import { targetKey } from './target.ts'
 import { tidyPhrase } from './words.ts'
 
 /** 44 bits against 60 guesses in ten minutes: some phone of a world of 500 is hit after 11,000 years. */
@@ -22,6 +23,12 @@ export const recoverPhone: Handler<'practice.recoverPhone'> = async ({ recoveryW
       where recovery_words = ${tidyPhrase(recoveryWords)}
       returning phone_id as "phoneId", country, digits, email, recovery_words as "recoveryWords"`)
     if (phone === undefined) throw new Refusal('recovery_words_unknown', { field: 'recoveryWords' })
+    // Codes that went to the device before: it holds the phone no more, and they open nothing.
+    const { country, digits, email } = phone
+    const targets = [targetKey({ channel: 'sms', country, digits }), targetKey({ channel: 'mail', email })]
+    await tx.run(
+      sql`delete from verification where target = any(${targets}::text[]) and device_id <> ${device.deviceId}`,
+    )
     return { device, phone }
   })
   keepDevice(context, device)

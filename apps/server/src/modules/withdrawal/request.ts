@@ -1,5 +1,5 @@
 /** Asking to withdraw: one transaction, top to bottom. The money leaves the wallet at once, and goes out later. */
-import { type DataOf, formatId, formatMoney } from '@glasshouse/contract'
+import { type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
 import { nextOpeningMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { openMemberAccounts } from '../../ledger/accounts.ts'
@@ -41,7 +41,8 @@ export const requestWithdrawal = ({ world, wall }: Where, asked: Request) =>
       openWallet(tx, wall, actor),
       withdrawalFacts<Requested>(tx, { actor, payeeId, proved, operationId, wallNow }),
     ])
-    assert(read !== undefined, 'who has a wallet is a member')
+    // The session ended between the two statements.
+    if (read === undefined) throw new Refusal('unauthorized')
     const { facts, before } = read
     const input = { call: 'withdrawal.create', payeeId, amount: asked.amount }
     const answered = answerIn(before, input)

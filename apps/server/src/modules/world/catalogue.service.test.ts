@@ -22,6 +22,17 @@ test('a world is found by its slug, the default world without one, an unknown sl
   expect(await worlds.find('w_test"; drop table world')).toBeUndefined()
 })
 
+test.each([
+  ['nothing', '', /one line of 1 to 60/],
+  ['a line that is turned around', 'Cl\u202eass', /one line of 1 to 60/],
+  ['61 letters', 'a'.repeat(61), /one line of 1 to 60/],
+  ['a telephone number', 'call +91 98765 43210', /no address, link/],
+  ['an address of a real chain', '0x52908400098527886E0F7030069857D2E4169EE7', /no address, link/],
+])('a world’s name is not %s', async (_what, name, sentence) => {
+  await expect(make('named', { name })).rejects.toThrow(sentence)
+  expect((await listWorlds(host.database)).map(({ slug }) => slug)).not.toContain('named')
+})
+
 test('a slug is taken once, also by two that make it at the same moment', async () => {
   const both = await Promise.allSettled([make('twice'), make('twice')])
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])

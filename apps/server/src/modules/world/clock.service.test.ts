@@ -182,6 +182,8 @@ test('world.info tells clock, day, terms and members', async () => {
     withdrawalFeePercent: constants.withdrawalFeePercent,
     referralPercents: [10, 5, 3],
     inviteBonus: '1.00',
+    fundPercentADay: 0.5,
+    dividendPercent: 0,
     claimArrivalMinutes: 30,
     mailRegistration: true,
     members: { total: 0, simulated: 0 },

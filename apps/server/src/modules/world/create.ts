@@ -1,5 +1,5 @@
 /** Makes a world: its schema, its settings, its clock, and last its line in the catalogue. */
-import { msPerDay, worldSlug } from '@glasshouse/contract'
+import { cleanText, msPerDay, refusedText, worldSlug } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { type WallClock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/pool.ts'
@@ -40,6 +40,7 @@ export interface NewWorld {
   readonly booksOpenMs?: number
 }
 
+const nameLengthMax = 60
 const livesDaysDefault = 90
 const livesDaysMax = 365
 const booksClosedDaysMax = 14
@@ -79,8 +80,17 @@ export function checkSlug(slug: string): void {
     throw new RangeError('A slug is 2 to 31 small letters, digits and hyphens, a letter first.')
 }
 
+/** Shown on every page of the world. Errors: RangeError with a sentence. */
+export function checkName(name: string): void {
+  if (cleanText(name) !== name || [...name].length > nameLengthMax)
+    throw new RangeError(`A world’s name is one line of 1 to ${nameLengthMax} characters that can be seen.`)
+  if (refusedText(name) !== null)
+    throw new RangeError('A world’s name holds no address, link, account or telephone number.')
+}
+
 function check(wanted: NewWorld, wall: WallClock): void {
   checkSlug(wanted.slug)
+  checkName(wanted.name)
   const days = wanted.livesDays ?? livesDaysDefault
   if (!Number.isInteger(days) || days < 1 || days > livesDaysMax)
     throw new RangeError(`A world lives 1 to ${livesDaysMax} days.`)

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { migrate, newestVersion } from '../../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from '../catalogue.ts'
-import { checkSlug, enter, WorldExists } from '../create.ts'
+import { checkName, checkSlug, enter, WorldExists } from '../create.ts'
 import { withSlugLock } from '../slug-lock.ts'
 import { checkFile } from './check.ts'
 import { keepForeignCoins, markForeignCoins } from './foreign-coins.ts'
@@ -20,7 +20,7 @@ export interface Imported {
  * Imports a world. A file of an older version is loaded as it is and then migrated. `proves` is asked before anybody
  * can find the world; what it throws undoes all.
  *
- * Errors: NotImported with a sentence, WorldExists, RangeError for a slug that is none.
+ * Errors: NotImported with a sentence, WorldExists, RangeError for a slug or a name that is none.
  */
 export async function importWorld(
   database: Database,
@@ -39,6 +39,8 @@ export async function importWorld(
       await migrate(database, schema, 'world', head.schemaVersion)
       await load(client, schema, path, head)
       await migrate(database, schema, 'world', newestVersion('world'))
+      const { name } = await database.scope(schema).one<{ name: string }>(sql`select name from world_setting`)
+      checkName(name)
       await options.proves(schema)
       const foreign = await markForeignCoins(database.scope(schema))
       const world = await catalogue.transaction(async (tx) => {
