@@ -181,6 +181,7 @@ test('the journal can be neither changed nor cut', async () => {
 test('a jump that is sent again is one jump: each of its days pays', async () => {
   const named = { ...desk, operationId: 'jump-once-1' }
   const dayNow = async () => (await worldState(host)).clock.day
+  await catchUp(host)
   const before = await dayNow()
   await Promise.all(Array.from({ length: 5 }, () => setClock(named, { jumpDays: 1 }, 'Show a day')))
   await catchUp(host)
