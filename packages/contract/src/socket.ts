@@ -27,6 +27,8 @@ export const newsKinds = [
   'notice',
   /** Something in the member's inbox. */
   'message',
+  /** A post came or was hidden. */
+  'post',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 

@@ -24,6 +24,8 @@ export interface Logins {
 }
 
 export interface Host extends Logins {
+  /** For what no call of the app would write. */
+  readonly databaseUrl: string
   /** Ends the server; `back` starts it again on the same port and database. */
   goAway(): Promise<{ back(): Promise<void> }>
   /** Ends the server and drops its database. */
@@ -51,6 +53,7 @@ export async function startHost(): Promise<Host> {
   let running = await start()
   return {
     ...running,
+    databaseUrl,
     goAway: async () => {
       await running.end()
       return {

@@ -53,6 +53,7 @@ export const callsOfNews: Readonly<Record<NewsKind, readonly CallName[]>> = {
     'news.detail',
   ],
   message: ['push.record', 'notice.rewards'],
+  post: ['post.list'],
 }
 
 /** What a day that was paid for changes, for everybody in the world. */

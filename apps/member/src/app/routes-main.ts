@@ -55,6 +55,17 @@ const tabRoutes: readonly Route[] = [
   },
 ]
 
+const communityRoutes: readonly Route[] = [
+  {
+    path: '/user/addynamic',
+    title: 'title.addynamic',
+    screen: () => import('../features/community/add-post.tsx').then((file) => file.AddPostScreen),
+    words: ['community'],
+    member: true,
+    depth: 1,
+  },
+]
+
 const machineRoutes: readonly Route[] = [
   {
     path: '/index/detail',
@@ -175,4 +186,9 @@ const moneyRoutes: readonly Route[] = [
   },
 ]
 
-export const mainRoutes: readonly Route[] = [...tabRoutes, ...machineRoutes, ...moneyRoutes]
+export const mainRoutes: readonly Route[] = [
+  ...tabRoutes,
+  ...communityRoutes,
+  ...machineRoutes,
+  ...moneyRoutes,
+]

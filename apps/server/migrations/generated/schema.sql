@@ -729,6 +729,8 @@ create table post (
 );
 CREATE INDEX post_of_member ON post USING btree (member_id, post_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX post_shown ON post USING btree (post_id) WHERE (hidden_real IS NULL);
+CREATE TRIGGER post_hidden AFTER UPDATE OF hidden_real ON post FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('post');
+CREATE TRIGGER post_made AFTER INSERT ON post FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('post');
 
 create table post_count (
   one boolean default true not null,

@@ -22,6 +22,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { Random } from '../platform/random.ts'
 import { endDay, moveTo, moveWithin } from './calendar.ts'
 import { type Chance, chanceOf, seededRandom } from './chance.ts'
+import { talk } from './posts.ts'
 import {
   acts,
   countries,
@@ -87,6 +88,7 @@ export async function liveMonth(month: Month): Promise<Lived> {
     await receive(state, day)
     await save(state, day)
     for (const hour of buyingHours) await shop(state, day, hour)
+    await talk({ ...state, operatorId: state.desk.actor.operatorId }, day)
     await endDay(state.world, state.wall, day)
     if ((day + 1) % progressEveryDays === 0) state.say(`Demo world: day ${day + 1} of ${demoDays}.`)
   }

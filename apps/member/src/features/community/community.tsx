@@ -1,24 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { Icon } from '../../ui/icon.tsx'
+import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
+import './community.css'
+import { PostCard } from './post-card.tsx'
+import { posts } from './queries.ts'
 
-/** Tab: the community feed. Posting is not built yet, and no post is made up. */
+/** Tab: what members of this world post, newest first. */
 export function CommunityScreen() {
   const { t } = useTranslation('community')
+  const feed = useInfiniteQuery(posts())
+  const write = (
+    <Link href="/user/addynamic" className="button button-plain">
+      <Icon name="plus" size={20} />
+      <span>{t('write')}</span>
+    </Link>
+  )
+  const isEmpty = feed.data?.pages[0]?.list.length === 0
   return (
     <Screen>
-      <Empty
-        picture="people"
-        title={t('emptyTitle')}
-        action={
-          <Link href="/books" className="button button-plain">
-            {t('toBooks')}
-          </Link>
+      {isEmpty ? null : write}
+      <List
+        query={feed}
+        label={t('feed')}
+        rowHeight={220}
+        keyOf={({ id }) => id}
+        row={(post) => <PostCard post={post} />}
+        empty={
+          <Empty picture="people" title={t('emptyTitle')} action={write}>
+            {t('emptyText')}
+          </Empty>
         }
-      >
-        {t('emptyText')}
-      </Empty>
+      />
     </Screen>
   )
 }

@@ -16,6 +16,7 @@ export default {
   'title.mine': 'Personal centre',
   'title.message': 'Messages',
   'title.dynamic': 'Community',
+  'title.addynamic': 'Write a post',
   'title.team': 'My team',
   'title.detail': 'Product',
   'title.myorder': 'My orders',

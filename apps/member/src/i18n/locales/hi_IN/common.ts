@@ -18,6 +18,7 @@ export default {
   'title.mine': 'मेरा खाता',
   'title.message': 'संदेश',
   'title.dynamic': 'समुदाय',
+  'title.addynamic': 'पोस्ट लिखें',
   'title.team': 'मेरी टीम',
   'title.detail': 'उत्पाद',
   'title.myorder': 'मेरे ऑर्डर',

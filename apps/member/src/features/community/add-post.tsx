@@ -1,0 +1,55 @@
+import type { CallError } from '@glasshouse/contract/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { call } from '../../platform/client.ts'
+import { invalidateCalls } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type Chosen, ChosenFiles } from './chosen-files.tsx'
+import './community.css'
+import { Editor } from './editor.tsx'
+
+const hasWords = (html: string): boolean =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
+
+/** Writing a post: rich text, pictures, or a video with a picture as its cover. */
+export function AddPostScreen() {
+  const { t } = useTranslation('community')
+  const [, navigate] = useLocation()
+  const [content, setContent] = useState('')
+  const [files, setFiles] = useState<readonly Chosen[]>([])
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const post = async () => {
+    if (!hasWords(content)) return setError(t('contentEmpty'))
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { msg } = await (files.length === 0
+        ? call('post.createText', { content })
+        : call('post.create', { content }, { files: files.map(({ blob }) => blob) }))
+      toast(msg)
+      await invalidateCalls('post.list')
+      navigate('/dynamic')
+    } catch (refused) {
+      if ((refused as CallError).field === 'content') setError(errorSentence(refused))
+      else toast(errorSentence(refused), 'wrong')
+    }
+    setBusy(false)
+  }
+  return (
+    <Screen
+      foot={
+        <Button kind="primary" wide busy={busy} onClick={() => void post()}>
+          {t('post')}
+        </Button>
+      }
+    >
+      <Editor label={t('content')} hint={t('contentHint')} error={error} onChange={setContent} />
+      <ChosenFiles files={files} onChange={setFiles} />
+    </Screen>
+  )
+}

@@ -1,0 +1,122 @@
+import { type CommentItem, commentLengthMax, type PostItem } from '@glasshouse/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { loginPlace, placeNow } from '../../platform/login-place.ts'
+import { invalidateCalls } from '../../platform/query.ts'
+import { useSession } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { List } from '../../ui/list.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { Author } from './author.tsx'
+import { comments, patchPost } from './queries.ts'
+
+interface CommentsProps {
+  readonly post: PostItem
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Comments and replies, five a page until the total, and the line to write one. */
+export function Comments({ post, open, onClose }: CommentsProps) {
+  const { t } = useTranslation('community')
+  return (
+    <Sheet open={open} title={t('comments')} onClose={onClose}>
+      <Thread post={post} />
+    </Sheet>
+  )
+}
+
+function Thread({ post }: { post: PostItem }) {
+  const { t } = useTranslation('community')
+  const loggedIn = useSession() !== null
+  const [answered, setAnswered] = useState<CommentItem | null>(null)
+  const list = useInfiniteQuery(comments(post.id))
+  return (
+    <div className="stack">
+      <List
+        query={list}
+        label={t('comments')}
+        rowHeight={88}
+        keyOf={({ id }) => id}
+        row={(comment) => (
+          <article className="comment">
+            <Author by={comment} to={comment.toUserName} />
+            <p className="comment-text">{comment.content}</p>
+            {loggedIn ? (
+              <Button kind="quiet" onClick={() => setAnswered(comment)}>
+                {t('reply')}
+              </Button>
+            ) : null}
+          </article>
+        )}
+        empty={
+          <Empty icon="message" title={t('noComments')}>
+            {t('noCommentsText')}
+          </Empty>
+        }
+      />
+      {loggedIn ? (
+        <Write post={post} answered={answered} onDone={() => setAnswered(null)} />
+      ) : (
+        <Link href={loginPlace(placeNow())} className="button button-plain button-wide">
+          {t('logInToWrite')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface WriteProps {
+  readonly post: PostItem
+  readonly answered: CommentItem | null
+  readonly onDone: () => void
+}
+
+function Write({ post, answered, onDone }: WriteProps) {
+  const { t } = useTranslation('community')
+  const form = useForm({
+    call: 'comment.create',
+    initial: { content: '' },
+    body: ({ content }) => ({
+      squareId: post.id,
+      content,
+      ...(answered === null ? {} : { commentId: answered.id }),
+    }),
+    check: ({ content }) => (content.trim() === '' ? { content: t('contentEmpty') } : {}),
+    onDone: async ({ msg, data }) => {
+      toast(msg)
+      form.set('content', '')
+      onDone()
+      patchPost(post.id, (shown) => ({
+        ...shown,
+        commentNum: {
+          total: shown.commentNum.total + 1,
+          simulated: shown.commentNum.simulated + (data.simulated ? 1 : 0),
+        },
+      }))
+      await invalidateCalls('comment.list')
+    },
+  })
+  const label = answered === null ? t('comment') : t('replyTo', { name: answered.username })
+  return (
+    <form className="stack-tight" noValidate onSubmit={form.submit}>
+      <TextField {...form.field('content')} label={label} maxLength={commentLengthMax} />
+      <div className="row">
+        <Button type="submit" kind="primary" busy={form.busy}>
+          {t('send')}
+        </Button>
+        {answered === null ? null : (
+          <Button kind="quiet" onClick={onDone}>
+            {t('notReply')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PostItem } from '@glasshouse/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Counted, useCounted } from '../../ui/counted.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Author } from './author.tsx'
+import { Comments } from './comments.tsx'
+import { LikeButton } from './like-button.tsx'
+import { Pictures } from './pictures.tsx'
+import { PostMenu } from './post-menu.tsx'
+import { RichText } from './rich-text.tsx'
+
+/** One post with what can be done about it. */
+export function PostCard({ post }: { post: PostItem }) {
+  const { t } = useTranslation('community')
+  const counted = useCounted()
+  const [open, setOpen] = useState(false)
+  return (
+    <article className="card post">
+      <div className="row-between">
+        <Author by={post} />
+        <PostMenu post={post} />
+      </div>
+      <RichText html={post.content} />
+      {post.videoUrl === null ? (
+        <Pictures post={post} />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: members post films without captions; the name says whose it is
+        <video
+          className="post-video"
+          controls
+          playsInline
+          preload="none"
+          poster={post.urls[0]}
+          src={post.videoUrl}
+          aria-label={t('video', { name: post.username })}
+        />
+      )}
+      <div className="post-acts">
+        <LikeButton post={post} />
+        <button
+          type="button"
+          className="post-act"
+          aria-label={`${t('openComments')}: ${counted(post.commentNum)}`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="message" size={20} />
+          <span>
+            <Counted count={post.commentNum} />
+          </span>
+        </button>
+      </div>
+      <Comments post={post} open={open} onClose={() => setOpen(false)} />
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PostItem } from '@glasshouse/contract'
+import { callPages, queryClient } from '../../platform/query.ts'
+
+export const posts = () => callPages('post.list', { pageSize: 20 })
+/** Five a page (specification, section 9). */
+export const comments = (squareId: string) => callPages('comment.list', { squareId, pageSize: 5 })
+
+/** One post as it stands in the list that is on the screen; nothing is read again. */
+export function patchPost(id: string, change: (post: PostItem) => PostItem): void {
+  queryClient.setQueryData(posts().queryKey, (data) =>
+    data === undefined
+      ? data
+      : {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            list: page.list.map((post) => (post.id === id ? change(post) : post)),
+          })),
+        },
+  )
+}

@@ -1,0 +1,24 @@
+/** Pictures of a phone's camera are larger than a post takes: they are made smaller on the device. */
+import { constants } from '@glasshouse/contract'
+
+/** What the server keeps at most. */
+const sideMaxPx = 1600
+
+/** A smaller JPEG of the same; the file as it is when it is small enough or cannot be drawn here. */
+export async function shrunk(file: File): Promise<Blob> {
+  if (file.size <= constants.communityUploadBytesMax || file.type === 'image/gif') return file
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, sideMaxPx / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    return await new Promise((resolve) =>
+      canvas.toBlob((smaller) => resolve(smaller ?? file), 'image/jpeg', 0.85),
+    )
+  } catch {
+    return file
+  }
+}
