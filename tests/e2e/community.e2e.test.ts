@@ -9,7 +9,7 @@ import { demoMemberState, inLanguage, type StorageState } from './support/member
 import { operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
-import { faultsOfLook, settled } from './support/screen.ts'
+import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
 
 let host: Host
 let browser: Browser
@@ -123,7 +123,8 @@ test('a like that does not arrive is taken back', async () => {
   person.problems.allow(/thumbsUp/)
   person.problems.allow(/ERR_FAILED/)
   await person.open('/dynamic')
-  const like = person.page.getByRole('button', { name: /^Like: / }).first()
+  const post = first()
+  const like = post.getByRole('button', { name: /^Like: / })
   const before = await like.getAttribute('aria-label')
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -131,7 +132,6 @@ test('a like that does not arrive is taken back', async () => {
     await held
     await route.abort()
   })
-  const post = person.page.getByRole('article').filter({ has: like }).first()
   await like.click()
   await post.getByRole('button', { name: /^Liked: / }).waitFor()
   release()
@@ -165,7 +165,9 @@ test('in Hindi', async () => {
   await settled(person.page)
   await picturesOf(person.page, 'feed in Hindi', { part: 'community', whole: false })
   await person.open('/user/addynamic')
-  await faultless('writing in Hindi')
+  await settled(person.page)
+  await picturesOf(person.page, 'writing in Hindi', { part: 'community' })
+  expect(await faultsOfScreen(person.page, 'hi_IN')).toEqual([])
   await person.close()
 })
 
@@ -220,7 +222,7 @@ test('what was stored past the cleaning never runs, and the policy stops what wo
       .getByRole('button', { name: /^Comments of this post/ })
       .click()
     await (await person.front())
-      .getByText(payloads[payloads.length - 1 - index] ?? '', { exact: true })
+      .locator('.comment-text', { hasText: payloads[payloads.length - 1 - index] ?? '' })
       .waitFor()
     await person.page.keyboard.press('Escape')
   }

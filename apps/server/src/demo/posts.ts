@@ -29,7 +29,7 @@ interface Purchase {
 
 const hour = 21
 const postsADayMax = 2
-const likersMax = 12
+const othersMax = 60
 
 /** The guide's own, by day: where things stand in the app. */
 const guidance: Readonly<Record<number, string>> = {
@@ -48,7 +48,7 @@ const purchasesOf = (tx: Tx, day: number): Promise<Purchase[]> =>
       ord.price, ord.day_return as "dayReturn", ord.last_day - ord.first_day + 1 as "validDays",
       array(select distinct other.member_id from ord as other join member on member.member_id = other.member_id
             where other.product_id = ord.product_id and other.member_id <> ord.member_id and simulated
-            order by other.member_id limit ${likersMax}::int) as others
+            order by other.member_id limit ${othersMax}::int) as others
     from ord join member using (member_id) join product on product.product_id = ord.product_id
     where bought_day = ${day}::int and simulated order by ord.member_id, ord.order_id`)
 
@@ -69,8 +69,11 @@ export async function talk({ world, wall, chance, operatorId }: Talk, day: numbe
     for (const purchase of bought) {
       const author = { memberId: purchase.memberId, operatorId: null }
       const postId = await insertPost(tx, { ...said, author, content: words(purchase) })
-      posted.push(...purchase.others.map((memberId) => ({ postId, memberId })))
-      const [answering] = purchase.others
+      const liking = purchase.others.filter((other) =>
+        chance.happens(20, 'likes', Number(purchase.memberId), Number(other)),
+      )
+      posted.push(...liking.map((memberId) => ({ postId, memberId })))
+      const answering = chance.pick(liking, () => 1, 'answers', Number(purchase.memberId))
       if (answering === undefined) continue
       const content = `I have a ${purchase.name} too.`
       await insertComment(tx, { postId, memberId: answering, replyTo: null, content, happenedAt })

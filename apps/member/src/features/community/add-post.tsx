@@ -23,6 +23,10 @@ export function AddPostScreen() {
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const write = (html: string) => {
+    setContent(html)
+    setError(undefined)
+  }
   const post = async () => {
     if (!hasWords(content)) return setError(t('contentEmpty'))
     setBusy(true)
@@ -48,7 +52,7 @@ export function AddPostScreen() {
         </Button>
       }
     >
-      <Editor label={t('content')} hint={t('contentHint')} error={error} onChange={setContent} />
+      <Editor label={t('content')} hint={t('contentHint')} error={error} onChange={write} />
       <ChosenFiles files={files} onChange={setFiles} />
     </Screen>
   )

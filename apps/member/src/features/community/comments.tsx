@@ -25,50 +25,60 @@ interface CommentsProps {
 /** Comments and replies, five a page until the total, and the line to write one. */
 export function Comments({ post, open, onClose }: CommentsProps) {
   const { t } = useTranslation('community')
+  const loggedIn = useSession() !== null
+  const [answered, setAnswered] = useState<CommentItem | null>(null)
   return (
-    <Sheet open={open} title={t('comments')} onClose={onClose}>
-      <Thread post={post} />
+    <Sheet
+      open={open}
+      title={t('comments')}
+      onClose={onClose}
+      foot={
+        loggedIn ? (
+          <Write post={post} answered={answered} onDone={() => setAnswered(null)} />
+        ) : (
+          <Link href={loginPlace(placeNow())} className="button button-plain button-wide">
+            {t('logInToWrite')}
+          </Link>
+        )
+      }
+    >
+      <Thread post={post} onAnswer={loggedIn ? setAnswered : null} />
     </Sheet>
   )
 }
 
-function Thread({ post }: { post: PostItem }) {
+interface ThreadProps {
+  readonly post: PostItem
+  /** Null: who reads is not logged in. */
+  readonly onAnswer: ((comment: CommentItem) => void) | null
+}
+
+function Thread({ post, onAnswer }: ThreadProps) {
   const { t } = useTranslation('community')
-  const loggedIn = useSession() !== null
-  const [answered, setAnswered] = useState<CommentItem | null>(null)
   const list = useInfiniteQuery(comments(post.id))
   return (
-    <div className="stack">
-      <List
-        query={list}
-        label={t('comments')}
-        rowHeight={88}
-        keyOf={({ id }) => id}
-        row={(comment) => (
-          <article className="comment">
-            <Author by={comment} to={comment.toUserName} />
-            <p className="comment-text">{comment.content}</p>
-            {loggedIn ? (
-              <Button kind="quiet" onClick={() => setAnswered(comment)}>
-                {t('reply')}
-              </Button>
-            ) : null}
-          </article>
-        )}
-        empty={
-          <Empty icon="message" title={t('noComments')}>
-            {t('noCommentsText')}
-          </Empty>
-        }
-      />
-      {loggedIn ? (
-        <Write post={post} answered={answered} onDone={() => setAnswered(null)} />
-      ) : (
-        <Link href={loginPlace(placeNow())} className="button button-plain button-wide">
-          {t('logInToWrite')}
-        </Link>
+    <List
+      query={list}
+      label={t('comments')}
+      rowHeight={88}
+      keyOf={({ id }) => id}
+      row={(comment) => (
+        <article className="comment">
+          <Author by={comment} to={comment.toUserName} />
+          <p className="comment-text">{comment.content}</p>
+          {onAnswer === null ? null : (
+            <Button kind="quiet" onClick={() => onAnswer(comment)}>
+              {t('reply')}
+            </Button>
+          )}
+        </article>
       )}
-    </div>
+      empty={
+        <Empty icon="message" title={t('noComments')}>
+          {t('noCommentsText')}
+        </Empty>
+      }
+    />
   )
 }
 
@@ -105,7 +115,7 @@ function Write({ post, answered, onDone }: WriteProps) {
   })
   const label = answered === null ? t('comment') : t('replyTo', { name: answered.username })
   return (
-    <form className="stack-tight" noValidate onSubmit={form.submit}>
+    <form className="stack-tight comment-form" noValidate onSubmit={form.submit}>
       <TextField {...form.field('content')} label={label} maxLength={commentLengthMax} />
       <div className="row">
         <Button type="submit" kind="primary" busy={form.busy}>

@@ -5,7 +5,7 @@ import { describedBy, FieldFrame } from '../../ui/field.tsx'
 const formats = [
   { key: 'bold', command: 'bold', sign: 'B' },
   { key: 'italic', command: 'italic', sign: 'I' },
-  { key: 'list', command: 'insertUnorderedList', sign: '•' },
+  { key: 'list', command: 'insertUnorderedList', sign: '•–' },
 ] as const
 
 export interface EditorProps {
