@@ -25,7 +25,9 @@ export function PostCard({ post }: { post: PostItem }) {
       {post.videoUrl === null ? (
         <Pictures post={post} />
       ) : (
-        // biome-ignore lint/a11y/useMediaCaption: members post films without captions; the name says whose it is
+        // Members post films without captions; the name says whose it is.
+        // biome-ignore lint/a11y/useMediaCaption: as above
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
           className="post-video"
           controls
