@@ -40,11 +40,14 @@ export async function samplePlaces(logins: Logins, state: StorageState): Promise
   const orders = (await call('order.list', { status: 'valid' })).data.list
   const order = orders.at(-1)
   if (order === undefined) throw new Error('the demo member has no machine')
+  const news = async (kind: 'news' | 'notice') => (await call('news.list', { kind })).data.list[0]?.id
   const income = (await call('order.incomes', { orderId: order.orderId })).data.list.at(-1)
   return {
     '/index/detail': `?id=${order.productId}`,
     '/user/orders': `?id=${order.orderId}`,
     '/user/income': `?id=${income?.incomeId}`,
+    '/info/detail': `?id=${await news('news')}`,
+    '/index/alert': `?id=${await news('notice')}`,
     '/user/pdf': '?doc=days.0.3659',
   }
 }

@@ -14,7 +14,7 @@ const tabRoutes: readonly Route[] = [
     path: '/index',
     title: 'title.index',
     screen: () => import('../features/home/home.tsx').then((file) => file.HomeScreen),
-    words: ['home', 'sources'],
+    words: ['home', 'message', 'sources'],
     tab: true,
     depth: 0,
     quiet: true,

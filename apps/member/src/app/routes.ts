@@ -3,6 +3,7 @@ import type { Route } from './route.ts'
 import { accountRoutes } from './routes-account.ts'
 import { documentRoutes } from './routes-documents.ts'
 import { mainRoutes } from './routes-main.ts'
+import { messageRoutes } from './routes-message.ts'
 import { rechargeRoutes } from './routes-recharge.ts'
 import { savingsRoutes } from './routes-savings.ts'
 import { securityRoutes } from './routes-security.ts'
@@ -10,6 +11,7 @@ import { withdrawRoutes } from './routes-withdraw.ts'
 
 export const routes: readonly Route[] = [
   ...mainRoutes,
+  ...messageRoutes,
   ...rechargeRoutes,
   ...withdrawRoutes,
   ...documentRoutes,

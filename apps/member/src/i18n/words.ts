@@ -8,6 +8,7 @@ import type common from './locales/en_US/common.ts'
 import type community from './locales/en_US/community.ts'
 import type home from './locales/en_US/home.ts'
 import type income from './locales/en_US/income.ts'
+import type message from './locales/en_US/message.ts'
 import type order from './locales/en_US/order.ts'
 import type personal from './locales/en_US/personal.ts'
 import type practice from './locales/en_US/practice.ts'
@@ -31,6 +32,7 @@ export interface Words {
   community: typeof community
   home: typeof home
   income: typeof income
+  message: typeof message
   order: typeof order
   personal: typeof personal
   practice: typeof practice

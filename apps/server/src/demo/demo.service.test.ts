@@ -3,8 +3,10 @@ import { type DataOf, productStatus } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import type { World } from '../context.ts'
+import { readWritten } from '../modules/message/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { secureRandom } from '../platform/random.ts'
+import { demoBulletins } from './bulletins.ts'
 import { type DemoLogins, ensureDemo, resetDemo } from './index.ts'
 import { acts, demoDays, demoMember, joinersByDay, products } from './world.ts'
 
@@ -63,6 +65,22 @@ test('a month of days was closed, in full at first, from members’ payments for
   expect(share(data.list.at(-1))).toBeGreaterThan(0.3)
   expect(share(data.list.at(-1))).toBeLessThan(0.8)
   expect((await device().call('books.acts', {})).data.list.length).toBe(acts.length)
+})
+
+test('what its staff wrote stands by the rules that staff have, and fills home, the news and the notices', async () => {
+  for (const { title, content } of demoBulletins)
+    expect(readWritten({ title, content })).toEqual({ title, content })
+  const says = device()
+  expect((await says.call('news.list', {})).data).toMatchObject({ total: 2 })
+  expect((await says.call('news.list', { kind: 'notice' })).data.total).toBe(2)
+  expect((await says.call('notice.carousel', {})).data.list).toHaveLength(2)
+  expect((await says.call('notice.scroll', {})).data.list).toHaveLength(2)
+  for (const { data } of await Promise.all([
+    says.call('notice.homeVideo', {}),
+    says.call('notice.wallet', {}),
+    says.call('notice.about', {}),
+  ]))
+    expect(data.item).not.toBeNull()
 })
 
 test('balances were lived, not written: each is the sum of its entries, and every purchase has its order', async () => {

@@ -4,6 +4,8 @@ import { Link } from 'wouter'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { useSession } from '../../platform/session.ts'
 import { Screen } from '../../ui/screen.tsx'
+import { Carousel, HomeFilm, InboxLink, PopupNotice, ScrollNotice } from '../message/home-notices.tsx'
+import { RewardsNote } from '../message/rewards-note.tsx'
 import { DueCard } from './due-card.tsx'
 import { FirstProducts } from './first-products.tsx'
 import { FreeIncome } from './free-income.tsx'
@@ -18,7 +20,9 @@ export function HomeScreen() {
   const loggedIn = useSession() !== null
   useOnNewDay('wallet.summary', 'registerReward.query', 'product.list')
   return (
-    <Screen>
+    <Screen right={<InboxLink />}>
+      <ScrollNotice />
+      <Carousel />
       <WorldCard query={world} />
       {loggedIn ? (
         <>
@@ -28,7 +32,9 @@ export function HomeScreen() {
       ) : (
         <Welcome />
       )}
+      {loggedIn ? <RewardsNote /> : null}
       <FirstProducts />
+      <HomeFilm />
       <section className="card stack-tight" aria-labelledby="what">
         <h2 id="what">{t('whatTitle')}</h2>
         <p>{t('whatText')}</p>
@@ -41,6 +47,7 @@ export function HomeScreen() {
           </Link>
         </p>
       </section>
+      <PopupNotice />
     </Screen>
   )
 }

@@ -2,6 +2,7 @@ import { constants } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Screen } from '../../ui/screen.tsx'
+import { AboutWorld } from '../message/lines.tsx'
 import './system.css'
 
 /** index/about: what this is, that its money is practice, and which version runs. */
@@ -24,6 +25,7 @@ export function AboutScreen() {
         <h2>{t('common:mark')}</h2>
         <p>{t('common:markText')}</p>
       </section>
+      <AboutWorld />
       <section className="card stack-tight">
         <h2>{t('aboutBooksTitle')}</h2>
         <p>{t('aboutBooks')}</p>

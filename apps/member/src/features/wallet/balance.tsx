@@ -9,6 +9,7 @@ import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
+import { WalletNotice } from '../message/lines.tsx'
 import { DueNote } from './due-note.tsx'
 import { walletSummary } from './queries.ts'
 import { WalletFigures } from './wallet-figures.tsx'
@@ -31,6 +32,7 @@ function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
   const { t } = useTranslation('wallet')
   return (
     <>
+      <WalletNotice />
       <section className="card stack-tight" aria-labelledby="holding">
         <h2 id="holding" className="small muted">
           {t('holdingAssets')}

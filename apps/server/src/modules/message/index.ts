@@ -6,6 +6,7 @@ import { waitingRewards } from './rewards.ts'
 
 export { messageDesk } from './desk.ts'
 export { insertBulletin } from './store.ts'
+export { readWritten } from './text.ts'
 
 export const messageHandlers = {
   'notice.scroll': shown('scroll'),

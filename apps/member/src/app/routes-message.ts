@@ -1,0 +1,29 @@
+/** Routes of news, notices and one's own inbox. */
+import type { Route } from './route.ts'
+
+const article = () => import('../features/message/article.tsx').then((file) => file.ArticleScreen)
+const news = () => import('../features/message/news-list.tsx').then((file) => file.NewsScreen)
+
+export const messageRoutes: readonly Route[] = [
+  {
+    path: '/message',
+    title: 'title.message',
+    screen: () => import('../features/message/messages.tsx').then((file) => file.MessagesScreen),
+    words: ['message'],
+    member: true,
+    tab: true,
+    depth: 0,
+  },
+  { path: '/news', title: 'title.news', screen: news, words: ['message'], tab: true, depth: 0 },
+  { path: '/user/news', title: 'title.news', screen: news, words: ['message'], member: true, depth: 1 },
+  {
+    path: '/user/msg',
+    title: 'title.msg',
+    screen: () => import('../features/message/inbox.tsx').then((file) => file.InboxScreen),
+    words: ['message'],
+    member: true,
+    depth: 1,
+  },
+  { path: '/info/detail', title: 'title.article', screen: article, words: ['message'], depth: 1 },
+  { path: '/index/alert', title: 'title.alert', screen: article, words: ['message'], depth: 1 },
+]

@@ -1,0 +1,34 @@
+import type { BulletinItem } from '@glasshouse/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import './message.css'
+
+/** Files of the page stand beside it, wherever it is served from. */
+const besidePage = (path: string): string => path.replace(/^\//, './')
+
+/** A film drawn by the project. It moves only when somebody plays it, and stops when they say so. */
+export function Film({ item }: { item: BulletinItem }) {
+  const { t } = useTranslation('message')
+  const [playing, setPlaying] = useState(false)
+  const { picture, film, title } = item
+  if (picture === null || film === null) return null
+  return (
+    <figure className="film">
+      <img
+        className="banner"
+        src={besidePage(playing ? film : picture)}
+        alt={playing ? t('filmPlaying', { title }) : ''}
+        width={640}
+        height={360}
+      />
+      <Button icon={playing ? 'pause' : 'eye'} wide onClick={() => setPlaying(!playing)}>
+        {playing ? t('stop') : t('play')}
+      </Button>
+    </figure>
+  )
+}
+
+export function Banner({ src }: { src: string }) {
+  return <img className="banner" src={besidePage(src)} alt="" width={640} height={360} loading="lazy" />
+}

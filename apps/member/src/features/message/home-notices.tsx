@@ -1,0 +1,122 @@
+import type { BulletinItem } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useSession } from '../../platform/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import { Banner, Film } from './film.tsx'
+import './message.css'
+import { carousel, films, homeFilm, popup, scrollLines, unread } from './queries.ts'
+import { markSeen, useSeen } from './seen.ts'
+
+const placeOf = ({ route, id }: BulletinItem): string => route ?? `/info/detail?id=${id}`
+
+/** The newest line. It stands still: the others are a press away. */
+export function ScrollNotice() {
+  const { t } = useTranslation('message')
+  const { data, status } = useQuery(scrollLines())
+  const [line, ...others] = data?.list ?? []
+  if (status === 'pending') return <Skeleton height={72} />
+  if (line === undefined) return null
+  return (
+    <Link href={`/index/alert?id=${line.id}`} className="note message-row">
+      <span className="scroll-line">
+        <Icon name="message" size={18} /> <b>{line.title}</b>
+      </span>
+      {others.length === 0 ? null : <span className="tiny muted">{t('readOn')}</span>}
+    </Link>
+  )
+}
+
+/** Pictures to move through by hand, then the films. A home without any loses nothing: no state of its own. */
+export function Carousel() {
+  const { t } = useTranslation('message')
+  const pictures = useQuery(carousel())
+  const moving = useQuery(films()).data?.list ?? []
+  if (pictures.status === 'pending') return <Skeleton height={212} />
+  const all = [...(pictures.data?.list ?? []), ...moving]
+  if (all.length === 0) return null
+  return (
+    <section aria-label={t('carousel')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ul className="carousel" tabIndex={0}>
+        {all.map((item) => (
+          <li key={item.id}>
+            <Link href={placeOf(item)} className="carousel-item">
+              {item.picture === null ? null : <Banner src={item.picture} />}
+              <span>
+                {item.film === null ? null : <b>{t('film')} · </b>}
+                {item.title}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function HomeFilm() {
+  const item = useQuery(homeFilm()).data?.item ?? null
+  if (item === null) return null
+  return (
+    <section className="card stack-tight" aria-labelledby="film">
+      <h2 id="film">{item.title}</h2>
+      <Film key={item.id} item={item} />
+      <p className="written small muted">{item.content}</p>
+    </section>
+  )
+}
+
+/** Shown once on a device. */
+export function PopupNotice() {
+  const { t } = useTranslation('message')
+  const item = useQuery(popup()).data?.item ?? null
+  const isSeen = useSeen(item?.id)
+  if (item === null) return null
+  const close = () => markSeen(item.id)
+  return (
+    <Sheet
+      open={!isSeen}
+      onClose={close}
+      title={item.title}
+      place="middle"
+      foot={
+        <Link href={placeOf(item)} className="button button-primary button-wide" onClick={close}>
+          {t('readOn')}
+        </Link>
+      }
+    >
+      {item.picture === null ? null : <Banner src={item.picture} />}
+      <p className="written">{item.content}</p>
+    </Sheet>
+  )
+}
+
+/** To the messages, with how many are unread. */
+export function InboxLink() {
+  const { t } = useTranslation('message')
+  const loggedIn = useSession() !== null
+  return loggedIn ? <OwnInboxLink /> : <PlainLink href="/news" label={t('list.news')} />
+}
+
+function OwnInboxLink() {
+  const { t } = useTranslation('message')
+  const count = useQuery(unread()).data?.unread ?? 0
+  return (
+    <PlainLink href="/message" label={count === 0 ? t('inbox') : t('inboxUnread', { count })} count={count} />
+  )
+}
+
+const PlainLink = ({ href, label, count = 0 }: { href: string; label: string; count?: number }) => (
+  <Link href={href} className="icon-button inbox-link" aria-label={label} title={label}>
+    <Icon name="mail" />
+    {count === 0 ? null : (
+      <span className="inbox-count figures" aria-hidden="true">
+        {count > 99 ? '99+' : count}
+      </span>
+    )}
+  </Link>
+)

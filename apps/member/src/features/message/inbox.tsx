@@ -1,0 +1,105 @@
+import type { PushItem } from '@glasshouse/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import './message.css'
+import { inbox, markRead } from './queries.ts'
+
+/** user/msg: station news and what happened to my money. */
+export function InboxScreen() {
+  return (
+    <Screen>
+      <Inbox />
+    </Screen>
+  )
+}
+
+/** Where each kind is looked at; station news say all themselves. */
+const places: Partial<Record<PushItem['kind'], string>> = {
+  'withdrawal-sent': '/user/withrecord',
+  'withdrawal-arrived': '/user/withrecord',
+  'withdrawal-failed': '/user/withrecord',
+  'recharge-arrived': '/user/record?type=1',
+  'reward-credited': '/user/record',
+}
+
+export function Inbox() {
+  const { t } = useTranslation('message')
+  const pushes = useInfiniteQuery(inbox())
+  const [busy, setBusy] = useState(false)
+  const unread = pushes.data?.pages[0]?.unread ?? 0
+  const read = (pushId?: string) => {
+    setBusy(true)
+    markRead(pushId)
+      .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      {unread === 0 ? null : (
+        <Button icon="check" busy={busy} onClick={() => read()}>
+          {t('readAll')}
+        </Button>
+      )}
+      <List
+        query={pushes}
+        label={t('list.station')}
+        rowHeight={96}
+        keyOf={({ pushId }) => pushId}
+        row={(item) => <PushRow item={item} onRead={read} />}
+        empty={
+          <Empty
+            picture="ledger"
+            title={t('none.station')}
+            action={
+              <Link href="/news" className="button button-plain">
+                {t('toNews')}
+              </Link>
+            }
+          >
+            {t('stationText')}
+          </Empty>
+        }
+      />
+    </>
+  )
+}
+
+function PushRow({ item, onRead }: { item: PushItem; onRead: (pushId: string) => void }) {
+  const { t } = useTranslation('message')
+  const { kind, title, content, read, pushId } = item
+  const place = places[kind]
+  return (
+    <article className="card stack-tight">
+      <div className="row-between">
+        <h2 className="message-title">{kind === 'station' ? title : t(`push.${kind}`)}</h2>
+        {read ? null : <Badge tone="cool">{t('unread')}</Badge>}
+      </div>
+      {content === null ? null : <p className="written">{content}</p>}
+      <p className="muted tiny">
+        <WorldTime at={item.createTime} />
+      </p>
+      <div className="message-acts">
+        {place === undefined ? null : (
+          <Link href={place} className="text-link" onClick={() => read || onRead(pushId)}>
+            {t('look')}
+          </Link>
+        )}
+        {read ? null : (
+          <Button kind="quiet" onClick={() => onRead(pushId)}>
+            {t('markRead')}
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}

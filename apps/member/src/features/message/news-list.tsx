@@ -1,0 +1,67 @@
+import type { BulletinItem } from '@glasshouse/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Badge } from '../../ui/badge.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import './message.css'
+import { newsOf } from './queries.ts'
+import { useSeen } from './seen.ts'
+
+/** news and user/news: what staff wrote for everybody, newest first. */
+export function NewsScreen() {
+  return (
+    <Screen>
+      <NewsList kind="news" />
+    </Screen>
+  )
+}
+
+export function NewsList({ kind }: { kind: 'news' | 'notice' }) {
+  const { t } = useTranslation('message')
+  const news = useInfiniteQuery(newsOf(kind))
+  return (
+    <List
+      key={kind}
+      query={news}
+      label={t(`list.${kind}`)}
+      rowHeight={112}
+      keyOf={({ id }) => id}
+      row={(item) => <NewsRow item={item} />}
+      empty={
+        <Empty
+          picture="ledger"
+          title={t(`none.${kind}`)}
+          action={
+            <Link href="/books" className="button button-plain">
+              {t('toBooks')}
+            </Link>
+          }
+        >
+          {t('noneText')}
+        </Empty>
+      }
+    />
+  )
+}
+
+function NewsRow({ item }: { item: BulletinItem }) {
+  const { t } = useTranslation('message')
+  const isSeen = useSeen(item.id)
+  const path = item.kind === 'notice' ? '/index/alert' : '/info/detail'
+  return (
+    <Link href={`${path}?id=${item.id}`} className="card message-row">
+      <span className="row-between">
+        <b>{item.title}</b>
+        {isSeen ? null : <Badge tone="cool">{t('new')}</Badge>}
+      </span>
+      <span className="message-start">{item.content}</span>
+      <span className="muted tiny">
+        <WorldTime at={item.createTime} />
+      </span>
+    </Link>
+  )
+}

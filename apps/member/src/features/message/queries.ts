@@ -1,0 +1,20 @@
+import { call } from '../../platform/client.ts'
+import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
+
+export const inbox = () => callPages('push.record', {})
+export const newsOf = (kind: 'news' | 'notice') => callPages('news.list', { kind })
+export const bulletin = (id: string) => callQuery('news.detail', { id })
+/** How many are unread stands above each page: one row is enough. */
+export const unread = () => callQuery('push.record', { pageSize: 1 })
+export const scrollLines = () => callQuery('notice.scroll', {})
+export const carousel = () => callQuery('notice.carousel', {})
+export const films = () => callQuery('notice.videoCarousel', {})
+export const homeFilm = () => callQuery('notice.homeVideo', {})
+export const popup = () => callQuery('notice.popup', {})
+export const waitingRewards = () => callQuery('notice.rewards', {})
+export const walletNotice = () => callQuery('notice.wallet', {})
+export const about = () => callQuery('notice.about', {})
+
+/** One, or all without it. What stays unread when it fails is shown as unread. */
+export const markRead = (pushId?: string): Promise<unknown> =>
+  call('push.markRead', pushId === undefined ? {} : { pushId }).then(() => invalidateCalls('push.record'))
