@@ -62,6 +62,14 @@ export const errors = {
   feature_closed: 1211,
 
   reward_taken: 1301,
+  coupon_unknown: 1302,
+  coupon_gone: 1303,
+  coupon_used: 1304,
+  coupon_expired: 1305,
+  coupon_other_product: 1306,
+  coupons_too_many: 1307,
+  redemption_code_unknown: 1308,
+  redemption_cap_reached: 1309,
 
   clock_backwards: 1401,
   rate_out_of_range: 1402,

@@ -7,6 +7,7 @@ import { bankDeskCalls } from './calls/bank-desk.ts'
 import { booksCalls } from './calls/books.ts'
 import { chainDeskCalls } from './calls/chain-desk.ts'
 import { communityCalls } from './calls/community.ts'
+import { couponCalls } from './calls/coupon.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
 import { messageCalls } from './calls/message.ts'
 import { operatorCalls } from './calls/operator.ts'
@@ -17,6 +18,8 @@ import { practiceCalls } from './calls/practice.ts'
 import { practiceWalletCalls } from './calls/practice-wallet.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
 import { rechargeCalls } from './calls/recharge.ts'
+import { redemptionCalls } from './calls/redemption.ts'
+import { rewardDeskCalls } from './calls/reward-desk.ts'
 import { savingsCalls } from './calls/savings.ts'
 import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -35,6 +38,8 @@ export const builtCalls = {
   ...productCalls,
   ...rewardCalls,
   ...signInCalls,
+  ...couponCalls,
+  ...redemptionCalls,
   ...walletCalls,
   ...statementCalls,
   ...ownDataCalls,
@@ -54,6 +59,7 @@ export const builtCalls = {
   ...booksCalls,
   ...operatorCalls,
   ...bankDeskCalls,
+  ...rewardDeskCalls,
   ...withdrawalDeskCalls,
   ...chainDeskCalls,
 }

@@ -21,6 +21,8 @@ export const rewardKinds = [
   'random',
   'sign-in',
   'bonus',
+  'coupon',
+  'redemption',
 ] as const
 export type RewardKind = (typeof rewardKinds)[number]
 

@@ -4,6 +4,7 @@ import { accountHandlers } from '../modules/account/index.ts'
 import { bankHandlers } from '../modules/bank/index.ts'
 import { booksHandlers } from '../modules/books/index.ts'
 import { communityHandlers } from '../modules/community/index.ts'
+import { couponHandlers } from '../modules/coupon/index.ts'
 import { depositHandlers } from '../modules/deposit/index.ts'
 import { fundHandlers } from '../modules/fund/index.ts'
 import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
@@ -17,6 +18,7 @@ import { payoutHandlers } from '../modules/payout/index.ts'
 import { practiceHandlers } from '../modules/practice/index.ts'
 import { practiceWalletHandlers } from '../modules/practice-wallet/index.ts'
 import { productHandlers } from '../modules/product/index.ts'
+import { redemptionHandlers } from '../modules/redemption/index.ts'
 import { rewardHandlers } from '../modules/reward/index.ts'
 import { secondStepHandlers } from '../modules/second-step/index.ts'
 import { securityHandlers } from '../modules/security/index.ts'
@@ -39,6 +41,8 @@ export const handlers: Handlers = {
   ...incomeHandlers,
   ...rewardHandlers,
   ...signInHandlers,
+  ...couponHandlers,
+  ...redemptionHandlers,
   ...walletHandlers,
   ...statementHandlers,
   ...ownDataHandlers,

@@ -42,6 +42,8 @@ export const chart = {
   'exchange/NGN': 42n,
   'exchange/ZAR': 43n,
   'exchange/KES': 44n,
+  'payable/coupon': 50n,
+  'payable/redemption': 51n,
 } as const satisfies Record<string, bigint> & Record<`payable/${PayableKind}`, bigint>
 
 export type FixedPath = keyof typeof chart

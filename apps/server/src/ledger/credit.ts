@@ -22,6 +22,8 @@ export const recordOfPayout: Readonly<Record<PayoutKind, RecordType>> = {
   random: 'randomBonus',
   'sign-in': 'bonus',
   bonus: 'bonus',
+  coupon: 'bonus',
+  redemption: 'bonus',
   fund: 'fund',
   dividend: 'dividend',
 }

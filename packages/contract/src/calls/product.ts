@@ -133,7 +133,12 @@ export const productCalls = {
     path: 'mine/order/create',
     auth: 'session',
     summary: 'Buys one machine. The lease agreement must be agreed to.',
-    body: z.object({ productId: idText('product'), agree: z.enum(['true', 'false']) }),
+    body: z.object({
+      productId: idText('product'),
+      agree: z.enum(['true', 'false']),
+      /** One of mine: its discount comes back at the close of the day, from the operator’s pot. */
+      couponId: z.optional(idText('coupon')),
+    }),
     data: z.object({ orderId: z.string(), balance: amountText, firstDue: instantText }),
     errors: [
       'product_unknown',
@@ -142,6 +147,10 @@ export const productCalls = {
       'product_limit_reached',
       'agreement_needed',
       'balance_too_low',
+      'coupon_unknown',
+      'coupon_used',
+      'coupon_expired',
+      'coupon_other_product',
       'money_stopped',
       'idempotency_conflict',
       'account_disabled',

@@ -30,6 +30,7 @@ export const idPrefixes = {
   post: 'pst',
   comment: 'cmt',
   report: 'rpt',
+  coupon: 'cpn',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -6,6 +6,8 @@ const acts = {
   'stated-revenue': 'act.statedRevenue',
   'starting-money': 'act.startingMoney',
   savings: 'act.savings',
+  coupon: 'act.coupon',
+  'redemption-code': 'act.redemptionCode',
   'product.moveStart': 'act.moveStart',
   'approve-withdrawal': 'act.approveWithdrawal',
   'refuse-withdrawal': 'act.refuseWithdrawal',

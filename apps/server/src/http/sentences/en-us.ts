@@ -59,6 +59,14 @@ export const en_US = {
     feature_closed: 'This is not open here.',
 
     reward_taken: 'This reward was received already.',
+    coupon_unknown: 'There is no such coupon among yours, or it is no longer on offer.',
+    coupon_gone: 'All of these coupons are taken.',
+    coupon_used: 'This coupon was used already.',
+    coupon_expired: 'This coupon has expired.',
+    coupon_other_product: 'This coupon is not for this machine.',
+    coupons_too_many: 'There are too many coupons on offer already.',
+    redemption_code_unknown: 'This code cannot be exchanged.',
+    redemption_cap_reached: 'All codes of this world together may promise at most {cap}.',
 
     clock_backwards: 'The world clock cannot go back.',
     rate_out_of_range: 'The rate must lie between 1 and 86,400.',
@@ -160,6 +168,8 @@ export const en_US = {
     'fund.sell': 'Sold. The money is in your wallet.',
     'stock.exchange': 'Your dividends are in your wallet. Later ones go there by themselves.',
     'registerReward.receive': 'Asked for. It is funded when the day closes.',
+    'redemption.exchange': 'Exchanged. It is paid when the day closes, as far as the operator’s pot reaches.',
+    'coupon.receive': 'The coupon is yours.',
     'signin.sign':
       'Signed in. What it brings is paid when the day closes, as far as the operator’s pot reaches.',
     'signin.signToday':

@@ -22,6 +22,8 @@ export type SayingCall = Extract<
   | 'order.create'
   | 'income.receive'
   | 'registerReward.receive'
+  | 'redemption.exchange'
+  | 'coupon.receive'
   | 'signin.sign'
   | 'signin.signToday'
   | 'fund.buy'

@@ -10,6 +10,7 @@ import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
 import { bookRevenue } from './book-revenue.ts'
 import { fillSigner, setChainTerms } from './chain-desk.ts'
+import { createCoupon, createRedemptionCode } from './reward-desk.ts'
 import { behindRoles } from './roles.ts'
 import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
@@ -71,6 +72,8 @@ export const operatorHandlers = {
     },
     'operator.bookRevenue': (body, context) => bookRevenue(deskOf(context), body),
     'operator.addCapital': (body, context) => addCapital(deskOf(context), body),
+    'operator.createCoupon': (body, context) => createCoupon(deskOf(context), body),
+    'operator.createRedemptionCode': (body, context) => createRedemptionCode(deskOf(context), body),
     'operator.withdrawals': withdrawalQueue,
     'operator.approveWithdrawal': (body, context) => sayYes(deskOf(context), body),
     'operator.refuseWithdrawal': (body, context) => sayNo(deskOf(context), body),

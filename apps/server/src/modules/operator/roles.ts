@@ -14,6 +14,8 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.world': everybody,
   'operator.bookRevenue': money,
   'operator.addCapital': money,
+  'operator.createCoupon': money,
+  'operator.createRedemptionCode': money,
   'operator.withdrawals': money,
   'operator.approveWithdrawal': money,
   'operator.refuseWithdrawal': money,

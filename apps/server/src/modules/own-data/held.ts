@@ -47,6 +47,8 @@ export const held: Readonly<Record<string, Held>> = {
   claim_waiting: { exported: ['records'], atEnd: 'kept' },
   payable: { exported: ['records'], atEnd: 'kept' },
   fund: { exported: ['savings'], atEnd: 'kept' },
+  member_coupon: { exported: ['coupons'], atEnd: 'kept' },
+  redemption: { exported: ['redemption'], atEnd: 'kept' },
   sign_in: { exported: ['signIns'], atEnd: 'kept' },
   stock_exchange: { exported: ['records', 'shares'], atEnd: 'kept' },
   payable_tally: { exported: [], atEnd: 'kept', why: 'a count' },

@@ -6,6 +6,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { accountHandlers } from '../account/index.ts'
 import { bankHandlers } from '../bank/index.ts'
 import { likesOf, wordSections, wordsOf } from '../community/index.ts'
+import { couponHandlers } from '../coupon/index.ts'
 import { depositHandlers } from '../deposit/index.ts'
 import { fundHandlers } from '../fund/index.ts'
 import { fundPasswordHandlers } from '../fund-password/index.ts'
@@ -13,6 +14,7 @@ import { messageHandlers } from '../message/index.ts'
 import { orderHandlers } from '../order/index.ts'
 import { payeeHandlers } from '../payee/index.ts'
 import { findDevice, practiceHandlers } from '../practice/index.ts'
+import { redemptionHandlers } from '../redemption/index.ts'
 import { secondStepHandlers } from '../second-step/index.ts'
 import { securityHandlers } from '../security/index.ts'
 import { signInHandlers } from '../sign-in/index.ts'
@@ -31,6 +33,8 @@ const handlers = {
   ...payeeHandlers,
   ...securityHandlers,
   ...signInHandlers,
+  ...couponHandlers,
+  ...redemptionHandlers,
   ...stockHandlers,
   ...secondStepHandlers,
   ...withdrawalHandlers,
@@ -53,6 +57,8 @@ const ofCalls = {
   shares: 'stock.info',
   signIns: 'signin.record',
   inbox: 'push.record',
+  coupons: 'coupon.all',
+  redemption: 'redemption.mine',
 } as const satisfies Record<string, Handled>
 
 export const sectionNames = [

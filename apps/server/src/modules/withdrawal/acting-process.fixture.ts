@@ -9,6 +9,7 @@ import { secureRandom } from '../../platform/random.ts'
 import { buyUnits, sellUnits } from '../fund/index.ts'
 import { buy } from '../order/index.ts'
 import { addPayee } from '../payee/add.ts'
+import { exchangeCode } from '../redemption/index.ts'
 import { signIn } from '../sign-in/index.ts'
 import { exchangeStock } from '../stock/index.ts'
 import { makeWorlds } from '../world/index.ts'
@@ -24,7 +25,8 @@ export type Act = { readonly memberId: string; readonly operationId?: string } &
       readonly amount: string
       readonly comparedHash: string
     }
-  | { readonly act: 'buy'; readonly productId: string }
+  | { readonly act: 'buy'; readonly productId: string; readonly couponId?: string }
+  | { readonly act: 'redeem'; readonly code: string }
   | { readonly act: 'cancel'; readonly withdrawalId: string }
   | { readonly act: 'bind'; readonly address: string }
   | { readonly act: 'pay' }
@@ -78,7 +80,14 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
       return await requestWithdrawal(where, { ...where, ...asked })
     }
     case 'buy':
-      return await buy(where, { ...where, productId: BigInt(act.productId), agree: 'true' })
+      return await buy(where, {
+        ...where,
+        productId: BigInt(act.productId),
+        agree: 'true',
+        ...(act.couponId === undefined ? {} : { couponId: BigInt(act.couponId) }),
+      })
+    case 'redeem':
+      return await exchangeCode({ code: act.code }, where)
     case 'cancel':
       return await cancelWithdrawal(act.withdrawalId, where)
     case 'bind': {

@@ -54,6 +54,8 @@ export default {
   'act.statedRevenue': 'Stated machine revenue',
   'act.startingMoney': 'Changed the starting money',
   'act.savings': 'Changed the terms of savings and dividends',
+  'act.coupon': 'Offered a coupon',
+  'act.redemptionCode': 'Drew a redemption code',
   'act.depositReversed': 'A reorg took a credited deposit back',
   'act.fillSigner': 'Filled the wallet that pays withdrawals',
   'act.rechargeMinimum': 'Changed the least recharge over the chain',

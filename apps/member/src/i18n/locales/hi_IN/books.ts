@@ -56,6 +56,8 @@ export default {
   'act.statedRevenue': 'मशीनों की कमाई बताई',
   'act.startingMoney': 'शुरुआती पैसा बदला',
   'act.savings': 'बचत और लाभांश की शर्तें बदलीं',
+  'act.coupon': 'कूपन दिया',
+  'act.redemptionCode': 'बदलने का कोड निकाला',
   'act.depositReversed': 'चेन बदलने से जमा राशि वापस ली गई',
   'act.fillSigner': 'निकासी देने वाला वॉलेट भरा',
   'act.rechargeMinimum': 'चेन से रिचार्ज की न्यूनतम राशि बदली',

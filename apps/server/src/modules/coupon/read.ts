@@ -1,0 +1,66 @@
+/** What coupons there are, for everybody and for one. */
+import { type BodyOf, type DataOf, formatMoney, parseId, Refusal, readMoney } from '@glasshouse/contract'
+import type { MemberContext } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { couponsOffered, couponsOwned, type Wanted } from './store.ts'
+
+type Where = Pick<MemberContext, 'world' | 'memberId'>
+
+const listed = <T>(list: T[]) => ({ total: list.length, list })
+
+export async function couponIsOpen({ world }: Pick<MemberContext, 'world'>): Promise<{ open: boolean }> {
+  return await world.db.one<{ open: boolean }>(sql`
+    select exists (
+      select from coupon cross join world_day where through_day >= open_day and received < most) as open`)
+}
+
+/** Errors: `field_invalid`, `product_unknown` (a draft is). */
+async function wantedProduct(runner: Runner, text: string): Promise<Wanted> {
+  const productId = parseId('product', text)
+  if (productId === null) throw new Refusal('field_invalid', { field: 'productId' })
+  const product = await runner.maybe<{ price: bigint }>(
+    sql`select price from product where product_id = ${productId} and not draft`,
+  )
+  if (product === undefined) throw new Refusal('product_unknown', { field: 'productId' })
+  return { productId, price: product.price }
+}
+
+export const offeredCoupons = async ({ world, memberId }: Where): Promise<DataOf<'coupon.offered'>> =>
+  listed(await couponsOffered(world.db, memberId, null))
+
+export const productCoupons = async (
+  { productId }: BodyOf<'coupon.ofProduct'>,
+  { world, memberId }: Where,
+): Promise<DataOf<'coupon.ofProduct'>> =>
+  listed(await couponsOffered(world.db, memberId, await wantedProduct(world.db, productId)))
+
+export const ownCoupons = async (
+  { state }: BodyOf<'coupon.all'>,
+  { world, memberId }: Where,
+): Promise<DataOf<'coupon.all'>> => listed(await couponsOwned(world.db, { memberId, state }))
+
+export const ownProductCoupons = async (
+  { productId }: BodyOf<'coupon.mineOfProduct'>,
+  { world, memberId }: Where,
+): Promise<DataOf<'coupon.mineOfProduct'>> =>
+  listed(await couponsOwned(world.db, { memberId, wanted: await wantedProduct(world.db, productId) }))
+
+export async function productCouponData(
+  { productId }: BodyOf<'coupon.dataOfProduct'>,
+  { world, memberId }: Where,
+): Promise<DataOf<'coupon.dataOfProduct'>> {
+  const wanted = await wantedProduct(world.db, productId)
+  const [offered, owned] = await Promise.all([
+    couponsOffered(world.db, memberId, wanted),
+    couponsOwned(world.db, { memberId, wanted }),
+  ])
+  const best = owned[0] ?? null
+  const back = best === null ? 0n : readMoney(best.discount)
+  return {
+    offered: offered.length,
+    owned: owned.length,
+    best,
+    priceAfter: formatMoney(wanted.price - back),
+  }
+}

@@ -1,0 +1,40 @@
+/** Taking a coupon: one of each a member, as long as there are some. */
+import { type BodyOf, type OwnCoupon, parseId, Refusal } from '@glasshouse/contract'
+import type { MemberContext } from '../../context.ts'
+import { openWallet } from '../../ledger/act.ts'
+import { assert } from '../../platform/assert.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { refuseEnded } from '../world/index.ts'
+import { couponsOwned } from './store.ts'
+
+/**
+ * Taking one again answers the same. The wallet's lock makes a second taking wait; the number left is in the write.
+ * Errors, in this order: `field_invalid`, `money_stopped`, `world_ended`, `coupon_unknown` (also: no longer on offer),
+ * `coupon_gone`.
+ */
+export async function receiveCoupon(
+  { couponId: text }: BodyOf<'coupon.receive'>,
+  { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,
+): Promise<OwnCoupon> {
+  const couponId = parseId('coupon', text)
+  if (couponId === null) throw new Refusal('field_invalid', { field: 'couponId' })
+  return await world.db.transaction(async (tx) => {
+    const { moment } = await openWallet(tx, wall, memberId)
+    const [before] = await couponsOwned(tx, { memberId, couponId })
+    if (before !== undefined) return before
+    await refuseEnded(tx, wall)
+    const offered = await tx.maybe<{ useDays: number; throughDay: number }>(sql`
+      select use_days as "useDays", through_day as "throughDay" from coupon where coupon_id = ${couponId}`)
+    if (offered === undefined || offered.throughDay < moment.day)
+      throw new Refusal('coupon_unknown', { field: 'couponId' })
+    const left = await tx.run(sql`
+      update coupon set received = received + 1 where coupon_id = ${couponId} and received < most`)
+    if (left === 0) throw new Refusal('coupon_gone', { field: 'couponId' })
+    await tx.run(sql`
+      insert into member_coupon (member_id, coupon_id, received_at, last_day)
+      values (${memberId}, ${couponId}, ${moment.now}, ${moment.day + offered.useDays - 1})`)
+    const [own] = await couponsOwned(tx, { memberId, couponId })
+    assert(own !== undefined, 'a coupon that was taken is the member’s')
+    return own
+  })
+}

@@ -1,0 +1,37 @@
+/** Using a coupon for the purchase that this transaction makes. */
+import { Refusal } from '@glasshouse/contract'
+import type { Moment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Wanted } from './store.ts'
+
+export interface CouponUse extends Wanted {
+  readonly memberId: bigint
+  readonly couponId: bigint
+  readonly orderId: bigint
+}
+
+/**
+ * Marks it as used and promises what comes back of the price: a payable of the day. The member's wallet is locked; that
+ * it was not used before is also in the write itself.
+ * Errors, in this order: `coupon_unknown` (not the member's), `coupon_used`, `coupon_expired`, `coupon_other_product`.
+ */
+export async function useCoupon(tx: Tx, { day, now }: Moment, use: CouponUse): Promise<void> {
+  const { memberId, couponId, orderId, productId, price } = use
+  const own = await tx.maybe<{ used: boolean; lastDay: number; fits: boolean; discount: bigint }>(sql`
+    select order_id is not null as used, last_day as "lastDay", discount,
+      price_least <= ${price} and coalesce(product_id, ${productId}) = ${productId} as fits
+    from member_coupon join coupon using (coupon_id) where member_id = ${memberId} and coupon_id = ${couponId}`)
+  const field = { field: 'couponId' }
+  if (own === undefined) throw new Refusal('coupon_unknown', field)
+  if (own.used) throw new Refusal('coupon_used', field)
+  if (own.lastDay < day) throw new Refusal('coupon_expired', field)
+  if (!own.fits) throw new Refusal('coupon_other_product', field)
+  const used = await tx.run(sql`
+    update member_coupon set order_id = ${orderId}, used_at = ${now}
+    where member_id = ${memberId} and coupon_id = ${couponId} and order_id is null`)
+  if (used === 0) throw new Refusal('coupon_used', field)
+  await tx.run(sql`
+    insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+    values ('coupon', ${memberId}, ${orderId}, ${day}, ${own.discount}, ${now})`)
+}

@@ -1,0 +1,100 @@
+/** What staff promise in the operator's name: coupons and redemption codes, each with a most and a line in the books. */
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  parseId,
+  Refusal,
+  readReason,
+} from '@glasshouse/contract'
+import { sql } from '../../platform/db/sql.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { couponsMax } from '../coupon/index.ts'
+import { drawCode } from '../redemption/index.ts'
+import { recordAct } from '../world/index.ts'
+import { readAmount } from './amount.ts'
+import { type Desk, moneyAct } from './staff-act.ts'
+
+const useDaysMax = 365
+const offerDaysMax = 365
+const receiversMax = 100_000
+const nameLengthMax = 60
+
+/** Errors: `field_invalid` naming the field. */
+function wholeTo(field: string, text: string, most: number): number {
+  const number = Number(text)
+  if (number > most) throw new Refusal('field_invalid', { field })
+  return number
+}
+
+/**
+ * Errors: `field_invalid`, `amount_invalid` (also: the discount is not below the least price), `text_refused`,
+ * `money_stopped`, `idempotency_conflict`, `product_unknown`, `coupons_too_many`.
+ */
+export function createCoupon(
+  desk: Desk,
+  body: BodyOf<'operator.createCoupon'>,
+): Promise<DataOf<'operator.createCoupon'>> {
+  const name = readReason('reason', body.name)
+  if (name.length > nameLengthMax) throw new Refusal('field_invalid', { field: 'name' })
+  const reason = readReason('reason', body.reason)
+  const discount = readAmount(body.discount)
+  const priceLeast = readAmount(body.priceLeast, { least: discount + 1n })
+  const offerDays = wholeTo('offerDays', body.offerDays, offerDaysMax)
+  const useDays = wholeTo('useDays', body.useDays, useDaysMax)
+  const most = wholeTo('most', body.most, receiversMax)
+  const productId = body.productId === undefined ? null : parseId('product', body.productId)
+  return moneyAct(desk, { call: 'operator.createCoupon', ...body }, async (tx, moment) => {
+    if (body.productId !== undefined) {
+      const known = await tx.run(sql`select from product where product_id = ${productId} and not draft`)
+      if (known === 0) throw new Refusal('product_unknown', { field: 'productId' })
+    }
+    await tx.run(sql`select from world_setting for update`)
+    const offered = await tx.run(
+      sql`select from coupon where through_day >= ${moment.day} and received < most`,
+    )
+    if (offered >= couponsMax) throw new Refusal('coupons_too_many')
+    const { couponId } = await tx.one<{ couponId: bigint }>(sql`
+      insert into coupon (name, product_id, discount, price_least, through_day, use_days, most)
+      values (${name}, ${productId}, ${discount}, ${priceLeast}, ${moment.day + offerDays - 1}, ${useDays}, ${most})
+      returning coupon_id as "couponId"`)
+    await recordAct(tx, moment, desk.actor, 'coupon', {
+      after: `${name}: ${formatMoney(discount)} back of ${formatMoney(priceLeast)} or more, ${most} members at most`,
+      amount: formatMoney(discount * BigInt(most)),
+      reason,
+    })
+    return { couponId: formatId('coupon', couponId) }
+  })
+}
+
+/** The code itself is told to whoever draws it and to nobody else. Errors: `field_invalid`, `amount_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`, `redemption_cap_reached`. */
+export function createRedemptionCode(
+  desk: Desk,
+  body: BodyOf<'operator.createRedemptionCode'>,
+): Promise<DataOf<'operator.createRedemptionCode'>> {
+  const reason = readReason('reason', body.reason)
+  const amount = readAmount(body.amount)
+  const days = wholeTo('days', body.days, offerDaysMax)
+  const most = wholeTo('most', body.most, receiversMax)
+  return moneyAct(desk, { call: 'operator.createRedemptionCode', ...body }, async (tx, moment) => {
+    const { cap } = await tx.one<{ cap: bigint }>(
+      sql`select redemption_cap as cap from world_setting for update`,
+    )
+    const { promised } = await tx.one<{ promised: bigint }>(
+      sql`select coalesce(sum(amount * most), 0)::bigint as promised from redemption_code`,
+    )
+    if (promised + amount * BigInt(most) > cap)
+      throw new Refusal('redemption_cap_reached', { facts: { cap: formatMoney(cap) } })
+    const code = drawCode(secureRandom)
+    await tx.run(sql`
+      insert into redemption_code (code, amount, through_day, most)
+      values (${code}, ${amount}, ${moment.day + days - 1}, ${most})`)
+    await recordAct(tx, moment, desk.actor, 'redemption-code', {
+      after: `${formatMoney(amount)} each for ${most} members at most`,
+      amount: formatMoney(amount * BigInt(most)),
+      reason,
+    })
+    return { code }
+  })
+}
