@@ -45,6 +45,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   settledThrough: 'a day of the world',
   shares: 'one’s own shares',
   stock: 'units',
+  lastDay: 'a day of the world',
   left: 'coupons',
   offered: 'coupons',
   owned: 'one’s own coupons',

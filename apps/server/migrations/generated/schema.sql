@@ -236,6 +236,26 @@ create table comment (
 CREATE INDEX comment_of_member ON comment USING btree (member_id, comment_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX comment_shown ON comment USING btree (post_id, comment_id) WHERE (hidden_real IS NULL);
 
+create table coupon (
+  coupon_id bigint generated always as identity not null,
+  name text not null,
+  product_id bigint,
+  discount bigint not null,
+  price_least bigint not null,
+  through_day integer not null,
+  use_days integer not null,
+  most integer not null,
+  received integer default 0 not null,
+  primary key (coupon_id),
+  check ((price_least > discount)),
+  check (((received >= 0) AND (received <= most))),
+  check ((discount > 0)),
+  check (((most >= 1) AND (most <= 100000))),
+  check (((length(name) >= 1) AND (length(name) <= 60))),
+  check (((use_days >= 1) AND (use_days <= 365))),
+  foreign key (product_id) REFERENCES product(product_id)
+);
+
 create table day_close (
   day integer not null,
   policy text not null,
@@ -499,6 +519,20 @@ create table member_count (
   simulated integer default 0 not null,
   primary key (one),
   check (one)
+);
+
+create table member_coupon (
+  member_id bigint not null,
+  coupon_id bigint not null,
+  received_at timestamp with time zone not null,
+  last_day integer not null,
+  order_id bigint,
+  used_at timestamp with time zone,
+  primary key (member_id, coupon_id),
+  unique (order_id),
+  check (((order_id IS NULL) = (used_at IS NULL))),
+  foreign key (coupon_id) REFERENCES coupon(coupon_id),
+  foreign key (member_id) REFERENCES member(member_id)
 );
 
 create table member_device (
@@ -850,6 +884,30 @@ create table recovery_code (
   foreign key (member_id) REFERENCES member(member_id)
 );
 
+create table redemption (
+  member_id bigint not null,
+  code_id bigint not null,
+  happened_at timestamp with time zone not null,
+  primary key (member_id),
+  foreign key (code_id) REFERENCES redemption_code(code_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+
+create table redemption_code (
+  code_id bigint generated always as identity not null,
+  code text not null,
+  amount bigint not null,
+  through_day integer not null,
+  most integer not null,
+  redeemed integer default 0 not null,
+  primary key (code_id),
+  unique (code),
+  check ((amount > 0)),
+  check (((redeemed >= 0) AND (redeemed <= most))),
+  check ((code ~ '^[A-Z2-9]{10}$'::text)),
+  check (((most >= 1) AND (most <= 100000)))
+);
+
 create table report (
   report_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -1114,6 +1172,7 @@ create table world_setting (
   signin_reward bigint default 20000 not null,
   signin_random_least bigint default 10000 not null,
   signin_random_most bigint default 100000 not null,
+  redemption_cap bigint default 1000000000 not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((signin_random_most >= signin_random_least) AND (signin_random_most <= 10000000))),
@@ -1125,6 +1184,7 @@ create table world_setting (
   check (one),
   check ((policy = ANY (ARRAY['revenue-backed'::text, 'promise-first'::text]))),
   check (((recharge_minimum >= 0) AND (recharge_minimum <= '1000000000000'::bigint))),
+  check ((redemption_cap >= 0)),
   check ((signin_random_least >= 0)),
   check (((signin_reward >= 0) AND (signin_reward <= 10000000))),
   check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint))),

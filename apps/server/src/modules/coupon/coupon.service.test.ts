@@ -10,7 +10,14 @@ import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { createCoupon, hostDesk } from '../operator/index.ts'
 import { buy } from '../order/index.ts'
-import { couponIsOpen, offeredCoupons, ownCoupons, ownProductCoupons, productCouponData, productCoupons } from './read.ts'
+import {
+  couponIsOpen,
+  offeredCoupons,
+  ownCoupons,
+  ownProductCoupons,
+  productCouponData,
+  productCoupons,
+} from './read.ts'
 import { receiveCoupon } from './receive.ts'
 
 let host: TestWorld
@@ -72,14 +79,23 @@ test('closed before the first offer; then taken, chosen, used, and two came back
     total: 1,
     list: [{ couponId, left: 100, received: false, discount: '2.00' }],
   })
-  expect(await productCouponData(product, where())).toMatchObject({ offered: 1, owned: 0, best: null, priceAfter: '10.00' })
+  expect(await productCouponData(product, where())).toMatchObject({
+    offered: 1,
+    owned: 0,
+    best: null,
+    priceAfter: '10.00',
+  })
 
   const taken = await receiveCoupon({ couponId }, where())
   expect(taken).toMatchObject({ couponId, state: 'available', orderId: null, sources: null })
   expect(await receiveCoupon({ couponId }, where())).toEqual(taken)
   expect(await offeredCoupons(where())).toMatchObject({ list: [{ left: 99, received: true }] })
   expect(await ownProductCoupons(product, where())).toEqual({ total: 1, list: [taken] })
-  expect(await productCouponData(product, where())).toMatchObject({ owned: 1, best: taken, priceAfter: '8.00' })
+  expect(await productCouponData(product, where())).toMatchObject({
+    owned: 1,
+    best: taken,
+    priceAfter: '8.00',
+  })
 
   const { orderId } = await buyWith(couponId)
   expect(await wallet()).toBe(90_000_000n)
@@ -106,7 +122,13 @@ test('what the operator’s pot cannot pay does not come back', async () => {
     await receiveCoupon({ couponId }, who)
     await buy(
       { ...poor, random: secureRandom },
-      { memberId: who.memberId, productId: machine, agree: 'true', operationId: null, couponId: number(couponId) },
+      {
+        memberId: who.memberId,
+        productId: machine,
+        agree: 'true',
+        operationId: null,
+        couponId: number(couponId),
+      },
     )
     await passDays(poor, 1)
     expect(await ownCoupons({}, who)).toMatchObject({
@@ -127,7 +149,9 @@ test('an order refuses, in this order: not mine, used, expired, another machine;
   await receiveCoupon({ couponId: only }, where())
   await receiveCoupon({ couponId: large }, where())
   for (const couponId of [only, large])
-    await expect(buyWith(couponId)).rejects.toThrow(new Refusal('coupon_other_product', { field: 'couponId' }))
+    await expect(buyWith(couponId)).rejects.toThrow(
+      new Refusal('coupon_other_product', { field: 'couponId' }),
+    )
   const product = { productId: formatId('product', productId) }
   expect((await ownProductCoupons(product, where())).total).toBe(0)
   expect((await productCoupons(product, where())).list.map(({ couponId }) => couponId)).not.toContain(only)

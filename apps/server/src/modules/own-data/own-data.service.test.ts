@@ -10,6 +10,8 @@ import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { hashPassword } from '../account/index.ts'
+import { receiveCoupon } from '../coupon/index.ts'
+import { createCoupon, hostDesk } from '../operator/index.ts'
 import { buy } from '../order/index.ts'
 import { signIn } from '../sign-in/index.ts'
 import { catalogueSchema } from '../world/index.ts'
@@ -171,6 +173,11 @@ describe('ownData.export', () => {
     const productId = await makeProduct(host)
     const wanted = { memberId: who.memberId, productId, agree: 'true', operationId: null } as const
     await buy({ ...host, random: secureRandom }, wanted)
+    const { couponId } = await createCoupon(hostDesk(host.world, host.wall), {
+      ...{ name: 'One back', discount: '1', priceLeast: '2', offerDays: '9', useDays: '9', most: '9' },
+      reason: 'An offer of the test',
+    })
+    await receiveCoupon({ couponId }, { ...host, memberId: id('member', who.memberId) })
     await signIn({ ...host, memberId: id('member', who.memberId) })
     await withdraw(who)
     await passDays(host, 2)

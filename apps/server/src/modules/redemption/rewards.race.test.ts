@@ -37,7 +37,15 @@ describe('one coupon on twenty orders at once', () => {
   const run = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
     const { couponId } = await createCoupon(hostDesk(host.world, host.wall), {
-      ...{ name: 'One back', discount: '1', priceLeast: '2', offerDays: '9', useDays: '9', most: '9', reason },
+      ...{
+        name: 'One back',
+        discount: '1',
+        priceLeast: '2',
+        offerDays: '9',
+        useDays: '9',
+        most: '9',
+        reason,
+      },
     })
     await receiveCoupon({ couponId }, { ...host, memberId })
     const act: Act = {
@@ -69,7 +77,8 @@ describe('one coupon on twenty orders at once', () => {
 
 describe('codes', () => {
   const draw = async (most: string) =>
-    (await createRedemptionCode(hostDesk(host.world, host.wall), { amount: '1', days: '9', most, reason })).code
+    (await createRedemptionCode(hostDesk(host.world, host.wall), { amount: '1', days: '9', most, reason }))
+      .code
   const byMany = async (plants: readonly Plant[]) => {
     const code = await draw('1')
     const members = await Promise.all(times(20, () => testMember(host)))
