@@ -25,3 +25,18 @@ test.each([
 ])('TRUSTED_PROXIES=%j stops the start by its name', (text) => {
   expect(() => readConfig({ TRUSTED_PROXIES: text })).toThrow('TRUSTED_PROXIES')
 })
+
+// Whoever reads it knows what to write instead; the address of a database may hold a password.
+test.each([
+  ['PORT', 'abc', 'PORT="abc" is not right: it is a whole number from 0 to 65535.'],
+  ['PORT', '70000', 'PORT="70000" is not right: it is a whole number from 0 to 65535.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL="loud" is not right: it is fatal, error, warn, info, debug or silent.'],
+  ['METRICS_PUBLIC', 'yes', 'METRICS_PUBLIC="yes" is not right: it is true or false.'],
+  [
+    'DATABASE_URL',
+    'mysql://root:secret@db/x',
+    'DATABASE_URL is not right: it is an address that begins with postgres:// or postgresql://.',
+  ],
+])('%s=%s is said with what it may be', (name, value, said) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${said}`)
+})

@@ -27,12 +27,7 @@ function isNetwork(text: string): boolean {
   if (kind === 0 || more.length > 0) return false
   return bits === undefined || (/^[1-9][0-9]{0,2}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
 }
-const networks = list.check(
-  z.refine(
-    (items) => items.every(isNetwork),
-    'addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, with commas',
-  ),
-)
+const networks = list.check(z.refine((items) => items.every(isNetwork)))
 
 const environment = z.object({
   /** Where to listen. `localhost` is both loopback addresses; a class's network needs 0.0.0.0. */
@@ -55,14 +50,30 @@ const environment = z.object({
 
 export type Config = z.output<typeof environment>
 
-/** Reads the environment; throws a sentence that names the variable at fault. */
+/** What each may be, in words; where the value may hold a password, it is not repeated. */
+const allowed: Readonly<Record<keyof Config, string>> = {
+  HOST: 'an address or a name of this machine',
+  PORT: 'a whole number from 0 to 65535',
+  DATABASE_URL: 'an address that begins with postgres:// or postgresql://',
+  DATA_DIR: 'a folder',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  ALLOWED_ORIGINS: 'origins, with commas',
+  SERVICES: 'names of services, with commas',
+  METRICS_PUBLIC: 'true or false',
+  TRUSTED_PROXIES: 'addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, with commas',
+  CONNECTIONS_MAX: 'a whole number from 0 to 65535',
+}
+const unspoken: ReadonlySet<string> = new Set(['DATABASE_URL'])
+
+/** Reads the environment; throws a sentence that names the variable at fault, its value and what it may be. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   // An empty variable is an unset one: compose files write them so.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new Error(`The environment variable ${String(issue?.path[0])} is not right: ${issue?.message}`)
+    const name = String(parsed.error.issues[0]?.path[0]) as keyof Config
+    const value = unspoken.has(name) ? '' : `="${given[name]}"`
+    throw new Error(`The environment variable ${name}${value} is not right: it is ${allowed[name]}.`)
   }
   return parsed.data
 }

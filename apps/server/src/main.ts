@@ -1,12 +1,11 @@
 /** config → database → chain and worlds → http and ticker. Ends cleanly on SIGINT and SIGTERM. */
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { type Chain, openChain, WrongChain } from './chain/index.ts'
 import { type Config, isLoopback, readConfig } from './config.ts'
 import { type DemoLogins, ensureDemo } from './demo/index.ts'
 import { openHost } from './host.ts'
 import { buildApp } from './http/app.ts'
+import { listen, lookForPort } from './http/listen.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { keyFromCatalogue, startDepositReader } from './modules/deposit/index.ts'
 import { startPayouts } from './modules/payout/index.ts'
@@ -32,28 +31,6 @@ function readyLine(config: Config, port: number, demo: DemoLogins): string {
 
 /** A chain of thousands of blocks is built while the page is already there. */
 const chainWaitMsMax = 1000
-
-/** After a hard kill of the one before, its port is free only when its last socket is gone. */
-const portWaitMsMax = 5000
-const portPauseMs = 200
-
-async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Config): Promise<number> {
-  const untilMs = performance.now() + portWaitMsMax
-  for (;;) {
-    try {
-      await app.listen({ host, port })
-      const address = app.server.address()
-      return typeof address === 'object' && address !== null ? address.port : port
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-      if (performance.now() > untilMs)
-        throw new Error(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`, {
-          cause: error,
-        })
-      await sleep(portPauseMs)
-    }
-  }
-}
 
 /** What was opened, closed in the opposite order: on a signal, whenever it comes, and when the start fails. */
 const opened: (() => Promise<unknown>)[] = []
@@ -104,6 +81,7 @@ async function start(): Promise<void> {
   const log = makeLog(config.LOG_LEVEL)
   stopOn('SIGINT')
   stopOn('SIGTERM')
+  await lookForPort(config.HOST, config.PORT)
   const host = await openHost(config, log)
   opened.push(host.close)
   const { database, wall } = host
@@ -132,7 +110,7 @@ async function start(): Promise<void> {
     config,
     root,
   })
-  const port = await listen(app, config)
+  const port = await listen(app, config.HOST, config.PORT)
   opened.push(() => app.close())
   const ticker = startTicker({ url: host.url, wall, log, metrics })
   opened.push(ticker.stop)

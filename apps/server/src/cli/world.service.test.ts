@@ -59,6 +59,30 @@ test('without a command, or with a wrong one, it says what there is', async () =
   })
 }, 120_000)
 
+test.each([
+  [['create', 'x', 'X'], 1, 'A slug is 2 to 31'],
+  [['create', 'xx', ''], 1, 'A world’s name is one line of 1 to 60 characters'],
+  [['create', 'xx', 'a'.repeat(5000)], 1, 'A world’s name is one line of 1 to 60 characters'],
+  [
+    ['create', 'xx', 'X', '--starting-money=-5'],
+    2,
+    'Starting money is an amount from 0.00 to 1000000.00 with at most two decimals, not "-5".',
+  ],
+  [['create', 'xx', 'X', '--starting-money', '1.234'], 2, 'not "1.234"'],
+  [['create', 'xx', 'X', '--starting-money', '1000000.01'], 2, 'not "1000000.01"'],
+  [['starting-money', '1.234'], 1, 'at most two decimals. From 0.00 to 1000000.00.'],
+  [['faucet', '0.5'], 1, 'From 1.00 to 1000000.00.'],
+])(
+  '%j says what is wrong and what is allowed',
+  async (typed, code, said) => {
+    const { err, ...ended } = await world(...typed)
+    expect(ended).toEqual({ code, out: '' })
+    expect(err).toContain(said)
+    expect(err).not.toMatch(/constraint|relation|column/)
+  },
+  120_000,
+)
+
 test('it steers the world, and each act is in the journal under the host’s name', async () => {
   expect((await world('clock', 'rate', '60')).out).toContain('×60, no server runs')
   expect((await world('clock', 'jump', '2', '--reason', 'Lesson one')).out).toContain(
@@ -133,7 +157,9 @@ test('a world is made, exported, imported under another slug and dropped', async
     code: 1,
     err: 'There is a world "class-7b".\n',
   })
-  expect((await world('export', file, '--world', 'class-7b')).out).toContain('rows of')
+  const exported = (await world('export', file, '--world', 'class-7b')).out
+  for (const held of ['rows of', 'hashes of passwords', 'recovery words', 'secrets of authenticators'])
+    expect(exported).toContain(held)
   expect((await world('import', file, '--slug', 'copy')).out).toContain('its books add up')
   expect(await world('import', join(folder, 'none'))).toMatchObject({ code: 1 })
   const listed = JSON.parse((await world('list', '--json')).out) as { slug: string; startingMoney: string }[]

@@ -1,5 +1,7 @@
 /** What was typed: words and options, read strictly. */
 import { parseArgs } from 'node:util'
+import { amountInput, formatMoney, readMoney } from '@glasshouse/contract'
+import * as z from 'zod/mini'
 
 /** What was typed is not understood: exit code 2. */
 export class NotUnderstood extends Error {
@@ -59,6 +61,21 @@ export function whole(
   if (!/^[0-9]{1,15}$/.test(text) || value < limits.least || value > limits.most)
     throw new NotUnderstood(
       `${what} is a whole number from ${limits.least} to ${limits.most}, not "${text}".`,
+    )
+  return value
+}
+
+/** An amount in minor units, typed with two decimals at most, within limits. */
+export function amount(
+  text: string,
+  limits: { readonly least: bigint; readonly most: bigint },
+  what: string,
+): bigint {
+  const typed = z.safeParse(amountInput, text)
+  const value = typed.success ? readMoney(typed.data) : null
+  if (value === null || value < limits.least || value > limits.most)
+    throw new NotUnderstood(
+      `${what} is an amount from ${formatMoney(limits.least)} to ${formatMoney(limits.most)} with at most two decimals, not "${text}".`,
     )
   return value
 }

@@ -1,7 +1,7 @@
 /** Commands about the host's worlds: list, create, drop, export, import. */
 
 import { resolve } from 'node:path'
-import { msPerDay, parseMoney } from '@glasshouse/contract'
+import { msPerDay } from '@glasshouse/contract'
 import { brokenLine, prove } from '../../ledger/proof/prove.ts'
 import { worldState } from '../../modules/operator/index.ts'
 import {
@@ -13,9 +13,10 @@ import {
   makeWorlds,
   type NewWorld,
   NotImported,
+  startingMoneyMax,
 } from '../../modules/world/index.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
+import { amount, NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
 import { inWorld, onHost } from './desk.ts'
 import { say } from './print.ts'
 
@@ -42,9 +43,6 @@ const seedMost = 2 ** 47
 export async function create(typed: Typed): Promise<void> {
   const [slug = '', name = ''] = words(typed, 2, 'create SLUG NAME')
   const { options } = typed
-  const startingMoney =
-    options['starting-money'] === undefined ? undefined : parseMoney(options['starting-money'])
-  if (startingMoney === null) throw new NotUnderstood('Starting money is an amount such as 100 or 49.50.')
   const booksInDays = options['books-open-in-days']
   const wanted: NewWorld = {
     slug,
@@ -57,7 +55,13 @@ export async function create(typed: Typed): Promise<void> {
     isDefault: options.default ?? false,
     paused: options.paused ?? false,
     ...(options.policy && { policy: oneOf(options.policy, ['revenue-backed', 'promise-first'], 'A policy') }),
-    ...(startingMoney !== undefined && { startingMoney }),
+    ...(options['starting-money'] !== undefined && {
+      startingMoney: amount(
+        options['starting-money'],
+        { least: 0n, most: startingMoneyMax },
+        'Starting money',
+      ),
+    }),
     ...(options['member-cap'] && {
       memberCap: whole(options['member-cap'], { least: 1, most: 1_000_000 }, 'A member cap'),
     }),
@@ -102,7 +106,8 @@ export async function exportTo(typed: Typed): Promise<void> {
     const path = resolve(file)
     const exported = await exportWorld(host.database, host.wall, world.slug, path)
     say(`World "${world.slug}" is in ${path}: ${exported?.rows} rows of ${exported?.tables} tables.`)
-    say('The file holds hashes of passwords: keep it as you keep the database.')
+    say('Whoever has the file can act for its members: it holds hashes of passwords, the recovery words of')
+    say('practice phones and the secrets of authenticators. Keep it as you keep the database.')
   })
 }
 

@@ -15,7 +15,7 @@ export const en_US = {
 
     field_missing: 'A field is missing.',
     field_invalid: 'Please check what you entered.',
-    amount_invalid: 'Please enter an amount in digits with at most two decimals.',
+    amount_invalid: 'Please enter an amount in digits with at most two decimals.[ From {least} to {most}.]',
     text_refused: 'Not saved: a text here may hold no address, account, card, phone number or link.',
     idempotency_conflict: 'This request was already made with other details. Nothing was changed.',
     page_too_deep: 'The list does not go further by page number.',

@@ -1,12 +1,9 @@
 import { formatMoney, readReason } from '@glasshouse/contract'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { readSettings, recordAct } from '../world/index.ts'
+import { readSettings, recordAct, startingMoneyMax } from '../world/index.ts'
 import { readAmount } from './amount.ts'
 import { type Desk, settingAct } from './staff-act.ts'
-
-/** A million practice USDT; the table holds it too. */
-const startingMoneyMax = 1_000_000_000_000n
 
 /**
  * Sets what a new member starts with; those who are here keep what they have. Zero is allowed.

@@ -61,6 +61,25 @@ test('a world that was half made is made anew', async () => {
   expect(rows).toBe(1)
 })
 
+test.each([
+  ['less than nothing', { startingMoney: -5_000_000n }, 'Starting money is 0 to 1000000.00, not -5.00.'],
+  ['too much', { startingMoney: 1_000_000_000_001n }, 'not 1000000.000001.'],
+  ['room for nobody', { memberCap: 0 }, 'A member cap is 1 to 1000000, not 0.'],
+])('a world with %s is refused in words', async (_, options, said) => {
+  await expect(make('class-f', options)).rejects.toThrow(said)
+})
+
+test('a world that fails on the way leaves nothing behind', async () => {
+  // Only the database knows this limit.
+  await expect(make('class-f', { fundBasisPoints: -1 })).rejects.toThrow('check constraint')
+  const { schemas } = await host.database
+    .scope('catalogue')
+    .one<{ schemas: number }>(
+      sql`select count(*)::int as schemas from pg_namespace where nspname = 'w_class_f'`,
+    )
+  expect(schemas).toBe(0)
+})
+
 test('a dropped world is gone with its data within a second, in this process and in others', async () => {
   await make('short-lived')
   const worlds = makeWorlds(host.database)

@@ -1,5 +1,5 @@
 /** Makes a world: its schema, its settings, its clock, and last its line in the catalogue. */
-import { cleanText, msPerDay, refusedText, worldSlug } from '@glasshouse/contract'
+import { cleanText, formatMoney, msPerDay, refusedText, worldSlug } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { type WallClock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/pool.ts'
@@ -44,6 +44,9 @@ const nameLengthMax = 60
 const livesDaysDefault = 90
 const livesDaysMax = 365
 const booksClosedDaysMax = 14
+const memberCapMax = 1_000_000
+/** A million practice USDT; the table holds it too. */
+export const startingMoneyMax = 1_000_000_000_000n
 
 /** The catalogue holds this slug already. */
 export class WorldExists extends Error {
@@ -52,7 +55,7 @@ export class WorldExists extends Error {
 
 /**
  * Makes a world and answers its line in the catalogue. A world that was half made when a process died
- * was never in the catalogue, so nobody used it: it is thrown away and made again.
+ * was never in the catalogue, so nobody used it: it is thrown away and made again. What fails leaves nothing behind.
  *
  * Errors: WorldExists; RangeError with a sentence for a value out of its limits.
  */
@@ -68,9 +71,14 @@ export async function createWorld(
       throw new WorldExists(`There is a world "${wanted.slug}".`)
     const schema = schemaOf(wanted.slug)
     await client.query(`drop schema if exists "${schema}" cascade`)
-    await migrate(database, schema, 'world')
-    await database.scope(schema).transaction((tx) => fill(tx, wall, wanted))
-    return await catalogue.transaction((tx) => enter(tx, wanted.slug, wanted.isDefault ?? false))
+    try {
+      await migrate(database, schema, 'world')
+      await database.scope(schema).transaction((tx) => fill(tx, wall, wanted))
+      return await catalogue.transaction((tx) => enter(tx, wanted.slug, wanted.isDefault ?? false))
+    } catch (error) {
+      await client.query(`drop schema if exists "${schema}" cascade`)
+      throw error
+    }
   })
 }
 
@@ -91,6 +99,14 @@ export function checkName(name: string): void {
 function check(wanted: NewWorld, wall: WallClock): void {
   checkSlug(wanted.slug)
   checkName(wanted.name)
+  const money = wanted.startingMoney ?? 0n
+  if (money < 0n || money > startingMoneyMax)
+    throw new RangeError(
+      `Starting money is 0 to ${formatMoney(startingMoneyMax)}, not ${formatMoney(money)}.`,
+    )
+  const cap = wanted.memberCap ?? 1
+  if (!Number.isInteger(cap) || cap < 1 || cap > memberCapMax)
+    throw new RangeError(`A member cap is 1 to ${memberCapMax}, not ${cap}.`)
   const days = wanted.livesDays ?? livesDaysDefault
   if (!Number.isInteger(days) || days < 1 || days > livesDaysMax)
     throw new RangeError(`A world lives 1 to ${livesDaysMax} days.`)

@@ -7,7 +7,7 @@ export {
   migrateCatalogue,
 } from './catalogue.ts'
 export { type ClockChange, changeClock } from './clock.ts'
-export { createWorld, type NewWorld, WorldExists } from './create.ts'
+export { createWorld, type NewWorld, startingMoneyMax, WorldExists } from './create.ts'
 export { dropWorld } from './drop.ts'
 export { worldHandlers } from './handlers.ts'
 export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'

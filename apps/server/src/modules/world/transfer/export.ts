@@ -22,7 +22,8 @@ export interface Exported {
 
 /**
  * Exports a world; undefined when there is none of this slug. One snapshot, read only: nobody is kept waiting.
- * The file appears under its name when it is whole, readable by its owner alone: it holds hashes of passwords.
+ * The file appears under its name when it is whole, readable by its owner alone: it holds hashes of passwords,
+ * the recovery words of practice phones and the secrets of authenticators.
  */
 export async function exportWorld(
   database: Database,
