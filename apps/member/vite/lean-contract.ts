@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const ofCalls = /[\\/]packages[\\/]contract[\\/]src[\\/]calls[\\/]/
 const ofRegistry = /[\\/]packages[\\/]contract[\\/]src[\\/]registry\.ts$/
 const summary = /(\bsummary:\s*)'(?:[^'\\\n]|\\.)*'/g
-const staffCalls = /^ *\.\.\.(?:operator|bankDesk|withdrawalDesk)Calls,\n/gm
+const staffCalls = /^ *\.\.\.(?:operator|\w+Desk)Calls,\n/gm
 
 export const withoutSummaries = (code: string): string => code.replace(summary, "$1''")
 export const withoutStaff = (code: string): string => code.replace(staffCalls, '')
