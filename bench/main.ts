@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   purchase: async () => (await import('./purchase.ts')).purchaseBench,
   withdraw: async () => (await import('./withdraw.ts')).withdrawBench,
   read: async () => (await import('./read.ts')).readBench,
+  community: async () => (await import('./community.ts')).communityBench,
   reader: async () => (await import('./reader.ts')).readerBench,
   socket: async () => (await import('./socket.ts')).socketBench,
   size: async () => (await import('./size.ts')).sizeBench,

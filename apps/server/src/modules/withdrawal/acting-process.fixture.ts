@@ -6,6 +6,7 @@ import { manualClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
+import { likePost } from '../community/index.ts'
 import { buyUnits, sellUnits } from '../fund/index.ts'
 import { buy } from '../order/index.ts'
 import { addPayee } from '../payee/add.ts'
@@ -32,6 +33,7 @@ export type Act = { readonly memberId: string; readonly operationId?: string } &
   | { readonly act: 'pay' }
   | { readonly act: 'fund-buy' | 'fund-sell'; readonly amount: string }
   | { readonly act: 'exchange' | 'sign-in' }
+  | { readonly act: 'like'; readonly postId: string }
 )
 
 export interface ActingOrders {
@@ -94,6 +96,8 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
       const form = { rail: 'chain', chain: 'practice', currency: 'PUSDT', address: act.address } as const
       return await addPayee(form, where as unknown as Parameters<typeof addPayee>[1])
     }
+    case 'like':
+      return await likePost(world, { postId: BigInt(act.postId), memberId })
     case 'pay':
       return await payByBank(world.db, wall)
     case 'fund-buy':
