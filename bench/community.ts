@@ -37,7 +37,7 @@ async function prepare(server: BenchServer): Promise<BenchWorlds> {
       update post_count set total = (select count(*) from post where hidden_real is null)`)
     await db.run(sql`
       insert into post_like (post_id, member_id)
-      select post_id, member_id from post, (select member_id from member order by member_id limit 20) as liking
+      select post_id, liking.member_id from post, (select member_id from member order by member_id limit 20) as liking
       where post_id > ${postsInFeed - postsRich}::int`)
     await db.run(sql`
       with made as (
