@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutStaff, withoutSummaries } from './lean-contract.ts'
+import { withoutErrors, withoutStaff, withoutSummaries } from './lean-contract.ts'
 
 const calls = join(import.meta.dirname, '../../../packages/contract/src/calls')
 
@@ -11,6 +11,11 @@ test('a summary goes, on its own line or below its name, and nothing else does',
   )
   expect(withoutSummaries("summary:\n   'Two. Lines.',\n data: 'x'")).toBe("summary:\n   '',\n data: 'x'")
   expect(withoutSummaries("wallet.summary, { kind: 'a' }")).toBe("wallet.summary, { kind: 'a' }")
+})
+
+test('a list of errors goes, over lines or shared, and nothing else does', () => {
+  expect(withoutErrors("errors: [\n 'a',\n ...shared,\n ],\n money: true")).toBe('errors: [],\n money: true')
+  expect(withoutErrors('errors: shared,')).toBe('errors: shared,')
 })
 
 test('of every call', () => {

@@ -1,6 +1,6 @@
 /**
- * What a phone never needs of the contract stays out of its build: the prose about calls, which is for the server's
- * documents, and the calls of the staff, which have pages of their own.
+ * What a phone never needs of the contract stays out of its build: the prose about calls and the lists of their errors,
+ * which are for the server's documents, and the calls of the staff, which have pages of their own.
  */
 import type { Plugin } from 'vite'
 
@@ -9,11 +9,14 @@ const ofRegistry = /[\\/]packages[\\/]contract[\\/]src[\\/]registry\.ts$/
 const summary = /(\bsummary:\s*)'(?:[^'\\\n]|\\.)*'/g
 const staffCalls = /^ *\.\.\.(?:operator|\w+Desk)Calls,\n/gm
 
+const errors = /(\berrors:\s*)\[[^\]]*\]/g
+
+export const withoutErrors = (code: string): string => code.replace(errors, '$1[]')
 export const withoutSummaries = (code: string): string => code.replace(summary, "$1''")
 export const withoutStaff = (code: string): string => code.replace(staffCalls, '')
 
 const lean = (code: string, path: string): string | null => {
-  if (ofCalls.test(path)) return withoutSummaries(code)
+  if (ofCalls.test(path)) return withoutErrors(withoutSummaries(code))
   return ofRegistry.test(path) ? withoutStaff(code) : null
 }
 
