@@ -7,6 +7,7 @@ import { bankDeskCalls } from './calls/bank-desk.ts'
 import { booksCalls } from './calls/books.ts'
 import { chainDeskCalls } from './calls/chain-desk.ts'
 import { communityCalls } from './calls/community.ts'
+import { communityDeskCalls } from './calls/community-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
 import { messageCalls } from './calls/message.ts'
@@ -59,6 +60,7 @@ export const builtCalls = {
   ...booksCalls,
   ...operatorCalls,
   ...bankDeskCalls,
+  ...communityDeskCalls,
   ...rewardDeskCalls,
   ...withdrawalDeskCalls,
   ...chainDeskCalls,

@@ -6,7 +6,6 @@ import { idText } from '../values/ids.ts'
 import { listOf, pageFields } from '../values/page.ts'
 import { instantText } from '../values/time.ts'
 import { counted } from './auth.ts'
-import { reasonField } from './operator.ts'
 
 export const postPicturesMax = 9
 /** Code points that a reader sees. */
@@ -51,19 +50,19 @@ export const commentItem = z.object({
 })
 export type CommentItem = z.output<typeof commentItem>
 
-const contentField = z.string().check(z.maxLength(postHtmlMax))
+export const contentField = z.string().check(z.maxLength(postHtmlMax))
 const squareId = idText('post')
 /** What is meant: a post, or with `commentId` a comment below it. */
-const thingFields = { squareId, commentId: z.optional(idText('comment')) }
+export const thingFields = { squareId, commentId: z.optional(idText('comment')) }
 
-const postFiles = {
+export const postFiles = {
   filesMax: postPicturesMax + 1,
   pictureBytesMax: constants.communityUploadBytesMax,
   videoBytesMax: constants.communityVideoBytesMax,
 } as const
 
-const textErrors = ['content_needed', 'content_too_long', 'text_refused', 'field_invalid'] as const
-const fileErrors = [
+export const textErrors = ['content_needed', 'content_too_long', 'text_refused', 'field_invalid'] as const
+export const fileErrors = [
   'file_too_large',
   'file_refused',
   'picture_too_large',
@@ -155,51 +154,5 @@ export const communityCalls = {
     body: z.object({ ...thingFields, content: z._default(contentField, '') }),
     data: commentItem,
     errors: [...textErrors, 'post_unknown', 'account_disabled'],
-  }),
-  'operator.createPost': built({
-    service: 'operator',
-    method: 'POST',
-    path: 'post',
-    auth: 'operator',
-    ours: true,
-    summary: 'Posts as this world’s guide; links go to the app’s own routes alone.',
-    body: z.object({ content: z._default(contentField, '') }),
-    data: postItem,
-    errors: [...textErrors, ...fileErrors, 'forbidden'],
-    files: postFiles,
-  }),
-  'operator.reports': built({
-    service: 'operator',
-    method: 'GET',
-    path: 'reports',
-    auth: 'operator',
-    ours: true,
-    summary: 'What members reported and nobody has decided on, oldest first.',
-    body: z.object(pageFields),
-    data: listOf(
-      z.object({
-        reportId: z.string(),
-        squareId: z.string(),
-        commentId: z.nullable(z.string()),
-        username: z.string(),
-        content: z.string(),
-        urls: z.array(z.string()),
-        reason: z.string(),
-        at: instantText,
-      }),
-    ),
-    errors: ['page_too_deep', 'forbidden'],
-  }),
-  'operator.hidePost': built({
-    service: 'operator',
-    method: 'POST',
-    path: 'post/hide',
-    auth: 'operator',
-    ours: true,
-    summary:
-      'Hides a post or a comment from everybody, or lets it stand; its open reports are decided by it.',
-    body: z.object({ ...thingFields, hide: z.enum(['true', 'false']), reason: reasonField }),
-    data: done,
-    errors: ['post_unknown', 'text_refused', 'forbidden'],
   }),
 }

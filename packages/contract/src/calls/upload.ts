@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { builtFile } from '../call.ts'
 
-const uploadName = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+export const uploadName = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
 
 export const uploadCalls = {
   'upload.fetch': builtFile({
@@ -12,16 +12,6 @@ export const uploadCalls = {
     auth: 'member',
     ours: true,
     summary: 'A file that I sent.',
-    body: uploadName,
-    errors: ['file_unknown'],
-  }),
-  'uploadDesk.fetch': builtFile({
-    service: 'operator',
-    method: 'GET',
-    path: 'upload',
-    auth: 'operator',
-    ours: true,
-    summary: 'A file that a member sent, for the staff who decide on it.',
     body: uploadName,
     errors: ['file_unknown'],
   }),

@@ -1,0 +1,67 @@
+/** What staff do about what members post and send. */
+import * as z from 'zod/mini'
+import { built, builtFile, done } from '../call.ts'
+import { listOf, pageFields } from '../values/page.ts'
+import { instantText } from '../values/time.ts'
+import { contentField, fileErrors, postFiles, postItem, textErrors, thingFields } from './community.ts'
+import { reasonField } from './operator.ts'
+import { uploadName } from './upload.ts'
+
+export const communityDeskCalls = {
+  'uploadDesk.fetch': builtFile({
+    service: 'operator',
+    method: 'GET',
+    path: 'upload',
+    auth: 'operator',
+    ours: true,
+    summary: 'A file that a member sent, for the staff who decide on it.',
+    body: uploadName,
+    errors: ['file_unknown'],
+  }),
+  'operator.createPost': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'post',
+    auth: 'operator',
+    ours: true,
+    summary: 'Posts as this world’s guide; links go to the app’s own routes alone.',
+    body: z.object({ content: z._default(contentField, '') }),
+    data: postItem,
+    errors: [...textErrors, ...fileErrors, 'forbidden'],
+    files: postFiles,
+  }),
+  'operator.reports': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'reports',
+    auth: 'operator',
+    ours: true,
+    summary: 'What members reported and nobody has decided on, oldest first.',
+    body: z.object(pageFields),
+    data: listOf(
+      z.object({
+        reportId: z.string(),
+        squareId: z.string(),
+        commentId: z.nullable(z.string()),
+        username: z.string(),
+        content: z.string(),
+        urls: z.array(z.string()),
+        reason: z.string(),
+        at: instantText,
+      }),
+    ),
+    errors: ['page_too_deep', 'forbidden'],
+  }),
+  'operator.hidePost': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'post/hide',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Hides a post or a comment from everybody, or lets it stand; its open reports are decided by it.',
+    body: z.object({ ...thingFields, hide: z.enum(['true', 'false']), reason: reasonField }),
+    data: done,
+    errors: ['post_unknown', 'text_refused', 'forbidden'],
+  }),
+}
