@@ -13,6 +13,10 @@ const income = [
   'order.list',
   'order.incomes',
   'registerReward.query',
+  'signin.today',
+  'signin.record',
+  'coupon.all',
+  'redemption.mine',
   'fund.income',
   'stock.info',
 ] as const

@@ -5,6 +5,7 @@ import { documentRoutes } from './routes-documents.ts'
 import { mainRoutes } from './routes-main.ts'
 import { messageRoutes } from './routes-message.ts'
 import { rechargeRoutes } from './routes-recharge.ts'
+import { rewardRoutes } from './routes-reward.ts'
 import { savingsRoutes } from './routes-savings.ts'
 import { securityRoutes } from './routes-security.ts'
 import { withdrawRoutes } from './routes-withdraw.ts'
@@ -16,6 +17,7 @@ export const routes: readonly Route[] = [
   ...withdrawRoutes,
   ...documentRoutes,
   ...savingsRoutes,
+  ...rewardRoutes,
   ...accountRoutes,
   ...securityRoutes,
 ]

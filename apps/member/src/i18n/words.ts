@@ -14,6 +14,7 @@ import type personal from './locales/en_US/personal.ts'
 import type practice from './locales/en_US/practice.ts'
 import type product from './locales/en_US/product.ts'
 import type recharge from './locales/en_US/recharge.ts'
+import type reward from './locales/en_US/reward.ts'
 import type savings from './locales/en_US/savings.ts'
 import type security from './locales/en_US/security.ts'
 import type sources from './locales/en_US/sources.ts'
@@ -38,6 +39,7 @@ export interface Words {
   practice: typeof practice
   product: typeof product
   recharge: typeof recharge
+  reward: typeof reward
   savings: typeof savings
   security: typeof security
   sources: typeof sources

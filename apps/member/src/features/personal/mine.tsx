@@ -35,6 +35,8 @@ export function MineScreen() {
       <nav className="card card-rows" aria-label={t('accountLabel')}>
         <LinkRows
           rows={[
+            { href: '/index/sign', label: t('toSign'), icon: 'check' },
+            { href: '/index/getcoupon', label: t('toCoupons'), icon: 'gift' },
             { href: '/index/invitation', label: t('toInvitation'), icon: 'share' },
             { href: '/practice/wallet', label: t('toPracticeWallet'), icon: 'wallet' },
             { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },

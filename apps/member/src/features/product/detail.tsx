@@ -33,10 +33,23 @@ export function DetailScreen() {
       </Screen>
     )
   }
-  return <Detail key={id} product={detail.data} wantsToBuy={search.get('buy') === '1'} />
+  return (
+    <Detail
+      key={id}
+      product={detail.data}
+      wantsToBuy={search.get('buy') === '1'}
+      couponId={search.get('coupon')}
+    />
+  )
 }
 
-function Detail({ product, wantsToBuy }: { product: DataOf<'product.detail'>; wantsToBuy: boolean }) {
+interface DetailProps {
+  readonly product: DataOf<'product.detail'>
+  readonly wantsToBuy: boolean
+  readonly couponId: string | null
+}
+
+function Detail({ product, wantsToBuy, couponId }: DetailProps) {
   const { t } = useTranslation('product')
   const loggedIn = useSession() !== null
   const act = useAct('order.create')
@@ -78,12 +91,25 @@ function Detail({ product, wantsToBuy }: { product: DataOf<'product.detail'>; wa
         version={product.leaseVersion}
         {...(canBuy(product) && loggedIn ? { choice: { value: agreement, onChange: choose, missing } } : {})}
       />
+      {canBuy(product) && loggedIn ? (
+        <p>
+          <Link href={`/index/setcoupon?productId=${product.productId}`} className="text-link">
+            {t('useCoupon')}
+          </Link>
+        </p>
+      ) : null}
       <p>
         <Link href="/index/incomePattern" className="text-link">
           {t('toPattern')}
         </Link>
       </p>
-      <PurchaseSheet open={open} onClose={() => setOpen(false)} product={product} act={act} />
+      <PurchaseSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        product={product}
+        act={act}
+        couponId={couponId}
+      />
     </Screen>
   )
 }

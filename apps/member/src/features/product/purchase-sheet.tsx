@@ -19,10 +19,12 @@ interface PurchaseSheetProps {
   readonly product: DataOf<'product.detail'>
   /** Held by the screen, so that closing and opening the sheet again keeps the operation id. */
   readonly act: Act<'order.create'>
+  /** Chosen for this purchase. */
+  readonly couponId: string | null
 }
 
 /** The purchase: its terms, the payment, and what came of it. */
-export function PurchaseSheet({ open, onClose, product, act }: PurchaseSheetProps) {
+export function PurchaseSheet({ open, onClose, product, act, couponId }: PurchaseSheetProps) {
   const { t } = useTranslation(['product', 'common'])
   const wallet = useQuery({ ...walletSummary(), enabled: open })
   const world = useQuery(worldInfo())
@@ -36,7 +38,7 @@ export function PurchaseSheet({ open, onClose, product, act }: PurchaseSheetProp
   const pay = () => {
     setError(null)
     act
-      .run({ productId: product.productId, agree: 'true' })
+      .run({ productId: product.productId, agree: 'true', ...(couponId === null ? {} : { couponId }) })
       .then(({ data }) => {
         setBought(data)
         void invalidateCalls(
@@ -47,6 +49,7 @@ export function PurchaseSheet({ open, onClose, product, act }: PurchaseSheetProp
           'product.detail',
         )
         void invalidateCalls('books.summary', 'books.history', 'share.count', 'user.info')
+        void invalidateCalls('coupon.all', 'coupon.mineOfProduct')
       })
       .catch(setError)
   }
@@ -76,6 +79,7 @@ export function PurchaseSheet({ open, onClose, product, act }: PurchaseSheetProp
     >
       <div className="stack">
         <PurchaseTerms product={product} wallet={wallet.data} policy={world.data?.policy} />
+        {couponId === null ? null : <p className="note">{t('couponUsed')}</p>}
         {error === null ? null : <PurchaseRefusal error={error} />}
       </div>
     </Sheet>

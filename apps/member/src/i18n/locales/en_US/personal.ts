@@ -15,6 +15,8 @@ export default {
   toRecords: 'Records',
   toReceived: 'Received income',
   toBooks: 'Open books',
+  toSign: 'Sign in for today',
+  toCoupons: 'Coupons and codes',
   toInvitation: 'Invite friends',
   toPracticeWallet: 'Practice wallet',
   toPractice: 'Practice phone',

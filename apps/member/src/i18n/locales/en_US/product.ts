@@ -50,6 +50,9 @@ export default {
   youPay: 'You pay',
   promisedToYou: 'Promised to you in {{days}} days',
   balanceBefore: 'Balance before',
+  useCoupon: 'Use a coupon',
+  couponUsed:
+    'Your coupon is used with this purchase. It comes back when the day closes, from the operator’s pot, as far as it reaches.',
   balanceAfter: 'Balance after',
   balanceMissing: 'Missing from your balance',
   balanceNow: 'Balance now',

@@ -18,6 +18,8 @@ export default {
   toRecords: 'रिकॉर्ड',
   toReceived: 'मिली हुई आय',
   toBooks: 'खुली बही',
+  toSign: 'आज का साइन-इन',
+  toCoupons: 'कूपन और कोड',
   toInvitation: 'दोस्तों को आमंत्रित करें',
   toPracticeWallet: 'अभ्यास वॉलेट',
   toPractice: 'अभ्यास फ़ोन',

@@ -52,6 +52,8 @@ export default {
   youPay: 'आप चुकाएँगे',
   promisedToYou: '{{days}} दिनों में आपसे वादा',
   balanceBefore: 'पहले का बैलेंस',
+  useCoupon: 'कूपन लगाएँ',
+  couponUsed: 'इस ख़रीद में आपका कूपन काम आएगा। उसका पैसा दिन बंद होने पर संचालक के पैसे से वापस आता है, जितना वहाँ हो।',
   balanceAfter: 'बाद का बैलेंस',
   balanceMissing: 'बैलेंस में कमी',
   balanceNow: 'अब बैलेंस',

@@ -1,0 +1,37 @@
+/** Routes of signing in, coupons and codes. */
+import type { Route } from './route.ts'
+
+const shape = { words: ['reward', 'sources'], member: true, depth: 1 } as const
+
+export const rewardRoutes: readonly Route[] = [
+  {
+    ...shape,
+    path: '/index/sign',
+    title: 'title.sign',
+    screen: () => import('../features/reward/sign.tsx').then((file) => file.SignScreen),
+  },
+  {
+    ...shape,
+    path: '/user/signbonus',
+    title: 'title.signbonus',
+    screen: () => import('../features/reward/sign-bonus.tsx').then((file) => file.SignBonusScreen),
+  },
+  {
+    ...shape,
+    path: '/index/getcoupon',
+    title: 'title.getcoupon',
+    screen: () => import('../features/reward/get-coupon.tsx').then((file) => file.GetCouponScreen),
+  },
+  {
+    ...shape,
+    path: '/index/setcoupon',
+    title: 'title.setcoupon',
+    screen: () => import('../features/reward/set-coupon.tsx').then((file) => file.SetCouponScreen),
+  },
+  {
+    ...shape,
+    path: '/index/mycoupon',
+    title: 'title.mycoupon',
+    screen: () => import('../features/reward/my-coupon.tsx').then((file) => file.MyCouponScreen),
+  },
+]

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import { usableCoupons } from './queries.ts'
+
+/** index/setcoupon: one of mine for the purchase of this machine. */
+export function SetCouponScreen() {
+  const { t } = useTranslation('reward')
+  const [search] = useSearchParams()
+  const productId = search.get('productId') ?? ''
+  const usable = useQuery(usableCoupons(productId))
+  const product = `/index/detail?id=${encodeURIComponent(productId)}`
+  return (
+    <Screen>
+      <p className="note">{t('couponPays')}</p>
+      <Load query={usable} height={120} rows={2}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Empty
+              icon="gift"
+              title={t('noneFits')}
+              action={
+                <Link href="/index/getcoupon" className="button button-plain">
+                  {t('toOffered')}
+                </Link>
+              }
+            >
+              {t('noneFitsText')}
+            </Empty>
+          ) : (
+            <ul className="stack-tight" aria-label={t('toMine')}>
+              {list.map((coupon) => (
+                <li key={coupon.couponId}>
+                  <CouponCard coupon={coupon} lastDay={coupon.lastDay}>
+                    <Link
+                      href={`${product}&coupon=${coupon.couponId}`}
+                      className="button button-primary button-wide"
+                    >
+                      {t('choose')}
+                    </Link>
+                  </CouponCard>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Load>
+      <Link href={product} className="button button-plain button-wide">
+        {t('toProduct')}
+      </Link>
+    </Screen>
+  )
+}

@@ -1,0 +1,67 @@
+import { languages, type SignInItem } from '@glasshouse/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../platform/language.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { signInPages } from './queries.ts'
+
+const tones: Record<SignInItem['state'], BadgeTone> = {
+  waiting: 'cool',
+  credited: 'good',
+  uncovered: 'plain',
+}
+
+/** user/signbonus: each sign-in, with what it brought and from where. */
+export function SignBonusScreen() {
+  const { t } = useTranslation('reward')
+  const signIns = useInfiniteQuery(signInPages())
+  useOnNewDay('signin.record')
+  const toCalendar = (
+    <Link href="/index/sign" className="button button-plain">
+      {t('toCalendar')}
+    </Link>
+  )
+  return (
+    <Screen>
+      <List
+        query={signIns}
+        label={t('historyDays')}
+        rowHeight={120}
+        keyOf={({ day }) => day}
+        row={(item) => <SignIn item={item} />}
+        empty={
+          <Empty picture="calendar" title={t('noSigns')} action={toCalendar}>
+            {t('noSignsText')}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}
+
+function SignIn({ item }: { item: SignInItem }) {
+  const { t } = useTranslation(['reward', 'common'])
+  const { tag } = languages[useLanguage()]
+  const name = t('common:worldDay', { day: formatNumber(item.day, tag) })
+  const show = (text: string) => formatAmount(text, { tag, decimals: 2 })
+  return (
+    <article className="card stack-tight" aria-label={name}>
+      <div className="row-between">
+        <h3>{name}</h3>
+        <Badge tone={tones[item.state]}>{t(`reward:state.${item.state}`)}</Badge>
+      </div>
+      <p>{t('reward:signParts', { fixed: show(item.fixed), random: show(item.random) })}</p>
+      <p className="muted small">{t('reward:streak', { count: item.streak })}</p>
+      {item.sources === null ? null : (
+        <SourceBar sources={item.sources} voice="received" to={{ href: '/books', words: 'toBooks' }} />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,110 @@
+import { type DataOf, languages } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useAct } from '../../ui/use-act.ts'
+import { calendarDays, signInChanged, signInsOfCalendar, signInToday } from './queries.ts'
+import './reward.css'
+
+/** index/sign: today's sign-in, and on which of the last days there was one. */
+export function SignScreen() {
+  const { t } = useTranslation('reward')
+  const today = useQuery(signInToday())
+  useOnNewDay('signin.today', 'signin.record')
+  return (
+    <Screen>
+      <Load query={today} height={220}>
+        {(data) => (
+          <>
+            <Today today={data} />
+            <Calendar day={data.day} />
+          </>
+        )}
+      </Load>
+      <nav className="card card-rows" aria-label={t('toHistory')}>
+        <LinkRows
+          rows={[
+            { href: '/user/signbonus', label: t('toHistory'), icon: 'receipt' },
+            { href: '/index/getcoupon', label: t('toOffered'), icon: 'gift' },
+          ]}
+        />
+      </nav>
+    </Screen>
+  )
+}
+
+function Today({ today }: { today: DataOf<'signin.today'> }) {
+  const { t } = useTranslation('reward')
+  const { tag } = languages[useLanguage()]
+  const act = useAct('signin.sign')
+  const { fixed, random, randomFrom, randomTo } = today.reward
+  const show = (text: string) => formatAmount(text, { tag, decimals: 2 })
+  const sign = () =>
+    void act
+      .run({})
+      .then(({ msg }) => toast(msg))
+      .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
+      .then(signInChanged)
+  return (
+    <section className="card stack" aria-labelledby="today">
+      <div className="row-between">
+        <h2 id="today">{t(random === null ? 'notSigned' : 'signed')}</h2>
+        {today.streak === 0 ? null : <Badge tone="good">{t('streak', { count: today.streak })}</Badge>}
+      </div>
+      <p>
+        {random === null
+          ? t('signText', { fixed: show(fixed), from: show(randomFrom), to: show(randomTo) })
+          : t('signedText', { fixed: show(fixed), random: show(random) })}
+      </p>
+      <p className="muted small">{t('signPays')}</p>
+      {random === null ? (
+        <Button kind="primary" wide busy={act.busy} onClick={sign}>
+          {t('sign')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** The world's last days in rows of seven, the newest last. */
+function Calendar({ day: today }: { day: number }) {
+  const { t } = useTranslation('reward')
+  const { tag } = languages[useLanguage()]
+  const signIns = useQuery(signInsOfCalendar())
+  const first = Math.max(0, today - calendarDays + 1)
+  const days = Array.from({ length: today - first + 1 }, (_, index) => first + index)
+  return (
+    <section className="card stack-tight" aria-labelledby="calendar">
+      <h2 id="calendar">{t('calendar')}</h2>
+      <Load query={signIns} height={200}>
+        {({ list }) => {
+          const signed = new Set(list.map((item) => item.day))
+          return (
+            <ol className="sign-days">
+              {days.map((day) => {
+                const shown = formatNumber(day, tag)
+                return (
+                  <li key={day} className="sign-day figures" data-signed={signed.has(day) || undefined}>
+                    <span aria-hidden="true">{shown}</span>
+                    <span className="visually-hidden">
+                      {t(signed.has(day) ? 'dayDone' : 'dayOpen', { day: shown })}
+                    </span>
+                  </li>
+                )
+              })}
+            </ol>
+          )
+        }}
+      </Load>
+    </section>
+  )
+}
