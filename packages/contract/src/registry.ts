@@ -28,6 +28,7 @@ import { signInCalls } from './calls/sign-in.ts'
 import { statementCalls } from './calls/statement.ts'
 import { teamCalls } from './calls/team.ts'
 import { uploadCalls } from './calls/upload.ts'
+import { versionCalls } from './calls/version.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
@@ -41,6 +42,7 @@ export const builtCalls = {
   ...signInCalls,
   ...couponCalls,
   ...redemptionCalls,
+  ...versionCalls,
   ...walletCalls,
   ...statementCalls,
   ...ownDataCalls,

@@ -8,7 +8,6 @@ export const plannedCalls = {
   'feedback.create': planned('user', 'POST', 'feedback/create'),
   'support.info': planned('user', 'GET', 'appUrl/info', 'public'),
   'support.link': planned('user', 'GET', 'appUrl/link', 'public'),
-  'version.update': planned('user', 'GET', 'app/version/update', 'public'),
   'share.floor': planned('user', 'POST', 'share/invited/floor'),
   'share.floor2': planned('user', 'POST', 'share/invited/floor2'),
 }

@@ -1,4 +1,8 @@
 import type { Handlers } from '../../context.ts'
 import { worldInfo } from './info.ts'
+import { versionUpdate } from './version.ts'
 
-export const worldHandlers = { 'world.info': worldInfo } satisfies Partial<Handlers>
+export const worldHandlers = {
+  'world.info': worldInfo,
+  'version.update': async (body) => versionUpdate(body),
+} satisfies Partial<Handlers>
