@@ -10,6 +10,7 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { ownCoupons } from './queries.ts'
+import './reward.css'
 
 /** index/mycoupon: mine by state. */
 export function MyCouponScreen() {
@@ -20,12 +21,12 @@ export function MyCouponScreen() {
   useOnNewDay('coupon.all')
   return (
     <Screen>
-      <div className="choices" role="group" aria-label={t('couponState')}>
+      <div className="coupon-states" role="group" aria-label={t('couponState')}>
         {couponStates.map((choice) => (
           <button
             key={choice}
             type="button"
-            className="choice"
+            className="coupon-state"
             aria-pressed={choice === state}
             onClick={() => navigate(`/index/mycoupon?state=${choice}`, { replace: true })}
           >
