@@ -1,5 +1,7 @@
 /** Decimal strings of the wire as people read them, without a float on the way. */
 
+import { amountText } from '@glasshouse/contract'
+
 export interface AmountFormat {
   /** BCP 47 tag. */
   readonly tag: string
@@ -27,6 +29,9 @@ function formatOf({ tag, decimals = 2, sign = false }: AmountFormat): Intl.Numbe
 
 /** True for an amount that two decimals would show as 0.00 although it is something. */
 const isTiny = (text: string): boolean => /^-?0\.00[0-9]*[1-9]/.test(text)
+
+/** True for a text that is an amount as the wire writes it. */
+export const isAmount = (text: string): boolean => amountText.safeParse(text).success
 
 /** `formatAmount('1234.567', { tag: 'hi-IN' })` is `1,234.56`; an amount below 0.01 keeps its six decimals. */
 export function formatAmount(text: string, format: AmountFormat): string {

@@ -10,7 +10,7 @@ import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
 import { Sheet } from './sheet.tsx'
 import './source-bar.css'
-import { type SourceVoice, sourceParts, sourcesAddUp } from './source-parts.ts'
+import { type SourceVoice, shownSources, sourceParts, sourcesAddUp } from './source-parts.ts'
 import { useSourceSentence } from './source-sentence.ts'
 import { SourcePartsTable } from './source-table.tsx'
 
@@ -47,12 +47,14 @@ function SourceStrip({ sources, size }: { sources: Sources; size: 'small' | 'tal
 function SourceKey({ sources }: { sources: Sources }) {
   const { t } = useTranslation('sources')
   const { tag } = languages[useLanguage()]
+  const { sources: shown, decimals } = shownSources(sources)
   return (
     <span className="source-key">
       {sourceParts(sources).map((part) => (
         <span key={part.name} className="source-key-part">
           <span className="source-swatch" data-part={part.name} aria-hidden="true" />
-          {t(`part.${part.name}`)} <b className="figures">{formatAmount(part.amount, { tag })}</b>
+          {t(`part.${part.name}`)}{' '}
+          <b className="figures">{formatAmount(shown[part.name], { tag, decimals })}</b>
           <span className="visually-hidden">, </span>
         </span>
       ))}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullWidth, sentencePieces, sourceParts, sourcesAddUp } from './source-parts.ts'
+import { fullWidth, sentencePieces, shownSources, sourceParts, sourcesAddUp } from './source-parts.ts'
 
 const sources = (fields: Partial<Record<string, string>>) => ({
   promised: '0.00',
@@ -25,7 +25,7 @@ describe('sourceParts', () => {
   test('keeps the order of the pots and leaves out what is nothing', () => {
     expect(sourceParts(mixed).map((part) => [part.name, part.amount, part.width, part.percent])).toEqual([
       ['revenue', '0.41', 1025, 10],
-      ['purchases', '2.79', 6975, 69],
+      ['purchases', '2.79', 6975, 70],
       ['uncovered', '0.80', 2000, 20],
     ])
   })
@@ -113,5 +113,49 @@ describe('sentencePieces', () => {
       'from.revenue 4.00',
       'covered 0.00',
     ])
+  })
+})
+
+describe('what is seen adds up', () => {
+  test.each([
+    ['ninety and nine', { promised: '10.00', paid: '9.05', purchases: '9.05', uncovered: '0.95' }, [91, 9]],
+    [
+      'a gap under one per cent leaves no hundred',
+      { promised: '10.00', paid: '9.99', revenue: '9.99', uncovered: '0.01' },
+      [99, null],
+    ],
+    ['all of it is a hundred', { promised: '10.00', paid: '10.00', revenue: '10.00' }, [100]],
+  ])('per cent: %s', (_, fields, percents) => {
+    expect(sourceParts(sources(fields)).map((part) => part.percent)).toEqual(percents)
+  })
+
+  test('promised is paid and not covered, paid is its parts', () => {
+    const exact = sources({
+      promised: '1.60',
+      paid: '1.444444',
+      revenue: '0.415555',
+      purchases: '1.028888',
+      uncovered: '0.155556',
+      rest: '0.000001',
+    })
+    expect(shownSources(exact)).toEqual({
+      sources: {
+        ...sources({}),
+        promised: '1.60',
+        paid: '1.44',
+        revenue: '0.41',
+        purchases: '1.03',
+        uncovered: '0.16',
+      },
+      decimals: 2,
+    })
+  })
+
+  test.each([
+    ['a part below a hundredth', { promised: '1.60', paid: '1.60', revenue: '1.596', fees: '0.004' }],
+    ['a gap below a hundredth', { promised: '1.60', paid: '1.596', revenue: '1.596', uncovered: '0.004' }],
+    ['parts that do not add up', { promised: '1.60', paid: '1.00', revenue: '1.60' }],
+  ])('%s keeps its millionths', (_, fields) => {
+    expect(shownSources(sources(fields))).toEqual({ sources: sources(fields), decimals: 6 })
   })
 })

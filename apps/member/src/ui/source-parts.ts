@@ -3,10 +3,14 @@
  * (bigint): a float would lose a millionth, and the parts would no longer add up to what was promised.
  */
 import { formatMoney, readMoney, type Sources } from '@glasshouse/contract'
+import { cutTogether } from './cut-together.ts'
 
 /** The order is always the same: what machines earned, fees, the operator, members' payments, the gap. */
 export const partNames = ['revenue', 'fees', 'operator', 'purchases', 'uncovered'] as const
 export type PartName = (typeof partNames)[number]
+
+/** 0.01 in minor units: what a list shows an amount in. */
+const hundredth = 10_000n
 
 export interface SourcePart {
   readonly name: PartName
@@ -14,7 +18,7 @@ export interface SourcePart {
   readonly amount: string
   /** Ten-thousandths of what was promised; all widths and the rounding's add up to 10,000. */
   readonly width: number
-  /** Whole per cent of what was promised, rounded down; `null` for more than nothing but under one. */
+  /** Whole per cent of what was promised; those of all parts add up to 100. `null`: something, but under one. */
   readonly percent: number | null
 }
 
@@ -30,14 +34,20 @@ export function sourceParts(sources: Sources): readonly SourcePart[] {
   const promised = readMoney(sources.promised)
   if (promised <= 0n) return []
   const edge = (sum: bigint) => Number((sum * BigInt(fullWidth)) / promised)
+  const percents = cutTogether(
+    [...partNames, 'rest' as const].map((name) => readMoney(sources[name]) * 100n),
+    promised * 100n,
+    promised,
+  )
   const parts: SourcePart[] = []
   let sum = 0n
-  for (const name of partNames) {
+  for (const [at, name] of partNames.entries()) {
     // The rounding of the pots is paid money without a pot's name: it lies before the gap.
     if (name === 'uncovered') sum += readMoney(sources.rest)
     const amount = readMoney(sources[name])
     if (amount > 0n) {
-      const percent = Number((amount * 100n) / promised)
+      // A hundred is all of it: beside another part, however small, it is not said.
+      const percent = Math.min(Number(percents[at]), amount < promised ? 99 : 100)
       parts.push({
         name,
         amount: formatMoney(amount),
@@ -49,6 +59,50 @@ export function sourceParts(sources: Sources): readonly SourcePart[] {
   }
   return parts
 }
+
+/** What a place with two decimals shows, and with how many decimals it shows it. */
+export interface ShownSources {
+  readonly sources: Sources
+  readonly decimals: 2 | 6
+}
+
+/**
+ * The amounts as a list shows them, so that what is seen adds up: the parts to what was paid, paid and not covered to
+ * what was promised. Sums are cut to hundredths, as everywhere; the parts are cut with them, and "not covered" is the
+ * rest. Beside a part below a hundredth everything keeps its millionths.
+ */
+export function shownSources(sources: Sources): ShownSources {
+  const read = (name: keyof Sources) => readMoney(sources[name])
+  const promised = cut(read('promised'))
+  const paid = cut(read('paid'))
+  const pots = partNames.filter((name) => name !== 'uncovered')
+  const amounts = cutTogether(pots.map(read), read('paid'), hundredth)
+  const shown = new Map<keyof Sources, bigint>([
+    ['promised', promised],
+    ['paid', paid],
+    ['uncovered', promised - paid],
+    ['rest', 0n],
+    ...pots.map((name, at) => [name, (amounts[at] ?? 0n) * hundredth] as const),
+  ])
+  const isTiny = (name: keyof Sources) => read(name) > 0n && read(name) < hundredth
+  if (!sourcesAddUp(sources) || partNames.some(isTiny)) return { sources, decimals: 6 }
+  const text = (name: keyof Sources) => formatMoney(shown.get(name) ?? 0n)
+  return {
+    sources: {
+      promised: text('promised'),
+      paid: text('paid'),
+      revenue: text('revenue'),
+      fees: text('fees'),
+      operator: text('operator'),
+      purchases: text('purchases'),
+      uncovered: text('uncovered'),
+      rest: text('rest'),
+    },
+    decimals: 2,
+  }
+}
+
+const cut = (amount: bigint): bigint => amount - (amount % hundredth)
 
 /** Whether the parts add up to what was paid, and paid and uncovered to what was promised. */
 export function sourcesAddUp(sources: Sources): boolean {

@@ -2,14 +2,15 @@ import { languages, type Sources } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
-import { type SourceVoice, sentencePieces } from './source-parts.ts'
+import { type SourceVoice, sentencePieces, shownSources } from './source-parts.ts'
 
-/** The whole sentence behind a bar, in the reader's language; its amounts are exact unless fewer decimals are asked for. */
-export function useSourceSentence(sources: Sources, voice: SourceVoice, decimals = 6): string {
+/** The whole sentence behind a bar, in the reader's language; its amounts are exact, or as a list shows them. */
+export function useSourceSentence(exact: Sources, voice: SourceVoice, decimals: 2 | 6 = 6): string {
   const { t } = useTranslation('sources')
   const { tag } = languages[useLanguage()]
-  const show = (text: string) => formatAmount(text, { tag, decimals })
-  const { lead, from, gap } = sentencePieces(sources, voice)
+  const seen = decimals === 6 ? { sources: exact, decimals } : shownSources(exact)
+  const show = (text: string) => formatAmount(text, { tag, decimals: seen.decimals })
+  const { lead, from, gap } = sentencePieces(seen.sources, voice)
   const say = (piece: typeof lead) =>
     t(piece.key, { amount: show(piece.amount), promised: show(piece.promised) })
   const list = from

@@ -82,6 +82,8 @@ export const walletCalls = {
       /** Promised a day by my valid machines. */
       fixedIncome: amountText,
       validOrders: z.number(),
+      /** At this day’s close the next income falls due; null when no machine is valid. */
+      nextDueDay: z.nullable(dayNumber),
       due: amountText,
       receiving: amountText,
       /** All my incomes ever, by source. */

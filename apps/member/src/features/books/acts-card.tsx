@@ -2,7 +2,7 @@ import { type DataOf, languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
-import { formatNumber } from '../../ui/amount-text.ts'
+import { formatAmount, formatNumber, isAmount } from '../../ui/amount-text.ts'
 import { Load } from '../../ui/load.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { actWord, detailWord } from './act-words.ts'
@@ -61,7 +61,7 @@ function ActRow({ act }: { act: Act }) {
           return (
             <div key={name}>
               <dt>{label === null ? name : t(label)}</dt>
-              <dd>{value}</dd>
+              <dd>{isAmount(value) ? formatAmount(value, { tag, decimals: 6 }) : value}</dd>
             </div>
           )
         })}

@@ -1,10 +1,11 @@
-import { type DataOf, languages, type SourceName, sourceNames } from '@glasshouse/contract'
+import { type DataOf, languages, type SourceName, type Sources, sourceNames } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Chart } from '../../ui/chart.tsx'
 import { Load } from '../../ui/load.tsx'
+import { shownSources } from '../../ui/source-parts.ts'
 import { booksHistory } from './queries.ts'
 
 type Day = DataOf<'books.history'>['list'][number]
@@ -37,16 +38,18 @@ function PaidChart({ days }: { days: readonly Day[] }) {
   const { t } = useTranslation(['books', 'sources'])
   const { tag } = languages[useLanguage()]
   const last = days.at(-1)
-  const amount = (text: string | undefined) => formatAmount(text ?? '0.00', { tag })
+  const seen = last === undefined ? undefined : shownSources(last.sources)
+  const amount = (name: keyof Sources) =>
+    formatAmount(seen?.sources[name] ?? '0.00', { tag, decimals: seen?.decimals ?? 2 })
   const parts = [...sourceNames, 'uncovered'] as const
   return (
     <Chart
       kind="bands"
       title={t('books:paidChart')}
       summary={t('books:paidChartText', {
-        promised: amount(last?.sources.promised),
-        paid: amount(last?.sources.paid),
-        uncovered: amount(last?.sources.uncovered),
+        promised: amount('promised'),
+        paid: amount('paid'),
+        uncovered: amount('uncovered'),
       })}
       days={days.map((day) => day.day)}
       series={parts.map((name) => ({

@@ -1,9 +1,11 @@
-import { readMoney } from '@glasshouse/contract'
+import { type DataOf, languages, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useArrival } from '../../platform/arrival.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
 import { Load } from '../../ui/load.tsx'
 import { walletSummary } from './queries.ts'
 
@@ -32,11 +34,23 @@ export function DueCard() {
                 {t('receive')} <Amount value={data.due} />
               </Link>
             ) : (
-              <p className="muted small">{data.validOrders === 0 ? t('noMachine') : t('nothingDue')}</p>
+              <NothingDue wallet={data} />
             )}
           </>
         )}
       </Load>
     </section>
   )
+}
+
+/** Why nothing is due, and when the next income is: on what day, or never, and then what to do about it. */
+export function NothingDue({ wallet }: { wallet: Pick<DataOf<'wallet.summary'>, 'nextDueDay' | 'spent'> }) {
+  const { t } = useTranslation('home')
+  const { tag } = languages[useLanguage()]
+  const { nextDueDay, spent } = wallet
+  const words = () => {
+    if (nextDueDay !== null) return t('nothingDue', { day: formatNumber(nextDueDay, tag) })
+    return t(readMoney(spent) > 0n ? 'allExpired' : 'noMachine')
+  }
+  return <p className="muted small">{words()}</p>
 }

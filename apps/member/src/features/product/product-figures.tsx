@@ -52,7 +52,7 @@ function MachineEarns({ product }: { product: ProductItem }) {
   const { tag } = languages[useLanguage()]
   const percent = earnedPercent(product)
   const values = {
-    earned: formatAmount(product.revenuePerDay, { tag }),
+    earned: formatAmount(product.revenuePerDay, { tag, decimals: 6 }),
     promised: formatAmount(product.dayReturnAmount, { tag }),
     percent: formatNumber(percent ?? 0, tag),
   }

@@ -12,6 +12,8 @@ export interface WalletRow {
   readonly debt: bigint
   readonly receiving: bigint
   readonly valid_orders: number
+  /** The day at whose close the next income falls due; null without a valid order. */
+  readonly next_due: number | null
   readonly fixed_income: bigint
   readonly spent: bigint
   readonly promised: bigint
@@ -55,6 +57,7 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
         as all_through),
     orders as (
       select count(*) filter (where last_day > settled_through)::int as valid_orders,
+             min(greatest(first_day, settled_through + 1)) filter (where last_day > settled_through) as next_due,
              coalesce(sum(ord.day_return) filter (where last_day > settled_through), 0)::bigint as fixed_income,
              coalesce(sum(price), 0)::bigint as spent,
              coalesce(sum(until.sum_promised - since.sum_promised + ord.day_return), 0)::bigint as promised,
@@ -85,7 +88,7 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
         join member as three on three.inviter_id = two.member_id
         where one.inviter_id = ${memberId}) as levels)
     select wallet, fund, stock, withdrawing, debt, receiving,
-           valid_orders, fixed_income, spent, promised, revenue, fees, operator, purchases, rest, due, today,
+           valid_orders, next_due, fixed_income, spent, promised, revenue, fees, operator, purchases, rest, due, today,
            team.total as team_total, team.simulated as team_simulated,
            coalesce((select sum(amount) from entry where account_id = ${memberId}::bigint * 8
                      and record_type in (6, 9, 11)), 0)::bigint as team_rewards

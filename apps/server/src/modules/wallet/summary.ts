@@ -20,6 +20,7 @@ async function figures(world: World, memberId: bigint): Promise<Figures> {
     teamRewards: formatMoney(row.team_rewards),
     fixedIncome: formatMoney(row.fixed_income),
     validOrders: row.valid_orders,
+    nextDueDay: row.next_due,
     due: formatMoney(row.due),
     receiving: formatMoney(row.receiving),
     sources: sourcesOf(row),

@@ -37,6 +37,7 @@ interface Order {
   readonly order_id: bigint
   readonly price: bigint
   readonly day_return: bigint
+  readonly first_day: number
   readonly last_day: number
 }
 
@@ -69,6 +70,8 @@ async function naive(memberId: bigint) {
     spent: orders.reduce((total, order) => total + order.price, 0n),
     fixed: valid.reduce((total, order) => total + order.day_return, 0n),
     valid: valid.length,
+    nextDue:
+      valid.length === 0 ? null : Math.min(...valid.map((order) => Math.max(order.first_day, settled + 1))),
     ofClaim: (number: number) =>
       sum(
         incomes
@@ -147,6 +150,7 @@ describe('wallet.summary', () => {
         spent: formatMoney(expected.spent),
         fixedIncome: formatMoney(expected.fixed),
         validOrders: expected.valid,
+        nextDueDay: expected.nextDue,
         day: expected.settled + 1,
       })
       seen.short ||= paidOf(expected.all) < expected.all.promised

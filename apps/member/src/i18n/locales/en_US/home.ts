@@ -9,7 +9,8 @@ export default {
   receiving: 'On its way',
   receive: 'Receive income',
   noMachine: 'You have no machine yet. Choose one below.',
-  nothingDue: 'No income is due now. The next falls due at the close of the world day.',
+  nothingDue: 'No income is due now. The next falls due at the close of day {{day}}.',
+  allExpired: 'No income is due. All your machines have expired. Choose another below.',
   freeTitle: 'One free income',
   'free.open':
     'Each new member gets one day’s income of the starter machine, once. It is paid from the operator’s pot.',

@@ -3,8 +3,9 @@ export default {
   which: 'Which orders',
   valid: 'Valid',
   expired: 'Expired',
-  'empty.valid': 'You have no machine yet',
-  'emptyText.valid': 'A machine that you buy shows here, with each day’s income and where it came from.',
+  'empty.valid': 'No machine of yours is valid now',
+  'emptyText.valid':
+    'A machine that you buy shows here, with each day’s income and where it came from. One that has paid its last income is under Expired.',
   'empty.expired': 'None has expired',
   'emptyText.expired': 'A machine comes here when its last income has fallen due.',
   toProducts: 'See the products',

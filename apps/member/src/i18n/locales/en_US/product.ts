@@ -34,9 +34,9 @@ export default {
   'revenue.outage': 'It earns steadily, but stands still on some days.',
   'revenue.none': 'This machine earns nothing itself.',
   earnsLess:
-    'Over the next 30 days it is expected to earn {{earned}} a day. {{promised}} a day is promised: {{percent}}% of it is earned by the machine, the rest has to come from somewhere else.',
+    'Over the next 30 days, with better and worse days, it is expected to earn {{earned}} a day. {{promised}} a day is promised: {{percent}}% of it is earned by the machine, the rest has to come from somewhere else.',
   earnsEnough:
-    'Over the next 30 days it is expected to earn {{earned}} a day. {{promised}} a day is promised: the machine earns enough for it.',
+    'Over the next 30 days, with better and worse days, it is expected to earn {{earned}} a day. {{promised}} a day is promised: the machine earns enough for it.',
   earnsNothing: '{{promised}} a day is promised: all of it has to come from somewhere else.',
   lease: 'Lease agreement',
   leaseVersion: 'Version {{version}}',

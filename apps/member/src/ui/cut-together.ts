@@ -1,0 +1,16 @@
+/**
+ * Parts in whole units that add up to the whole in whole units (largest remainder): each is cut, and the units that are
+ * then missing go one each to the parts that lost most; of two that lost the same, to the first. A part that is nothing
+ * gets none.
+ */
+export function cutTogether(parts: readonly bigint[], whole: bigint, unit: bigint): readonly bigint[] {
+  const cut = parts.map((part) => part / unit)
+  const missing = whole / unit - cut.reduce((sum, part) => sum + part, 0n)
+  const lost = (at: number) => (parts[at] ?? 0n) % unit
+  const raised = parts
+    .map((_, at) => at)
+    .filter((at) => lost(at) > 0n)
+    .sort((one, two) => Number(lost(two) - lost(one)))
+    .slice(0, Math.max(0, Number(missing)))
+  return cut.map((part, at) => (raised.includes(at) ? part + 1n : part))
+}
