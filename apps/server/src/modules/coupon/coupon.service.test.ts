@@ -175,10 +175,9 @@ test('taking refuses: no such coupon, no longer on offer, all taken', async () =
 })
 
 test('staff may offer no coupon that gives a price away, names a way to pay, or has no end', async () => {
-  const amount = new Refusal('amount_invalid', { field: 'amount' })
   const desk = hostDesk(host.world, host.wall)
-  expect(() => createCoupon(desk, { ...terms, discount: '5' })).toThrow(amount)
-  expect(() => createCoupon(desk, { ...terms, discount: '0' })).toThrow(amount)
+  expect(() => createCoupon(desk, { ...terms, discount: '5' })).toThrow('amount_invalid')
+  expect(() => createCoupon(desk, { ...terms, discount: '0' })).toThrow('amount_invalid')
   expect(() => createCoupon(desk, { ...terms, name: 'pay to someone@okbank' })).toThrow('text_refused')
   expect(() => createCoupon(desk, { ...terms, useDays: '366' })).toThrow(
     new Refusal('field_invalid', { field: 'useDays' }),
