@@ -146,6 +146,7 @@ export const errors = {
 
   bulletin_unknown: 1931,
   push_unknown: 1932,
+  support_closed: 1933,
 } as const
 
 export type ErrorName = keyof typeof errors

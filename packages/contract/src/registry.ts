@@ -11,6 +11,7 @@ import { communityDeskCalls } from './calls/community-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
 import { messageCalls } from './calls/message.ts'
+import { messageDeskCalls } from './calls/message-desk.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { ownDataCalls } from './calls/own-data.ts'
 import { payeeCalls } from './calls/payee.ts'
@@ -26,6 +27,8 @@ import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { statementCalls } from './calls/statement.ts'
+import { supportCalls } from './calls/support.ts'
+import { supportDeskCalls } from './calls/support-desk.ts'
 import { teamCalls } from './calls/team.ts'
 import { uploadCalls } from './calls/upload.ts'
 import { versionCalls } from './calls/version.ts'
@@ -59,8 +62,11 @@ export const builtCalls = {
   ...communityCalls,
   ...uploadCalls,
   ...messageCalls,
+  ...supportCalls,
   ...booksCalls,
   ...operatorCalls,
+  ...messageDeskCalls,
+  ...supportDeskCalls,
   ...bankDeskCalls,
   ...communityDeskCalls,
   ...rewardDeskCalls,

@@ -27,6 +27,8 @@ export const newsKinds = [
   'notice',
   /** Something in the member's inbox. */
   'message',
+  /** Somebody said something in the member's conversation with the staff. */
+  'support',
   /** A post came or was hidden. */
   'post',
 ] as const

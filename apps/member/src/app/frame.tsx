@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSupportWidget } from '../features/support/widget.tsx'
 import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
 import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
 import { loginPlace, placeNow, rootPath } from '../platform/login-place.ts'
@@ -56,6 +57,7 @@ export function Frame() {
   const { t } = useTranslation('common')
   const route = useRoute()
   useLiveNews()
+  useSupportWidget()
   const note = useWorldNote()
   const noSuchWorld = useNoSuchWorld()
   const [open, setOpen] = useState<'menu' | 'logout' | null>(null)

@@ -56,6 +56,7 @@ export const callsOfNews: Readonly<Record<NewsKind, readonly CallName[]>> = {
     'news.list',
     'news.detail',
   ],
+  support: ['support.conversation'],
   message: ['push.record', 'notice.rewards'],
   post: ['post.list'],
 }

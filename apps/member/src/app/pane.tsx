@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SupportPlace } from '../features/support/widget.tsx'
 import { goBack } from '../platform/hash-location.ts'
 import { rootPath } from '../platform/login-place.ts'
 import { Screen } from '../ui/screen.tsx'
@@ -58,6 +59,7 @@ export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
       isTab: route.tab === true,
       goBack: () => goBack(rootPath),
       openMenu: onMenu,
+      support: <SupportPlace />,
       languagePlace: '/index/language',
     }),
     [title, route, onMenu],

@@ -24,6 +24,14 @@ export const messageRoutes: readonly Route[] = [
     member: true,
     depth: 1,
   },
+  {
+    path: '/support',
+    title: 'title.support',
+    screen: () => import('../features/support/support.tsx').then((file) => file.SupportScreen),
+    words: ['support'],
+    member: true,
+    depth: 1,
+  },
   { path: '/info/detail', title: 'title.article', screen: article, words: ['message'], depth: 1 },
   { path: '/index/alert', title: 'title.alert', screen: article, words: ['message'], depth: 1 },
 ]

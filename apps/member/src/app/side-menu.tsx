@@ -8,7 +8,14 @@ import { Sheet } from '../ui/sheet.tsx'
 
 interface MenuRow {
   readonly href: string
-  readonly label: 'menuOrders' | 'menuRecords' | 'menuLanguage' | 'menuBooks' | 'menuSettings' | 'menuAbout'
+  readonly label:
+    | 'menuOrders'
+    | 'menuRecords'
+    | 'menuLanguage'
+    | 'menuBooks'
+    | 'menuSettings'
+    | 'menuAbout'
+    | 'support'
   readonly icon: IconName
 }
 
@@ -18,6 +25,7 @@ const rows: readonly MenuRow[] = [
   { href: '/index/language', label: 'menuLanguage', icon: 'globe' },
   { href: '/books', label: 'menuBooks', icon: 'scales' },
   { href: '/user/system', label: 'menuSettings', icon: 'settings' },
+  { href: '/support', label: 'support', icon: 'message' },
   { href: '/index/about', label: 'menuAbout', icon: 'info' },
 ]
 

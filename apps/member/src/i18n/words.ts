@@ -19,6 +19,7 @@ import type savings from './locales/en_US/savings.ts'
 import type security from './locales/en_US/security.ts'
 import type sources from './locales/en_US/sources.ts'
 import type statement from './locales/en_US/statement.ts'
+import type support from './locales/en_US/support.ts'
 import type team from './locales/en_US/team.ts'
 import type wallet from './locales/en_US/wallet.ts'
 import type withdraw from './locales/en_US/withdraw.ts'
@@ -44,6 +45,7 @@ export interface Words {
   security: typeof security
   sources: typeof sources
   statement: typeof statement
+  support: typeof support
   team: typeof team
   wallet: typeof wallet
   withdraw: typeof withdraw

@@ -38,6 +38,7 @@ export function Header({ title, left, right, menu = true, mode = 2 }: HeaderProp
       </h1>
       <div className="header-right">
         {right}
+        {shell.support}
         {menu ? (
           <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={shell.openMenu} />
         ) : null}

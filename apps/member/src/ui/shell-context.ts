@@ -1,5 +1,5 @@
 /** What a screen asks of the frame around it, without knowing the app. */
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 export interface Shell {
   /** The route's title in the reader's language: the header's, unless the screen gives its own. */
@@ -10,6 +10,8 @@ export interface Shell {
   readonly openMenu: () => void
   /** Place of the language picker, for the header's link on the left. */
   readonly languagePlace: string
+  /** The way to customer service, while it is open. */
+  readonly support?: ReactNode
 }
 
 export const ShellContext = createContext<Shell>({

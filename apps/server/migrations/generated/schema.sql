@@ -1013,6 +1013,32 @@ create table stock_exchange (
   foreign key (member_id) REFERENCES member(member_id)
 );
 
+create table support_conversation (
+  member_id bigint not null,
+  messages integer default 0 not null,
+  unread integer default 0 not null,
+  waits_since timestamp with time zone,
+  primary key (member_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE INDEX support_waiting ON support_conversation USING btree (waits_since) WHERE (waits_since IS NOT NULL);
+
+create table support_message (
+  support_id bigint generated always as identity not null,
+  member_id bigint not null,
+  operator_id bigint,
+  content text not null,
+  upload_id bigint,
+  happened_at timestamp with time zone not null,
+  primary key (support_id),
+  unique (upload_id),
+  foreign key (member_id) REFERENCES support_conversation(member_id),
+  foreign key (operator_id) REFERENCES operator(operator_id),
+  foreign key (upload_id) REFERENCES upload(upload_id) ON DELETE SET NULL
+);
+CREATE INDEX support_of_member ON support_message USING btree (member_id, support_id);
+CREATE TRIGGER support_said AFTER INSERT ON support_message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('support');
+
 create table upload (
   upload_id bigint generated always as identity not null,
   name text not null,
@@ -1173,6 +1199,7 @@ create table world_setting (
   signin_random_least bigint default 10000 not null,
   signin_random_most bigint default 100000 not null,
   redemption_cap bigint default 1000000000 not null,
+  support_open boolean default true not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((signin_random_most >= signin_random_least) AND (signin_random_most <= 10000000))),

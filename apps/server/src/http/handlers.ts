@@ -25,6 +25,7 @@ import { securityHandlers } from '../modules/security/index.ts'
 import { signInHandlers } from '../modules/sign-in/index.ts'
 import { statementHandlers } from '../modules/statement/index.ts'
 import { stockHandlers } from '../modules/stock/index.ts'
+import { supportHandlers } from '../modules/support/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
 import { uploadHandlers } from '../modules/upload/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...teamHandlers,
   ...communityHandlers,
   ...messageHandlers,
+  ...supportHandlers,
   ...uploadHandlers,
   ...booksHandlers,
   ...operatorHandlers,

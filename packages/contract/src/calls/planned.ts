@@ -6,8 +6,6 @@ export const plannedCalls = {
   'user.modifyHead': planned('user', 'POST', 'user/modify-head'),
   'user.modifyName': planned('user', 'POST', 'user/modify-name'),
   'feedback.create': planned('user', 'POST', 'feedback/create'),
-  'support.info': planned('user', 'GET', 'appUrl/info', 'public'),
-  'support.link': planned('user', 'GET', 'appUrl/link', 'public'),
   'share.floor': planned('user', 'POST', 'share/invited/floor'),
   'share.floor2': planned('user', 'POST', 'share/invited/floor2'),
 }

@@ -27,6 +27,7 @@ export const idPrefixes = {
   filling: 'fil',
   bulletin: 'bul',
   push: 'psh',
+  support: 'sup',
   post: 'pst',
   comment: 'cmt',
   report: 'rpt',

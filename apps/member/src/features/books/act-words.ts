@@ -22,6 +22,7 @@ const acts = {
   'end-second-steps': 'act.endSecondSteps',
   'bulletin-publish': 'act.bulletinPublish',
   'bulletin-end': 'act.bulletinEnd',
+  support: 'act.support',
   'station-news': 'act.stationNews',
 } as const
 

@@ -145,6 +145,7 @@ export const en_US = {
     post_unknown: 'This post is not there any more.',
     bulletin_unknown: 'This message is not shown any more.',
     push_unknown: 'This message is not there any more.',
+    support_closed: 'There is currently no online customer service.',
   },
   successes: {
     'post.create': 'Posted.',

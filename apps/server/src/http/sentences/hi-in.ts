@@ -140,6 +140,7 @@ export const hi_IN = {
     post_unknown: 'यह पोस्ट अब यहाँ नहीं है।',
     bulletin_unknown: 'यह संदेश अब नहीं दिखाया जाता।',
     push_unknown: 'यह संदेश अब यहाँ नहीं है।',
+    support_closed: 'अभी ऑनलाइन ग्राहक सेवा नहीं है।',
   },
   successes: {
     'post.create': 'पोस्ट हो गया।',

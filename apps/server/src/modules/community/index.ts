@@ -1,4 +1,5 @@
 /** The community: posts, likes, comments, reports. */
+export { type AuthorRow, authorName } from './author.ts'
 export { insertComment } from './comments.ts'
 export { communityDesk, communityHandlers } from './handlers.ts'
 export { eraseWords } from './hide.ts'

@@ -5,6 +5,7 @@ import { communityDesk } from '../community/index.ts'
 import { messageDesk } from '../message/index.ts'
 import { signerState } from '../payout/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
+import { supportDesk } from '../support/index.ts'
 import { withdrawalQueue } from '../withdrawal/index.ts'
 import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
@@ -28,6 +29,7 @@ export const operatorHandlers = {
     ...accountActs,
     ...communityDesk,
     ...messageDesk,
+    ...supportDesk,
     'operator.world': (_body, context) => worldState(context),
     'operator.setClock': async ({ paused, rate, jumpDays, reason }, context) => {
       await setClock(

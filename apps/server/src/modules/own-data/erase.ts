@@ -45,6 +45,8 @@ async function eraseRows(tx: Tx, { memberId, now }: Ended): Promise<void> {
   await tx.run(sql`delete from recovery_code where member_id = ${memberId}`)
   await tx.run(sql`delete from withdrawal_hold where member_id = ${memberId}`)
   await eraseWords(tx, memberId, now)
+  await tx.run(sql`delete from support_message where member_id = ${memberId}`)
+  await tx.run(sql`delete from support_conversation where member_id = ${memberId}`)
   await tx.run(sql`delete from push_record where member_id = ${memberId}`)
   await tx.run(sql`delete from upload where member_id = ${memberId}`)
   await tx.run(sql`delete from fund_password where member_id = ${memberId}`)

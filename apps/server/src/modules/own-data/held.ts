@@ -22,6 +22,8 @@ export const held: Readonly<Record<string, Held>> = {
   passkey: { exported: ['security'], atEnd: 'erased' },
   recovery_code: { exported: ['security'], atEnd: 'erased', why: secrets },
   withdrawal_hold: { exported: ['security'], atEnd: 'erased' },
+  support_conversation: { exported: ['support'], atEnd: 'erased' },
+  support_message: { exported: ['support'], atEnd: 'erased' },
   push_record: { exported: ['inbox'], atEnd: 'erased' },
   post: { exported: ['posts'], atEnd: 'blanked' },
   comment: { exported: ['comments'], atEnd: 'blanked' },

@@ -61,6 +61,12 @@ async function person(): Promise<Person> {
     insert into push_record (member_id, kind, title, content, happened_at)
     values (${memberId}, 'station', 'To you', ${nameOf(memberId)}, now())`)
   await db.run(sql`
+    with begun as (
+      insert into support_conversation (member_id, messages, waits_since) values (${memberId}, 1, now())
+      returning member_id)
+    insert into support_message (member_id, content, happened_at)
+    select member_id, ${nameOf(memberId)}, now() from begun`)
+  await db.run(sql`
     with made as (
       insert into post (member_id, content, happened_at) values (${memberId}, ${`<p>${nameOf(memberId)}</p>`}, now())
       returning post_id),

@@ -19,6 +19,7 @@ import { secondStepHandlers } from '../second-step/index.ts'
 import { securityHandlers } from '../security/index.ts'
 import { signInHandlers } from '../sign-in/index.ts'
 import { stockHandlers } from '../stock/index.ts'
+import { supportHandlers } from '../support/index.ts'
 import { uploadsOf } from '../upload/index.ts'
 import { withdrawalHandlers } from '../withdrawal/index.ts'
 
@@ -29,6 +30,7 @@ const handlers = {
   ...fundHandlers,
   ...fundPasswordHandlers,
   ...messageHandlers,
+  ...supportHandlers,
   ...orderHandlers,
   ...payeeHandlers,
   ...securityHandlers,
@@ -59,6 +61,7 @@ const ofCalls = {
   inbox: 'push.record',
   coupons: 'coupon.all',
   redemption: 'redemption.mine',
+  support: 'support.conversation',
 } as const satisfies Record<string, Handled>
 
 export const sectionNames = [

@@ -61,6 +61,7 @@ export default {
   'act.rechargeMinimum': 'Changed the least recharge over the chain',
   'act.faucetAmount': 'Changed what the faucet gives',
   'act.bulletinPublish': 'Message published',
+  'act.support': 'Customer service opened or switched off',
   'act.bulletinEnd': 'Message taken down',
   'act.stationNews': 'Station news sent',
   'act.endSecondSteps': 'Second steps of a member removed',

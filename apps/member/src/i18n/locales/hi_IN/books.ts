@@ -63,6 +63,7 @@ export default {
   'act.rechargeMinimum': 'चेन से रिचार्ज की न्यूनतम राशि बदली',
   'act.faucetAmount': 'नल से मिलने वाली राशि बदली',
   'act.bulletinPublish': 'संदेश प्रकाशित',
+  'act.support': 'ग्राहक सेवा खोली या बंद की गई',
   'act.bulletinEnd': 'संदेश हटाया गया',
   'act.stationNews': 'स्टेशन समाचार भेजा गया',
   'act.endSecondSteps': 'एक सदस्य के दूसरे चरण हटाए गए',

@@ -1,0 +1,10 @@
+import { call } from '../../platform/client.ts'
+import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
+
+export const supportInfo = () => callQuery('support.info', {})
+export const conversation = () => callPages('support.conversation', {})
+/** How many of the staff's are unseen stands above each page: one row is enough. */
+export const unseen = () => callQuery('support.conversation', { pageSize: 1 })
+
+export const seenAll = (): Promise<unknown> =>
+  call('support.markRead', {}).then(() => invalidateCalls('support.conversation'))

@@ -1,0 +1,84 @@
+import type { SupportMessage } from '@glasshouse/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { keepFile } from '../../platform/file.ts'
+import { Button } from '../../ui/button.tsx'
+import { List } from '../../ui/list.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import { conversation, seenAll } from './queries.ts'
+import './support.css'
+import { WriteForm } from './write-form.tsx'
+
+/** support: what the staff and I said, newest first, and writing to them. */
+export function SupportScreen() {
+  const { t } = useTranslation('support')
+  const said = useInfiniteQuery(conversation())
+  const first = said.data?.pages[0]
+  const unread = first?.unread ?? 0
+  useEffect(() => {
+    // What stays unseen when this fails is marked again.
+    if (unread > 0) seenAll().catch(() => undefined)
+  }, [unread])
+  return (
+    <Screen>
+      {first === undefined ? null : first.open ? (
+        <WriteForm />
+      ) : (
+        <p className="note" role="status">
+          {t('closed')}
+        </p>
+      )}
+      <List
+        query={said}
+        label={t('conversation')}
+        rowHeight={88}
+        keyOf={({ supportId }) => supportId}
+        row={(message) => <Message message={message} />}
+        empty={
+          <Empty
+            picture="people"
+            title={t('nothingSaid')}
+            action={
+              <Link href="/index/about" className="button button-plain">
+                {t('toAbout')}
+              </Link>
+            }
+          >
+            {t('nothingSaidText')}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}
+
+function Message({ message: { from, content, picture, createTime } }: { message: SupportMessage }) {
+  const { t } = useTranslation('support')
+  return (
+    <article className="card stack-tight support-message" data-from={from}>
+      <p className="row-between tiny muted">
+        <b>{t(`from.${from}`)}</b>
+        <WorldTime at={createTime} />
+      </p>
+      {content === '' ? null : <p className="support-words">{content}</p>}
+      {picture === null ? null : (
+        <Button
+          icon="eye"
+          onClick={() =>
+            keepFile('upload.fetch', { name: picture }).catch((error: unknown) =>
+              toast(errorSentence(error), 'wrong'),
+            )
+          }
+        >
+          {t('keepPicture')}
+        </Button>
+      )}
+    </article>
+  )
+}

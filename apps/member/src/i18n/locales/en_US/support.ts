@@ -1,0 +1,16 @@
+export default {
+  conversation: 'Our conversation',
+  closed: 'There is currently no online customer service. What was said stays here.',
+  nothingSaid: 'Nothing was said yet',
+  nothingSaidText: 'Write to the staff of this world. They answer here.',
+  toAbout: 'What this is',
+  'from.member': 'You',
+  'from.staff': 'Customer service',
+  write: 'Your message',
+  textRule: 'No addresses, accounts, cards, phone numbers or links: such a text is not sent.',
+  picture: 'A picture (2 MB at most)',
+  tooLarge: 'File size cannot exceed 2M.',
+  keepPicture: 'Keep the picture',
+  send: 'Send',
+  sent: 'Sent.',
+} as const satisfies Record<string, string>

@@ -1,0 +1,58 @@
+/** The staff's side: who waits, what was said, answering, and switching it on and off. */
+import { formatId, parseId, readReason } from '@glasshouse/contract'
+import type { Handlers } from '../../context.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type AuthorRow, authorName } from '../community/index.ts'
+import { recordAct } from '../world/index.ts'
+import { conversationPage, readSaid, say } from './conversation.ts'
+
+/** Those behind them are seen when these have their answer. */
+const waitingMax = 50
+
+/** Behind the roles of the operators' module. */
+export const supportDesk = {
+  'operator.conversations': async (_body, { world }) => {
+    const rows = await world.db.many<
+      Omit<AuthorRow, 'memberId'> & { memberId: bigint; since: Date; content: string }
+    >(sql`
+      select waiting.member_id as "memberId", name, country, digits, null as pseudonym, waits_since as since, (
+               select content from support_message as said where said.member_id = waiting.member_id
+               order by support_id desc limit 1) as content
+      from (select * from support_conversation where waits_since is not null
+            order by waits_since, member_id limit ${waitingMax}::int) as waiting
+      join member using (member_id) order by waits_since, member_id`)
+    return {
+      list: rows.map(({ since, content, ...author }) => ({
+        memberId: formatId('member', author.memberId),
+        nickname: authorName(author),
+        waitsSince: since.toISOString(),
+        content,
+      })),
+    }
+  },
+  'operator.conversation': ({ memberId, ...page }, { world }) =>
+    conversationPage(world.db, parseId('member', memberId), page),
+  'operator.answer': async ({ memberId, content: given }, { world, wall, operatorId }) => {
+    const content = readSaid(given)
+    return await world.db.transaction(async (tx) => {
+      const { now } = await readMoment(tx, wall)
+      return await say(tx, {
+        memberId: parseId('member', memberId),
+        operatorId,
+        content,
+        uploadId: null,
+        now,
+      })
+    })
+  },
+  'operator.setSupport': async ({ open, reason: given }, { world, wall, operatorId, pseudonym }) => {
+    const reason = readReason('reason', given)
+    await world.db.transaction(async (tx) => {
+      const moment = await readMoment(tx, wall)
+      await tx.run(sql`update world_setting set support_open = ${open === 'true'}`)
+      await recordAct(tx, moment, { operatorId, pseudonym }, 'support', { after: open, reason })
+    })
+    return {}
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,13 @@
+/** Customer service. */
+import type { Handlers } from '../../context.ts'
+import { conversation, info, link, markRead, send } from './member.ts'
+
+export { supportDesk } from './desk.ts'
+
+export const supportHandlers = {
+  'support.info': info,
+  'support.link': link,
+  'support.conversation': conversation,
+  'support.send': send,
+  'support.markRead': markRead,
+} satisfies Partial<Handlers>

@@ -1,0 +1,76 @@
+/** What staff write for everybody, and into inboxes. */
+import * as z from 'zod/mini'
+import { built, done } from '../call.ts'
+import { idText } from '../values/ids.ts'
+import { listOf, pageFields } from '../values/page.ts'
+import {
+  bulletinContentMax,
+  bulletinFilms,
+  bulletinItem,
+  bulletinKinds,
+  bulletinPictures,
+  bulletinTitleMax,
+} from './message.ts'
+import { reasonField } from './operator.ts'
+
+/** Any text is let through: what is wrong with it is said by name. */
+const textField = (max: number) => z._default(z.string().check(z.maxLength(max * 6)), '')
+const written = { title: textField(bulletinTitleMax), content: textField(bulletinContentMax) }
+const routeField = z.optional(
+  z.string().check(z.maxLength(120), z.regex(/^\/[A-Za-z][A-Za-z0-9/]*(?:\?[A-Za-z0-9=&_-]*)?$/)),
+)
+const textErrors = ['content_needed', 'content_too_long', 'text_refused', 'field_invalid'] as const
+
+export const messageDeskCalls = {
+  'operator.publish': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bulletin/publish',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Publishes a text of one kind, with a picture of the project’s own and a route of the app. A film needs its picture.',
+    body: z.object({
+      kind: z.enum(bulletinKinds),
+      ...written,
+      picture: z.optional(z.enum(bulletinPictures)),
+      film: z.optional(z.enum(bulletinFilms)),
+      route: routeField,
+    }),
+    data: bulletinItem,
+    errors: [...textErrors, 'field_missing'],
+  }),
+  'operator.takeDown': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bulletin/takeDown',
+    auth: 'operator',
+    ours: true,
+    summary: 'Takes one down: nobody is shown it any more.',
+    body: z.object({ id: idText('bulletin'), reason: reasonField }),
+    data: done,
+    errors: ['bulletin_unknown', 'text_refused'],
+  }),
+  'operator.bulletins': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'bulletins',
+    auth: 'operator',
+    ours: true,
+    summary: 'What is shown now of one kind, newest first.',
+    body: z.object({ ...pageFields, kind: z.enum(bulletinKinds) }),
+    data: listOf(bulletinItem),
+    errors: ['page_too_deep'],
+  }),
+  'operator.tell': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'station/tell',
+    auth: 'operator',
+    ours: true,
+    summary: 'Station news: into one member’s inbox, or without `memberId` into everybody’s.',
+    body: z.object({ ...written, memberId: z.optional(idText('member')) }),
+    data: z.object({ told: z.number() }),
+    errors: [...textErrors, 'not_found'],
+  }),
+}

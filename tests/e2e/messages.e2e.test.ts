@@ -1,0 +1,111 @@
+/** What staff and members write to each other, in a browser: it is read as it was typed, and never runs (check 13). */
+import { makeClient } from '@glasshouse/contract/client'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { demoMemberState } from './support/member-session.ts'
+import { phoneSize } from './support/person.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { type Problems, watchProblems } from './support/problems.ts'
+import { faultsOfLook, settled } from './support/screen.ts'
+
+let host: Host
+let browser: Browser
+let page: Page
+let problems: Problems
+let staff: ReturnType<typeof makeClient>
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  const context = await browser.newContext({
+    baseURL: host.url,
+    viewport: phoneSize,
+    reducedMotion: 'reduce',
+    storageState: await demoMemberState(browser, host),
+  })
+  problems = watchProblems(context)
+  page = await context.newPage()
+  let token: string | null = null
+  staff = makeClient({
+    base: () => host.url,
+    token: () => token,
+    language: () => 'en_US',
+    world: () => null,
+  })
+  token = (await staff('operator.login', host.operator)).msg
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => page)
+
+const payload = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>'
+const ran = () => page.evaluate(() => 'ran' in window)
+const widget = (name = 'Customer service') => page.getByRole('link', { name, exact: true })
+
+test('a script in a news item and in a popup is letters; the popup shows once', async () => {
+  const { id } = (await staff('operator.publish', { kind: 'news', title: payload, content: payload })).data
+  await staff('operator.publish', { kind: 'popup', title: 'Read this', content: payload })
+  await page.goto('/#/index')
+  const popup = page.getByRole('dialog', { name: 'Read this' })
+  await popup.getByText(payload).waitFor()
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await page.goto(`/#/info/detail?id=${id}`)
+  await page.getByRole('heading', { name: payload }).waitFor()
+  expect(await ran()).toBe(false)
+  await page.goto('/#/index')
+  await page.getByRole('button', { name: 'Play the film' }).click()
+  await page.getByRole('img', { name: /^The film/ }).waitFor()
+  await page.reload()
+  await settled(page)
+  expect(await popup.count()).toBe(0)
+})
+
+test('the widget leads to the conversation; an answer marks it unread, on other screens too', async () => {
+  await widget().click()
+  await page.getByLabel('Your message').fill(payload)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('article').getByText(payload).waitFor()
+  const [waiting] = (await staff('operator.conversations', {})).data.list
+  expect(waiting?.content).toBe(payload)
+  await page.goto('/#/user/balance')
+  await staff('operator.answer', { memberId: waiting?.memberId ?? '', content: `We read ${payload}` })
+  await widget('Customer service, 1 unread').click()
+  await page.getByText(`We read ${payload}`).waitFor()
+  await widget().waitFor()
+  expect(await ran()).toBe(false)
+  await picturesOf(page, 'support')
+  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+})
+
+test('station news wait in the inbox until they are read', async () => {
+  await staff('operator.tell', { title: 'To everybody', content: payload })
+  await page.goto('/#/message')
+  await page.getByText('To everybody').waitFor()
+  await picturesOf(page, 'inbox')
+  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByText('Unread').waitFor({ state: 'detached' })
+  expect(await ran()).toBe(false)
+})
+
+test('it is not on the pages of logging in; switched off, the screen says so and the widget goes', async () => {
+  for (const path of [
+    '/user/login',
+    '/user/login/register',
+    '/login/registerbym',
+    '/user/login/forgetPassword',
+  ]) {
+    await page.goto(`/#${path}`)
+    await settled(page)
+    expect(await widget().count(), path).toBe(0)
+  }
+  await staff('operator.setSupport', { open: 'false', reason: 'A lesson' })
+  await page.goto('/#/support')
+  await page.reload()
+  await page.getByText(/^There is currently no online customer service/).waitFor()
+  expect(await widget().count()).toBe(0)
+})
