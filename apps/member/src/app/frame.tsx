@@ -1,6 +1,5 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSupportWidget } from '../features/support/widget.tsx'
 import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
 import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
 import { loginPlace, placeNow, rootPath } from '../platform/login-place.ts'
@@ -22,6 +21,11 @@ import { useNoSuchWorld, useWorldNote } from './world-note.ts'
 const WorldNotFoundScreen = lazyWith(
   () => import('../features/system/world-not-found.tsx').then((file) => file.WorldNotFoundScreen),
   ['app'],
+)
+
+const SupportWidget = lazyWith(
+  () => import('../features/support/widget.tsx').then((file) => file.SupportWidget),
+  [],
 )
 
 const PhoneSheet = lazyWith(
@@ -57,7 +61,7 @@ export function Frame() {
   const { t } = useTranslation('common')
   const route = useRoute()
   useLiveNews()
-  useSupportWidget()
+  const loggedIn = useSession() !== null
   const note = useWorldNote()
   const noSuchWorld = useNoSuchWorld()
   const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
@@ -81,6 +85,11 @@ export function Frame() {
         />
       ) : null}
       <Toasts />
+      {loggedIn ? (
+        <Suspense fallback={null}>
+          <SupportWidget />
+        </Suspense>
+      ) : null}
       <SideMenu open={open === 'menu'} onClose={() => setOpen(null)} onLogout={() => setOpen('logout')} />
       <LogoutConfirm open={open === 'logout'} onClose={() => setOpen(null)} />
       {phoneOpen ? (

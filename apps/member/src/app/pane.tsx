@@ -1,16 +1,21 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SupportPlace } from '../features/support/widget.tsx'
 import { goBack } from '../platform/hash-location.ts'
 import { rootPath } from '../platform/login-place.ts'
+import { useSession } from '../platform/session.ts'
 import { Screen } from '../ui/screen.tsx'
 import { ShellContext } from '../ui/shell-context.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen, lazyWith } from './lazy-screen.ts'
 import type { Route } from './route.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { restoreScroll } from './scroll.ts'
 import { type Slide, slideOf } from './slide.ts'
+
+const SupportPlace = lazyWith(
+  () => import('../features/support/widget.tsx').then((file) => file.SupportPlace),
+  [],
+)
 
 /** While a screen's code comes: its header at once, a spinner after a while unless the route is a quiet one. */
 function Waiting({ quiet }: { quiet: boolean }) {
@@ -38,6 +43,7 @@ function useSlide(route: Route): Slide {
 export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
   const { t } = useTranslation('common')
   const first = useRef(true)
+  const loggedIn = useSession() !== null
   const Shown = lazyScreen(route)
   const title = t(route.title)
   const slide = useSlide(route)
@@ -59,10 +65,14 @@ export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
       isTab: route.tab === true,
       goBack: () => goBack(rootPath),
       openMenu: onMenu,
-      support: <SupportPlace />,
+      support: loggedIn ? (
+        <Suspense fallback={null}>
+          <SupportPlace />
+        </Suspense>
+      ) : null,
       languagePlace: '/index/language',
     }),
-    [title, route, onMenu],
+    [title, route, onMenu, loggedIn],
   )
 
   return (

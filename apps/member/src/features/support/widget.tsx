@@ -46,8 +46,8 @@ function loadScript(address: string): Promise<void> {
 const userOf = (session: Session | null) =>
   session === null ? null : { id: session.member.userId, nickname: session.member.name }
 
-/** Once in the frame: loads the script while customer service is open, and says who is there. */
-export function useSupportWidget(): void {
+/** Once in the frame of a member: loads the script while customer service is open, and says who is there. */
+export function SupportWidget() {
   const session = useSession()
   const { data, error } = useQuery(supportInfo())
   const [loaded, setLoaded] = useState(false)
@@ -64,7 +64,9 @@ export function useSupportWidget(): void {
   }, [error])
   useEffect(() => {
     if (loaded) window.glasshouseSupport?.register(address === null ? null : userOf(session))
+    return () => window.glasshouseSupport?.register(null)
   }, [loaded, session, address])
+  return null
 }
 
 /** Its place in the header. */
