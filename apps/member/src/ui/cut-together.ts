@@ -7,10 +7,12 @@ export function cutTogether(parts: readonly bigint[], whole: bigint, unit: bigin
   const cut = parts.map((part) => part / unit)
   const missing = whole / unit - cut.reduce((sum, part) => sum + part, 0n)
   const lost = (at: number) => (parts[at] ?? 0n) % unit
-  const raised = parts
-    .map((_, at) => at)
-    .filter((at) => lost(at) > 0n)
-    .sort((one, two) => Number(lost(two) - lost(one)))
-    .slice(0, Math.max(0, Number(missing)))
-  return cut.map((part, at) => (raised.includes(at) ? part + 1n : part))
+  const raised = new Set(
+    parts
+      .map((_, at) => at)
+      .filter((at) => lost(at) > 0n)
+      .sort((one, two) => Number(lost(two) - lost(one)))
+      .slice(0, Math.max(0, Number(missing))),
+  )
+  return cut.map((part, at) => (raised.has(at) ? part + 1n : part))
 }

@@ -1,6 +1,6 @@
 /**
  * A small form over one call of the contract: the call's own schema says what is wrong with a field, the
- * server's refusals land on the field they name, anything else becomes a toast.
+ * server's refusals land on the field they name, what is closed leads to /nopermission, anything else becomes a toast.
  */
 import { builtCall, type CallName, type DataOf, type InputOf } from '@glasshouse/contract'
 import { CallError, type Reply } from '@glasshouse/contract/client'
@@ -9,6 +9,8 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { call } from '../platform/client.ts'
+import { navigate } from '../platform/hash-location.ts'
+import { closedReason, noPermissionPlace } from '../platform/no-permission.ts'
 import type { FieldBinding } from './field.tsx'
 import { toast } from './toast.tsx'
 
@@ -93,6 +95,8 @@ export function useForm<V extends Values, N extends CallName>(options: FormOptio
         return
       }
       if (options.onRefused?.(error) === true || error.error === 'unauthorized') return
+      const closed = closedReason(error)
+      if (closed !== null) return navigate(noPermissionPlace(closed))
     }
     toast(errorSentence(error), 'wrong')
   }

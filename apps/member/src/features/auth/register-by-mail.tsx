@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
+import { navigate } from '../../platform/hash-location.ts'
 import { rootPath } from '../../platform/login-place.ts'
+import { noPermissionPlace } from '../../platform/no-permission.ts'
 import { usePracticePhone } from '../../platform/practice.ts'
 import { callQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { isMailbox, MailField } from './account-field.tsx'
@@ -38,6 +40,9 @@ export function RegisterByMailScreen() {
     },
   })
   useDevicePhone(form, usePracticePhone())
+  useEffect(() => {
+    if (open === false) navigate(noPermissionPlace('mail', search), { replace: true })
+  }, [open, search])
   const whom = () => {
     const email = form.values.email
     if (isMailbox(email)) return { email }
@@ -54,13 +59,6 @@ export function RegisterByMailScreen() {
       </Link>
     </>
   )
-  if (open === false) {
-    return (
-      <AuthScreen submit={(event) => event.preventDefault()} after={links}>
-        <Empty icon="mail" title={t('mailClosed')} />
-      </AuthScreen>
-    )
-  }
   return (
     <AuthScreen submit={form.submit} after={links}>
       <PhoneCard take />

@@ -6,9 +6,16 @@ export default {
   worldNotFoundText:
     'The address may be mistyped, or the class it belonged to has ended. Ask the person who gave it to you.',
   worldNotFoundHome: 'To the demo world',
-  noPermissionTitle: 'This is not open to you',
-  noPermissionText:
-    'Either this world does not use this feature, or the account was disabled by the operator of this world.',
+  'noPermissionTitle.account': 'This account is disabled',
+  'noPermissionText.account':
+    'The operator of this world has disabled it. Ask the person who runs your class. The books stay open to you.',
+  'noPermissionTitle.mail': 'Registering by e-mail is off',
+  'noPermissionText.mail':
+    'This world does not take registrations by e-mail. You can register with a practice phone.',
+  'noPermissionTitle.feature': 'This is not open in this world',
+  'noPermissionText.feature': 'The operator of this world has not opened this feature.',
+  noPermissionToBooks: 'See the open books',
+  noPermissionToRegister: 'Register with a practice phone',
   toHome: 'To the front page',
   languageNotYet: 'not there yet',
   version: 'Version {{version}} ({{code}})',

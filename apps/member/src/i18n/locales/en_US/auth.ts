@@ -47,7 +47,6 @@ export default {
   registerByPhone: 'Register by phone',
   registered: 'Welcome. Your account is ready.',
   loggedIn: 'Logged in.',
-  mailClosed: 'This world does not take registrations by e-mail.',
   resetByMail: 'By the mailbox instead',
   resetByPhone: 'By the phone number instead',
   resetAct: 'Set the new password',

@@ -8,8 +8,15 @@ export default {
   worldNotFoundText:
     'हो सकता है पता ग़लत लिखा गया हो, या जिस कक्षा का यह पता था वह समाप्त हो गई हो। जिसने यह पता दिया, उनसे पूछें।',
   worldNotFoundHome: 'डेमो दुनिया पर जाएँ',
-  noPermissionTitle: 'यह आपके लिए खुला नहीं है',
-  noPermissionText: 'या तो यह दुनिया इस सुविधा का उपयोग नहीं करती, या इस दुनिया के संचालक ने खाता बंद किया है।',
+  'noPermissionTitle.account': 'यह खाता बंद है',
+  'noPermissionText.account':
+    'इस दुनिया के संचालक ने इसे बंद किया है। अपनी कक्षा चलाने वाले से बात करें। बही आपके लिए खुली रहती है।',
+  'noPermissionTitle.mail': 'ई-मेल से पंजीकरण बंद है',
+  'noPermissionText.mail': 'यह दुनिया ई-मेल से पंजीकरण नहीं लेती। आप अभ्यास फ़ोन से पंजीकरण कर सकते हैं।',
+  'noPermissionTitle.feature': 'यह इस दुनिया में खुला नहीं है',
+  'noPermissionText.feature': 'इस दुनिया के संचालक ने यह सुविधा नहीं खोली है।',
+  noPermissionToBooks: 'खुली बही देखें',
+  noPermissionToRegister: 'अभ्यास फ़ोन से पंजीकरण करें',
   toHome: 'मुखपृष्ठ पर जाएँ',
   languageNotYet: 'अभी नहीं है',
   version: 'संस्करण {{version}} ({{code}})',

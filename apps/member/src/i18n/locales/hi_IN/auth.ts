@@ -48,7 +48,6 @@ export default {
   registerByPhone: 'फ़ोन से पंजीकरण',
   registered: 'स्वागत है। आपका खाता तैयार है।',
   loggedIn: 'लॉग इन हो गया।',
-  mailClosed: 'यह दुनिया ई-मेल से पंजीकरण नहीं लेती।',
   resetByMail: 'इसके बदले मेलबॉक्स से',
   resetByPhone: 'इसके बदले फ़ोन नंबर से',
   resetAct: 'नया पासवर्ड रखें',

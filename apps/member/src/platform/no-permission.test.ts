@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { closedReason, noPermissionPlace, readClosedReason } from './no-permission.ts'
+
+test.each([
+  ['account_disabled', 'account'],
+  ['mail_registration_closed', 'mail'],
+  ['feature_closed', 'feature'],
+  ['login_incorrect', null],
+  ['constructor', null],
+] as const)('%s leads there as %s', (error, reason) => {
+  expect(closedReason({ error: error as 'feature_closed' })).toBe(reason)
+  if (reason !== null) expect(readClosedReason(noPermissionPlace(reason).split('?')[1] ?? '')).toBe(reason)
+})
+
+test('an invitation survives the way, and a strange reason is a feature', () => {
+  expect(noPermissionPlace('mail', 'invite=ABC2345&why=x')).toBe('/nopermission?invite=ABC2345&why=mail')
+  expect(readClosedReason('why=toString')).toBe('feature')
+  expect(readClosedReason('')).toBe('feature')
+})

@@ -1,0 +1,28 @@
+/** What is not open at all, to this account or in this world: `/nopermission` says which it is. */
+import type { CallError } from '@glasshouse/contract/client'
+
+export const closedReasons = ['account', 'mail', 'feature'] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
+const reasons: Readonly<Record<string, ClosedReason>> = {
+  account_disabled: 'account',
+  mail_registration_closed: 'mail',
+  feature_closed: 'feature',
+}
+
+/** `search`: the query of the page that is left, kept for the way on (an invitation's code). */
+export function noPermissionPlace(reason: ClosedReason, search = ''): string {
+  const query = new URLSearchParams(search)
+  query.set('why', reason)
+  return `/nopermission?${query.toString()}`
+}
+
+/** Why a refused call leads to `/nopermission`; null when it does not. */
+export const closedReason = ({ error }: Pick<CallError, 'error'>): ClosedReason | null =>
+  Object.hasOwn(reasons, error) ? (reasons[error] ?? null) : null
+
+/** Reads the query of `/nopermission`; whatever else stands there is a feature. */
+export const readClosedReason = (search: string): ClosedReason => {
+  const why = new URLSearchParams(search).get('why')
+  return closedReasons.find((reason) => reason === why) ?? 'feature'
+}
