@@ -8,6 +8,7 @@ import type { Log } from '../platform/log.ts'
 import { type Random, secureRandom } from '../platform/random.ts'
 import { coinsOf } from './coins.ts'
 import { hostGenesis } from './genesis.ts'
+import { giftsTo } from './gifts.ts'
 import { WrongChain } from './guard.ts'
 import { fromHex, type Hex, quantity } from './hex.ts'
 import { keepNode } from './keeper/keeper.ts'
@@ -66,6 +67,8 @@ export interface Chain {
   balance(token: TokenName, owner: Hex, block?: number): Promise<bigint>
   /** What many addresses hold together at a block (of the last 500). */
   coins(token: TokenName, owners: readonly Hex[], block: number): Promise<bigint>
+  /** What came to an address through a block out of other people's wallets: neither issued nor its own. */
+  gifts(token: TokenName, owner: Hex, throughBlock: number): Promise<bigint>
   /** What there is to send: at the newest block, less what is on its way out. */
   spendable(token: TokenName, owner: Hex): Promise<bigint>
   /** Sends from a wallet whose key this host holds, never more than is there. */
@@ -136,6 +139,7 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
     sendAgain: (sender) => sendAgain(catalogue, fromHex(sender)),
     balance: balanceOf,
     coins: (token, owners, block) => coinsOf(rpc, tokens[token], owners, block),
+    gifts: (token, owner, throughBlock) => giftsTo(rpc, tokens[token], owner, throughBlock),
     spendable: async (token, owner) => {
       const held = await heldBy(token, owner)
       const sent = await pendingOf(catalogue, fromHex(owner), { through: held.block })

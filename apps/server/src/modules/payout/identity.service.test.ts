@@ -53,6 +53,17 @@ describe('each fault alone', () => {
     expect(await difference()).toBe(-coins(7))
   })
 
+  test('coins that somebody sent to the signer’s wallet are in nobody’s books, and no fault', async () => {
+    const { payer } = await host.signer.open()
+    const somebody = host.chain.keys('somebody') ?? expect.fail()
+    await host.chain.issue('usdt', somebody.address, coins(3), 'of their own')
+    const act = { to: host.chain.tokens.usdt, data: transferData(payer, coins(0.5)) }
+    await host.chain.sendSigned(somebody, act)
+    await host.chain.control.mine(1)
+    await host.read()
+    expect(await difference()).toBe(0n)
+  })
+
   test('coins that came to the signer’s wallet and nobody booked', async () => {
     const { payer } = await host.signer.open()
     await host.chain.issue('usdt', payer, coins(5), 'a gift')
@@ -122,6 +133,12 @@ test('the watch says it after the second time, in the catalogue, and again when 
   await host.read()
   await expect.poll(() => watch.holds(true), { timeout: 20_000 }).toBe(false)
   expect(await keptIdentity(host.catalogue)).toMatchObject({ holds: false })
+  const restarted = watchIdentity({
+    ...host,
+    log: makeLog('silent'),
+    metrics: { identityHolds: { set: () => 0 } },
+  })
+  expect(await restarted.holds(false), 'a restart mends nothing').toBe(false)
   await host.chain.control.reorg(1, [await hashOf('a gift')])
   await host.read()
   await expect.poll(() => watch.holds(true), { timeout: 20_000 }).toBe(true)

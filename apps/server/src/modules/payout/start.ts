@@ -10,6 +10,7 @@ import { type HostJob, startHostJob } from '../../platform/db/host-job.ts'
 import { type Database, openDatabase } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
 import { catalogueSchema, makeWorlds } from '../world/index.ts'
+import { keptIdentity } from './identity-kept.ts'
 import type { PayoutMetrics } from './metrics.ts'
 import { payoutRound, sayChainAway } from './round.ts'
 import { makeSignerDesk } from './signer-desk.ts'
@@ -48,9 +49,10 @@ export function startPayouts(needs: PayoutNeeds): HostJob {
   const signer = makeSignerDesk({ chain, catalogue, signerFolder })
   const round = { chain, database, worlds: makeWorlds(database), wall, log, signer }
   const identity = watchIdentity({ ...round, reads: rpcReads(chain.rpc), catalogue, metrics })
-  let holds = true
+  let holds: boolean | undefined
   const step = async (failures: number): Promise<boolean> => {
     try {
+      holds ??= (await keptIdentity(catalogue))?.holds ?? true
       const { sent, ended, left, waiting } = await payoutRound(round, holds ? null : 'check')
       metrics.payoutsSent.inc(sent)
       metrics.payoutsWaiting.set(waiting)

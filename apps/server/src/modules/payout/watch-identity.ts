@@ -4,7 +4,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Scales, weighCoins } from './identity.ts'
-import { keepIdentity } from './identity-kept.ts'
+import { keepIdentity, keptIdentity } from './identity-kept.ts'
 import type { PayoutMetrics } from './metrics.ts'
 
 export interface IdentityWatch {
@@ -28,17 +28,19 @@ const restTimes = 20
 
 export function watchIdentity(needs: WatchNeeds): IdentityWatch {
   const { catalogue, wall, log, metrics } = needs
-  let failures = 0
+  let failures: number | undefined
   let weighedBlock = -1
   let [restUntilMs, idleUntilMs] = [0, 0]
   const isDue = async (changed: boolean) => {
     const nowMs = performance.now()
-    if (failures > 0) return true
+    if (failures !== 0) return true
     if (nowMs < restUntilMs) return false
     return changed || nowMs >= idleUntilMs || (await blockRead(catalogue)) !== weighedBlock
   }
   return {
     holds: async (changed) => {
+      // What was broken when the process before ended is broken until a weighing says otherwise.
+      failures ??= (await keptIdentity(catalogue))?.holds === false ? failuresBeforeBroken : 0
       if (!(await isDue(changed))) return failures < failuresBeforeBroken
       const startedMs = performance.now()
       const weighed = await weighCoins(needs)
