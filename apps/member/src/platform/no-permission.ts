@@ -1,5 +1,6 @@
 /** What is not open at all, to this account or in this world: `/nopermission` says which it is. */
 import type { CallError } from '@glasshouse/contract/client'
+import { navigate } from './hash-location.ts'
 
 export const closedReasons = ['account', 'mail', 'feature'] as const
 export type ClosedReason = (typeof closedReasons)[number]
@@ -20,6 +21,13 @@ export function noPermissionPlace(reason: ClosedReason, search = ''): string {
 /** Why a refused call leads to `/nopermission`; null when it does not. */
 export const closedReason = ({ error }: Pick<CallError, 'error'>): ClosedReason | null =>
   Object.hasOwn(reasons, error) ? (reasons[error] ?? null) : null
+
+/** Goes to `/nopermission` when a refusal leads there; true when it did. */
+export function leaveClosed(error: CallError): boolean {
+  const reason = closedReason(error)
+  if (reason !== null) navigate(noPermissionPlace(reason))
+  return reason !== null
+}
 
 /** Reads the query of `/nopermission`; whatever else stands there is a feature. */
 export const readClosedReason = (search: string): ClosedReason => {

@@ -9,8 +9,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { call } from '../platform/client.ts'
-import { navigate } from '../platform/hash-location.ts'
-import { closedReason, noPermissionPlace } from '../platform/no-permission.ts'
+import { leaveClosed } from '../platform/no-permission.ts'
 import type { FieldBinding } from './field.tsx'
 import { toast } from './toast.tsx'
 
@@ -94,9 +93,7 @@ export function useForm<V extends Values, N extends CallName>(options: FormOptio
         queueMicrotask(() => focusField(field))
         return
       }
-      if (options.onRefused?.(error) === true || error.error === 'unauthorized') return
-      const closed = closedReason(error)
-      if (closed !== null) return navigate(noPermissionPlace(closed))
+      if (options.onRefused?.(error) === true || error.error === 'unauthorized' || leaveClosed(error)) return
     }
     toast(errorSentence(error), 'wrong')
   }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { call } from '../../platform/client.ts'
 import { ticksMs } from '../../platform/clock.ts'
-import { navigate } from '../../platform/hash-location.ts'
-import { closedReason, noPermissionPlace } from '../../platform/no-permission.ts'
+import { leaveClosed } from '../../platform/no-permission.ts'
 import { openPracticePhone } from '../../platform/practice.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -54,9 +53,7 @@ export function SendCode<N extends SendName>({ name, captcha, whom, onField }: P
     const text = errorSentence(error)
     const again = error.facts['seconds']
     if (typeof again === 'number') wait.begin(again)
-    if (openPhoneWhenMissing(error)) return
-    const closed = closedReason(error)
-    if (closed !== null) return navigate(noPermissionPlace(closed))
+    if (openPhoneWhenMissing(error) || leaveClosed(error)) return
     if (error.error === 'captcha_incorrect' || error.field?.startsWith('captcha')) captcha.setError(text)
     else if (error.field !== null) onField(error.field, text)
     else toast(text, 'wrong')
