@@ -32,6 +32,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   maturity: 'days',
   minutesAbout: 'minutes',
   needed: 'people of the staff',
+  nextDueDay: 'a day of the world',
   orders: 'one’s own orders',
   pending: 'one’s own deposits',
   percent: 'percent',

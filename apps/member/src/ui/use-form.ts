@@ -104,10 +104,7 @@ export function useForm<V extends Values, N extends CallName>(options: FormOptio
     const found = formErrors(values, refused, sentence, options.check?.(values) ?? {})
     setErrors(found)
     const first = Object.keys(values).find((name) => found[name] !== undefined)
-    if (first !== undefined) {
-      queueMicrotask(() => focusField(first))
-      return
-    }
+    if (first !== undefined) return queueMicrotask(() => focusField(first))
     setBusy(true)
     try {
       await options.onDone(await (options.send?.(body) ?? call(options.call, body)), values)
