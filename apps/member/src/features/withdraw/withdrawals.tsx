@@ -35,19 +35,11 @@ export function ChainRecordsScreen() {
   const isOut = search.get('type') === '2'
   return (
     <Screen title={t(isOut ? 'chainOut' : 'chainIn')}>
-      <nav className="row-between" aria-label={t('inAndOut')}>
-        <Link
-          href="/user/recordU?type=1"
-          className="button button-plain"
-          aria-current={isOut ? undefined : 'page'}
-        >
+      <nav className="choices" aria-label={t('inAndOut')}>
+        <Link href="/user/recordU?type=1" className="choice" aria-current={isOut ? undefined : 'page'}>
           {t('chainIn')}
         </Link>
-        <Link
-          href="/user/recordU?type=2"
-          className="button button-plain"
-          aria-current={isOut ? 'page' : undefined}
-        >
+        <Link href="/user/recordU?type=2" className="choice" aria-current={isOut ? 'page' : undefined}>
           {t('chainOut')}
         </Link>
       </nav>
@@ -92,7 +84,7 @@ function Withdrawals({ rail }: { rail: Rail | null }) {
             picture="ledger"
             title={t('none')}
             action={
-              <Link href="/user/withdraw" className="button button-plain">
+              <Link href="/user/withdraw" className="choice">
                 {t('withdrawAct')}
               </Link>
             }

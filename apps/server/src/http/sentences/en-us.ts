@@ -82,7 +82,7 @@ export const en_US = {
     fund_password_needed: 'Withdrawal needs a fund password. Please set one first.',
     fund_password_incorrect: 'The fund password is not right.[ {left} tries are left.]',
     fund_password_locked:
-      'The fund password was wrong too often. Set a new one with a code,[ or try again in {seconds} seconds.]',
+      'The fund password was tried too often. Set a new one with a code,[ or try again in {seconds} seconds.]',
     fund_password_as_login: 'The fund password must differ from the login password.',
     step_up_needed: 'Please enter your fund password again.',
     mailbox_not_bound: 'You have not bound an email, go to bind.',
