@@ -59,7 +59,6 @@ const otherNumbers: Readonly<Record<string, string>> = {
   unread: 'one’s own messages',
   validDays: 'days',
   validOrders: 'one’s own orders',
-  nextDueDay: 'a day',
   vipLevel: 'a rank',
   withdrawalFeePercent: 'percent',
 }
