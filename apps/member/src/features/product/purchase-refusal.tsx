@@ -15,6 +15,10 @@ const advice = {
   account_disabled: { words: 'adviceDisabled', href: '/books', link: 'toBooks' },
   agreement_needed: { words: 'agreeMissing' },
   idempotency_conflict: { words: 'adviceAgain' },
+  coupon_unknown: { words: 'adviceAgain' },
+  coupon_used: { words: 'adviceAgain' },
+  coupon_expired: { words: 'adviceAgain' },
+  coupon_other_product: { words: 'adviceAgain' },
   unreachable: { words: 'adviceUnreachable' },
 } as const
 
