@@ -209,5 +209,7 @@ async function patrol(needs: ReaderNeeds, cursor: Cursor, at: Place, limits: Rea
   const from = cursor.patrolNumber >= certain ? 1 : cursor.patrolNumber + 1
   const through = Math.min(certain, from + limits.rangeBlocksMax - 1)
   await book.saw(await transfersIn(needs, from, through))
-  await notePatrol(catalogue, pin.genesis, through, nowMs)
+  // At the end of a round the next one begins at the first block, however many came meanwhile: a patrol that only went
+  // after the newest would look at none a second time while blocks come.
+  await notePatrol(catalogue, pin.genesis, through === certain ? 0 : through, nowMs)
 }

@@ -148,6 +148,21 @@ describe('a node that lies', () => {
     expect(await host.broken()).toBeNull()
   })
 
+  test('what was hidden at the first look and at the second is found while blocks go on coming', async () => {
+    const { memberId, address } = await host.member()
+    host.pay(address, 20)
+    host.node.mineEmpty(25)
+    host.wall.forward(61_000)
+    await host.step(lies['missing logs'](host.node.reads))
+    for (let minutes = 0; minutes < 8; minutes++) {
+      host.node.mineEmpty(21)
+      host.wall.forward(61_000)
+      await host.step()
+    }
+    expect(await host.balance(memberId)).toBe(20_000_000n)
+    expect(await host.broken()).toBeNull()
+  })
+
   test.each(Object.entries(wrongChains))('%s is refused, at the first step and later', async (_, lie) => {
     await expect(host.step(lie(host.node.reads))).rejects.toMatchObject({ name: 'WrongChain' })
     await host.step()
