@@ -6,7 +6,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from '../order/index.ts'
 import { walletSummary } from '../wallet/summary.ts'
+import { catalogueSchema } from '../world/index.ts'
 import { coins, type DepositHost, depositHost } from './deposit-host.fixture.ts'
+import { retireAddress } from './index.ts'
 
 let host: DepositHost
 beforeAll(async () => {
@@ -63,6 +65,24 @@ test('vanished and mined again much later: credited once', async () => {
   await host.step()
   expect(await states(memberId)).toEqual(['arrived'])
   expect(await host.balance(memberId)).toBe(20_000_000n)
+  expect(await host.broken()).toBeNull()
+})
+
+test('too little, vanished and mined again after its address was taken out of use: it stays too little', async () => {
+  const { memberId, address } = await host.member()
+  const paid = transaction([{ to: address, raw: coins(4) }])
+  host.node.mine(paid)
+  await host.step()
+  host.node.reorg(1)
+  await host.step()
+  expect(await states(memberId)).toEqual(['vanished'])
+  const catalogue = host.database.scope(catalogueSchema)
+  await retireAddress(catalogue, { slug: host.world.slug, memberId }, host.wall.nowMs())
+  host.node.mine(paid)
+  host.node.mineEmpty(20)
+  await host.step()
+  expect(await states(memberId)).toEqual(['below_minimum'])
+  expect(await host.balance(memberId)).toBe(0n)
   expect(await host.broken()).toBeNull()
 })
 

@@ -12,7 +12,7 @@ export interface SeenTransfer extends Transfer {
 
 /**
  * Writes down what the chain holds. A deposit that is there already is told its block when that is another one now;
- * one that had vanished or was taken back begins anew.
+ * one that had vanished or was taken back begins anew, with the owner and the minimum that it was first seen with.
  */
 export const writeSeen = (
   tx: Tx,
@@ -39,7 +39,10 @@ export const writeSeen = (
     order by place
     on conflict (chain, chain_transaction, log_position) do update
     set block_number = excluded.block_number, block_hash = excluded.block_hash, on_chain = true,
-      state = case when deposit.state in ('vanished', 'reversed') then excluded.state else deposit.state end
+      state = case
+        when deposit.state not in ('vanished', 'reversed') then deposit.state
+        when deposit.amount < case when deposit.member_id is null then 1 else greatest(deposit.minimum, 1) end
+          then 'below_minimum' else 'pending' end
     where not deposit.on_chain or deposit.block_hash <> excluded.block_hash
     returning member_id, xmax = 0 as fresh)
     insert into deposit_tally (member_id, total)
