@@ -226,7 +226,7 @@ describe('withdrawal.create', () => {
   })
 })
 
-test('a thousand of the smallest cost no less than one of a thousand, and what is odd is rounded up', async () => {
+test('ten of an odd amount cost no less than one of ten times as much, rounded up', async () => {
   const who = await withdrawing(host, { starting: 20_000_000n })
   let apart = 0n
   for (let times = 0; times < 10; times++) apart += readMoney((await request(who, '1.01')).fee)

@@ -1,0 +1,95 @@
+/** A thousand of the smallest withdrawals against one of as much, over the chain and to a card (check 10). */
+import { readMoney } from '@glasshouse/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { chart, memberAccount } from '../../ledger/accounts.ts'
+import { openMoney } from '../../ledger/moment.ts'
+import { potBalances } from '../../ledger/pot-balances.ts'
+import { prove } from '../../ledger/proof/prove.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { markArrived, markSent, payByBank, payoutsDue, requestWithdrawal } from './index.ts'
+
+const pieces = 1000
+const openMs = 10 * 3_600_000
+
+let host: TestWorld
+beforeAll(async () => {
+  host = await testWorld()
+  host.wall.forward(openMs)
+  await host.world.db.run(sql`
+    update world_setting set withdrawal_auto_max = 100000000000, withdrawal_single_max = 100000000000`)
+})
+afterAll(() => host.drop())
+
+const request = (who: Withdrawing, amount: string) =>
+  requestWithdrawal(host, { ...who, amount, operationId: null })
+
+/** The same amount asked for a thousand times, and its thousandfold once: what each took, and its fees. */
+async function bothWays(currency: 'PUSDT' | 'NGN', least: string, whole: string) {
+  const starting = 2_000_000_000n
+  const [many, one] = [
+    await withdrawing(host, { starting, currency }),
+    await withdrawing(host, { starting, currency }),
+  ]
+  const apart = { amount: 0n, fee: 0n }
+  for (let piece = 0; piece < pieces; piece++) {
+    const { amount, fee } = await request(many, least)
+    apart.amount += readMoney(amount)
+    apart.fee += readMoney(fee)
+  }
+  const { amount, fee } = await request(one, whole)
+  return { many, one, apart, together: { amount: readMoney(amount), fee: readMoney(fee) } }
+}
+
+const balanceOf = async (account: bigint): Promise<bigint> =>
+  (
+    await host.world.db.one<{ sum: bigint }>(
+      sql`select coalesce(sum(amount), 0)::bigint as sum from entry where account_id = ${account}`,
+    )
+  ).sum
+const withdrawingOf = (who: Withdrawing) => balanceOf(memberAccount(who.memberId, 'withdrawing'))
+const fees = async (): Promise<bigint> => (await host.world.db.transaction(potBalances)).fees
+const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
+
+test('over the chain: the same fee to the millionth, all of it in its pot', {
+  timeout: 120_000,
+}, async () => {
+  const before = await fees()
+  const { many, one, apart, together } = await bothWays('PUSDT', '1', '1000')
+  expect(apart).toEqual(together)
+  expect(together.fee).toBe(50_000_000n)
+  await host.world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, host.wall)
+    for (const { withdrawalId } of await payoutsDue(tx, moment, { limit: 2 * pieces })) {
+      await markSent(tx, moment, { withdrawalId, reference: 'a test' })
+      await markArrived(tx, moment, withdrawalId)
+    }
+  })
+  expect([await withdrawingOf(many), await withdrawingOf(one)]).toEqual([0n, 0n])
+  expect((await fees()) - before).toBe(apart.fee + together.fee)
+  await holds()
+})
+
+test('to a card: no less is paid in fees, no more comes out, and every rest is booked', {
+  timeout: 120_000,
+}, async () => {
+  const [feesBefore, restBefore] = [await fees(), await balanceOf(chart.rest)]
+  // 1.57 naira at 1.5511 for one practice USDT: it never comes out even.
+  await host.world.db.run(sql`
+    insert into exchange_rate (currency, rate, reason, day, set_at) values ('NGN', 15511, 'odd', 0, now())`)
+  const { many, one, apart, together } = await bothWays('NGN', '1.57', '1570.00')
+  expect(apart.amount >= together.amount && apart.fee >= together.fee).toBe(true)
+  expect(await payByBank(host.world.db, host.wall)).toBe(pieces + 1)
+  const paid = await host.world.db.many<{ memberId: bigint; paid: bigint; usdt: bigint }>(sql`
+    select member_id as "memberId", sum(amount)::bigint as paid, sum(usdt)::bigint as usdt from bank_line
+    where kind = 'payout' group by member_id order by member_id`)
+  const [toMany, toOne] = [many, one].map((who) => paid.find(({ memberId }) => memberId === who.memberId))
+  expect((toMany?.paid ?? 0n) <= (toOne?.paid ?? 0n)).toBe(true)
+  const rest = (await balanceOf(chart.rest)) - restBefore
+  expect(rest).toBeGreaterThan(0n)
+  expect(rest).toBeLessThan(BigInt(pieces + 1) * 10_000n)
+  expect((await fees()) - feesBefore).toBe(apart.fee + together.fee)
+  expect([await withdrawingOf(many), await withdrawingOf(one)]).toEqual([0n, 0n])
+  await holds()
+})

@@ -1,0 +1,147 @@
+/** Another member's things by id answer exactly as missing ones do, in every call that takes an id (check 16). */
+import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { hashPassword } from '../../apps/server/src/modules/account/index.ts'
+import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { type Entered, enterMember } from '../support/enter.ts'
+import { makeProduct, passDays, putCapital } from '../support/life.ts'
+import { boundPayee } from '../support/withdrawing.ts'
+
+let host: TestApp
+let anna: Entered
+let bela: Entered
+/** What is Anna's, by the field that names it. */
+let hers: Record<string, string>
+
+const fundPassword = 'Vault9Lantern'
+const refusalHash = '$argon2id$of-a-test'
+
+beforeAll(async () => {
+  host = await testApp()
+  anna = await enterMember(host)
+  bela = await enterMember(host)
+  const [annaId, belaId] = await memberIds()
+  const productId = formatId('product', await makeProduct(host))
+  await putCapital(host, 10_000_000n)
+  const { orderId } = (await anna.device.call('order.create', { productId, agree: 'true' })).data
+  await passDays(host, 2)
+  const [income] = (await anna.device.call('order.incomes', { orderId })).data.list
+  const recharge = { currency: 'NGN', channel: '0', amount: '2500.00' } as const
+  const { rechargeId } = (await anna.device.call('bankRecharge.create', recharge)).data
+  const [session] = (await anna.device.call('session.list', {})).data.list
+  hers = {
+    orderId,
+    incomeId: income?.incomeId ?? '',
+    rechargeId,
+    sessionId: session?.sessionId ?? '',
+    payeeId: formatId('payee', await boundPayee(host, annaId)),
+    withdrawalId: await withdrawalOf(annaId),
+    passkeyId: await passkeyOf(annaId),
+  }
+  await host.world.db.run(sql`
+    insert into fund_password (member_id, password_hash)
+    values (${belaId}, ${await hashPassword(fundPassword)})`)
+})
+afterAll(() => host.drop())
+
+async function memberIds(): Promise<[bigint, bigint]> {
+  const rows = await host.world.db.many<{ memberId: bigint }>(
+    sql`select member_id as "memberId" from member order by member_id desc limit 2`,
+  )
+  const [second, first] = rows.map(({ memberId }) => memberId)
+  return [first ?? 0n, second ?? 0n]
+}
+
+async function withdrawalOf(memberId: bigint): Promise<string> {
+  await host.world.db.run(
+    sql`insert into fund_password (member_id, password_hash) values (${memberId}, ${refusalHash})`,
+  )
+  const payeeId = await boundPayee(host, memberId)
+  const proved = { by: 'password', comparedHash: refusalHash } as const
+  const asked = { memberId, payeeId, amount: '5', proved, operationId: null }
+  return (await requestWithdrawal(host, asked)).withdrawalId
+}
+
+async function passkeyOf(memberId: bigint): Promise<string> {
+  const { passkeyId } = await host.world.db.one<{ passkeyId: bigint }>(sql`
+    insert into passkey (member_id, credential_id, public_key, uses, transports, rp_id, added_real)
+    values (${memberId}, decode('01', 'hex'), decode('02', 'hex'), 0, '{}', 'localhost', now()) returning passkey_id as "passkeyId"`)
+  return formatId('passkey', passkeyId)
+}
+
+/** What else a body needs for its id to be looked at. */
+const beside: Partial<Record<CallName, Record<string, string>>> = {
+  'withdrawal.create': { amount: '2', fundPassword },
+}
+/** Ids of what is everybody's. */
+const shared: ReadonlySet<string> = new Set(['productId', 'captchaId'])
+
+const fieldsOf = (call: BuiltCall): string[] =>
+  Object.keys((z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
+
+const cases = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+  .filter(([, { auth }]) => auth === 'member' || auth === 'session')
+  .flatMap(([name, call]) =>
+    fieldsOf(call)
+      .filter((field) => field.endsWith('Id') && !shared.has(field))
+      .map((field) => [name as CallName, field] as const),
+  )
+
+interface Envelope {
+  readonly code: number
+  readonly data?: { readonly error?: string; readonly field?: string }
+}
+
+async function answerTo(who: Entered, name: CallName, fields: Record<string, string>) {
+  const call = builtCall(name)
+  const form = new URLSearchParams(fields).toString()
+  const reply = await host.app.inject({
+    method: call.method,
+    url: `/${call.service}/${call.path}${call.method === 'GET' ? `?${form}` : ''}`,
+    headers: {
+      cookie: who.cookie,
+      'access-token': who.token,
+      ...(call.method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(call.method === 'POST' ? { payload: form } : {}),
+  })
+  const isEnvelope = String(reply.headers['content-type']).startsWith('application/json')
+  const { code, data } = (isEnvelope ? reply.json() : { code: 200 }) as Envelope
+  return { status: reply.statusCode, code, error: data?.error, field: data?.field, length: reply.body.length }
+}
+
+/** Nothing of Anna's has moved: how many rows there are, and in which state. */
+const state = () =>
+  host.world.db.one(sql`
+    select (select count(*) from session) as sessions, (select count(*) from passkey) as passkeys,
+      (select count(*) from payee where removed_at is null) as payees, (select count(*) from claim) as claims,
+      (select string_agg(state, ' ') from withdrawal) as withdrawals,
+      (select count(*) from bank_recharge where cancelled_at is null) as recharges`)
+
+test('the table is not empty, and every field of it is one of hers', () => {
+  expect(cases.length).toBeGreaterThan(10)
+  expect(cases.map(([, field]) => field).filter((field) => !(field in hers))).toEqual([])
+  expect(Object.values(hers)).not.toContain('')
+})
+
+test.each(cases)('%s by %s', async (name, field) => {
+  const before = await state()
+  const own = hers[field] ?? ''
+  // Of the same length: nothing that is counted may tell them apart.
+  const missing = own.replace(/_[^.]+/, (digits) => `_${'z'.repeat(digits.length - 1)}`)
+  const [others, nobodys] = [
+    await answerTo(bela, name, { ...beside[name], [field]: own }),
+    await answerTo(bela, name, { ...beside[name], [field]: missing }),
+  ]
+  expect(others).toEqual(nobodys)
+  expect(others).toMatchObject({ error: expect.stringMatching(/_unknown$/) as string, field })
+  expect(await state()).toEqual(before)
+  // Its owner is answered otherwise, so it was there to be found. Ending her session ends the test's too.
+  if (name === 'session.end') return
+  expect(await answerTo(anna, name, { ...beside[name], [field]: own })).not.toMatchObject({
+    error: others.error,
+  })
+})

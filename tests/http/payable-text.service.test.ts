@@ -1,0 +1,115 @@
+/** Nothing that somebody could be paid or reached by goes into a text that a member or an operator writes (check 31). */
+import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { type Entered, enterMember, enterOperator, tokenOf } from '../support/enter.ts'
+import { withdrawing } from '../support/withdrawing.ts'
+
+let host: TestApp
+let member: Entered
+let operator: Entered
+/** Fields that the calls need beside the text, each good by itself. */
+let good: Record<string, string>
+
+beforeAll(async () => {
+  host = await testApp()
+  member = await enterMember(host)
+  operator = await enterOperator(host)
+  const { call } = member.device
+  const asked = { currency: 'NGN', channel: '0', amount: '2500.00' } as const
+  const { rechargeId, channel } = (await call('bankRecharge.create', asked)).data
+  await call('practiceBank.topUp', { currency: 'NGN', amount: '5000.00' })
+  const paid = { currency: 'NGN', account: channel.account, amount: '100.00', reference: '' } as const
+  const { lineId } = (await call('practiceBank.pay', paid)).data
+  await host.world.db.run(
+    sql`update bank_line set state = 'review', question = 'no_reference' where state = 'new'`,
+  )
+  await host.world.db.run(sql`update world_setting set withdrawal_auto_max = 0`)
+  const who = await withdrawing(host)
+  const { withdrawalId } = await requestWithdrawal(host, { ...who, amount: '5', operationId: null })
+  const card = { bank: channel.bank, account: 'PRAC70000001', ifsc: 'PRAC0000001', payeeName: 'Asha' }
+  good = {
+    ...{ lineId, rechargeId, withdrawalId, memberId: formatId('member', who.memberId), ...card },
+    ...{ currency: 'NGN', rail: 'bank', amount: '1.00', rate: '1500', autoMax: '1', singleMax: '2' },
+    ...{ fundBasisPoints: '50', rechargeMinimum: '10', paused: 'false', policy: 'revenue-backed' },
+    ...{ disabled: 'false' },
+  }
+})
+afterAll(() => host.drop())
+
+/** The contract's fields in which somebody writes what others read. */
+const texts: ReadonlySet<string> = new Set(['reason', 'evidence', 'word', 'payeeName', 'reference'])
+
+const fieldsOf = (call: BuiltCall): string[] =>
+  Object.keys((z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
+
+const cases = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>).flatMap(([name, call]) =>
+  fieldsOf(call)
+    .filter((field) => texts.has(field))
+    .map((field) => [name as CallName, field] as const),
+)
+
+const payable: readonly (readonly [kind: string, text: string])[] = [
+  ['an address', `0x${'Ab'.repeat(20)}`],
+  ['a Tron address', 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC'],
+  ['a card', '4111 1111 1111 1111'],
+  ['an IBAN', 'DE89370400440532013000'],
+  ['a payment link', 'upi:pay?pa=a@okaxis'],
+  ['a payment handle', 'asha@okaxis'],
+  ['a phone number', '+91 98765 43210'],
+  ['a phone number in other digits', '९८७६५४३२१०'],
+]
+
+async function write(name: CallName, field: string, text: string) {
+  const call = builtCall(name)
+  const fields = fieldsOf(call).filter((one) => good[one] !== undefined)
+  const form = new URLSearchParams([
+    ...fields.filter((one) => one !== field).map((one): [string, string] => [one, good[one] ?? '']),
+    [field, text],
+  ])
+  const reply = await host.app.inject({
+    method: call.method,
+    url: `/${call.service}/${call.path}`,
+    headers: {
+      cookie: member.cookie,
+      'access-token': tokenOf(call, member, operator) ?? '',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: form.toString(),
+  })
+  return reply.json() as { code: number; msg: string; data: { error?: string; field?: string } }
+}
+
+test('the calls that take a text are known', () => {
+  expect(cases.length).toBeGreaterThan(15)
+})
+
+describe.each(cases)('%s: %s', (name, field) => {
+  test.each(payable)('%s', async (_, text) => {
+    const { code, data } = await write(name, field, `see ${text}`)
+    expect(code).not.toBe(200)
+    // What is too long for the field is refused for that.
+    expect(['text_refused', 'field_invalid', 'field_too_long']).toContain(data.error)
+    expect(data.field).toBe(field)
+  })
+})
+
+test('and none of it is anywhere in the database', async () => {
+  const columns = await host.world.db.many<{ table: string; column: string }>(sql`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and data_type in ('text', 'jsonb')`)
+  expect(columns.length).toBeGreaterThan(50)
+  for (const { table, column } of columns) {
+    const text = `select count(*)::int as count from "${table}" where "${column}"::text like any($1::text[])`
+    const parts = payable.map(([, part]) => `%${part}%`)
+    const { count } = await host.world.db.one<{ count: number }>({
+      text,
+      values: [parts],
+      name: `${table}.${column}`,
+    })
+    expect(count, `${table}.${column}`).toBe(0)
+  }
+})

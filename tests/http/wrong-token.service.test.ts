@@ -1,0 +1,58 @@
+/** No token, a member's on an operator's call, an operator's on a member's: each call answers 401, whatever the body (check 16). */
+import { type BuiltCall, builtCalls } from '@glasshouse/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { type TestApp, testApp } from '../support/app.ts'
+import { type Entered, enterMember, enterOperator } from '../support/enter.ts'
+
+let host: TestApp
+let member: Entered
+let operator: Entered
+beforeAll(async () => {
+  host = await testApp()
+  member = await enterMember(host)
+  operator = await enterOperator(host)
+})
+afterAll(() => host.drop())
+
+const ofKind = (kinds: readonly BuiltCall['auth'][]) =>
+  Object.entries(builtCalls as unknown as Record<string, BuiltCall>).filter(([, { auth }]) =>
+    kinds.includes(auth),
+  )
+
+async function refusedTo(token: string | undefined, { method, service, path }: BuiltCall): Promise<void> {
+  const reply = await host.app.inject({
+    method,
+    url: `/${service}/${path}`,
+    headers: {
+      cookie: member.cookie,
+      ...(token === undefined ? {} : { 'access-token': token }),
+      ...(method === 'POST' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+    },
+    ...(method === 'POST' ? { payload: '' } : {}),
+  })
+  expect(reply.statusCode).toBe(401)
+  expect(reply.json()).toMatchObject({ code: 401, data: { error: 'unauthorized' } })
+}
+
+const written = () =>
+  host.world.db.one(sql`
+    select (select count(*) from movement) as movements, (select count(*) from operator_act) as acts,
+      (select count(*) from session) as sessions, (select count(*) from operator_session) as desks`)
+
+describe('of an operator', () => {
+  test.each(ofKind(['operator']))('%s', async (_, call) => {
+    const before = await written()
+    for (const token of [undefined, member.token, `${member.token.split('.')[0]}.`, 'x'])
+      await refusedTo(token, call)
+    expect(await written()).toEqual(before)
+  })
+})
+
+describe('of a member', () => {
+  test.each(ofKind(['member', 'session']))('%s', async (_, call) => {
+    const before = await written()
+    for (const token of [undefined, operator.token, 'x']) await refusedTo(token, call)
+    expect(await written()).toEqual(before)
+  })
+})
