@@ -1,0 +1,149 @@
+/** What members do with what they have. Each act first says what should come of it. */
+import { buyUnits, sellUnits } from '../../apps/server/src/modules/fund/index.ts'
+import { receive } from '../../apps/server/src/modules/income/receive.ts'
+import { buy } from '../../apps/server/src/modules/order/index.ts'
+import { exchangeStock } from '../../apps/server/src/modules/stock/index.ts'
+import { cancelWithdrawal } from '../../apps/server/src/modules/withdrawal/cancel.ts'
+import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
+import { formatId, formatMoney, money, parseId, readMoney } from '../../packages/contract/src/index.ts'
+import { bankInUp, bankOut, feeOf, type MemberModel, must } from './model.ts'
+import { currency, named, note, type Outcome, passwordHash, type Simulation, where } from './simulation.ts'
+
+export const someone = ({ chance, model }: Simulation): [MemberModel, number] => {
+  const index = chance.below(model.members.length)
+  return [model.members[index] as MemberModel, index]
+}
+
+/** Two decimals, as members type it; now and then a great deal. */
+const typedAmount = ({ below, percent }: Simulation['chance']): bigint =>
+  BigInt(1 + below(percent(15) ? 60_000 : 3_000)) * 10_000n
+
+const word = <T>(outcome: Outcome<T>): string => ('refused' in outcome ? outcome.refused : 'done')
+
+/** `wanted`: the refusal that should come, or null. `others`: refusals that come of limits nobody counts here. */
+export function expectOutcome<T>(
+  outcome: Outcome<T>,
+  wanted: string | null,
+  others: readonly string[] = [],
+): outcome is { readonly ok: T } {
+  if ('refused' in outcome && others.includes(outcome.refused)) return false
+  must(word(outcome) === (wanted ?? 'done'), `${word(outcome)}, and should have been ${wanted ?? 'done'}`)
+  return 'ok' in outcome
+}
+
+export async function buyMachine(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  const { productId, price } = sim.chance.pick(sim.products)
+  const outcome = await named(sim, (app, operationId) =>
+    buy(where(sim, app, member, operationId), {
+      memberId: member.memberId,
+      productId,
+      agree: 'true',
+      operationId,
+    }),
+  )
+  note(sim, `member ${index} buys for ${price}: ${word(outcome)}`)
+  if (!expectOutcome(outcome, member.wallet < price ? 'balance_too_low' : null)) return
+  member.wallet -= price
+  must(readMoney(outcome.ok.balance) === member.wallet, `the purchase answers ${outcome.ok.balance}`)
+}
+
+export async function receiveIncome(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  const outcome = await named(sim, (app, operationId) => receive({}, where(sim, app, member, operationId)))
+  note(sim, `member ${index} receives: ${'ok' in outcome ? outcome.ok.amount : outcome.refused}`)
+  if ('ok' in outcome) member.claims.push(readMoney(outcome.ok.amount))
+  else must(outcome.refused === 'nothing_to_receive', outcome.refused)
+}
+
+export async function save(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  const amount = (typedAmount(sim.chance) / 4n / 10_000n) * 10_000n + 10_000n
+  const buys = sim.chance.percent(55)
+  const move = buys ? buyUnits : sellUnits
+  const outcome = await named(sim, (app, operationId) =>
+    move({ amount: formatMoney(money(amount)) }, where(sim, app, member, operationId)),
+  )
+  note(sim, `member ${index} ${buys ? 'buys' : 'sells'} ${amount} units: ${word(outcome)}`)
+  const most = buys ? member.wallet - member.debt : member.fund
+  if (!expectOutcome(outcome, amount > most ? 'balance_too_low' : null)) return
+  member.wallet += buys ? -amount : amount
+  member.fund += buys ? amount : -amount
+}
+
+export async function exchange(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  const outcome = await named(sim, (app, operationId) => exchangeStock(where(sim, app, member, operationId)))
+  note(sim, `member ${index} exchanges its shares: ${word(outcome)}`)
+  const wanted = member.exchanged ? 'exchange_once' : member.stock === 0n ? 'exchange_nothing' : null
+  if (!expectOutcome(outcome, wanted)) return
+  must(readMoney(outcome.ok.amount) === member.stock, `the exchange answers ${outcome.ok.amount}`)
+  member.wallet += member.stock
+  member.stock = 0n
+  member.exchanged = true
+}
+
+interface Quoted {
+  readonly typed: string
+  readonly amount: bigint
+  readonly pays: bigint
+}
+
+/** What a withdrawal should take and bring, by long hand. */
+function quoted({ chance, model }: Simulation, rail: 'chain' | 'bank'): Quoted {
+  const wanted = typedAmount(chance)
+  if (rail === 'chain') return { typed: formatMoney(money(wanted)), amount: wanted, pays: 0n }
+  const inBank = bankOut(wanted, model.rate)
+  const amount = bankInUp(inBank, model.rate)
+  const pays = bankOut(amount - feeOf(amount), model.rate)
+  return { typed: formatMoney(money(inBank), currency), amount, pays }
+}
+
+const approvals = (amount: bigint, { auto, single }: { auto: bigint; single: bigint }): number =>
+  amount <= auto ? 0 : amount <= single ? 1 : 2
+
+export async function withdraw(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  const rail = sim.chance.percent(65) ? 'chain' : 'bank'
+  const payees = sim.payees.get(member)
+  must(payees, 'each member has payees')
+  const { payeeId } = payees[rail]
+  const { typed, amount, pays } = quoted(sim, rail)
+  const outcome = await named(sim, (app, operationId) =>
+    requestWithdrawal(where(sim, app, member, operationId), {
+      memberId: member.memberId,
+      payeeId,
+      amount: typed,
+      proved: { by: 'password', comparedHash: passwordHash },
+      operationId,
+    }),
+  )
+  note(sim, `member ${index} withdraws ${typed} by ${rail}: ${word(outcome)}`)
+  const tooMuch = amount > member.wallet - member.debt ? 'balance_too_low' : null
+  const wanted = amount < 1_000_000n ? 'withdrawal_minimum' : tooMuch
+  if (!expectOutcome(outcome, wanted)) return
+  const { ok } = outcome
+  const net = amount - feeOf(amount)
+  must(readMoney(ok.amount) === amount && readMoney(ok.net) === net, `it answers ${JSON.stringify(ok)}`)
+  must(rail === 'chain' || readMoney(ok.pays, currency) === pays, `the bank would pay ${ok.pays}`)
+  const approvalsNeeded = approvals(amount, sim.model.limits)
+  must(ok.approvalsNeeded === approvalsNeeded, `${ok.approvalsNeeded} have to say yes`)
+  const withdrawalId = parseId('withdrawal', ok.withdrawalId) as bigint
+  member.wallet -= amount
+  member.withdrawing += amount
+  const made = { member, rail, amount, net, pays, payeeId, approvalsNeeded, state: 'pending' } as const
+  sim.model.withdrawals.set(withdrawalId, { ...made })
+}
+
+export async function takeBack(sim: Simulation): Promise<void> {
+  const { model, chance } = sim
+  const all = [...model.withdrawals].slice(-12)
+  if (all.length === 0) return note(sim, 'nobody has a withdrawal to cancel')
+  const [withdrawalId, { member, state }] = chance.pick(all)
+  const text = formatId('withdrawal', withdrawalId)
+  const outcome = await named(sim, (app, operationId) =>
+    cancelWithdrawal(text, where(sim, app, member, operationId)),
+  )
+  note(sim, `${text} (${state}) is cancelled: ${word(outcome)}`)
+  expectOutcome(outcome, state === 'pending' ? null : 'withdrawal_under_way')
+}

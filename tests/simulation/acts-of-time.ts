@@ -1,0 +1,53 @@
+/** Time passes, and the host's own work with it: days close and settle, claims are credited, the bank's lines are matched. */
+import { matchLines } from '../../apps/server/src/modules/bank/index.ts'
+import { closeDay, creditDue, settleDay } from '../../apps/server/src/modules/day/index.ts'
+import { payByBank } from '../../apps/server/src/modules/withdrawal/index.ts'
+import type { Application } from './host.ts'
+import { carriedOut, compare, note, type Simulation } from './simulation.ts'
+
+const minuteMs = 60_000
+
+/** Minutes, hours, or through the night. */
+function passing({ weighted, below }: Simulation['chance']): number {
+  switch (weighted({ minutes: 55, hours: 30, night: 15 })) {
+    case 'minutes':
+      return (1 + below(30)) * minuteMs
+    case 'hours':
+      return (30 + below(300)) * minuteMs
+    case 'night':
+      return (600 + below(1_200)) * minuteMs
+  }
+}
+
+/** As the ticker carries a world through its days. */
+export async function hostWork({ world: { db } }: Application, wall: Simulation['host']['wall']) {
+  let days = 0
+  for (;;) {
+    const settled = await settleDay(db)
+    if (settled !== null) {
+      days++
+      await creditDue(db, wall)
+    }
+    if ((await closeDay(db, wall)) === null && settled === null) break
+  }
+  await creditDue(db, wall)
+  const { credited, review } = await matchLines(db, wall)
+  return { days, credited, review, paid: await payByBank(db, wall) }
+}
+
+export async function timePasses(sim: Simulation): Promise<void> {
+  const { host } = sim
+  const ms = passing(sim.chance)
+  host.wall.forward(ms)
+  const done = await carriedOut(
+    sim,
+    (app) => hostWork(app, host.wall),
+    () => compare(sim),
+  )
+  note(sim, `${ms / minuteMs} minutes pass: ${JSON.stringify(done)}`)
+}
+
+export async function restart(sim: Simulation): Promise<void> {
+  await sim.host.restart()
+  note(sim, 'the application is started again')
+}

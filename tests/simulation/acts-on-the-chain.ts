@@ -1,0 +1,164 @@
+/** Coins that members send, blocks, reorgs, ends of the node, and what a reader is told of it all. */
+import { toHex } from '../../apps/server/src/chain/index.ts'
+import { lies, wrongChains } from '../../apps/server/src/chain/reader/lies.fixture.ts'
+import { transferData } from '../../apps/server/src/chain/tokens.ts'
+import { addressOf, keyFromCatalogue, retireAddress } from '../../apps/server/src/modules/deposit/index.ts'
+import { testSlug } from '../support/template.ts'
+import { someone } from './acts-of-members.ts'
+import { bringUp, lower, sender, tokens } from './chain.ts'
+import { type Application, noFaults } from './host.ts'
+import { must } from './model.ts'
+import { carriedOut, compare, note, type Simulation } from './simulation.ts'
+
+const million = 1_000_000_000_000n
+
+/** 18 decimals: an ordinary amount, one that is too little, dust, or one with a rest below a millionth. */
+function coins({ weighted, below }: Simulation['chance']): bigint {
+  const whole = BigInt(10_000_000 + below(60_000_000))
+  switch (weighted({ ordinary: 70, little: 10, dust: 5, odd: 15 })) {
+    case 'ordinary':
+      return whole * million
+    case 'little':
+      return (whole / 20n) * million
+    case 'dust':
+      return BigInt(1 + below(999_999))
+    case 'odd':
+      return whole * million + BigInt(1 + below(999_999))
+  }
+}
+
+export async function sendCoins(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  const raw = coins(sim.chance)
+  const token = sim.chance.percent(90) ? 'usdt' : 'lookalike'
+  const sent = await carriedOut(sim, async ({ catalogue, chain }) => {
+    const depositKey = keyFromCatalogue(catalogue)
+    const address = toHex(
+      await addressOf({ catalogue, depositKey }, { slug: testSlug, memberId: member.memberId }),
+    )
+    const act = { to: tokens[token], data: transferData(address, raw) }
+    return { address, hash: await chain.sendSigned(sender, act, `coins of step ${sim.step}`) }
+  })
+  note(sim, `${raw} ${token} are sent to member ${index}`)
+  sim.model.addresses.set(sent.address, member)
+  if (token === 'lookalike') return
+  sim.model.deposits.set(sent.hash, { member, address: sent.address, raw, state: 'sent', unmatched: false })
+}
+
+export async function retire(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  await carriedOut(sim, ({ catalogue }) =>
+    retireAddress(catalogue, { slug: testSlug, memberId: member.memberId }, sim.host.wall.nowMs()),
+  )
+  for (const [address, owner] of sim.model.addresses) if (owner === member) sim.model.retired.add(address)
+  note(sim, `the address of member ${index} is taken out of use`)
+}
+
+export async function mine(sim: Simulation): Promise<void> {
+  const blocks = sim.chance.percent(30) ? 21 : 1 + sim.chance.below(8)
+  sim.host.wall.forward(3_000 * blocks)
+  await carriedOut(sim, ({ chain }) => chain.control.mine(blocks))
+  note(sim, `${blocks} blocks, the head is ${sim.host.node.head()}`)
+}
+
+/** Some blocks go; their transactions come back, but for a few that have to be sent again. */
+export async function reorg(sim: Simulation): Promise<void> {
+  const { chance, host } = sim
+  // Above twenty, credited deposits lose their blocks.
+  const wanted = chance.percent(50) ? 21 + chance.below(45) : 1 + chance.below(8)
+  const depth = Math.min(wanted, host.node.head() - 3)
+  if (depth < 1) return note(sim, 'no blocks to take back')
+  const from = host.node.head() - depth
+  const inside = host.node.transfers().filter(({ block }) => block > from)
+  const drop = inside
+    .map(({ transaction }) => transaction)
+    .filter((hash) => chance.percent(50) && !sim.settledFillings.has(hash))
+  // An end in the middle of it leaves it to the next start, and is no reason to take more blocks back.
+  let begun = false
+  await carriedOut(sim, async ({ chain }) => {
+    if (begun && host.node.head() <= from + 1) return
+    begun = true
+    await chain.control.reorg(depth, drop)
+  })
+  note(sim, `${depth} blocks go, ${drop.length} of ${inside.length} transfers with them`)
+}
+
+/** Whoever sent coins that a reorg dropped sends the same bytes again. */
+export async function sendAgain(sim: Simulation): Promise<void> {
+  const out = await carriedOut(sim, ({ chain }) => chain.sendAgain(lower(sender.address)))
+  note(sim, `what was dropped is sent again, ${out} are still out`)
+}
+
+export async function killNode(sim: Simulation): Promise<void> {
+  sim.host.node.forget()
+  await carriedOut(sim, ({ catalogue }) => bringUp({ node: sim.host.node, catalogue }))
+  note(sim, `the node ends and is built again to block ${sim.host.node.head()}`)
+}
+
+/** What may go wrong when somebody lies or is away: it is tried again later. */
+const troubles = new Set(['ChainAway', 'ChainDoubt', 'TimeoutError'])
+
+async function tried(sim: Simulation, work: (app: Application) => Promise<unknown>): Promise<string> {
+  const look = () => compare(sim)
+  try {
+    await carriedOut(sim, work, look)
+    return 'done'
+  } catch (error) {
+    const { name, message } = error as Error
+    const isTrouble = troubles.has(name) || message.startsWith('The signer ended')
+    if (!isTrouble || sim.host.faults.now === noFaults) throw error
+    return `${name}: ${message}`
+  } finally {
+    sim.host.faults.now = noFaults
+    await look()
+  }
+}
+
+type Lie = keyof typeof lies
+/** Told one of these, a reader goes on without having seen what is there, until it looks again. */
+const hiding: ReadonlySet<Lie> = new Set(['missing logs', 'every second log missing', '`removed` logs'])
+
+/** A step of the reader; the node may lie in one named way, or be away now and then. */
+export async function readChain(sim: Simulation): Promise<void> {
+  const { chance, host } = sim
+  host.wall.forward(1_000 * (1 + chance.below(90)))
+  const drawn = chance.percent(30) ? chance.pick(Object.keys(lies) as Lie[]) : null
+  const name = drawn !== null && hiding.has(drawn) && !sim.mayHide ? null : drawn
+  const away = name === null && chance.percent(15)
+  const said = await tried(sim, (app) => {
+    if (name !== null || away) host.faults.now = { ...noFaults, nodeAway: () => away && chance.percent(20) }
+    return app.read(name === null ? undefined : lies[name])
+  })
+  note(sim, `the chain is read (${name ?? (away ? 'away' : 'truth')}): ${said}`)
+}
+
+/** A node of another chain: the process says so and ends. */
+export async function meetAnotherChain(sim: Simulation): Promise<void> {
+  const name = sim.chance.pick(Object.keys(wrongChains) as (keyof typeof wrongChains)[])
+  const refused = await sim.host
+    .app()
+    .read(wrongChains[name])
+    .then(
+      () => 'nothing',
+      (error: Error) => error.name,
+    )
+  must(refused === 'WrongChain', `${name} is answered with ${refused}`)
+  await sim.host.restart()
+  note(sim, `${name}: refused`)
+}
+
+/** A round of paying; the node may be away and the signer may end at any question. */
+export async function payOut(sim: Simulation): Promise<void> {
+  const { chance, host } = sim
+  const trouble = chance.weighted({ none: 70, node: 15, signer: 15 })
+  const said = await tried(sim, (app) => {
+    if (trouble !== 'none')
+      host.faults.now = {
+        nodeAway: () => trouble === 'node' && chance.percent(15),
+        signerEnds: () =>
+          trouble === 'signer' && chance.percent(40) ? chance.pick(['before', 'after'] as const) : null,
+      }
+    return app.pay()
+  })
+  note(sim, `withdrawals are paid (${trouble}): ${said}`)
+}

@@ -1,0 +1,163 @@
+/** What a simulation runs on: a database, a node and a signer that outlive the application, and the application itself. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Chain, checkChain } from '../../apps/server/src/chain/index.ts'
+import { type ChainReads, readStep, rpcReads } from '../../apps/server/src/chain/reader/index.ts'
+import type { World } from '../../apps/server/src/context.ts'
+import { makeDepositBook } from '../../apps/server/src/modules/deposit/index.ts'
+import { payoutRound } from '../../apps/server/src/modules/payout/round.ts'
+import type { SignerDesk } from '../../apps/server/src/modules/payout/signer-desk.ts'
+import { catalogueSchema, makeWorlds, type Worlds } from '../../apps/server/src/modules/world/index.ts'
+import { manualClock } from '../../apps/server/src/platform/clock.ts'
+import { type Database, openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
+import { makeLog } from '../../apps/server/src/platform/log.ts'
+import type { Entry } from '../../apps/server/src/signer/journal.ts'
+import { readKeys } from '../../apps/server/src/signer/keys.ts'
+import { type Plant, planted } from '../support/planted.ts'
+import { testDatabase } from '../support/postgres.ts'
+import { testSlug, testStartMs } from '../support/template.ts'
+import { beginChain, bringUp, simulatedChain, tokens } from './chain.ts'
+import { type Crashable, type CrashPlan, crashable } from './crash.ts'
+import { type MemoryNode, memoryNode } from './node.ts'
+import { simulatedSigner } from './signer.ts'
+
+export type Wall = ReturnType<typeof manualClock>
+
+/** One life of the application: its objects, gone with its end. */
+export interface Application {
+  readonly world: World
+  readonly catalogue: Scope
+  readonly database: Database
+  readonly chain: Chain
+  readonly signer: SignerDesk
+  /** One step of the chain's reader; `lie`: what it is told. */
+  read(lie?: (truth: ChainReads) => ChainReads): Promise<unknown>
+  /** One round of paying. */
+  pay(): Promise<unknown>
+}
+
+/** What goes wrong beside the application, asked at each question; all off when nothing is set. */
+export interface Faults {
+  nodeAway(): boolean
+  signerEnds(): 'before' | 'after' | null
+}
+
+export interface SimulatedHost {
+  readonly wall: Wall
+  readonly node: MemoryNode
+  readonly faults: { now: Faults }
+  /** The database, for who looks on from outside. */
+  readonly url: string
+  app(): Application
+  crash(plan: CrashPlan | null): void
+  ended(): string | null
+  /** Drops the application's objects and makes them anew. */
+  restart(): Promise<void>
+  /** Plants that met no statement. */
+  unmet(): string[]
+  drop(): Promise<void>
+}
+
+export const noFaults: Faults = { nodeAway: () => false, signerEnds: () => null }
+
+/** A seed that everybody knows. */
+function knownKeys() {
+  const folder = mkdtempSync(join(tmpdir(), 'glasshouse-simulation-'))
+  writeFileSync(join(folder, 'seed'), '5e'.repeat(32), { mode: 0o600 })
+  const keys = readKeys(folder)
+  rmSync(folder, { recursive: true })
+  return keys
+}
+
+interface Lasting extends Pick<SimulatedHost, 'wall' | 'node' | 'faults'> {
+  readonly url: string
+  readonly keys: ReturnType<typeof readKeys>
+  readonly journal: Entry[]
+  readonly plants: readonly Plant[]
+  /** Of each life: what its plants have not met. */
+  readonly unmet: (() => string[])[]
+}
+
+/** The one world, with what was planted in it. */
+async function openWorld(database: Database, lasting: Lasting) {
+  const worlds = makeWorlds(database)
+  const found = await worlds.find(testSlug)
+  if (found === undefined) throw new Error('the template holds no world')
+  const { world, unmet } = planted(found, lasting.plants)
+  lasting.unmet.push(unmet)
+  const find: Worlds['find'] = async (slug) => (slug === testSlug ? world : undefined)
+  return { world, worlds: { ...worlds, find } }
+}
+
+async function start(lasting: Lasting): Promise<Application & { readonly process: Crashable }> {
+  const { wall, node, faults, keys, journal } = lasting
+  const process = crashable(
+    openDatabase({ connection: { connectionString: lasting.url }, connectionsMax: 4 }),
+  )
+  const { database } = process
+  const catalogue = database.scope(catalogueSchema)
+  const { world, worlds } = await openWorld(database, lasting)
+  const log = makeLog('silent')
+  const chain = simulatedChain({ node, catalogue, wall, away: () => faults.now.nodeAway() })
+  const ends = () => faults.now.signerEnds()
+  const signer = simulatedSigner({ keys, entries: journal, wall, genesis: node.genesisHash, catalogue, ends })
+  const reads = rpcReads(chain.rpc)
+  const pin = { genesis: node.genesisHash, contract: tokens.usdt }
+  const book = makeDepositBook({ catalogue, worlds, wall, log, chain: pin.genesis })
+  return {
+    process,
+    world,
+    catalogue,
+    database,
+    chain,
+    signer,
+    read: (lie = (truth) => truth) => readStep({ reads: lie(reads), pin, catalogue, book, wall }),
+    pay: () => payoutRound({ chain, database, worlds, wall, log, signer }, null),
+  }
+}
+
+/** `plants`: faults in the statements of the world, for tests of the simulation itself. */
+export async function simulatedHost(plants: readonly Plant[]): Promise<SimulatedHost> {
+  const connection = await testDatabase()
+  const faults = { now: noFaults }
+  const wall = manualClock(testStartMs)
+  const lasting: Lasting = {
+    wall,
+    node: memoryNode(),
+    faults,
+    url: connection.url,
+    keys: knownKeys(),
+    journal: [],
+    plants,
+    unmet: [],
+  }
+  let app = await start(lasting)
+  await beginChain(app.chain, app.catalogue)
+  await app.signer.open()
+  return {
+    wall,
+    node: lasting.node,
+    faults,
+    url: connection.url,
+    app: () => app,
+    crash: (plan) => app.process.plan(plan),
+    ended: () => app.process.ended(),
+    restart: async () => {
+      faults.now = noFaults
+      await app.database.close()
+      app = await start(lasting)
+      await bringUp({ node: lasting.node, catalogue: app.catalogue })
+      await checkChain(app.chain.rpc, lasting.node.genesisHash)
+      await app.signer.open()
+    },
+    unmet: () =>
+      lasting.plants
+        .map(({ find }) => find)
+        .filter((find) => lasting.unmet.every((of) => of().includes(find))),
+    drop: async () => {
+      await app.database.close()
+      await connection.drop()
+    },
+  }
+}

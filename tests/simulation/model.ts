@@ -1,0 +1,235 @@
+/**
+ * What each member should have, worked out naively: from what the acts were answered, from the coins that were sent, and
+ * from which way things went (a state, never an amount). It reads no entry and no balance, and shares no arithmetic with
+ * the product. Amounts in millionths of practice USDT, of the bank's money in hundredths.
+ */
+
+export interface MemberModel {
+  readonly memberId: bigint
+  wallet: bigint
+  withdrawing: bigint
+  fund: bigint
+  stock: bigint
+  /** What is owed: zero or more. */
+  debt: bigint
+  exchanged: boolean
+  /** Amounts of its claims, in their order; null once they were credited. */
+  readonly claims: (bigint | null)[]
+  /** Its own account at the practice bank. */
+  readonly account: string
+  /** Its card is that account. */
+  readonly cardIsOwn: boolean
+  bank: bigint
+}
+
+export interface WithdrawalModel {
+  readonly member: MemberModel
+  readonly rail: 'chain' | 'bank'
+  readonly amount: bigint
+  readonly net: bigint
+  /** What the bank pays, when it is one. */
+  readonly pays: bigint
+  readonly payeeId: bigint
+  approvalsNeeded: number
+  state: string
+}
+
+export interface DepositModel {
+  readonly member: MemberModel
+  readonly address: string
+  /** 18 decimals. */
+  readonly raw: bigint
+  state: string
+  /** It came in on an address that had been taken out of use. */
+  unmatched: boolean
+}
+
+export interface RechargeModel {
+  readonly rechargeId: bigint
+  readonly member: MemberModel
+  readonly amount: bigint
+  readonly rate: bigint
+  readonly reference: string
+  readonly account: string
+  cancelled: boolean
+  paid: boolean
+}
+
+export interface LineModel {
+  readonly member: MemberModel
+  readonly amount: bigint
+  readonly reference: string
+  state: string
+}
+
+/** What happened, as the product says it: states and pairs, no balance. */
+export interface Seen {
+  /** Claims that are not credited, as `member.number`. */
+  readonly waiting: ReadonlySet<string>
+  readonly payables: readonly { id: bigint; memberId: bigint; kind: string; paid: bigint }[]
+  readonly deposits: readonly { hash: string; memberId: bigint | null; state: string }[]
+  readonly withdrawals: readonly { id: bigint; state: string }[]
+  readonly lines: readonly { id: bigint; state: string; rechargeId: bigint | null }[]
+}
+
+export interface Model {
+  readonly members: MemberModel[]
+  readonly withdrawals: Map<bigint, WithdrawalModel>
+  readonly deposits: Map<string, DepositModel>
+  readonly recharges: Map<bigint, RechargeModel>
+  readonly lines: Map<bigint, LineModel>
+  readonly credited: Set<bigint>
+  /** Deposit addresses, and whose. */
+  readonly addresses: Map<string, MemberModel>
+  readonly retired: Set<string>
+  /** What was booked of fillings. */
+  filled: bigint
+  limits: { auto: bigint; single: bigint }
+  /** The rates and minimums that there were. */
+  rate: bigint
+  readonly minimums: bigint[]
+  takenBack: number
+  debtsMade: number
+}
+
+export const newModel = (): Model => ({
+  members: [],
+  withdrawals: new Map(),
+  deposits: new Map(),
+  recharges: new Map(),
+  lines: new Map(),
+  credited: new Set(),
+  addresses: new Map(),
+  retired: new Set(),
+  filled: 0n,
+  limits: { auto: 200_000_000n, single: 1_000_000_000n },
+  rate: 0n,
+  minimums: [10_000_000n],
+  takenBack: 0,
+  debtsMade: 0,
+})
+
+export class Disagreement extends Error {
+  override readonly name = 'Disagreement'
+}
+
+export function must(condition: unknown, sentence: string): asserts condition {
+  if (!condition) throw new Disagreement(sentence)
+}
+
+/** Millionths for an amount of 18 decimals, rounded down. */
+export const inBooks = (raw: bigint): bigint => raw / 1_000_000_000_000n
+/** Five in a hundred, rounded up. */
+export const feeOf = (amount: bigint): bigint => (amount * 5n + 99n) / 100n
+/** Hundredths of a bank's money in millionths of practice USDT, at ten-thousandths of it for one. */
+export const bankIn = (amount: bigint, rate: bigint): bigint => (amount * 100_000_000n) / rate
+export const bankInUp = (amount: bigint, rate: bigint): bigint => (amount * 100_000_000n + rate - 1n) / rate
+export const bankOut = (amount: bigint, rate: bigint): bigint => (amount * rate) / 100_000_000n
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
+
+/** Takes in what happened since the last time. */
+export function follow(model: Model, seen: Seen): void {
+  followClaims(model, seen)
+  followPayables(model, seen)
+  followDeposits(model, seen)
+  followWithdrawals(model, seen)
+  followLines(model, seen)
+}
+
+function followClaims({ members }: Model, { waiting }: Seen): void {
+  for (const member of members)
+    for (const [index, amount] of member.claims.entries()) {
+      if (amount === null || waiting.has(`${member.memberId}.${index + 1}`)) continue
+      member.claims[index] = null
+      member.wallet += amount
+    }
+}
+
+const memberOf = ({ members }: Model, memberId: bigint): MemberModel => {
+  const found = members.find((member) => member.memberId === memberId)
+  must(found, `nobody knows member ${memberId}`)
+  return found
+}
+
+function followPayables(model: Model, { payables }: Seen): void {
+  for (const { id, memberId, kind, paid } of payables) {
+    if (model.credited.has(id)) continue
+    model.credited.add(id)
+    const member = memberOf(model, memberId)
+    if (kind === 'dividend' && !member.exchanged) member.stock += paid
+    else member.wallet += paid
+  }
+}
+
+/** Taken back first, as a reader does, then credited; what is owed is paid back out of what comes in. */
+function followDeposits(model: Model, { deposits }: Seen): void {
+  const changed = deposits.filter(({ hash, state }) => model.deposits.get(hash)?.state !== state)
+  for (const { hash, memberId } of changed) {
+    const known = model.deposits.get(hash)
+    must(known, `a deposit was seen that nobody sent: ${hash}`)
+    known.unmatched = memberId === null
+    must(
+      memberId === known.member.memberId || (memberId === null && model.retired.has(known.address)),
+      `${hash} is booked to ${memberId}`,
+    )
+  }
+  for (const { hash, state } of changed) {
+    const known = model.deposits.get(hash) as DepositModel
+    if (known.state === 'arrived' && !known.unmatched) takeBack(model, known)
+    if (known.state === 'arrived') known.state = state
+  }
+  for (const { hash, state } of changed) {
+    const known = model.deposits.get(hash) as DepositModel
+    known.state = state
+    if (state !== 'arrived' || known.unmatched) continue
+    const { member } = known
+    member.wallet += inBooks(known.raw)
+    const repaid = least(member.debt, member.wallet)
+    member.debt -= repaid
+    member.wallet -= repaid
+  }
+}
+
+function takeBack(model: Model, { member, raw }: DepositModel): void {
+  const amount = inBooks(raw)
+  const fromWallet = least(member.wallet, amount)
+  member.wallet -= fromWallet
+  member.debt += amount - fromWallet
+  model.takenBack++
+  if (fromWallet < amount) model.debtsMade++
+}
+
+function followWithdrawals(model: Model, { withdrawals }: Seen): void {
+  for (const { id, state } of withdrawals) {
+    const known = model.withdrawals.get(id)
+    must(known, `a withdrawal is there that nobody asked for: ${id}`)
+    if (known.state === state) continue
+    must(!['arrived', 'failed', 'cancelled'].includes(known.state), `withdrawal ${id} went on after its end`)
+    known.state = state
+    const { member } = known
+    if (state === 'arrived' || state === 'failed' || state === 'cancelled') member.withdrawing -= known.amount
+    if (state === 'failed' || state === 'cancelled') member.wallet += known.amount
+    if (state === 'arrived' && known.rail === 'bank' && member.cardIsOwn) member.bank += known.pays
+  }
+}
+
+function followLines(model: Model, { lines }: Seen): void {
+  for (const { id, state, rechargeId } of lines) {
+    const known = model.lines.get(id)
+    must(known, `a payment is there that nobody made: ${id}`)
+    if (known.state === state) continue
+    must(known.state !== 'credited' && known.state !== 'returned', `payment ${id} went on after its end`)
+    known.state = state
+    if (state === 'returned') known.member.bank += known.amount
+    if (state !== 'credited') continue
+    const recharge = model.recharges.get(rechargeId ?? 0n)
+    must(
+      recharge && !recharge.paid && !recharge.cancelled,
+      `payment ${id} was booked for recharge ${rechargeId}`,
+    )
+    must(recharge.member === known.member, `payment ${id} was booked for somebody else`)
+    recharge.paid = true
+    known.member.wallet += bankIn(known.amount, recharge.rate)
+  }
+}

@@ -1,0 +1,146 @@
+/** Runs a simulation: one seed decides every act, every fault and every end of a process. */
+import { createHash } from 'node:crypto'
+import type { Plant } from '../support/planted.ts'
+import { testStartMs } from '../support/template.ts'
+import { askRecharge, dropRecharge, payAtBank } from './acts-at-the-bank.ts'
+import { buyMachine, exchange, receiveIncome, save, takeBack, withdraw } from './acts-of-members.ts'
+import { decide, moneyOfOperator, review, settings } from './acts-of-staff.ts'
+import { restart, timePasses } from './acts-of-time.ts'
+import {
+  killNode,
+  meetAnotherChain,
+  mine,
+  payOut,
+  readChain,
+  reorg,
+  retire,
+  sendAgain,
+  sendCoins,
+} from './acts-on-the-chain.ts'
+import { auditHolds, booksHold, coinsHold, comeToRest } from './agree.ts'
+import { chanceOf } from './chance.ts'
+import { compare, newSimulation, note, type Simulation } from './simulation.ts'
+
+type Act = (sim: Simulation) => Promise<void>
+
+const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
+  buy: [90, buyMachine],
+  receive: [70, receiveIncome],
+  save: [70, save],
+  exchange: [12, exchange],
+  withdraw: [110, withdraw],
+  cancel: [35, takeBack],
+  recharge: [40, askRecharge],
+  pay: [70, payAtBank],
+  'drop recharge': [10, dropRecharge],
+  coins: [120, sendCoins],
+  retire: [4, retire],
+  operator: [50, moneyOfOperator],
+  settings: [25, settings],
+  decide: [45, decide],
+  review: [30, review],
+  mine: [75, mine],
+  reorg: [34, reorg],
+  'send again': [15, sendAgain],
+  'node ends': [6, killNode],
+  read: [110, readChain],
+  'another chain': [3, meetAnotherChain],
+  'pay out': [80, payOut],
+  time: [130, timePasses],
+  restart: [10, restart],
+}
+const weights = Object.fromEntries(Object.entries(acts).map(([name, [weight]]) => [name, weight]))
+
+export interface Wanted {
+  readonly seed: string
+  readonly steps: number
+  /** Proof and coins are looked at after each so many steps; balances after every step. */
+  readonly proveEvery?: number
+  readonly restEvery?: number
+  /** Left out, for finding out which matter. */
+  readonly without?: ReadonlySet<number>
+  /** Faults in the product's statements: a simulation must find them. */
+  readonly plants?: readonly Plant[]
+}
+
+export interface Ran {
+  readonly trace: readonly string[]
+  /** Of the trace: the same seed gives the same. */
+  readonly hash: string
+  /** How often what happened: a life in which little happens would say little. */
+  readonly happened: Readonly<Record<string, number>>
+  /** Plants that met no statement. */
+  readonly unmet: readonly string[]
+  readonly failure: { readonly step: number; readonly sentence: string; readonly error: unknown } | null
+}
+
+async function oneStep(sim: Simulation, { proveEvery = 20, restEvery = 200 }: Wanted): Promise<void> {
+  // What is hidden from the reader is not in the books until it is found: coins are weighed in the other half.
+  sim.mayHide = (sim.step - 1) % restEvery >= restEvery / 2
+  const name = sim.chance.weighted(weights)
+  await (acts[name] as readonly [number, Act])[1](sim)
+  await compare(sim)
+  if (sim.step % proveEvery === 0) {
+    await booksHold(sim, false)
+    if (!sim.mayHide) {
+      // As the host does it: a round first, which sends again what a reorg left out.
+      await sim.host.app().pay()
+      await compare(sim)
+      await coinsHold(sim, false)
+    }
+  }
+  if (sim.step % restEvery === 0) await comeToRest(sim)
+}
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+
+/** Counted from the model and the trace. */
+function countOf({ model, trace, host }: Simulation): Record<string, number> {
+  const withdrawals = [...model.withdrawals.values()]
+  const ended = (rail: string, state: string) =>
+    withdrawals.filter((one) => one.rail === rail && one.state === state).length
+  const said = (part: string) => trace.filter((line) => line.includes(part)).length
+  return {
+    'claims credited': model.members.flatMap(({ claims }) => claims).filter((claim) => claim === null).length,
+    'accruals and dividends credited': model.credited.size,
+    'deposits arrived': [...model.deposits.values()].filter(({ state }) => state === 'arrived').length,
+    'payments credited': [...model.lines.values()].filter(({ state }) => state === 'credited').length,
+    'payments sent back': [...model.lines.values()].filter(({ state }) => state === 'returned').length,
+    'chain withdrawals arrived': ended('chain', 'arrived'),
+    'bank withdrawals arrived': ended('bank', 'arrived'),
+    'withdrawals cancelled': ended('chain', 'cancelled') + ended('bank', 'cancelled'),
+    'withdrawals refused': ended('chain', 'failed') + ended('bank', 'failed'),
+    'ends of the application': said('the application ends at'),
+    reorgs: said(' blocks go, '),
+    'deposits taken back': model.takenBack,
+    'debts made': model.debtsMade,
+    days: Math.floor((host.wall.nowMs() - testStartMs) / 86_400_000),
+  }
+}
+
+export async function simulate(wanted: Wanted): Promise<Ran> {
+  const { seed, steps, without, plants = [] } = wanted
+  const sim = await newSimulation(seed, plants)
+  let failure: Ran['failure'] = null
+  try {
+    for (let step = 1; step <= steps && failure === null; step++) {
+      if (without?.has(step)) continue
+      sim.step = step
+      sim.chance = chanceOf(seed, step)
+      sim.host.wall.forward(1_000 * (1 + sim.chance.below(120)))
+      await oneStep(sim, wanted)
+    }
+    sim.step = steps + 1
+    sim.chance = chanceOf(seed, sim.step)
+    await comeToRest(sim)
+    await auditHolds(sim)
+    note(sim, 'all is at rest and agrees')
+  } catch (error) {
+    failure = { step: sim.step, sentence: sentenceOf(error), error }
+  } finally {
+    await sim.drop().catch(() => undefined)
+  }
+  const hash = createHash('sha256').update(sim.trace.join('\n')).digest('hex')
+  return { trace: sim.trace, hash, happened: countOf(sim), unmet: sim.host.unmet(), failure }
+}

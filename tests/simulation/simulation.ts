@@ -1,0 +1,253 @@
+/** One simulation under way: what it runs on, what should be, and how an act is carried out over ends of the process. */
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { openAccount } from '../../apps/server/src/modules/bank/account.ts'
+import type { Desk } from '../../apps/server/src/modules/operator/staff-act.ts'
+import { openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { id, Refusal } from '../../packages/contract/src/index.ts'
+import { makeProduct } from '../support/life.ts'
+import { testMember } from '../support/member.ts'
+import type { Plant } from '../support/planted.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { CrashKind, CrashPlan } from './crash.ts'
+import { type Application, type SimulatedHost, simulatedHost } from './host.ts'
+import { balancesOf, bankBalances, lookAround } from './look.ts'
+import { follow, type MemberModel, type Model, must, newModel } from './model.ts'
+import { nobody } from './node.ts'
+
+export interface Product {
+  readonly productId: bigint
+  readonly price: bigint
+}
+
+export interface Payees {
+  readonly chain: { readonly payeeId: bigint; readonly address: string }
+  readonly bank: { readonly payeeId: bigint }
+}
+
+export interface Simulation {
+  readonly seed: string
+  readonly host: SimulatedHost
+  readonly model: Model
+  readonly products: readonly Product[]
+  readonly payees: ReadonlyMap<MemberModel, Payees>
+  readonly operators: readonly bigint[]
+  readonly trace: string[]
+  /** The world as somebody sees it whose connection never ends. */
+  readonly eye: Scope
+  chance: Chance
+  step: number
+  /** Nothing has been hidden from the reader since all was at rest, or something may be. */
+  mayHide: boolean
+  /**
+   * Coins made for the signer that had twenty blocks on top once. They may be mined again elsewhere, but not be dropped: a
+   * payout that arrived and was paid with coins that never were is found by weighing the coins, and mended by nobody.
+   */
+  readonly settledFillings: Set<string>
+  drop(): Promise<void>
+}
+
+export const currency = 'NGN'
+export const passwordHash = '$argon2id$of-a-simulation'
+const membersCount = 6
+const names = ['first', 'second']
+
+const digits = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+async function makeMember(host: SimulatedHost, index: number): Promise<[MemberModel, Payees]> {
+  const { world } = host.app()
+  const here = { world, wall: host.wall }
+  const memberId = await testMember(here)
+  const { random } = chanceOf('accounts', index)
+  const { number: account } = await openAccount(world.db, random, { memberId, currency })
+  await world.db.run(sql`
+    insert into fund_password (member_id, password_hash) values (${memberId}, ${passwordHash})`)
+  const address = digits(`payee ${index}`).subarray(0, 20)
+  // Every second card is the member's own account at the practice bank, the others are nobody's here.
+  const card = index % 2 === 0 ? account : `PRAC8${String(index).padStart(7, '0')}`
+  const at = new Date(host.wall.nowMs() - 1)
+  const [chain, bank] = await world.db.many<{ payeeId: bigint }>(sql`
+    insert into payee (member_id, rail, currency, address, bank, payee_name, account, ifsc, added_at, usable_at)
+    values (${memberId}, 'chain', 'PUSDT', ${address}, null, null, null, null, ${at}, ${at}),
+      (${memberId}, 'bank', ${currency}, null, 'Practice Bank of Lakeview', 'Asha', ${card}, 'PRAC0000001', ${at}, ${at})
+    returning payee_id as "payeeId"`)
+  must(chain && bank, 'payees are bound')
+  const member: MemberModel = {
+    memberId,
+    wallet: 100_000_000n,
+    withdrawing: 0n,
+    fund: 0n,
+    stock: 0n,
+    debt: 0n,
+    exchanged: false,
+    claims: [],
+    account,
+    cardIsOwn: card === account,
+    bank: 0n,
+  }
+  return [member, { chain: { ...chain, address: `0x${address.toString('hex')}` }, bank }]
+}
+
+/** Machines that earn what they promise, a little, and nothing. */
+async function makeProducts(host: SimulatedHost): Promise<Product[]> {
+  const here = { world: host.app().world }
+  const terms = [
+    { price: 12_000_000n, dayReturn: 1_300_001n, validDays: 12, machineCost: 2_000_000n, perMachine: '1.50' },
+    { price: 7_000_000n, dayReturn: 777_777n, validDays: 6, machineCost: 0n, perMachine: '0.20' },
+    { price: 3_000_003n, dayReturn: 500_009n, validDays: 4, machineCost: 1n, perMachine: null },
+  ]
+  const products: Product[] = []
+  for (const { perMachine, ...rest } of terms) {
+    const revenueModel =
+      perMachine === null
+        ? ({ kind: 'none' } as const)
+        : ({ kind: 'constant', perMachine, noisePercent: 25 } as const)
+    products.push({ productId: await makeProduct(here, { ...rest, revenueModel }), price: rest.price })
+  }
+  return products
+}
+
+export async function newSimulation(seed: string, plants: readonly Plant[]): Promise<Simulation> {
+  const host = await simulatedHost(plants)
+  const model = newModel()
+  const payees = new Map<MemberModel, Payees>()
+  for (let index = 0; index < membersCount; index++) {
+    const [member, its] = await makeMember(host, index)
+    model.members.push(member)
+    payees.set(member, its)
+  }
+  const { db } = host.app().world
+  const operators = await db.many<{ operatorId: bigint }>(sql`
+    insert into operator (name, role, password_hash, pseudonym)
+    select name, 'owner', '', name from unnest(${names}::text[]) as name returning operator_id as "operatorId"`)
+  await db.run(sql`update world_setting set dividend_basis_points = 1000, operator_funds = true`)
+  model.rate = 15_500_000n
+  const eye = openDatabase({ connection: { connectionString: host.url }, connectionsMax: 1 })
+  return {
+    seed,
+    host,
+    model,
+    products: await makeProducts(host),
+    payees,
+    operators: operators.map(({ operatorId }) => operatorId),
+    trace: [],
+    eye: eye.scope(db.schema),
+    chance: chanceOf(seed, 0),
+    step: 0,
+    mayHide: false,
+    settledFillings: new Set(),
+    drop: async () => {
+      await eye.close()
+      await host.drop()
+    },
+  }
+}
+
+export const note = (sim: Simulation, text: string): void => void sim.trace.push(`${sim.step} ${text}`)
+
+const kinds: readonly CrashKind[] = ['statement', 'statement', 'connection', 'answer']
+
+function planOf({ below, percent, pick }: Chance): CrashPlan | null {
+  if (!percent(14)) return null
+  const kind = pick(kinds)
+  return { kind, at: 1 + below(kind === 'answer' ? 2 : 12) }
+}
+
+/**
+ * Carries an act out, however often the application ends meanwhile: it is started again and asked the same once more.
+ * `afterEnd`: what is looked at between two lives, for work that nobody asks for again by name.
+ */
+export async function carriedOut<T>(
+  sim: Simulation,
+  work: (app: Application) => Promise<T>,
+  afterEnd?: () => Promise<void>,
+): Promise<T> {
+  const { host, chance } = sim
+  for (let lives = 1; ; lives++) {
+    host.crash(lives <= 3 ? planOf(chance) : null)
+    try {
+      const result = await work(host.app())
+      if (host.ended() === null) return result
+    } catch (error) {
+      if (host.ended() === null) throw error
+    } finally {
+      host.crash(null)
+    }
+    note(sim, `the application ends at ${host.ended()}`)
+    await host.restart()
+    await afterEnd?.()
+  }
+}
+
+export type Outcome<T> = { readonly ok: T } | { readonly refused: string }
+
+/** The same, for what may be refused. */
+export async function askedFor<T>(
+  sim: Simulation,
+  work: (app: Application) => Promise<T>,
+): Promise<Outcome<T>> {
+  try {
+    return { ok: await carriedOut(sim, work) }
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.error }
+    throw error
+  }
+}
+
+/** An act of one name, and sometimes the same once more: it must be answered the same, and do nothing. */
+export async function named<T extends object>(
+  sim: Simulation,
+  work: (app: Application, operationId: string) => Promise<T>,
+): Promise<Outcome<T>> {
+  const name = `${sim.seed}:${sim.step}`
+  const first = await askedFor(sim, (app) => work(app, name))
+  if ('ok' in first && sim.chance.percent(20)) {
+    const again = await askedFor(sim, (app) => work(app, name))
+    must(isDeepStrictEqual(again, first), `asked again, ${JSON.stringify(again)}`)
+  }
+  return first
+}
+
+export const where = (
+  { host, chance }: Simulation,
+  app: Application,
+  member: MemberModel,
+  operationId: string,
+) => ({
+  world: app.world,
+  wall: host.wall,
+  random: chance.random,
+  memberId: id('member', member.memberId),
+  operationId,
+})
+
+export const desk = (sim: Simulation, app: Application, operationId: string): Desk => {
+  const which = sim.chance.below(sim.operators.length)
+  const actor = { operatorId: sim.operators[which] ?? null, pseudonym: names[which] ?? '' }
+  return { world: app.world, wall: sim.host.wall, actor, operationId }
+}
+
+/** What happened is taken in, and what each member has must be what it should. */
+export async function compare(sim: Simulation): Promise<void> {
+  const { model, eye, host } = sim
+  for (const { from, transaction, block } of host.node.transfers())
+    if (from === nobody && host.node.head() - block >= 20) sim.settledFillings.add(transaction)
+  follow(model, await lookAround(eye))
+  const [balances, accounts] = await Promise.all([balancesOf(eye), bankBalances(eye)])
+  const held = new Map(balances.map(({ account, balance }) => [account, balance]))
+  for (const [index, member] of model.members.entries()) {
+    const slots = [member.wallet, member.fund, member.stock, member.withdrawing, -member.debt]
+    for (const [slot, wanted] of slots.entries()) {
+      const found = held.get(member.memberId * 8n + BigInt(slot)) ?? 0n
+      must(found === wanted, `member ${index} has ${found} in ${slotNames[slot]}, and should have ${wanted}`)
+    }
+    const bank = accounts.find(({ number }) => number === member.account)?.balance
+    must(bank === member.bank, `member ${index} has ${bank} at the bank, and should have ${member.bank}`)
+  }
+  const known = new Set(model.members.map(({ memberId }) => memberId))
+  const stranger = balances.find(({ account, balance }) => balance !== 0n && !known.has(account / 8n))
+  must(stranger === undefined, `account ${stranger?.account} has ${stranger?.balance}`)
+}
+
+const slotNames = ['the wallet', 'savings', 'shares', 'withdrawing', 'debt']
