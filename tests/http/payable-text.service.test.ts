@@ -43,12 +43,21 @@ afterAll(() => host.drop())
 /** The contract's fields in which somebody writes what others read. */
 const texts: ReadonlySet<string> = new Set(['reason', 'evidence', 'word', 'payeeName', 'reference'])
 
-const fieldsOf = (call: BuiltCall): string[] =>
-  Object.keys((z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
+const schemaOf = (call: BuiltCall) => z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })
+const fieldsOf = (call: BuiltCall): string[] => Object.keys((schemaOf(call).properties ?? {}) as object)
+
+/** What the calls are asked with beside the text; a call that needs anything else has a test of its own. */
+const besides: ReadonlySet<string> = new Set([
+  ...['lineId', 'rechargeId', 'withdrawalId', 'memberId', 'bank', 'account', 'ifsc', 'payeeName', 'currency'],
+  ...['rail', 'amount', 'rate', 'autoMax', 'singleMax', 'fundBasisPoints', 'rechargeMinimum', 'paused'],
+  ...['policy', 'disabled'],
+])
+const isKnown = (call: BuiltCall): boolean =>
+  ((schemaOf(call).required ?? []) as string[]).every((field) => texts.has(field) || besides.has(field))
 
 const cases = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>).flatMap(([name, call]) =>
   fieldsOf(call)
-    .filter((field) => texts.has(field))
+    .filter((field) => texts.has(field) && isKnown(call))
     .map((field) => [name as CallName, field] as const),
 )
 
