@@ -64,14 +64,6 @@ describe.skipIf(isAsked)('the simulation itself', () => {
       /should have been withdrawal_under_way|went on after its end/,
     ],
     [
-      'a payout that nobody goes on with after its worker ended',
-      {
-        find: "where state = 'processing' and withdrawal.rail = 'chain' order by",
-        replace: "where state = 'processing' and withdrawal.rail = 'chain' and false order by",
-      },
-      /does not come to an end/,
-    ],
-    [
       'a credited deposit that a reorg took away and nobody takes back',
       {
         find: "not on_chain and state in ('pending', 'arrived', 'below_minimum')",
