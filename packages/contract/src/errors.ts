@@ -143,6 +143,7 @@ export const errors = {
   content_too_long: 1912,
   cover_needed: 1913,
   post_unknown: 1914,
+  nickname_needed: 1915,
 
   bulletin_unknown: 1931,
   push_unknown: 1932,

@@ -19,6 +19,7 @@ import { plannedCalls } from './calls/planned.ts'
 import { practiceCalls } from './calls/practice.ts'
 import { practiceWalletCalls } from './calls/practice-wallet.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
+import { profileCalls } from './calls/profile.ts'
 import { rechargeCalls } from './calls/recharge.ts'
 import { redemptionCalls } from './calls/redemption.ts'
 import { rewardDeskCalls } from './calls/reward-desk.ts'
@@ -60,6 +61,7 @@ export const builtCalls = {
   ...savingsCalls,
   ...teamCalls,
   ...communityCalls,
+  ...profileCalls,
   ...uploadCalls,
   ...messageCalls,
   ...supportCalls,

@@ -1059,6 +1059,7 @@ create table upload (
   check ((type = ANY (ARRAY['webp'::text, 'mp4'::text, 'webm'::text]))),
   foreign key (member_id) REFERENCES member(member_id)
 );
+CREATE UNIQUE INDEX upload_head ON upload USING btree (member_id) WHERE (purpose = 'head'::text);
 CREATE INDEX upload_of_member ON upload USING btree (member_id, upload_id) WHERE (member_id IS NOT NULL);
 
 create table verification (

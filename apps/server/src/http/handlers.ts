@@ -18,6 +18,7 @@ import { payoutHandlers } from '../modules/payout/index.ts'
 import { practiceHandlers } from '../modules/practice/index.ts'
 import { practiceWalletHandlers } from '../modules/practice-wallet/index.ts'
 import { productHandlers } from '../modules/product/index.ts'
+import { profileHandlers } from '../modules/profile/index.ts'
 import { redemptionHandlers } from '../modules/redemption/index.ts'
 import { rewardHandlers } from '../modules/reward/index.ts'
 import { secondStepHandlers } from '../modules/second-step/index.ts'
@@ -59,6 +60,7 @@ export const handlers: Handlers = {
   ...payoutHandlers,
   ...teamHandlers,
   ...communityHandlers,
+  ...profileHandlers,
   ...messageHandlers,
   ...supportHandlers,
   ...uploadHandlers,

@@ -4,6 +4,8 @@ import type { CallName, ErrorName } from '@glasshouse/contract'
 /** The calls that say something when they succeed; the others' answers say all there is to say. */
 export type SayingCall = Extract<
   CallName,
+  | 'user.modifyName'
+  | 'user.modifyHead'
   | 'post.create'
   | 'post.createText'
   | 'post.remove'

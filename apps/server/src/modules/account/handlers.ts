@@ -45,7 +45,7 @@ const logout: Handler<'auth.logout'> = async (_body, { world, sessionHash }) => 
   return {}
 }
 
-const userInfo: Handler<'user.info'> = (_body, { world, memberId }) => readUserInfo(world.db, memberId)
+const userInfo: Handler<'user.info'> = (_body, { world, memberId }) => readUserInfo(world, memberId)
 
 export const accountHandlers = {
   'auth.countries': listCountries,

@@ -63,7 +63,7 @@ async function register(context: DeviceContext, target: Target, form: Form) {
     await noteLogin(tx, context, { memberId, deviceId, sessionHash: token.hash })
     return memberId
   })
-  return new WithMessage(await readLoginData(world.db, memberId), token.token)
+  return new WithMessage(await readLoginData(world, memberId), token.token)
 }
 
 type Wanted = Pick<NewMember, 'country' | 'passwordHash' | 'inviterId' | 'language'>

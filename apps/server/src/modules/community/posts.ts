@@ -11,7 +11,7 @@ import type { World } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
-import { addressOf, fileOf, type KeptType, smallOf } from '../upload/index.ts'
+import { addressOf, fileOf, headOf, type KeptType, smallOf } from '../upload/index.ts'
 import { type AuthorRow, authorName } from './author.ts'
 
 interface PostRow extends AuthorRow {
@@ -24,6 +24,7 @@ interface PostRow extends AuthorRow {
   readonly commentsSimulated: number
   readonly simulated: boolean | null
   readonly liked: boolean
+  readonly headName: string | null
   readonly pictures: string[]
   readonly videoName: string | null
   readonly videoType: KeptType | null
@@ -46,7 +47,7 @@ const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: As
       exists (select from post_like where post_like.post_id = post.post_id and post_like.member_id = ${viewerId}::bigint) as liked,
       array(select upload.name from post_picture join upload using (upload_id)
             where post_picture.post_id = post.post_id order by place) as pictures,
-      video.name as "videoName", video.type as "videoType"
+      head.name as "headName", video.name as "videoName", video.type as "videoType"
     from (
       select * from post where hidden_real is null
         and post_id < coalesce(${after}::bigint, 9223372036854775807)
@@ -54,6 +55,7 @@ const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: As
       order by post_id desc limit ${limit}::int offset ${offset}::int) as post
       left join member on member.member_id = post.member_id
       left join operator on operator.operator_id = post.operator_id
+      left join upload as head on head.member_id = post.member_id and head.purpose = 'head'
       left join upload as video on video.upload_id = post.video_id
     order by post.post_id desc`)
 
@@ -61,7 +63,7 @@ function itemOf(world: Pick<World, 'slug'>, row: PostRow, viewerId: bigint | nul
   const { videoName, videoType, pictures } = row
   return {
     id: formatId('post', row.postId),
-    headUrl: null,
+    headUrl: headOf(world, row.headName),
     username: authorName(row),
     content: row.content,
     createTime: row.at.toISOString(),

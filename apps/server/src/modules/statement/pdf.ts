@@ -124,7 +124,7 @@ export async function statementPdf(parts: StatementParts, where: FileWhere): Pro
   const { world, memberId, language } = where
   const { data } = parts
   const [{ name, phone }, settings] = await Promise.all([
-    readLoginData(world.db, memberId),
+    readLoginData(world, memberId),
     readSettings(world.db),
   ])
   const words = documentWords(language)

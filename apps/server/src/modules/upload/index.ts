@@ -1,6 +1,8 @@
 /** The one way for files of people: taken in, made anew, kept under a random name, found again. */
+
 export { addressOf, fileOf, incomingFolder, type KeptType, smallOf } from './folder.ts'
 export { uploadHandlers } from './handlers.ts'
+export { headOf } from './head.ts'
 export { insertUploads, type KeptFile, type UploadOwner, withFiles } from './keep.ts'
 export { findOpenFile, uploadsOf } from './read.ts'
 export { startUploadSweep } from './sweep.ts'

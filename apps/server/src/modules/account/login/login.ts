@@ -68,7 +68,7 @@ export const login: Handler<'auth.login'> = async (body, context) => {
   const token = makeToken(world, random)
   await begin(context, { memberId, passwordHash, token })
   await forgiveLogin(world.db, tried)
-  return new WithMessage(await readLoginData(world.db, memberId), token.token)
+  return new WithMessage(await readLoginData(world, memberId), token.token)
 }
 
 async function begin(context: Context, session: Parameters<typeof startSession>[2]): Promise<void> {

@@ -1,10 +1,12 @@
 /** The fields of the session: the login response and `user.info`. */
 import { countryByCode, type DataOf, formatId, type Language } from '@glasshouse/contract'
 import { grade } from '@glasshouse/model'
+import type { World } from '../../../context.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { shownNumber } from '../../practice/index.ts'
 import { teamByLevel } from '../../team/index.ts'
+import { headOf } from '../../upload/index.ts'
 import { readVipLevel } from './vip.ts'
 
 interface Row {
@@ -18,12 +20,16 @@ interface Row {
   readonly language: Language
   readonly joined_at: Date
   readonly disabled: boolean
+  readonly head_name: string | null
 }
+
+type Place = Pick<World, 'slug' | 'db'>
 
 const readRow = (runner: Runner, memberId: bigint): Promise<Row> =>
   runner.one<Row>(sql`
     select own.country, own.digits, own.email, own.name, own.invite_code, inviter.invite_code as inviter_code,
-           own.simulated, own.language, own.joined_at, own.disabled_at is not null as disabled
+           own.simulated, own.language, own.joined_at, own.disabled_at is not null as disabled,
+           (select upload.name from upload where upload.member_id = own.member_id and purpose = 'head') as head_name
     from member own left join member inviter on inviter.member_id = own.inviter_id
     where own.member_id = ${memberId}`)
 
@@ -34,11 +40,11 @@ const frame = (vipLevel: number) => ({
   markText: vipLevel === 0 ? '' : `VIP ${vipLevel}`,
 })
 
-function loginFields(memberId: bigint, row: Row, vipLevel: number): DataOf<'auth.login'> {
+function loginFields(world: Place, memberId: bigint, row: Row, vipLevel: number): DataOf<'auth.login'> {
   const phone = row.digits === null ? '' : shownNumber(row.country, row.digits)
   return {
     userId: formatId('member', memberId),
-    headUrl: null,
+    headUrl: headOf(world, row.head_name),
     ...frame(vipLevel),
     phone,
     name: row.name ?? (phone === '' ? (row.email ?? '') : phone),
@@ -49,18 +55,18 @@ function loginFields(memberId: bigint, row: Row, vipLevel: number): DataOf<'auth
   }
 }
 
-export async function readLoginData(runner: Runner, memberId: bigint): Promise<DataOf<'auth.login'>> {
-  const [row, vipLevel] = await Promise.all([readRow(runner, memberId), readVipLevel(runner, memberId)])
-  return loginFields(memberId, row, vipLevel)
+export async function readLoginData(world: Place, memberId: bigint): Promise<DataOf<'auth.login'>> {
+  const [row, vipLevel] = await Promise.all([readRow(world.db, memberId), readVipLevel(world.db, memberId)])
+  return loginFields(world, memberId, row, vipLevel)
 }
 
-export async function readUserInfo(runner: Runner, memberId: bigint): Promise<DataOf<'user.info'>> {
+export async function readUserInfo(world: Place, memberId: bigint): Promise<DataOf<'user.info'>> {
   const [row, vipLevel, team] = await Promise.all([
-    readRow(runner, memberId),
-    readVipLevel(runner, memberId),
-    teamByLevel(runner, memberId),
+    readRow(world.db, memberId),
+    readVipLevel(world.db, memberId),
+    teamByLevel(world.db, memberId),
   ])
-  const login = loginFields(memberId, row, vipLevel)
+  const login = loginFields(world, memberId, row, vipLevel)
   const sum = (of: 'total' | 'simulated' | 'valid') => team.reduce((count, level) => count + level[of], 0)
   // The invite rank, as `share.count` gives it.
   const rank = grade(sum('valid'))
