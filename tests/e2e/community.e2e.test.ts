@@ -171,6 +171,34 @@ test('in Hindi', async () => {
   await person.close()
 })
 
+test('a nickname and a picture of one’s own, as others see them', async () => {
+  person = await enter()
+  await person.open('/user/information')
+  await person.page
+    .getByLabel('My picture')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() })
+  await person.sees('Your picture is set.')
+  await faultless('information')
+  await person.follow('Nickname')
+  await person.fill('Nickname', 'call 9876543210')
+  await person.press('Save the nickname')
+  await person.sees(/phone number/)
+  await person.fill('Nickname', 'Asha of the lake')
+  await faultless('nickname')
+  await person.press('Save the nickname')
+  await person.isOn('Personal information')
+  await person.sees('Asha of the lake')
+  await person.open('/user/addynamic')
+  await person.page.getByRole('textbox', { name: 'What would you like to say?' }).click()
+  await person.page.keyboard.type('Hello')
+  await person.press('Post')
+  await person.isOn('Community')
+  await first().getByText('Asha of the lake').waitFor()
+  expect(await first().locator('img.post-head').getAttribute('src')).toMatch(/^\/uploads\/demo\//)
+  await faultless('feed with a picture', false)
+  await person.close()
+})
+
 const payloads = [
   '<script>window.hit=1</script>',
   '<img src=x onerror="window.hit=1">',

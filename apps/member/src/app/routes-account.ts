@@ -48,6 +48,14 @@ const ownRoutes: readonly Route[] = [
     depth: 1,
   },
   {
+    path: '/user/name',
+    title: 'title.name',
+    screen: () => import('../features/system/nickname.tsx').then((file) => file.NicknameScreen),
+    words: ['app'],
+    member: true,
+    depth: 1,
+  },
+  {
     path: '/user/system',
     title: 'title.system',
     screen: () => import('../features/system/settings.tsx').then((file) => file.SettingsScreen),

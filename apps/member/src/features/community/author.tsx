@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 
 interface Written {
@@ -10,21 +11,37 @@ interface Written {
   readonly mine: boolean
 }
 
+interface AuthorProps {
+  readonly by: Written
+  readonly to?: string | null
+  /** Their own picture; null: none; not given: none is shown here. */
+  readonly headUrl?: string | null
+}
+
 /** Who wrote it, what they are, and when. */
-export function Author({ by, to = null }: { by: Written; to?: string | null }) {
+export function Author({ by, to = null, headUrl }: AuthorProps) {
   const { t } = useTranslation('community')
   return (
     <div className="post-author">
-      <p className="row">
-        <span className="post-name">{by.username}</span>
-        {by.official ? <Badge tone="cool">{t('official')}</Badge> : null}
-        {by.simulated ? <Badge>{t('simulated')}</Badge> : null}
-        {by.mine ? <Badge tone="good">{t('you')}</Badge> : null}
-      </p>
-      <p className="tiny muted">
-        <WorldTime at={by.createTime} />
-        {to === null ? null : <span> · {t('replied', { name: to })}</span>}
-      </p>
+      {headUrl === undefined ? null : headUrl === null ? (
+        <span className="post-head">
+          <Icon name="person" size={20} />
+        </span>
+      ) : (
+        <img className="post-head" src={headUrl} alt="" width={40} height={40} />
+      )}
+      <div>
+        <p className="row">
+          <span className="post-name">{by.username}</span>
+          {by.official ? <Badge tone="cool">{t('official')}</Badge> : null}
+          {by.simulated ? <Badge>{t('simulated')}</Badge> : null}
+          {by.mine ? <Badge tone="good">{t('you')}</Badge> : null}
+        </p>
+        <p className="tiny muted">
+          <WorldTime at={by.createTime} />
+          {to === null ? null : <span> · {t('replied', { name: to })}</span>}
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { constants, postPicturesMax } from '@glasshouse/contract'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shrunk } from '../../platform/shrink.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { shrunk } from './shrink.ts'
 
 export interface Chosen {
   readonly id: number
@@ -31,8 +31,8 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
     const next = [...files]
     for (const file of list) {
       const isVideo = file.type.startsWith('video/')
-      const blob = isVideo ? file : await shrunk(file)
       const bytesMax = isVideo ? constants.communityVideoBytesMax : constants.communityUploadBytesMax
+      const blob = isVideo ? file : await shrunk(file, bytesMax)
       const alike = next.filter((chosen) => chosen.isVideo === isVideo).length
       if (blob.size > bytesMax) toast(t('tooLarge', { megabytes: megabytes(bytesMax) }), 'wrong')
       else if (alike >= (isVideo ? videosMax : postPicturesMax)) toast(t('tooMany'), 'wrong')

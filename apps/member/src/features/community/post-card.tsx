@@ -18,7 +18,7 @@ export function PostCard({ post }: { post: PostItem }) {
   return (
     <article className="card post">
       <div className="row-between">
-        <Author by={post} />
+        <Author by={post} headUrl={post.headUrl} />
         <PostMenu post={post} />
       </div>
       <RichText html={post.content} />

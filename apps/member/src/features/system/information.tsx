@@ -16,6 +16,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { LogoutConfirm } from './logout-confirm.tsx'
+import { OwnPicture } from './own-picture.tsx'
 import './system.css'
 
 function Fact({ label, value, copy = false }: { label: string; value: string; copy?: boolean }) {
@@ -74,6 +75,16 @@ export function InformationScreen() {
     <Screen>
       <Facts />
       <ul className="card own-link-list">
+        <li>
+          <Link href="/user/name" className="own-link-row">
+            <Icon name="person" />
+            <span>{t('common:title.name')}</span>
+            <Icon name="chevron" size={18} />
+          </Link>
+        </li>
+        <li>
+          <OwnPicture />
+        </li>
         <li>
           <Link href="/user/loginPwd" className="own-link-row">
             <Icon name="lock" />

@@ -47,6 +47,7 @@ export default {
   'title.forgetPassword': 'Forgotten password',
   'title.language': 'Language',
   'title.about': 'About',
+  'title.name': 'Nickname',
   'title.information': 'Personal information',
   'title.loginPwd': 'Login password',
   'title.nopermission': 'No permission',

@@ -49,6 +49,7 @@ export default {
   'title.forgetPassword': 'पासवर्ड भूल गए',
   'title.language': 'भाषा',
   'title.about': 'ऐप के बारे में',
+  'title.name': 'उपनाम',
   'title.information': 'निजी जानकारी',
   'title.loginPwd': 'लॉगिन पासवर्ड',
   'title.nopermission': 'अनुमति नहीं है',

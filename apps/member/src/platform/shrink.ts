@@ -1,12 +1,11 @@
-/** Pictures of a phone's camera are larger than a post takes: they are made smaller on the device. */
-import { constants } from '@glasshouse/contract'
+/** Pictures of a phone's camera are larger than what is taken: they are made smaller on the device. */
 
 /** What the server keeps at most. */
 const sideMaxPx = 1600
 
 /** A smaller JPEG of the same; the file as it is when it is small enough or cannot be drawn here. */
-export async function shrunk(file: File): Promise<Blob> {
-  if (file.size <= constants.communityUploadBytesMax || file.type === 'image/gif') return file
+export async function shrunk(file: File, bytesMax: number): Promise<Blob> {
+  if (file.size <= bytesMax || file.type === 'image/gif') return file
   try {
     const picture = await createImageBitmap(file)
     const scale = Math.min(1, sideMaxPx / Math.max(picture.width, picture.height))
