@@ -1,6 +1,7 @@
 /** The practice chain of a simulation: the product's own log in the catalogue, over a node in memory that can be ended. */
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { coinsOf } from '../../apps/server/src/chain/coins.ts'
+import { giftsTo } from '../../apps/server/src/chain/gifts.ts'
 import {
   type Chain,
   ChainAway,
@@ -82,6 +83,7 @@ export function simulatedChain(needs: ChainNeeds): Chain {
     sendAgain: (sender) => sendAgain(catalogue, fromHex(sender)),
     balance,
     coins: (token, owners, block) => coinsOf(rpc, tokens[token], owners, block),
+    gifts: (token, owner, throughBlock) => giftsTo(rpc, tokens[token], owner, throughBlock),
     spendable: async (token, owner) => {
       const through = await head()
       const sent = await pendingOf(catalogue, fromHex(owner), { through })

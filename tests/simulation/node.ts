@@ -195,6 +195,8 @@ function receiptOf(state: State, hash: Hex) {
 }
 
 interface LogFilter {
+  /** Null: any. */
+  readonly topics?: readonly (Hex | null)[]
   readonly address?: Hex
   readonly blockHash?: Hex
   readonly fromBlock?: Hex
@@ -204,12 +206,18 @@ interface LogFilter {
 const numberOf = (state: State, tag: unknown): number =>
   tag === 'latest' || tag === undefined ? state.blocks.length - 1 : Number(tag)
 
-function logsFor(state: State, { address, blockHash, fromBlock, toBlock }: LogFilter) {
+function logsFor(state: State, { address, topics = [], blockHash, fromBlock, toBlock }: LogFilter) {
   const blocks =
     blockHash === undefined
       ? state.blocks.slice(numberOf(state, fromBlock), numberOf(state, toBlock) + 1)
       : state.blocks.filter(({ hash }) => hash === blockHash)
-  return blocks.flatMap(logsOf).filter((log) => address === undefined || log.address === address)
+  return blocks
+    .flatMap(logsOf)
+    .filter(
+      (log) =>
+        (address === undefined || log.address === address) &&
+        topics.every((topic, index) => topic === null || topic.toLowerCase() === log.topics[index]),
+    )
 }
 
 /** `balanceOf` of one owner, or the code that sums many. */
