@@ -2,10 +2,13 @@ import { Refusal } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** A member who was shut out reads and does not write. Errors: `account_disabled`. */
+/**
+ * A member who was shut out reads and does not write. Asked first, and again inside the transaction that writes: the end of an
+ * account holds the member's row, so nothing is written behind it. Errors: `account_disabled`.
+ */
 export async function requireActive(runner: Runner, memberId: bigint): Promise<void> {
   const row = await runner.maybe(
-    sql`select from member where member_id = ${memberId} and disabled_at is null`,
+    sql`select from member where member_id = ${memberId} and disabled_at is null for key share`,
   )
   if (row === undefined) throw new Refusal('account_disabled')
 }

@@ -133,6 +133,7 @@ export async function createComment(
   const postId = parseId('post', squareId) ?? 0n
   const replyTo = commentId === undefined ? null : (parseId('comment', commentId) ?? 0n)
   return await world.db.transaction(async (tx) => {
+    await requireActive(tx, memberId)
     const { now: happenedAt } = await readMoment(tx, wall)
     const id = await insertComment(tx, { postId, memberId, replyTo, content, happenedAt })
     const [row] = await readRows(tx, { postId, after: id - 1n, limit: 1, offset: 0 })

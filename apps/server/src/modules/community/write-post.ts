@@ -78,6 +78,7 @@ export async function writePost(
   checkFiles(files)
   return await withFiles(context, files, (kept) =>
     world.db.transaction(async (tx) => {
+      if (author.memberId !== null) await requireActive(tx, author.memberId)
       const { now: happenedAt } = await readMoment(tx, wall)
       const now = new Date(wall.nowMs())
       const postId = await insertPost(tx, { author, content, files: kept, happenedAt, now })

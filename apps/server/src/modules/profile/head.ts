@@ -16,7 +16,10 @@ export async function modifyHead(_body: object, context: MemberContext): Promise
     if (kept === undefined) throw new Refusal('file_needed')
     await world.db.transaction(async (tx) => {
       // Two at once: the second waits here, and takes the first one's place.
-      await tx.run(sql`select from member where member_id = ${memberId} for no key update`)
+      const own = await tx.maybe(
+        sql`select from member where member_id = ${memberId} and ended_real is null for no key update`,
+      )
+      if (own === undefined) throw new Refusal('unauthorized')
       await tx.run(sql`delete from upload where member_id = ${memberId} and purpose = 'head'`)
       const owner = { memberId, purpose: 'head', open: true, now: new Date(wall.nowMs()) } as const
       await insertUploads(tx, [kept], owner)

@@ -1,0 +1,45 @@
+/** The end of an account and what is written at the same moment. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { enterMember } from '../../../../../tests/support/enter.ts'
+import { png } from '../../../../../tests/support/pictures.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+let host: TestApp
+beforeAll(async () => {
+  host = await testApp()
+})
+afterAll(() => host.drop())
+
+const refusal = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'accepted',
+    (error: unknown) => (error as { error?: string }).error ?? String(error),
+  )
+
+test('nothing is written behind the end of an account', async () => {
+  const leaving = await enterMember(host)
+  const { memberId } = await host.world.db.one<{ memberId: bigint }>(
+    sql`select max(member_id) as "memberId" from member`,
+  )
+  const { id: squareId } = (await leaving.device.call('post.createText', { content: 'Ask me' })).data
+  const picture = new Blob([new Uint8Array(await png())])
+  let outcome: Promise<string[]> | undefined
+  await host.world.db.transaction(async (tx) => {
+    await tx.run(sql`select from member where member_id = ${memberId} for update`)
+    // They come while the end is under way, wait for it, and are too late.
+    outcome = Promise.all([
+      refusal(leaving.device.call('post.createText', { content: 'too late' })),
+      refusal(leaving.device.call('comment.create', { squareId, content: 'too late' })),
+      refusal(leaving.device.call('post.create', { content: 'too late' }, { files: [picture] })),
+    ])
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await tx.run(sql`update member set disabled_at = now() where member_id = ${memberId}`)
+  })
+  expect(await outcome).toEqual(['account_disabled', 'account_disabled', 'account_disabled'])
+  expect(
+    await host.world.db.one(sql`
+      select (select count(*)::int from post where member_id = ${memberId}) as posts,
+        (select count(*)::int from comment where member_id = ${memberId}) as comments`),
+  ).toEqual({ posts: 1, comments: 0 })
+})
