@@ -52,7 +52,22 @@ const phone = async () => {
   await person.press('Practice phone')
 }
 
+const commentsOfPost = /^Comments of this post/
+const comments = {
+  at: '/dynamic',
+  open: () => person.press(commentsOfPost),
+  title: 'Comments',
+  opener: commentsOfPost,
+}
+
 const ofMembers: Record<string, Dialog> = {
+  'comments of a post': comments,
+  'report a post': {
+    at: '/dynamic',
+    open: () => person.press('Report'),
+    title: 'Report this post',
+    opener: 'Report',
+  },
   menu: { at: '/mine', ...menu },
   'log out?': {
     at: '/user/information',
@@ -94,6 +109,7 @@ const ofMembers: Record<string, Dialog> = {
 }
 
 const ofVisitors: Record<string, Dialog> = {
+  'comments of a post': comments,
   menu: { at: '/books', ...menu },
   'sources in the books': { at: '/books', ...bars },
   'practice phone, none yet': { at: '/index', open: phone, title: 'Practice phone' },

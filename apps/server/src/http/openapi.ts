@@ -53,6 +53,13 @@ function parametersOf(call: BuiltCall): Json[] {
   ]
 }
 
+/** The same fields and the files; the name of their part is free. */
+function withFiles(call: BuiltCall): Json {
+  const schema = schemaOf(call.body, 'input')
+  const files = { type: 'array', maxItems: call.files?.filesMax, items: { type: 'string', format: 'binary' } }
+  return { ...schema, properties: { ...(schema['properties'] as Json | undefined), files } }
+}
+
 function operationOf(name: string, call: BuiltCall): Json {
   const refusals = call.errors.map((error) => `\`${error}\` (${errors[error]})`).join(', ')
   return {
@@ -71,6 +78,7 @@ function operationOf(name: string, call: BuiltCall): Json {
             content: {
               'application/x-www-form-urlencoded': { schema: schemaOf(call.body, 'input') },
               'application/json': { schema: schemaOf(call.body, 'input') },
+              ...(call.files ? { 'multipart/form-data': { schema: withFiles(call) } } : {}),
             },
           },
         }
