@@ -16,16 +16,28 @@ function proxied() {
 const groups = [
   // Used by the entry itself: in any other group it would pull that whole file into the first paint.
   { name: 'fetch', test: /preload-helper|rolldown.runtime/, priority: 10 },
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
   {
     name: 'vendor',
     test: /node_modules[\\/](@tanstack|i18next|react-i18next|wouter|regexparam|use-sync-external-store|zod)[\\/]/,
+    priority: 10,
+  },
+  // What calls are made of and the first of them: by itself the group of later calls would take it along.
+  {
+    name: 'contract',
+    test: /packages[\\/]contract[\\/]src[\\/](values|constants|errors|call\.|calls[\\/](auth|practice\.|product|wallet|books))/,
+    priority: 10,
+  },
+  {
+    name: 'later',
+    test: /packages[\\/]contract[\\/]src[\\/]calls[\\/](?!auth|practice\.|product|wallet|books|planned)/,
+    priority: 5,
   },
   // What every screen draws with, in one file: many small ones cost a phone round trips. Charts and QR codes bring
   // packages of their own along, which few screens need.
   {
     name: 'frame',
-    test: /src[\\/](app|platform|i18n|ui)[\\/](?!locales|chart|qr-code|start\.|live-news|socket)|packages[\\/]contract[\\/](?!src[\\/]socket)/,
+    test: /src[\\/](app|platform|i18n|ui)[\\/](?!locales|chart|qr-code|start\.|live-news|socket|later-calls)|packages[\\/]contract[\\/](?!src[\\/]socket)/,
   },
   {
     name: 'account',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutErrors, withoutStaff, withoutSummaries } from './lean-contract.ts'
+import { withoutErrors, withoutLater, withoutStaff, withoutSummaries } from './lean-contract.ts'
 
 const calls = join(import.meta.dirname, '../../../packages/contract/src/calls')
 
@@ -31,4 +31,11 @@ test('the staff’s calls go from the registry, each with one line, and no other
   expect(gone).toContain('  ...operatorCalls,')
   expect(gone.filter((line) => !/^ {2}\.\.\.(?:operator|\w+Desk)Calls,$/.test(line))).toEqual([])
   expect(withoutStaff(registry)).not.toMatch(/\.\.\.\w*(?:operator|Desk)Calls/)
+})
+
+test('the calls of later screens go from the registry, and every group is either first, later or the staff’s', () => {
+  const registry = readFileSync(join(calls, '../registry.ts'), 'utf8')
+  const left = withoutLater(withoutStaff(registry)).match(/^ {2}\.\.\.\w+Calls,$/gm)
+  const first = ['practice', 'auth', 'product', 'reward', 'wallet', 'books']
+  expect(left).toEqual(first.map((group) => `  ...${group}Calls,`))
 })

@@ -1,12 +1,20 @@
 /**
  * What a phone never needs of the contract stays out of its build: the prose about calls and the lists of their errors,
- * which are for the server's documents, and the calls of the staff, which have pages of their own.
+ * which are for the server's documents, and the calls of the staff, which have pages of their own. The calls of later
+ * screens come in a file of their own (src/platform/later-calls.ts).
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+
+const laterCalls = readFileSync(join(import.meta.dirname, '../src/platform/later-calls.ts'), 'utf8')
 
 const ofCalls = /[\\/]packages[\\/]contract[\\/]src[\\/]calls[\\/]/
 const ofRegistry = /[\\/]packages[\\/]contract[\\/]src[\\/]registry\.ts$/
 const summary = /(\bsummary:\s*)'(?:[^'\\\n]|\\.)*'/g
+/** Of platform/later-calls.ts, which puts them back. */
+const laterGroups = [...laterCalls.matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, group]) => group)
+const ofLater = new RegExp(`^ *\\.\\.\\.(?:${laterGroups.join('|')}),\n`, 'gm')
 const staffCalls = /^ *\.\.\.(?:operator|\w+Desk)Calls,\n/gm
 
 const errors = /(\berrors:\s*)\[[^\]]*\]/g
@@ -14,10 +22,11 @@ const errors = /(\berrors:\s*)\[[^\]]*\]/g
 export const withoutErrors = (code: string): string => code.replace(errors, '$1[]')
 export const withoutSummaries = (code: string): string => code.replace(summary, "$1''")
 export const withoutStaff = (code: string): string => code.replace(staffCalls, '')
+export const withoutLater = (code: string): string => code.replace(ofLater, '')
 
 const lean = (code: string, path: string): string | null => {
   if (ofCalls.test(path)) return withoutErrors(withoutSummaries(code))
-  return ofRegistry.test(path) ? withoutStaff(code) : null
+  return ofRegistry.test(path) ? withoutLater(withoutStaff(code)) : null
 }
 
 export const leanContract = (): Plugin => ({

@@ -6,6 +6,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startWords } from '../i18n/index.ts'
 import { currentPlace } from '../platform/hash-location.ts'
+import { loadLaterCalls } from '../platform/known-calls.ts'
 import { rootPath } from '../platform/login-place.ts'
 import { followOtherTabs } from '../platform/session.ts'
 import { showTheme } from '../platform/theme.ts'
@@ -30,6 +31,8 @@ export async function start(): Promise<void> {
     ?.screen()
     .catch(() => undefined)
   readFirst(first)
+  // What somebody who is logged in sees first reads some of the rest of the contract.
+  void loadLaterCalls().catch(() => undefined)
   await startWords()
   const root = document.getElementById('root')
   // As a transition React draws it in slices of 5 ms, and the page answers in between.

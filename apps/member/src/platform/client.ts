@@ -2,6 +2,7 @@
 import { services } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import * as z from 'zod/mini'
+import { knowCall } from './known-calls.ts'
 import { language } from './language.ts'
 import { currentSession } from './session.ts'
 import { parseStored } from './storage.ts'
@@ -34,8 +35,13 @@ export const clientOptions: ClientOptions = {
   onUnauthorized: (message) => unauthorized(message),
 }
 
+const send = makeClient(clientOptions)
+
 /**
  * `call(name, body, { operationId?, signal? })` → `{ msg, data }`, parsed by the contract.
  * Throws `CallError`: `error` is the name in the error table, `unreachable`, or `reply_not_understood`.
  */
-export const call = makeClient(clientOptions)
+export const call: typeof send = async (name, body, per) => {
+  await knowCall(name)
+  return send(name, body, per)
+}

@@ -2,6 +2,7 @@
 import type { InputOf } from '@glasshouse/contract'
 import { type FileCallName, type FileOptions, makeFileClient } from '@glasshouse/contract/file-client'
 import { clientOptions } from './client.ts'
+import { knowCall } from './known-calls.ts'
 
 const fetchFile = makeFileClient(clientOptions)
 
@@ -14,6 +15,7 @@ export async function keepFile<N extends FileCallName>(
   body: InputOf<N>,
   options: FileOptions = {},
 ): Promise<void> {
+  await knowCall(name)
   const file = await fetchFile(name, body, options)
   const address = URL.createObjectURL(file.blob)
   const link = document.createElement('a')

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { call } from '../platform/client.ts'
+import { knowCall } from '../platform/known-calls.ts'
 import { leaveClosed } from '../platform/no-permission.ts'
 import type { FieldBinding } from './field.tsx'
 import { toast } from './toast.tsx'
@@ -99,6 +100,7 @@ export function useForm<V extends Values, N extends CallName>(options: FormOptio
   }
 
   const send = async () => {
+    await knowCall(options.call)
     const body = options.body?.(values) ?? (values as unknown as InputOf<N>)
     const refused = refusedFields(options.call, body as object).map((name) => options.fieldOf?.(name) ?? name)
     const found = formErrors(values, refused, sentence, options.check?.(values) ?? {})
