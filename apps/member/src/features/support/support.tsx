@@ -71,7 +71,7 @@ function Message({ message: { from, content, picture, createTime } }: { message:
         <Button
           icon="eye"
           onClick={() =>
-            keepFile('upload.fetch', { name: picture }).catch((error: unknown) =>
+            void keepFile('upload.fetch', { name: picture }).catch((error: unknown) =>
               toast(errorSentence(error), 'wrong'),
             )
           }

@@ -29,7 +29,12 @@ declare module 'react' {
 }
 
 /** Pages of logging in have no widget. */
-const without = ['/user/login', '/user/login/register', '/login/registerbym', '/user/login/forgetPassword']
+const without = new Set([
+  '/user/login',
+  '/user/login/register',
+  '/login/registerbym',
+  '/user/login/forgetPassword',
+])
 
 const isOurs = (address: string): boolean => new URL(address, location.origin).origin === location.origin
 
@@ -75,7 +80,7 @@ export function SupportPlace() {
   const loggedIn = useSession() !== null
   const { path } = currentPlace()
   const isOpen = useQuery(supportInfo()).data?.open === true
-  return loggedIn && isOpen && !without.includes(path) ? <OpenPlace /> : null
+  return loggedIn && isOpen && !without.has(path) ? <OpenPlace /> : null
 }
 
 function OpenPlace() {
