@@ -99,8 +99,14 @@ async function outcomeOf(
     const [stands] = await areCertain(reads, contract, [{ ...payout, transaction: payout.hash, position: 0 }])
     return stands === true ? 'arrived' : null
   }
-  const [block] = await reads.blocks([payout.blockNumber])
-  return block?.hash === payout.blockHash ? 'failed' : null
+  const { blockNumber } = payout
+  const [[block], moved] = await Promise.all([
+    reads.blocks([blockNumber]),
+    reads.transfers(contract, blockNumber, blockNumber),
+  ])
+  // A receipt may be false: no amount goes back while the block says that its coins moved.
+  const hasMoved = moved.some(({ transaction }) => transaction === payout.hash)
+  return block?.hash === payout.blockHash && !hasMoved ? 'failed' : null
 }
 
 /**

@@ -2,11 +2,13 @@
 import { formatId, formatPracticeAddress, formatPracticeTransaction } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromHex, type Hex, toHex } from '../../chain/index.ts'
+import type { ChainReads } from '../../chain/reader/index.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { cancelWithdrawal } from '../withdrawal/cancel.ts'
 import { type DuePayout, payoutsDue } from '../withdrawal/index.ts'
+import { followPayouts } from './follow.ts'
 import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
 import type { Sender } from './send.ts'
 import { keepPayout } from './store.ts'
@@ -132,6 +134,28 @@ test('a transaction that moved nothing: the whole amount is back in one movement
   expect(await host.received(who)).toBe(0n)
   await host.blocks(21)
   expect((await host.round()).left).toBe(left + coins(1500))
+  expect(await host.disagreement()).toBeNull()
+})
+
+test('a receipt that says the transaction failed, and a block that says it moved coins: nothing goes back', async () => {
+  const who = await host.member()
+  const id = await host.ask(who, '6')
+  await host.round()
+  await host.chain.control.mine(22)
+  await host.read()
+  const lying: ChainReads = {
+    ...host.reads,
+    receipts: async (hashes) =>
+      (await host.reads.receipts(hashes)).map(
+        (receipt) => receipt && { ...receipt, succeeded: false, transfers: [], logIndexes: [] },
+      ),
+  }
+  const { wall, catalogue } = host
+  const following = { reads: lying, contract: host.chain.tokens.usdt, catalogue, wall }
+  await followPayouts(following, { world: host.world, worldId: 1 })
+  expect(await host.stateOf(id)).toMatchObject({ state: 'sent' })
+  await host.round()
+  expect(await host.stateOf(id)).toMatchObject({ state: 'arrived' })
   expect(await host.disagreement()).toBeNull()
 })
 
