@@ -79,6 +79,7 @@ export const errors = {
   address_not_practice: 1501,
   address_incorrect: 1502,
   faucet_taken: 1503,
+  token_amount_invalid: 1504,
 
   fund_password_needed: 1541,
   fund_password_incorrect: 1542,

@@ -8,7 +8,7 @@ const pattern = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,18})?$/
 /** What a person typed: above zero, plain digits, at most 18 decimals. */
 export const tokenAmountInput = z
   .string()
-  .check(z.regex(pattern, 'amount_invalid'), z.regex(/[1-9]/, 'amount_invalid'))
+  .check(z.regex(pattern, 'token_amount_invalid'), z.regex(/[1-9]/, 'token_amount_invalid'))
 
 /** What the server states: at least two decimals and no idle zeros beyond. */
 export const tokenAmountText = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,59})\.[0-9]{2,18}$/))

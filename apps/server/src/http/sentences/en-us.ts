@@ -76,6 +76,7 @@ export const en_US = {
     address_not_practice:
       'This is an address of a real network[ ({network})]. Only addresses of the practice chain can be used; they begin with practice1.',
     address_incorrect: 'This address is not complete or has a wrong character. Copy it again.',
+    token_amount_invalid: 'Please enter an amount above zero in digits, with at most 18 decimals.',
     faucet_taken:
       'You have taken today’s practice tokens. The faucet opens again tomorrow, on the world’s clock.',
 
