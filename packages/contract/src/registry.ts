@@ -17,6 +17,7 @@ import { ownDataCalls } from './calls/own-data.ts'
 import { payeeCalls } from './calls/payee.ts'
 import { plannedCalls } from './calls/planned.ts'
 import { practiceCalls } from './calls/practice.ts'
+import { practiceChainCalls } from './calls/practice-chain.ts'
 import { practiceWalletCalls } from './calls/practice-wallet.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
 import { profileCalls } from './calls/profile.ts'
@@ -40,6 +41,7 @@ import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 export const builtCalls = {
   ...practiceCalls,
   ...practiceWalletCalls,
+  ...practiceChainCalls,
   ...authCalls,
   ...productCalls,
   ...rewardCalls,
