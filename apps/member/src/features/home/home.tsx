@@ -22,7 +22,6 @@ export function HomeScreen() {
   return (
     <Screen right={<InboxLink />}>
       <ScrollNotice />
-      <Carousel />
       <WorldCard query={world} />
       {loggedIn ? (
         <>
@@ -33,6 +32,8 @@ export function HomeScreen() {
         <Welcome />
       )}
       {loggedIn ? <RewardsNote /> : null}
+      {/* Below what one came to do: on a phone the pictures pushed the ways in under the tabs. */}
+      <Carousel />
       <FirstProducts />
       <HomeFilm />
       <section className="card stack-tight" aria-labelledby="what">
