@@ -1,6 +1,6 @@
 /** Members for tests that are not about registering: made by the ledger's own movements, never by a balance. */
-import { type Id, id } from '@glasshouse/contract'
-import { openMemberAccounts } from '../../apps/server/src/ledger/accounts.ts'
+import { formatMoney, type Id, id } from '@glasshouse/contract'
+import { accountPath, openMemberAccounts } from '../../apps/server/src/ledger/accounts.ts'
 import { openMoney } from '../../apps/server/src/ledger/moment.ts'
 import { startingMoney } from '../../apps/server/src/ledger/movements.ts'
 import { post } from '../../apps/server/src/ledger/post.ts'
@@ -35,4 +35,14 @@ export async function testMember(
     if (starting > 0n) await post(tx, moment, startingMoney(memberId, starting))
     return id('member', memberId)
   })
+}
+
+/** A member's accounts by name, as decimals of USDT: `{ wallet: '100', … }`. */
+export async function balancesOf({ world }: Pick<TestWorld, 'world'>, memberId: bigint) {
+  const rows = await world.db.many<{ account: bigint; balance: bigint }>(sql`
+    select account_id as account, balance from balance
+    where account_id between ${memberId}::bigint * 8 and ${memberId}::bigint * 8 + 7 order by account_id`)
+  return Object.fromEntries(
+    rows.map(({ account, balance }) => [accountPath(account).split('/')[2], formatMoney(balance)]),
+  )
 }

@@ -1,4 +1,3 @@
-import { Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   clearLimits,
@@ -8,6 +7,7 @@ import {
   person,
   registered,
 } from '../../../../../tests/support/person.ts'
+import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fundPasswordTriesMax, lockedMs } from './check.ts'
@@ -21,12 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 beforeEach(() => clearLimits(host.world))
-
-const refusalOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${String(error)}`),
-  )
 
 const member = async () => (await registered(host)).caller
 
@@ -73,9 +67,9 @@ test('each refusal of a new one is named, in this order', async () => {
   const code = await sentCode(caller)
   expect(await refusalOf(setting(caller, code === '123456' ? '654321' : '123456'))).toBe('code_incorrect')
   expect(await refusalOf(setting(caller, code, goodPassword))).toBe('fund_password_as_login')
-  expect(await refusalOf(setting(caller, code))).toBe('ok')
+  expect(await refusalOf(setting(caller, code))).toBe('accepted')
   expect(await refusalOf(setting(caller, code, another))).toBe('code_incorrect')
-  expect(await refusalOf(checking(caller, fundPassword))).toBe('ok')
+  expect(await refusalOf(checking(caller, fundPassword))).toBe('accepted')
 })
 
 test('a code for another purpose, of another member or on another device is none', async () => {
@@ -88,7 +82,7 @@ test('a code for another purpose, of another member or on another device is none
   await elsewhere.call('practice.takePhone', { country: 'IN' })
   expect(await refusalOf(setting(elsewhere, code))).toBe('code_incorrect')
   // Asked for from there, the owner's phone is told, and no code is made.
-  expect(await refusalOf(elsewhere.call('paypassword.phoneCode', {}))).toBe('ok')
+  expect(await refusalOf(elsewhere.call('paypassword.phoneCode', {}))).toBe('accepted')
   expect(await newestMessage(caller)).toMatchObject({ kind: 'asked_elsewhere', code: null })
 })
 
@@ -105,7 +99,7 @@ test('five tries, right or wrong and however many at once; then locked for an ho
   expect(Date.parse(lockedUntil ?? '') - host.wall.nowMs()).toBe(lockedMs)
   expect(await refusalOf(checking(caller, fundPassword))).toBe('fund_password_locked')
   host.wall.forward(lockedMs)
-  expect(await refusalOf(checking(caller, fundPassword))).toBe('ok')
+  expect(await refusalOf(checking(caller, fundPassword))).toBe('accepted')
 })
 
 test('a right one forgives the wrong ones before it', async () => {
@@ -113,7 +107,7 @@ test('a right one forgives the wrong ones before it', async () => {
   for (let round = 0; round < 3; round++) {
     for (let tries = 1; tries < fundPasswordTriesMax; tries++)
       expect(await refusalOf(checking(caller, another))).toBe('fund_password_incorrect')
-    expect(await refusalOf(checking(caller, fundPassword))).toBe('ok')
+    expect(await refusalOf(checking(caller, fundPassword))).toBe('accepted')
   }
 })
 
@@ -127,7 +121,7 @@ test('a new one set with a code ends the lock and every step-up', async () => {
   host.wall.forward(60_000)
   await setting(caller, await sentCode(caller), another)
   expect(await stepUps()).toBe(before - 1)
-  expect(await refusalOf(checking(caller, another))).toBe('ok')
+  expect(await refusalOf(checking(caller, another))).toBe('accepted')
   expect(await refusalOf(checking(caller, fundPassword))).toBe('fund_password_incorrect')
 })
 
@@ -150,7 +144,7 @@ test('a mailbox is bound by the code sent to it, once on a world, and then takes
   await caller.call('paypassword.bindCode', { email })
   const { code, kind } = await newestMessage(caller)
   expect(kind).toBe('mailbox_code')
-  expect(await refusalOf(caller.call('paypassword.bindMail', { email, code: code ?? '' }))).toBe('ok')
+  expect(await refusalOf(caller.call('paypassword.bindMail', { email, code: code ?? '' }))).toBe('accepted')
   expect(await refusalOf(caller.call('paypassword.bindMail', { email, code: code ?? '' }))).toBe(
     'code_incorrect',
   )

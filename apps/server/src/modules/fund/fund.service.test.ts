@@ -1,9 +1,10 @@
-import { formatMoney, type Id, id, Refusal } from '@glasshouse/contract'
+import { type Id, id } from '@glasshouse/contract'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
-import { testMember } from '../../../../../tests/support/member.ts'
+import { balancesOf, testMember } from '../../../../../tests/support/member.ts'
+import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { accountPath, openMemberAccounts } from '../../ledger/accounts.ts'
+import { openMemberAccounts } from '../../ledger/accounts.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -24,19 +25,7 @@ const whereOf = (memberId: Id<'member'>, operationId: string | null = null) => (
   memberId,
   operationId,
 })
-const refusalOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${String(error)}`),
-  )
-const balances = async (memberId: bigint) => {
-  const rows = await host.world.db.many<{ account: bigint; balance: bigint }>(sql`
-    select account_id as account, balance from balance
-    where account_id between ${memberId}::bigint * 8 and ${memberId}::bigint * 8 + 7 order by account_id`)
-  return Object.fromEntries(
-    rows.map(({ account, balance }) => [accountPath(account).split('/')[2], formatMoney(balance)]),
-  )
-}
+const balances = (memberId: bigint) => balancesOf(host, memberId)
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
 const income = (memberId: Id<'member'>, page: { pageSize?: number; after?: string } = {}) =>
   fundIncome(page, whereOf(memberId))

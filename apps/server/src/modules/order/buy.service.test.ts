@@ -1,6 +1,7 @@
-import { parseId, Refusal } from '@glasshouse/contract'
+import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testMember } from '../../../../../tests/support/member.ts'
+import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { accountPath } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -40,12 +41,6 @@ const buying = (
   buy(
     { world: host.world, wall: host.wall, random: firstBucket },
     { memberId, productId, agree, operationId },
-  )
-
-const refusalOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'bought',
-    (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${String(error)}`),
   )
 
 /** Everything that a purchase writes, as text: equal before and after means that nothing changed. */
@@ -154,7 +149,7 @@ describe('order.create', () => {
     await host.world.db.run(sql`update world_day set money_stopped = true`)
     expect(await refusalOf(buying(memberId, productId))).toBe('money_stopped')
     await host.world.db.run(sql`update world_day set money_stopped = false`)
-    expect(await refusalOf(buying(memberId, productId))).toBe('bought')
+    expect(await refusalOf(buying(memberId, productId))).toBe('accepted')
   })
 
   test('a refused act may be named again and then succeed: refusals are not stored', async () => {
@@ -162,7 +157,7 @@ describe('order.create', () => {
     const memberId = await testMember(host)
     expect(await refusalOf(buying(memberId, productId, 'tap-1'))).toBe('product_not_on_sale')
     await host.world.db.run(sql`update product set paused = false where product_id = ${productId}`)
-    expect(await refusalOf(buying(memberId, productId, 'tap-1'))).toBe('bought')
+    expect(await refusalOf(buying(memberId, productId, 'tap-1'))).toBe('accepted')
   })
 
   test('the same operation ten times: one effect, the same answer', async () => {
@@ -194,7 +189,7 @@ describe('order.create', () => {
     const memberId = await testMember(host)
     const outcomes: string[] = []
     for (let unit = 0; unit < 3; unit++) outcomes.push(await refusalOf(buying(memberId, productId)))
-    expect(outcomes).toEqual(['bought', 'bought', 'product_sold_out'])
+    expect(outcomes).toEqual(['accepted', 'accepted', 'product_sold_out'])
   })
 
   test('a product without a limit counts what it sold', async () => {

@@ -1,4 +1,3 @@
-import { Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { passDays } from '../../../../../tests/support/life.ts'
 import { softPasskey } from '../../../../../tests/support/passkey.ts'
@@ -10,6 +9,7 @@ import {
   person,
   registered,
 } from '../../../../../tests/support/person.ts'
+import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { answered, withAuthenticator, withPasskey } from '../../../../../tests/support/second-step.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -25,12 +25,6 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 beforeEach(() => clearLimits(host.world))
-
-const refusalOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${String(error)}`),
-  )
 
 const member = async () => (await registered(host)).caller
 const state = async (caller: Person) => (await caller.call('security.state', {})).data
@@ -102,13 +96,13 @@ describe('an authenticator app', () => {
     expect(await renew(app.code())).toBe('second_step_incorrect')
     expect(await renew(app.code(-1))).toBe('second_step_incorrect')
     expect(await renew(app.code(2))).toBe('second_step_incorrect')
-    expect(await renew(app.code(1))).toBe('ok')
+    expect(await renew(app.code(1))).toBe('accepted')
     nextCode()
     expect(await renew(app.code())).toBe('second_step_incorrect')
     nextCode()
     expect(await renew(app.code(-2))).toBe('second_step_incorrect')
     expect(await renew(app.code(-1))).toBe('second_step_incorrect')
-    expect(await renew(app.code())).toBe('ok')
+    expect(await renew(app.code())).toBe('accepted')
   })
 
   test('five tries, right or wrong and however many at once; then none for a quarter of an hour', async () => {
@@ -122,7 +116,7 @@ describe('an authenticator app', () => {
     expect(outcomes.filter((outcome) => outcome === 'second_step_paused')).toHaveLength(15)
     expect(await refusalOf(caller.call('recovery.renew', { code: app.code() }))).toBe('second_step_paused')
     host.wall.forward(15 * 60_000)
-    expect(await refusalOf(caller.call('recovery.renew', { code: app.code() }))).toBe('ok')
+    expect(await refusalOf(caller.call('recovery.renew', { code: app.code() }))).toBe('accepted')
   })
 
   test('is replaced or removed by another second step or a recovery code, and withdrawals wait', async () => {
@@ -145,7 +139,7 @@ describe('an authenticator app', () => {
     expect(await refusalOf(caller.call('authenticator.remove', { recoveryCode: first }))).toBe(
       'second_step_incorrect',
     )
-    expect(await refusalOf(caller.call('authenticator.remove', { recoveryCode: second }))).toBe('ok')
+    expect(await refusalOf(caller.call('authenticator.remove', { recoveryCode: second }))).toBe('accepted')
     const after = await state(caller)
     expect(after).toMatchObject({ authenticator: null, codesLeft: 0 })
     expect(Date.parse(after.holdUntil ?? '') - host.wall.nowMs()).toBe(holdMs)
@@ -164,7 +158,7 @@ describe('a passkey', () => {
     expect(recoveryCodes).toHaveLength(10)
     expect((await state(caller)).passkeys).toMatchObject([{ site: 'localhost', usedAt: null }])
     const begun = caller.call('authenticator.begin', { passkey: await answered(caller, passkey) })
-    expect(await refusalOf(begun)).toBe('ok')
+    expect(await refusalOf(begun)).toBe('accepted')
     expect((await state(caller)).passkeys[0]?.usedAt).not.toBeNull()
   })
 
@@ -188,7 +182,7 @@ describe('a passkey', () => {
       strangers: await renew(stranger.use(await challenge())),
       noJson: await renew('{}'),
     }).toEqual({
-      first: 'ok',
+      first: 'accepted',
       replayed: 'second_step_incorrect',
       noChallenge: 'second_step_incorrect',
       otherChallenge: 'second_step_incorrect',
@@ -217,7 +211,7 @@ describe('a passkey', () => {
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => refusalOf(caller.call('recovery.renew', { passkey: answer }))),
     )
-    expect(outcomes.filter((outcome) => outcome === 'ok')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1)
   })
 
   test('is not offered where browsers have none, nor for a host that none was made on', async () => {
@@ -259,7 +253,7 @@ describe('a passkey', () => {
     await withPasskey(stranger)
     const theirs = (await state(stranger)).passkeys[0]?.passkeyId
     expect(await remove({ passkey: await answered(caller, second) }, theirs)).toBe('second_step_unknown')
-    expect(await remove({ passkey: await answered(caller, second) })).toBe('ok')
+    expect(await remove({ passkey: await answered(caller, second) })).toBe('accepted')
     const after = await state(caller)
     expect(after.passkeys).toHaveLength(1)
     expect(after.codesLeft).toBe(10)
@@ -283,7 +277,7 @@ test('staff end them for who lost everything: it is in the books, and withdrawal
   expect(await end({ reason: 'pay to somebody@okbank' })).toBe('text_refused')
   for (const memberId of ['mem_zzzzzz', 'prd_1', "' or 1=1"])
     expect(await end({ memberId })).toBe('not_found')
-  expect(await end()).toBe('ok')
+  expect(await end()).toBe('accepted')
   const after = await state(caller)
   expect(after).toMatchObject({ authenticator: null, passkeys: [], codesLeft: 0 })
   expect(Date.parse(after.holdUntil ?? '')).toBeGreaterThan(host.wall.nowMs())
@@ -313,7 +307,7 @@ describe('the step-up of a withdrawal', () => {
   test('takes the second step of who has one, and a recovery code is none', async () => {
     const caller = await withFundPassword()
     const check = (given: object) => refusalOf(caller.call('paypassword.check', { fundPassword, ...given }))
-    expect(await check({})).toBe('ok')
+    expect(await check({})).toBe('accepted')
     expect(await isStepped(caller)).toBe(false)
     const { app, recoveryCodes } = await withAuthenticator(caller, host.wall)
     nextCode()
@@ -323,7 +317,7 @@ describe('the step-up of a withdrawal', () => {
     expect(
       await refusalOf(caller.call('paypassword.check', { fundPassword: 'Wrong7Word', code: app.code() })),
     ).toBe('fund_password_incorrect')
-    expect(await check({ code: app.code() })).toBe('ok')
+    expect(await check({ code: app.code() })).toBe('accepted')
     expect(await isStepped(caller)).toBe(true)
   })
 
@@ -331,7 +325,7 @@ describe('the step-up of a withdrawal', () => {
     const caller = await withFundPassword()
     const { passkey } = await withPasskey(caller)
     const given = { fundPassword, passkey: await answered(caller, passkey) }
-    expect(await refusalOf(caller.call('paypassword.check', given))).toBe('ok')
+    expect(await refusalOf(caller.call('paypassword.check', given))).toBe('accepted')
   })
 })
 

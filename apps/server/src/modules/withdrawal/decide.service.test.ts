@@ -1,6 +1,7 @@
-import { parseId, Refusal } from '@glasshouse/contract'
+import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clearLimits, goodPassword, type Person, person } from '../../../../../tests/support/person.ts'
+import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
@@ -36,11 +37,6 @@ const request = async (amount: string, who?: Withdrawing) => {
   return requestWithdrawal(host, { memberId, payeeId, amount, proved, operationId: null })
 }
 
-const refusalOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${String(error)}`),
-  )
 const yes = (desk: Person, withdrawalId: string) => desk.call('operator.approveWithdrawal', { withdrawalId })
 const no = (desk: Person, withdrawalId: string, reason = 'Asked for twice') =>
   desk.call('operator.refuseWithdrawal', { withdrawalId, reason })
@@ -130,7 +126,7 @@ test('two people say yes at once: both count, once each', async () => {
     const said = await Promise.all(
       [finance, owner, finance, owner].map((desk) => refusalOf(yes(desk, withdrawalId))),
     )
-    expect(said.sort()).toEqual(['done', 'done', 'withdrawal_decided', 'withdrawal_decided'])
+    expect(said.sort()).toEqual(['accepted', 'accepted', 'withdrawal_decided', 'withdrawal_decided'])
     expect((await rowOf(withdrawalId)).due_at).toBeInstanceOf(Date)
   }
 })

@@ -1,6 +1,6 @@
-import { Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { passDays } from '../../../../../tests/support/life.ts'
+import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { readMoment } from '../../ledger/moment.ts'
@@ -20,12 +20,6 @@ const request = (
   amount: string,
   changed: { proved?: Withdrawing['proved']; payeeId?: bigint } = {},
 ) => requestWithdrawal(host, { memberId, payeeId, proved, amount, operationId: null, ...changed })
-
-const refusalOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${String(error)}`),
-  )
 
 test('who has a second step needs a token that it was given for; after a change of it all wait', async () => {
   const who = await withdrawing(host)

@@ -1,6 +1,8 @@
-import { formatId, formatMoney, parseId, Refusal, readMoney } from '@glasshouse/contract'
+import { formatId, parseId, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catchUp, passDays } from '../../../../../tests/support/life.ts'
+import { balancesOf } from '../../../../../tests/support/member.ts'
+import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { boundPayee, type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { accountPath, memberAccount, openMemberAccounts } from '../../ledger/accounts.ts'
@@ -36,20 +38,7 @@ const request = (
     operationId: options.operationId ?? null,
   })
 
-const refusalOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'accepted',
-    (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${String(error)}`),
-  )
-
-const balances = async (memberId: bigint) => {
-  const rows = await host.world.db.many<{ id: bigint; balance: bigint }>(sql`
-    select account_id as id, balance from balance
-    where account_id between ${memberId}::bigint * 8 and ${memberId}::bigint * 8 + 7 order by account_id`)
-  return Object.fromEntries(
-    rows.map(({ id, balance }) => [accountPath(id).split('/')[2], formatMoney(balance)]),
-  )
-}
+const balances = (memberId: bigint) => balancesOf(host, memberId)
 
 const journalOf = async (movementId: bigint) => {
   const rows = await host.world.db.many<{
