@@ -43,6 +43,8 @@ afterAll(async () => {
 keepPictures(() => page)
 
 const payload = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</script>'
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const ran = () => page.evaluate(() => 'ran' in window)
 const widget = (name = 'Customer service') => page.getByRole('link', { name, exact: true })
 
@@ -89,6 +91,31 @@ test('station news wait in the inbox until they are read', async () => {
   expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await page.getByText('Unread').waitFor({ state: 'detached' })
+  expect(await ran()).toBe(false)
+})
+
+test('feedback is asked for, sent with a picture and the own number, and read by the staff as it was typed', async () => {
+  await page.goto('/#/user/feedback')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Questions and comments are required.').waitFor()
+  await picturesOf(page, 'feedback')
+  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+  const typed = `${payload} Why did the countdown stand still on my phone all of yesterday?`
+  await page.getByLabel('Questions and comments').fill(typed)
+  await page.getByText(/^Long enough/).waitFor()
+  const buffer = Buffer.from(onePixel, 'base64')
+  await page
+    .getByLabel('Add pictures of the screen')
+    .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer })
+  await page.getByLabel(/^Show my practice number/).check()
+  await picturesOf(page, 'feedback filled')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText('Thank you. The staff will read it.').waitFor()
+  await picturesOf(page, 'feedback sent')
+  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+  expect((await staff('operator.feedback', {})).data.list).toMatchObject([
+    { comments: typed, phone: expect.stringContaining('+999'), pictures: [expect.any(String)] },
+  ])
   expect(await ran()).toBe(false)
 })
 

@@ -149,6 +149,8 @@ export const errors = {
   bulletin_unknown: 1931,
   push_unknown: 1932,
   support_closed: 1933,
+
+  feedback_needed: 1941,
 } as const
 
 export type ErrorName = keyof typeof errors

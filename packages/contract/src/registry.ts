@@ -9,6 +9,8 @@ import { chainDeskCalls } from './calls/chain-desk.ts'
 import { communityCalls } from './calls/community.ts'
 import { communityDeskCalls } from './calls/community-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
+import { feedbackCalls } from './calls/feedback.ts'
+import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
 import { messageCalls } from './calls/message.ts'
 import { messageDeskCalls } from './calls/message-desk.ts'
@@ -67,10 +69,12 @@ export const builtCalls = {
   ...uploadCalls,
   ...messageCalls,
   ...supportCalls,
+  ...feedbackCalls,
   ...booksCalls,
   ...operatorCalls,
   ...messageDeskCalls,
   ...supportDeskCalls,
+  ...feedbackDeskCalls,
   ...bankDeskCalls,
   ...communityDeskCalls,
   ...rewardDeskCalls,

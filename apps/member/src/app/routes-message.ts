@@ -32,6 +32,15 @@ export const messageRoutes: readonly Route[] = [
     member: true,
     depth: 1,
   },
+  {
+    path: '/user/feedback',
+    title: 'title.feedback',
+    screen: () => import('../features/feedback/feedback.tsx').then((file) => file.FeedbackScreen),
+    words: ['support'],
+    member: true,
+    depth: 1,
+    quiet: true,
+  },
   { path: '/info/detail', title: 'title.article', screen: article, words: ['message'], depth: 1 },
   { path: '/index/alert', title: 'title.alert', screen: article, words: ['message'], depth: 1 },
 ]

@@ -397,6 +397,30 @@ create table exchange_rate (
 );
 CREATE INDEX exchange_rate_newest ON exchange_rate USING btree (currency, rate_id);
 
+create table feedback (
+  feedback_id bigint generated always as identity not null,
+  member_id bigint not null,
+  comments text not null,
+  by_phone boolean not null,
+  at_real timestamp with time zone not null,
+  closed_real timestamp with time zone,
+  primary key (feedback_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE INDEX feedback_of_member ON feedback USING btree (member_id, feedback_id);
+CREATE INDEX feedback_open ON feedback USING btree (feedback_id) WHERE (closed_real IS NULL);
+
+create table feedback_picture (
+  feedback_id bigint not null,
+  place smallint not null,
+  upload_id bigint not null,
+  primary key (feedback_id, place),
+  unique (upload_id),
+  check (((place >= 1) AND (place <= 3))),
+  foreign key (feedback_id) REFERENCES feedback(feedback_id) ON DELETE CASCADE,
+  foreign key (upload_id) REFERENCES upload(upload_id) ON DELETE CASCADE
+);
+
 create table filling (
   filling_id bigint generated always as identity not null,
   amount bigint not null,

@@ -6,6 +6,7 @@ import { booksHandlers } from '../modules/books/index.ts'
 import { communityHandlers } from '../modules/community/index.ts'
 import { couponHandlers } from '../modules/coupon/index.ts'
 import { depositHandlers } from '../modules/deposit/index.ts'
+import { feedbackHandlers } from '../modules/feedback/index.ts'
 import { fundHandlers } from '../modules/fund/index.ts'
 import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
 import { incomeHandlers } from '../modules/income/index.ts'
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...messageHandlers,
   ...supportHandlers,
+  ...feedbackHandlers,
   ...uploadHandlers,
   ...booksHandlers,
   ...operatorHandlers,

@@ -3,7 +3,6 @@ import { planned } from '../call.ts'
 
 export const plannedCalls = {
   'push.saveToken': planned('user', 'POST', 'user/firebase-token'),
-  'feedback.create': planned('user', 'POST', 'feedback/create'),
   'share.floor': planned('user', 'POST', 'share/invited/floor'),
   'share.floor2': planned('user', 'POST', 'share/invited/floor2'),
 }

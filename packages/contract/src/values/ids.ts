@@ -32,6 +32,7 @@ export const idPrefixes = {
   comment: 'cmt',
   report: 'rpt',
   coupon: 'cpn',
+  feedback: 'fbk',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

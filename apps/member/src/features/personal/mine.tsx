@@ -42,6 +42,7 @@ export function MineScreen() {
             { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
             { href: '/index/language', label: t('toLanguage'), icon: 'globe' },
             { href: '/user/securitycenter', label: t('toSecurity'), icon: 'lock' },
+            { href: '/user/feedback', label: t('toFeedback'), icon: 'mail' },
             { href: '/user/information', label: t('toInformation'), icon: 'person' },
           ]}
         />

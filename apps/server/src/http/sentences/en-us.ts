@@ -148,6 +148,7 @@ export const en_US = {
     bulletin_unknown: 'This message is not shown any more.',
     push_unknown: 'This message is not there any more.',
     support_closed: 'There is currently no online customer service.',
+    feedback_needed: 'Questions and comments are required.',
   },
   successes: {
     'user.modifyName': 'Your nickname is set.',
@@ -157,6 +158,7 @@ export const en_US = {
     'post.remove': 'Removed.',
     'post.report': 'Thank you. The staff will look at it.',
     'comment.create': 'Sent.',
+    'feedback.create': 'Thank you. The staff will read it.',
     'practice.takePhone': 'This is your practice phone.',
     'practice.recoverPhone': 'Your practice phone is on this device now.',
     'practiceWallet.faucet': 'New practice tokens are on their way to your wallet.',

@@ -143,6 +143,7 @@ export const hi_IN = {
     bulletin_unknown: 'यह संदेश अब नहीं दिखाया जाता।',
     push_unknown: 'यह संदेश अब यहाँ नहीं है।',
     support_closed: 'अभी ऑनलाइन ग्राहक सेवा नहीं है।',
+    feedback_needed: 'प्रश्न या टिप्पणी लिखना ज़रूरी है।',
   },
   successes: {
     'user.modifyName': 'आपका उपनाम सहेज लिया गया।',
@@ -152,6 +153,7 @@ export const hi_IN = {
     'post.remove': 'हटा दिया गया।',
     'post.report': 'धन्यवाद। कर्मचारी इसे देखेंगे।',
     'comment.create': 'भेज दिया गया।',
+    'feedback.create': 'धन्यवाद। कर्मचारी इसे पढ़ेंगे।',
     'practice.takePhone': 'यह आपका अभ्यास फ़ोन है।',
     'practice.recoverPhone': 'आपका अभ्यास फ़ोन अब इस डिवाइस पर है।',
     'practiceWallet.faucet': 'नए अभ्यास टोकन आपके वॉलेट में आ रहे हैं।',

@@ -11,6 +11,7 @@ export type SayingCall = Extract<
   | 'post.remove'
   | 'post.report'
   | 'comment.create'
+  | 'feedback.create'
   | 'practice.takePhone'
   | 'practice.recoverPhone'
   | 'practiceWallet.faucet'

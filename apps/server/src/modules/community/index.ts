@@ -1,4 +1,5 @@
 /** The community: posts, likes, comments, reports. */
+export { requireActive } from './active.ts'
 export { type AuthorRow, authorName } from './author.ts'
 export { insertComment } from './comments.ts'
 export { communityDesk, communityHandlers } from './handlers.ts'

@@ -49,21 +49,23 @@ export interface TextLimits {
   readonly lengthMax: number
   /** Something else stands for the words: pictures. */
   readonly mayBeEmpty?: boolean
+  /** The field of the body that the text came in. */
+  readonly field?: string
 }
 
 /** Errors, in this order: `content_needed`, `field_invalid`, `content_too_long`, `text_refused`. */
-function checkText(text: string, { lengthMax, mayBeEmpty = false }: TextLimits): string {
+function checkText(text: string, { lengthMax, mayBeEmpty = false, field = 'content' }: TextLimits): string {
   if (text.trim() === '') {
     if (mayBeEmpty) return ''
-    throw new Refusal('content_needed', { field: 'content' })
+    throw new Refusal('content_needed', { field })
   }
   const clean = cleanLines(text)
-  if (clean === null) throw new Refusal('field_invalid', { field: 'content' })
+  if (clean === null) throw new Refusal('field_invalid', { field })
   if ([...clean].length > lengthMax)
-    throw new Refusal('content_too_long', { field: 'content', facts: { most: lengthMax } })
+    throw new Refusal('content_too_long', { field, facts: { most: lengthMax } })
   // Also as one line: what is spread over lines is read together.
   const holds = refusedText(clean) ?? refusedText(clean.replaceAll('\n', ' '))
-  if (holds !== null) throw new Refusal('text_refused', { field: 'content', facts: { holds } })
+  if (holds !== null) throw new Refusal('text_refused', { field, facts: { holds } })
   return clean
 }
 

@@ -2,6 +2,7 @@ import type { Handlers } from '../../context.ts'
 import { operatorLoginHandlers } from '../account/index.ts'
 import { bankReview } from '../bank/index.ts'
 import { communityDesk } from '../community/index.ts'
+import { feedbackDesk } from '../feedback/index.ts'
 import { messageDesk } from '../message/index.ts'
 import { signerState } from '../payout/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
@@ -30,6 +31,7 @@ export const operatorHandlers = {
     ...communityDesk,
     ...messageDesk,
     ...supportDesk,
+    ...feedbackDesk,
     'operator.world': (_body, context) => worldState(context),
     'operator.setClock': async ({ paused, rate, jumpDays, reason }, context) => {
       await setClock(

@@ -37,6 +37,8 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.conversation': [...runners, 'support'],
   'operator.answer': [...runners, 'support'],
   'operator.setSupport': runners,
+  'operator.feedback': [...runners, 'support'],
+  'operator.closeFeedback': [...runners, 'support'],
   'operator.publish': [...runners, 'editor'],
   'operator.takeDown': [...runners, 'editor'],
   'operator.bulletins': [...runners, 'editor'],

@@ -49,6 +49,7 @@ async function eraseRows(tx: Tx, { memberId, now }: Ended): Promise<void> {
   await tx.run(sql`delete from support_conversation where member_id = ${memberId}`)
   await tx.run(sql`delete from push_record where member_id = ${memberId}`)
   await tx.run(sql`delete from upload where member_id = ${memberId}`)
+  await tx.run(sql`delete from feedback where member_id = ${memberId}`)
   await tx.run(sql`delete from fund_password where member_id = ${memberId}`)
   await tx.run(sql`delete from operation where actor_id = ${memberId}`)
 }

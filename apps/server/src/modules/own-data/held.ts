@@ -24,6 +24,7 @@ export const held: Readonly<Record<string, Held>> = {
   withdrawal_hold: { exported: ['security'], atEnd: 'erased' },
   support_conversation: { exported: ['support'], atEnd: 'erased' },
   support_message: { exported: ['support'], atEnd: 'erased' },
+  feedback: { exported: ['feedback'], atEnd: 'erased' },
   push_record: { exported: ['inbox'], atEnd: 'erased' },
   post: { exported: ['posts'], atEnd: 'blanked' },
   comment: { exported: ['comments'], atEnd: 'blanked' },

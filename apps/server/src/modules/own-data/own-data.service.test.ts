@@ -67,6 +67,8 @@ async function person(): Promise<Person> {
     insert into support_message (member_id, content, happened_at)
     select member_id, ${nameOf(memberId)}, now() from begun`)
   await db.run(sql`
+    insert into feedback (member_id, comments, by_phone, at_real) values (${memberId}, ${nameOf(memberId)}, true, now())`)
+  await db.run(sql`
     with made as (
       insert into post (member_id, content, happened_at) values (${memberId}, ${`<p>${nameOf(memberId)}</p>`}, now())
       returning post_id),

@@ -8,6 +8,7 @@ import { bankHandlers } from '../bank/index.ts'
 import { likesOf, wordSections, wordsOf } from '../community/index.ts'
 import { couponHandlers } from '../coupon/index.ts'
 import { depositHandlers } from '../deposit/index.ts'
+import { feedbackOf } from '../feedback/index.ts'
 import { fundHandlers } from '../fund/index.ts'
 import { fundPasswordHandlers } from '../fund-password/index.ts'
 import { messageHandlers } from '../message/index.ts'
@@ -72,6 +73,7 @@ export const sectionNames = [
   'uploads',
   ...wordSections,
   'likes',
+  'feedback',
   'records',
   'incomes',
 ] as const
@@ -156,4 +158,5 @@ export const sectionsOf = (context: MemberContext): Section[] => [
     items: once(() => wordsOf(context.world.db, name, context.memberId)),
   })),
   { name: 'likes', items: once(() => likesOf(context.world.db, context.memberId)) },
+  { name: 'feedback', items: once(() => feedbackOf(context.world.db, context.memberId)) },
 ]

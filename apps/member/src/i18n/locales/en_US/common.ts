@@ -16,6 +16,7 @@ export default {
   'title.mine': 'Personal centre',
   'title.message': 'Messages',
   'title.support': 'Customer service',
+  'title.feedback': 'Feedback',
   support: 'Customer service',
   supportUnread: 'Customer service, {{count}} unread',
   'title.news': 'News',

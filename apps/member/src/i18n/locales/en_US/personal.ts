@@ -22,5 +22,6 @@ export default {
   toPractice: 'Practice phone',
   toLanguage: 'Language',
   toSecurity: 'Security centre',
+  toFeedback: 'Feedback',
   toInformation: 'Personal information, log out',
 } as const satisfies Record<string, string>

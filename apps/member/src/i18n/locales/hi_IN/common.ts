@@ -18,6 +18,7 @@ export default {
   'title.mine': 'मेरा खाता',
   'title.message': 'संदेश',
   'title.support': 'ग्राहक सेवा',
+  'title.feedback': 'सुझाव और प्रश्न',
   support: 'ग्राहक सेवा',
   supportUnread: 'ग्राहक सेवा, {{count}} अनपढ़े',
   'title.news': 'समाचार',

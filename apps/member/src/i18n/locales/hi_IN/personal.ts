@@ -25,5 +25,6 @@ export default {
   toPractice: 'अभ्यास फ़ोन',
   toLanguage: 'भाषा',
   toSecurity: 'सुरक्षा केंद्र',
+  toFeedback: 'सुझाव और प्रश्न',
   toInformation: 'निजी जानकारी, लॉग आउट',
 } as const satisfies Translated<typeof en>

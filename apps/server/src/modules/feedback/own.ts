@@ -1,0 +1,25 @@
+/** What a member wrote to the staff, for the export of one's own data. */
+import { formatId } from '@glasshouse/contract'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+interface Row {
+  readonly feedbackId: bigint
+  readonly comments: string
+  readonly byPhone: boolean
+  readonly pictures: string[]
+  readonly at: Date
+}
+
+export async function feedbackOf(runner: Runner, memberId: bigint): Promise<object[]> {
+  const rows = await runner.many<Row>(sql`
+    select feedback_id as "feedbackId", comments, by_phone as "byPhone", at_real as at,
+      array(select upload.name from feedback_picture as picture join upload using (upload_id)
+            where picture.feedback_id = feedback.feedback_id order by place) as pictures
+    from feedback where member_id = ${memberId} order by feedback_id`)
+  return rows.map(({ feedbackId, at, ...row }) => ({
+    feedback: formatId('feedback', feedbackId),
+    ...row,
+    at: at.toISOString(),
+  }))
+}
