@@ -70,6 +70,11 @@ export const errors = {
   coupons_too_many: 1307,
   redemption_code_unknown: 1308,
   redemption_cap_reached: 1309,
+  link_refused: 1310,
+  card_unknown: 1311,
+  picture_repeated: 1312,
+  picture_waiting: 1313,
+  picture_unknown: 1314,
 
   clock_backwards: 1401,
   rate_out_of_range: 1402,

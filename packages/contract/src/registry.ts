@@ -33,6 +33,8 @@ import { signInCalls } from './calls/sign-in.ts'
 import { statementCalls } from './calls/statement.ts'
 import { supportCalls } from './calls/support.ts'
 import { supportDeskCalls } from './calls/support-desk.ts'
+import { taskCalls } from './calls/task.ts'
+import { taskDeskCalls } from './calls/task-desk.ts'
 import { teamCalls } from './calls/team.ts'
 import { uploadCalls } from './calls/upload.ts'
 import { versionCalls } from './calls/version.ts'
@@ -50,6 +52,7 @@ export const builtCalls = {
   ...signInCalls,
   ...couponCalls,
   ...redemptionCalls,
+  ...taskCalls,
   ...versionCalls,
   ...walletCalls,
   ...statementCalls,
@@ -78,6 +81,7 @@ export const builtCalls = {
   ...bankDeskCalls,
   ...communityDeskCalls,
   ...rewardDeskCalls,
+  ...taskDeskCalls,
   ...withdrawalDeskCalls,
   ...chainDeskCalls,
 }

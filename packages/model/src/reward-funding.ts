@@ -23,6 +23,8 @@ export const rewardKinds = [
   'bonus',
   'coupon',
   'redemption',
+  'link',
+  'group',
 ] as const
 export type RewardKind = (typeof rewardKinds)[number]
 

@@ -17,6 +17,8 @@ const income = [
   'signin.record',
   'coupon.all',
   'redemption.mine',
+  'video.mine',
+  'group.mine',
   'fund.income',
   'stock.info',
 ] as const
@@ -57,7 +59,7 @@ export const callsOfNews: Readonly<Record<NewsKind, readonly CallName[]>> = {
     'news.detail',
   ],
   support: ['support.conversation'],
-  message: ['push.record', 'notice.rewards'],
+  message: ['push.record', 'notice.rewards', 'group.mine'],
   post: ['post.list'],
 }
 

@@ -454,6 +454,28 @@ create table fund_password (
   foreign key (member_id) REFERENCES member(member_id)
 );
 
+create table group_picture (
+  picture_id bigint generated always as identity not null,
+  member_id bigint not null,
+  upload_id bigint,
+  fingerprint bytea not null,
+  state text default 'waiting'::text not null,
+  reason text,
+  happened_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  primary key (picture_id),
+  unique (fingerprint),
+  check (((state = 'waiting'::text) = (decided_at IS NULL))),
+  check ((length(fingerprint) = 32)),
+  check ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text]))),
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (upload_id) REFERENCES upload(upload_id) ON DELETE SET NULL
+);
+CREATE INDEX group_picture_of_member ON group_picture USING btree (member_id, picture_id);
+CREATE UNIQUE INDEX group_picture_once ON group_picture USING btree (member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'accepted'::text]));
+CREATE INDEX group_picture_waiting ON group_picture USING btree (picture_id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER group_picture_decided AFTER UPDATE ON group_picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('message');
+
 create table income (
   day integer not null,
   order_id bigint not null,
@@ -980,6 +1002,15 @@ CREATE INDEX session_of_login ON session USING btree (login_id) WHERE (login_id 
 CREATE INDEX session_of_member ON session USING btree (member_id);
 CREATE TRIGGER session_ended AFTER DELETE ON session REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('session');
 
+create table shared_link (
+  member_id bigint not null,
+  card_id bigint not null,
+  happened_at timestamp with time zone not null,
+  primary key (member_id),
+  foreign key (card_id) REFERENCES video_card(card_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+
 create table sign_in (
   member_id bigint not null,
   day integer not null,
@@ -1097,6 +1128,19 @@ create table verification (
   primary key (target, purpose, device_id),
   check ((purpose = ANY (ARRAY['register'::text, 'reset'::text, 'fund'::text, 'mailbox'::text]))),
   foreign key (device_id) REFERENCES device(device_id)
+);
+
+create table video_card (
+  card_id bigint generated always as identity not null,
+  code text not null,
+  member_id bigint not null,
+  film text not null,
+  happened_at timestamp with time zone not null,
+  primary key (card_id),
+  unique (code),
+  unique (member_id, film),
+  check ((code ~ '^[A-Z2-9]{10}$'::text)),
+  foreign key (member_id) REFERENCES member(member_id)
 );
 
 create table withdrawal (
@@ -1225,12 +1269,16 @@ create table world_setting (
   signin_random_most bigint default 100000 not null,
   redemption_cap bigint default 1000000000 not null,
   support_open boolean default true not null,
+  link_reward bigint default 300000 not null,
+  group_reward bigint default 500000 not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((signin_random_most >= signin_random_least) AND (signin_random_most <= 10000000))),
   check (((dividend_basis_points >= 0) AND (dividend_basis_points <= 10000))),
   check (((faucet_amount >= 1000000) AND (faucet_amount <= '1000000000000'::bigint))),
   check (((fund_basis_points >= 0) AND (fund_basis_points <= 1000))),
+  check (((group_reward >= 0) AND (group_reward <= 10000000))),
+  check (((link_reward >= 0) AND (link_reward <= 10000000))),
   check (((member_cap >= 1) AND (member_cap <= 1000000))),
   check (((length(name) >= 1) AND (length(name) <= 60))),
   check (one),

@@ -28,6 +28,7 @@ import { signInHandlers } from '../modules/sign-in/index.ts'
 import { statementHandlers } from '../modules/statement/index.ts'
 import { stockHandlers } from '../modules/stock/index.ts'
 import { supportHandlers } from '../modules/support/index.ts'
+import { taskHandlers } from '../modules/task/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
 import { uploadHandlers } from '../modules/upload/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
@@ -46,6 +47,7 @@ export const handlers: Handlers = {
   ...signInHandlers,
   ...couponHandlers,
   ...redemptionHandlers,
+  ...taskHandlers,
   ...walletHandlers,
   ...statementHandlers,
   ...ownDataHandlers,

@@ -44,6 +44,8 @@ export const chart = {
   'exchange/KES': 44n,
   'payable/coupon': 50n,
   'payable/redemption': 51n,
+  'payable/link': 52n,
+  'payable/group': 53n,
 } as const satisfies Record<string, bigint> & Record<`payable/${PayableKind}`, bigint>
 
 export type FixedPath = keyof typeof chart

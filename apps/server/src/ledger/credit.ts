@@ -24,6 +24,8 @@ export const recordOfPayout: Readonly<Record<PayoutKind, RecordType>> = {
   bonus: 'bonus',
   coupon: 'bonus',
   redemption: 'bonus',
+  link: 'bonus',
+  group: 'bonus',
   fund: 'fund',
   dividend: 'dividend',
 }

@@ -1,17 +1,7 @@
 /** Redemption codes: one exchange a member, paid by the operator at the close of the day. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../call.ts'
-import { amountText } from '../values/money.ts'
-import { sourcesData } from '../values/sources.ts'
-import { dayNumber } from '../values/time.ts'
-
-const redeemed = z.object({
-  amount: amountText,
-  day: dayNumber,
-  state: z.enum(['waiting', 'credited', 'uncovered']),
-  /** Null until the close of its day. */
-  sources: z.nullable(sourcesData),
-})
+import { promisedData } from '../values/promised.ts'
 
 export const redemptionCalls = {
   'redemption.exchange': built({
@@ -24,7 +14,7 @@ export const redemptionCalls = {
     summary:
       'Exchanges a redemption code, once a member. A code that is wrong, ended or used up answers alike.',
     body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
-    data: redeemed,
+    data: promisedData,
     errors: [
       'too_many_requests',
       'money_stopped',
@@ -42,7 +32,7 @@ export const redemptionCalls = {
     ours: true,
     summary: 'My one exchange of a redemption code, and what became of it.',
     body: nothing,
-    data: z.object({ exchanged: z.nullable(redeemed) }),
+    data: z.object({ exchanged: z.nullable(promisedData) }),
     errors: [],
   }),
 }

@@ -8,6 +8,8 @@ const acts = {
   savings: 'act.savings',
   coupon: 'act.coupon',
   'redemption-code': 'act.redemptionCode',
+  'group-accept': 'act.groupAccept',
+  'group-refuse': 'act.groupRefuse',
   'product.moveStart': 'act.moveStart',
   'approve-withdrawal': 'act.approveWithdrawal',
   'refuse-withdrawal': 'act.refuseWithdrawal',

@@ -67,6 +67,11 @@ export const en_US = {
     coupons_too_many: 'There are too many coupons on offer already.',
     redemption_code_unknown: 'This code cannot be exchanged.',
     redemption_cap_reached: 'All codes of this world together may promise at most {cap}.',
+    link_refused: 'That is not the link of a practice video that you published here.',
+    card_unknown: 'There is no practice video behind this link any more.',
+    picture_repeated: 'This picture was sent before. Take one of your own page.',
+    picture_waiting: 'Your picture is waiting for the staff’s decision.',
+    picture_unknown: 'This picture is not waiting for a decision.',
 
     clock_backwards: 'The world clock cannot go back.',
     rate_out_of_range: 'The rate must lie between 1 and 86,400.',
@@ -175,6 +180,9 @@ export const en_US = {
     'fund.sell': 'Sold. The money is in your wallet.',
     'stock.exchange': 'Your dividends are in your wallet. Later ones go there by themselves.',
     'registerReward.receive': 'Asked for. It is funded when the day closes.',
+    'video.publish': 'Published. The link is yours to send.',
+    'video.submit': 'Taken. It is paid when the day closes, as far as the operator’s pot reaches.',
+    'group.send': 'Sent. The staff of this world will look at it.',
     'redemption.exchange': 'Exchanged. It is paid when the day closes, as far as the operator’s pot reaches.',
     'coupon.receive': 'The coupon is yours.',
     'signin.sign':

@@ -7,11 +7,13 @@ import { messageDesk } from '../message/index.ts'
 import { signerState } from '../payout/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
 import { supportDesk } from '../support/index.ts'
+import { waitingPictures } from '../task/index.ts'
 import { withdrawalQueue } from '../withdrawal/index.ts'
 import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
 import { bookRevenue } from './book-revenue.ts'
 import { fillSigner, setChainTerms } from './chain-desk.ts'
+import { decideGroupPicture } from './group-desk.ts'
 import { createCoupon, createRedemptionCode } from './reward-desk.ts'
 import { behindRoles } from './roles.ts'
 import { setClock } from './set-clock.ts'
@@ -78,6 +80,8 @@ export const operatorHandlers = {
     'operator.addCapital': (body, context) => addCapital(deskOf(context), body),
     'operator.createCoupon': (body, context) => createCoupon(deskOf(context), body),
     'operator.createRedemptionCode': (body, context) => createRedemptionCode(deskOf(context), body),
+    'operator.groupPictures': (body, { world }) => waitingPictures(world.db, body),
+    'operator.decideGroupPicture': (body, context) => decideGroupPicture(deskOf(context), body),
     'operator.withdrawals': withdrawalQueue,
     'operator.approveWithdrawal': (body, context) => sayYes(deskOf(context), body),
     'operator.refuseWithdrawal': (body, context) => sayNo(deskOf(context), body),

@@ -16,6 +16,8 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.addCapital': money,
   'operator.createCoupon': money,
   'operator.createRedemptionCode': money,
+  'operator.groupPictures': [...runners, 'support'],
+  'operator.decideGroupPicture': [...runners, 'support'],
   'operator.withdrawals': money,
   'operator.approveWithdrawal': money,
   'operator.refuseWithdrawal': money,

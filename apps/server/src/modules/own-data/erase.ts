@@ -6,6 +6,7 @@ import type { Random } from '../../platform/random.ts'
 import { drawInviteCode } from '../account/index.ts'
 import { eraseWords } from '../community/index.ts'
 import { drawWord } from '../practice/index.ts'
+import { closePictures } from '../task/index.ts'
 
 export interface Ended {
   readonly memberId: bigint
@@ -48,6 +49,7 @@ async function eraseRows(tx: Tx, { memberId, now }: Ended): Promise<void> {
   await tx.run(sql`delete from support_message where member_id = ${memberId}`)
   await tx.run(sql`delete from support_conversation where member_id = ${memberId}`)
   await tx.run(sql`delete from push_record where member_id = ${memberId}`)
+  await closePictures(tx, memberId, now)
   await tx.run(sql`delete from upload where member_id = ${memberId}`)
   await tx.run(sql`delete from feedback where member_id = ${memberId}`)
   await tx.run(sql`delete from fund_password where member_id = ${memberId}`)

@@ -58,6 +58,9 @@ async function person(): Promise<Person> {
     insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real)
     values (lpad(to_hex(${memberId}::bigint), 32, '0'), 'webp', 1, 1, 1, ${memberId}, 'feedback', false, now())`)
   await db.run(sql`
+    insert into group_picture (member_id, fingerprint, state, reason, happened_at, decided_at)
+    values (${memberId}, ${secureBytes()}, 'refused', ${nameOf(memberId)}, now(), now())`)
+  await db.run(sql`
     insert into push_record (member_id, kind, title, content, happened_at)
     values (${memberId}, 'station', 'To you', ${nameOf(memberId)}, now())`)
   await db.run(sql`

@@ -21,6 +21,7 @@ import { securityHandlers } from '../security/index.ts'
 import { signInHandlers } from '../sign-in/index.ts'
 import { stockHandlers } from '../stock/index.ts'
 import { supportHandlers } from '../support/index.ts'
+import { taskHandlers } from '../task/index.ts'
 import { uploadsOf } from '../upload/index.ts'
 import { withdrawalHandlers } from '../withdrawal/index.ts'
 
@@ -38,6 +39,7 @@ const handlers = {
   ...signInHandlers,
   ...couponHandlers,
   ...redemptionHandlers,
+  ...taskHandlers,
   ...stockHandlers,
   ...secondStepHandlers,
   ...withdrawalHandlers,
@@ -62,6 +64,8 @@ const ofCalls = {
   inbox: 'push.record',
   coupons: 'coupon.all',
   redemption: 'redemption.mine',
+  videos: 'video.mine',
+  group: 'group.mine',
   support: 'support.conversation',
 } as const satisfies Record<string, Handled>
 

@@ -2,6 +2,7 @@
 import { id, Refusal } from '@glasshouse/contract'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import type { World } from '../../context.ts'
+import { openMoney } from '../../ledger/moment.ts'
 import { manualClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -13,6 +14,7 @@ import { addPayee } from '../payee/add.ts'
 import { exchangeCode } from '../redemption/index.ts'
 import { signIn } from '../sign-in/index.ts'
 import { exchangeStock } from '../stock/index.ts'
+import { decidePicture, submitLink } from '../task/index.ts'
 import { makeWorlds } from '../world/index.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { payByBank } from './pay-by-bank.ts'
@@ -34,6 +36,8 @@ export type Act = { readonly memberId: string; readonly operationId?: string } &
   | { readonly act: 'fund-buy' | 'fund-sell'; readonly amount: string }
   | { readonly act: 'exchange' | 'sign-in' }
   | { readonly act: 'like'; readonly postId: string }
+  | { readonly act: 'share'; readonly link: string }
+  | { readonly act: 'accept'; readonly pictureId: string }
 )
 
 export interface ActingOrders {
@@ -98,6 +102,16 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
     }
     case 'like':
       return await likePost(world, { postId: BigInt(act.postId), memberId })
+    case 'share':
+      return await submitLink({ link: act.link }, { ...where, origin: null })
+    case 'accept': {
+      const pictureId = id('groupPicture', BigInt(act.pictureId))
+      return await world.db.transaction(async (tx) => {
+        const moment = await openMoney(tx, wall)
+        const promised = await decidePicture(tx, moment, { pictureId, accept: true, reason: 'fine' })
+        if (promised === undefined) throw new Refusal('picture_unknown')
+      })
+    }
     case 'pay':
       return await payByBank(world.db, wall)
     case 'fund-buy':

@@ -56,6 +56,8 @@ export default {
   'act.savings': 'Changed the terms of savings and dividends',
   'act.coupon': 'Offered a coupon',
   'act.redemptionCode': 'Drew a redemption code',
+  'act.groupAccept': 'Accepted a picture of the practice group',
+  'act.groupRefuse': 'Refused a picture of the practice group',
   'act.depositReversed': 'A reorg took a credited deposit back',
   'act.fillSigner': 'Filled the wallet that pays withdrawals',
   'act.rechargeMinimum': 'Changed the least recharge over the chain',

@@ -58,6 +58,8 @@ export default {
   'act.savings': 'बचत और लाभांश की शर्तें बदलीं',
   'act.coupon': 'कूपन दिया',
   'act.redemptionCode': 'बदलने का कोड निकाला',
+  'act.groupAccept': 'अभ्यास समूह की एक तस्वीर स्वीकार की',
+  'act.groupRefuse': 'अभ्यास समूह की एक तस्वीर अस्वीकार की',
   'act.depositReversed': 'चेन बदलने से जमा राशि वापस ली गई',
   'act.fillSigner': 'निकासी देने वाला वॉलेट भरा',
   'act.rechargeMinimum': 'चेन से रिचार्ज की न्यूनतम राशि बदली',

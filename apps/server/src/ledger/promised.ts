@@ -1,0 +1,36 @@
+/** What was promised to a member once, by its kind, and what became of it at the close. */
+import { formatMoney, type Promised } from '@glasshouse/contract'
+import type { RewardKind } from '@glasshouse/model'
+import type { Runner } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { nothingFunded, paidOf, sourcesOf } from './sources.ts'
+
+interface Row {
+  readonly day: number
+  /** Minor units. */
+  readonly promised: bigint
+  /** Null until the close. */
+  readonly operator: bigint | null
+  readonly credited: boolean
+}
+
+/** Of kinds that a member gets once, from the operator's pot alone. Null: not yet. */
+export async function promisedOnce(
+  runner: Runner,
+  kind: RewardKind,
+  memberId: bigint,
+): Promise<Promised | null> {
+  const row = await runner.maybe<Row>(sql`
+    select day, promised, operator, movement_id is not null as credited
+    from payable where kind = ${kind} and member_id = ${memberId} and subject_id = 0`)
+  if (row === undefined) return null
+  const { day, promised, operator, credited } = row
+  const funded = operator === null ? null : { ...nothingFunded, promised, operator }
+  const isUncovered = funded !== null && paidOf(funded) === 0n
+  return {
+    amount: formatMoney(promised),
+    day,
+    state: credited ? 'credited' : isUncovered ? 'uncovered' : 'waiting',
+    sources: funded === null ? null : sourcesOf(funded),
+  }
+}

@@ -1,0 +1,24 @@
+/** What both tasks have in common: what they bring, and the row that promises it. */
+import type { Moment } from '../../ledger/moment.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type Task = 'link' | 'group'
+
+/** Minor units; 0: the world pays nothing for it. */
+export async function taskReward(runner: Runner, task: Task): Promise<bigint> {
+  const { link, group } = await runner.one<{ link: bigint; group: bigint }>(
+    sql`select link_reward as link, group_reward as "group" from world_setting`,
+  )
+  return task === 'link' ? link : group
+}
+
+/** Once a member: the key of the table holds it. */
+export const promiseTask = (
+  tx: Tx,
+  { day, now }: Moment,
+  { task, memberId, amount }: { readonly task: Task; readonly memberId: bigint; readonly amount: bigint },
+): Promise<number> =>
+  tx.run(sql`
+    insert into payable (kind, member_id, day, promised, happened_at)
+    values (${task}, ${memberId}, ${day}, ${amount}, ${now})`)

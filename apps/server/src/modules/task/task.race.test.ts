@@ -1,0 +1,77 @@
+/** One link handed in many times, one picture accepted by many at once: each counts once. */
+import { id } from '@glasshouse/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Act, type Actors, startActors } from '../../../../../tests/support/acting.ts'
+import { testMember } from '../../../../../tests/support/member.ts'
+import type { Plant } from '../../../../../tests/support/planted.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { publishVideo } from './index.ts'
+
+let host: TestWorld
+let actors: Actors
+beforeAll(async () => {
+  host = await testWorld()
+  actors = startActors(host)
+})
+afterAll(async () => {
+  actors.stop()
+  await host.drop()
+})
+
+const times = 20
+const promised = async (kind: string, memberId: bigint) =>
+  (
+    await host.world.db.one<{ count: number }>(
+      sql`select count(*)::int as count from payable where kind = ${kind} and member_id = ${memberId}`,
+    )
+  ).count
+
+describe('one link twenty times at once', () => {
+  const run = async (plants: readonly Plant[]) => {
+    const memberId = await testMember(host)
+    const where = { ...host, random: secureRandom, memberId: id('member', memberId) }
+    const { link } = await publishVideo({ film: '/pictures/film-pots.svg' }, where)
+    const acts = Array.from(
+      { length: times },
+      (): Act => ({ act: 'share', memberId: memberId.toString(), link }),
+    )
+    return { outcomes: await actors.race(acts, plants), promises: await promised('link', memberId) }
+  }
+
+  test('one is taken', async () => {
+    for (let round = 0; round < 5; round++)
+      expect(await run([])).toEqual({ outcomes: { share: 1, reward_taken: times - 1 }, promises: 1 })
+  })
+
+  test('without the wallet’s lock the others break on the key', async () => {
+    const { outcomes } = await run([{ find: 'for no key update) as own', replace: ') as own' }])
+    expect(outcomes['bug']).toBeGreaterThan(0)
+  })
+})
+
+describe('one picture accepted twenty times at once', () => {
+  const run = async (plants: readonly Plant[]) => {
+    const memberId = await testMember(host)
+    const { pictureId } = await host.world.db.one<{ pictureId: bigint }>(sql`
+      insert into group_picture (member_id, fingerprint, happened_at)
+      values (${memberId}, sha256(${`picture ${memberId}`}::text::bytea), now()) returning picture_id as "pictureId"`)
+    const act: Act = { act: 'accept', memberId: memberId.toString(), pictureId: pictureId.toString() }
+    const outcomes = await actors.race(
+      Array.from({ length: times }, () => act),
+      plants,
+    )
+    return { outcomes, promises: await promised('group', memberId) }
+  }
+
+  test('one counts', async () => {
+    for (let round = 0; round < 5; round++)
+      expect(await run([])).toEqual({ outcomes: { accept: 1, picture_unknown: times - 1 }, promises: 1 })
+  })
+
+  test('without the condition of the write the others break on the key', async () => {
+    const { outcomes } = await run([{ find: "and state = 'waiting'\n    returning", replace: 'returning' }])
+    expect(outcomes['bug']).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,15 @@
+/** A reward that was promised once and is paid at the close of its day. */
+import * as z from 'zod/mini'
+import { amountText } from './money.ts'
+import { sourcesData } from './sources.ts'
+import { dayNumber } from './time.ts'
+
+export const promisedData = z.object({
+  amount: amountText,
+  day: dayNumber,
+  /** `waiting`: for the close of its day, or a moment after it; `uncovered`: the operator's pot had nothing for it. */
+  state: z.enum(['waiting', 'credited', 'uncovered']),
+  /** Null until the close of its day. */
+  sources: z.nullable(sourcesData),
+})
+export type Promised = z.output<typeof promisedData>
