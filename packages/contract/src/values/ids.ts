@@ -34,3 +34,63 @@ export const idPrefixes = {
   coupon: 'cpn',
   feedback: 'fbk',
   groupPicture: 'grp',
+} as const
+
+export type IdKind = keyof typeof idPrefixes
+
+declare const idBrand: unique symbol
+/** A number of the database that names one thing of a kind. */
+export type Id<K extends IdKind> = bigint & { readonly [idBrand]: K }
+
+export const id = <K extends IdKind>(_kind: K, value: bigint): Id<K> => value as Id<K>
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/** `formatId('order', 33n)` is `ord_11`. */
+export function formatId<K extends IdKind>(kind: K, value: bigint): string {
+  let rest = value
+  let text = ''
+  do {
+    text = alphabet[Number(rest % 32n)] + text
+    rest /= 32n
+  } while (rest > 0n)
+  return `${idPrefixes[kind]}_${text}`
+}
+
+/** Reads an id of the wire; null when the prefix, the alphabet or the size is not right. */
+export function parseId<K extends IdKind>(kind: K, text: string): Id<K> | null {
+  const prefix = `${idPrefixes[kind]}_`
+  if (!text.startsWith(prefix) || text.length > prefix.length + 12) return null
+  let value = 0n
+  for (const letter of text.slice(prefix.length)) {
+    const digit = alphabet.indexOf(letter)
+    if (digit < 0) return null
+    value = value * 32n + BigInt(digit)
+  }
+  return text.length > prefix.length ? id(kind, value) : null
+}
+
+/** The wire's schema for an id of one kind. */
+export const idText = (kind: IdKind) =>
+  z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{1,12}$`)))
+
+/**
+ * An income is one order's return for one day: its id is both, `inc_<order>.<day>`,
+ * because the table has no other key (day first keeps a million inserts a day in order).
+ */
+export interface IncomeKey {
+  readonly orderId: Id<'order'>
+  readonly day: number
+}
+
+export const incomeIdText = z.string().check(z.regex(/^inc_[0-9a-hjkmnp-tv-z]{1,12}\.[0-9]{1,6}$/))
+
+export const formatIncomeId = (key: IncomeKey): string =>
+  `${formatId('order', key.orderId).replace(idPrefixes.order, idPrefixes.income)}.${key.day}`
+
+export function parseIncomeId(text: string): IncomeKey | null {
+  const [head = '', day = ''] = text.split('.')
+  const orderId = parseId('order', head.replace(idPrefixes.income, idPrefixes.order))
+  if (orderId === null || !/^[0-9]{1,6}$/.test(day)) return null
+  return { orderId, day: Number(day) }
+}
