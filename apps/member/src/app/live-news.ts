@@ -19,6 +19,7 @@ const income = [
   'redemption.mine',
   'video.mine',
   'group.mine',
+  'reward.list',
   'fund.income',
   'stock.info',
 ] as const
@@ -71,6 +72,11 @@ export const callsOfDay: readonly CallName[] = [
   'books.summary',
   'books.history',
   'practiceBank.account',
+  'share.count',
+  'share.floor',
+  'share.floor2',
+  'team.terms',
+  'team.moneyBack',
 ]
 
 const everything = [...new Set([...Object.values(callsOfNews).flat(), ...callsOfDay, 'world.info' as const])]

@@ -214,6 +214,10 @@ create table closed_day (
   closed_at timestamp with time zone not null,
   fund_basis_points integer default 0 not null,
   dividend_basis_points integer default 0 not null,
+  referral_basis_points integer[] default '{}'::integer[] not null,
+  invite_bonus bigint default 0 not null,
+  team_basis_points integer default 0 not null,
+  team_from_grade integer default 2 not null,
   primary key (day)
 );
 
@@ -557,6 +561,7 @@ create table member (
   check (((ended_real IS NULL) OR ((digits IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (safe_word IS NULL) AND (disabled_at IS NOT NULL)))),
   foreign key (inviter_id) REFERENCES member(member_id)
 );
+CREATE INDEX member_of_day ON member USING brin (joined_day) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX member_of_inviter ON member USING btree (inviter_id, member_id) WHERE (inviter_id IS NOT NULL);
 
 create table member_count (
@@ -588,6 +593,15 @@ create table member_device (
   foreign key (device_id) REFERENCES device(device_id),
   foreign key (member_id) REFERENCES member(member_id)
 );
+
+create table member_return (
+  member_id bigint not null,
+  paid_in bigint not null,
+  received bigint not null,
+  bought boolean not null,
+  back boolean not null,
+  primary key (member_id)
+) with (fillfactor=70);
 
 create table movement (
   movement_id bigint generated always as identity not null,
@@ -728,6 +742,7 @@ create table payable (
 );
 CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL);
 CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
+CREATE INDEX payable_unfunded ON payable USING btree (member_id) WHERE (operator IS NULL);
 CREATE INDEX payable_waiting ON payable USING btree (credit_at) WHERE ((movement_id IS NULL) AND (credit_at IS NOT NULL));
 CREATE TRIGGER reward_credited AFTER UPDATE ON payable REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_reward_credited();
 CREATE TRIGGER reward_pushed AFTER UPDATE ON payable REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_reward_credited();
@@ -971,6 +986,23 @@ create table report (
 CREATE INDEX report_of_post ON report USING btree (post_id) WHERE (decided_real IS NULL);
 CREATE INDEX report_open ON report USING btree (report_id) WHERE (decided_real IS NULL);
 
+create table reward_sum (
+  member_id bigint not null,
+  kind text not null,
+  rewards integer not null,
+  promised bigint not null,
+  operator bigint not null,
+  purchases bigint not null,
+  primary key (member_id, kind)
+);
+
+create table roll_up (
+  name text not null,
+  through_day integer default '-1'::integer not null,
+  primary key (name),
+  check ((name = ANY (ARRAY['team'::text, 'money-back'::text])))
+);
+
 create table second_step_pending (
   session_hash bytea not null,
   purpose text not null,
@@ -1093,6 +1125,37 @@ create table support_message (
 );
 CREATE INDEX support_of_member ON support_message USING btree (member_id, support_id);
 CREATE TRIGGER support_said AFTER INSERT ON support_message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('support');
+
+create table team_back (
+  member_id bigint not null,
+  floor smallint not null,
+  joined_day integer not null,
+  bought integer not null,
+  bought_simulated integer not null,
+  back integer not null,
+  back_simulated integer not null,
+  primary key (member_id, floor, joined_day),
+  check (((floor >= 1) AND (floor <= 3)))
+);
+
+create table team_day (
+  member_id bigint not null,
+  floor smallint not null,
+  joined_day integer not null,
+  members integer not null,
+  simulated integer not null,
+  valid integer not null,
+  valid_simulated integer not null,
+  primary key (member_id, floor, joined_day),
+  check (((floor >= 1) AND (floor <= 3)))
+);
+
+create table team_month (
+  member_id bigint not null,
+  month integer not null,
+  purchases bigint not null,
+  primary key (member_id, month)
+);
 
 create table upload (
   upload_id bigint generated always as identity not null,
@@ -1271,6 +1334,10 @@ create table world_setting (
   support_open boolean default true not null,
   link_reward bigint default 300000 not null,
   group_reward bigint default 500000 not null,
+  referral_basis_points integer[] default '{1000,500,300}'::integer[] not null,
+  invite_bonus bigint default 1000000 not null,
+  team_basis_points integer default 50 not null,
+  team_from_grade integer default 2 not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((signin_random_most >= signin_random_least) AND (signin_random_most <= 10000000))),
@@ -1278,6 +1345,7 @@ create table world_setting (
   check (((faucet_amount >= 1000000) AND (faucet_amount <= '1000000000000'::bigint))),
   check (((fund_basis_points >= 0) AND (fund_basis_points <= 1000))),
   check (((group_reward >= 0) AND (group_reward <= 10000000))),
+  check (((invite_bonus >= 0) AND (invite_bonus <= '1000000000000'::bigint))),
   check (((link_reward >= 0) AND (link_reward <= 10000000))),
   check (((member_cap >= 1) AND (member_cap <= 1000000))),
   check (((length(name) >= 1) AND (length(name) <= 60))),
@@ -1285,9 +1353,12 @@ create table world_setting (
   check ((policy = ANY (ARRAY['revenue-backed'::text, 'promise-first'::text]))),
   check (((recharge_minimum >= 0) AND (recharge_minimum <= '1000000000000'::bigint))),
   check ((redemption_cap >= 0)),
+  check (((cardinality(referral_basis_points) <= 3) AND (array_position(referral_basis_points, NULL::integer) IS NULL) AND (0 <= ALL (referral_basis_points)) AND (10000 >= ALL (referral_basis_points)))),
   check ((signin_random_least >= 0)),
   check (((signin_reward >= 0) AND (signin_reward <= 10000000))),
   check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint))),
+  check (((team_basis_points >= 0) AND (team_basis_points <= 10000))),
+  check (((team_from_grade >= 1) AND (team_from_grade <= 5))),
   check ((withdrawal_auto_max >= 0))
 );
 CREATE TRIGGER setting_changed AFTER UPDATE ON world_setting FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION tell_world_changed('world');

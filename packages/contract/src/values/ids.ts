@@ -34,6 +34,7 @@ export const idPrefixes = {
   coupon: 'cpn',
   feedback: 'fbk',
   groupPicture: 'grp',
+  reward: 'rwd',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

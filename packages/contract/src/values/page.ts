@@ -6,7 +6,8 @@ export const pageSizeDefault = 20
 /** How deep numbered pages reach; beyond it a list is read by `after`. */
 export const pageDepthRowsMax = 1000
 
-const wholeNumber = (max: number) =>
+/** 1 to `max`, as a number or as digits. */
+export const wholeNumber = (max: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,6}$/))]),
     z.pipe(z.transform(Number), z.number().check(z.int(), z.minimum(1), z.maximum(max))),

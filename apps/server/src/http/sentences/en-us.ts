@@ -72,6 +72,7 @@ export const en_US = {
     picture_repeated: 'This picture was sent before. Take one of your own page.',
     picture_waiting: 'Your picture is waiting for the staff’s decision.',
     picture_unknown: 'This picture is not waiting for a decision.',
+    team_member_unknown: 'There is no such member in your team.',
 
     clock_backwards: 'The world clock cannot go back.',
     rate_out_of_range: 'The rate must lie between 1 and 86,400.',

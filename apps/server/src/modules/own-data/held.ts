@@ -57,6 +57,11 @@ export const held: Readonly<Record<string, Held>> = {
   group_picture: { exported: ['group'], atEnd: 'blanked' },
   sign_in: { exported: ['signIns'], atEnd: 'kept' },
   stock_exchange: { exported: ['records', 'shares'], atEnd: 'kept' },
+  reward_sum: { exported: [], atEnd: 'kept', why: 'sums of the records' },
+  member_return: { exported: [], atEnd: 'kept', why: 'sums of the records' },
+  team_day: { exported: [], atEnd: 'kept', why: 'counts' },
+  team_month: { exported: [], atEnd: 'kept', why: 'a sum over others' },
+  team_back: { exported: [], atEnd: 'kept', why: 'counts' },
   payable_tally: { exported: [], atEnd: 'kept', why: 'a count' },
   movement: { exported: ['records'], atEnd: 'kept' },
 }

@@ -1,8 +1,9 @@
-import { id } from '@glasshouse/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatId, id, Refusal } from '@glasshouse/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from '../order/index.ts'
 import { teamHandlers } from './handlers.ts'
@@ -44,6 +45,7 @@ test('share.count: three levels, the simulated part, who bought, and the rank', 
     await buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
 
   expect(await count()).toEqual({
+    asOfDay: null,
     total: { total: 4, simulated: 2 },
     valid: { total: 3, simulated: 2 },
     level: 1,
@@ -52,5 +54,98 @@ test('share.count: three levels, the simulated part, who bought, and the rank', 
       { floor: 2, members: { total: 1, simulated: 1 }, valid: { total: 1, simulated: 1 } },
       { floor: 3, members: { total: 1, simulated: 0 }, valid: { total: 1, simulated: 0 } },
     ],
+  })
+})
+
+describe('the members of a level, and whom one of them invited', () => {
+  let top: bigint
+  const ids: bigint[] = []
+  const names = new Map<bigint, string>()
+  const child = async (inviterId: bigint, simulated = false) => {
+    const memberId = await testMember(host, { inviterId, simulated })
+    ids.push(memberId)
+    names.set(memberId, formatId('member', memberId))
+    return memberId
+  }
+  const floor = (level: number, page: { pageSize?: number; after?: string } = {}) =>
+    teamHandlers['share.floor']({ floor: level, ...page }, contextOf(top))
+  const below = (memberId: bigint, from = top) =>
+    teamHandlers['share.floor2']({ memberId: formatId('member', memberId) }, contextOf(from))
+
+  /** The tree: three below the top, 4, 0 and 2 below them, two below the first of those, one more below. */
+  beforeAll(async () => {
+    top = await testMember(host)
+    const [a, b, c] = [await child(top), await child(top, true), await child(top)]
+    for (let n = 0; n < 4; n++) await child(a as bigint)
+    for (let n = 0; n < 2; n++) await child(c as bigint, true)
+    const a1 = ids[3] as bigint
+    const third = await child(a1)
+    await child(a1)
+    await child(third)
+    expect(b).toBe(ids[1])
+  })
+
+  const levels: readonly (readonly [number, () => readonly (bigint | undefined)[]])[] = [
+    [1, () => [ids[2], ids[1], ids[0]]],
+    [2, () => [ids[8], ids[7], ids[6], ids[5], ids[4], ids[3]]],
+    [3, () => [ids[10], ids[9]]],
+  ]
+  test.each(levels)(
+    'level %i, newest first by whom they came, in pages of any size',
+    async (level, expected) => {
+      const wanted = expected().map((memberId) => names.get(memberId as bigint))
+      for (const pageSize of [1, 2, 20]) {
+        const seen: string[] = []
+        for (let after: string | undefined; ; ) {
+          const page = await floor(level, after === undefined ? { pageSize } : { pageSize, after })
+          expect(page.total).toBe(wanted.length)
+          seen.push(...page.list.map(({ memberId }) => memberId))
+          if (page.next === null) break
+          after = page.next
+        }
+        expect(seen).toEqual(wanted)
+      }
+      const numbered = await teamHandlers['share.floor'](
+        { floor: level, pageNum: 2, pageSize: 1 },
+        contextOf(top),
+      )
+      expect(numbered.list.map(({ memberId }) => memberId)).toEqual(wanted.slice(1, 2))
+    },
+  )
+
+  test('each with a masked name, the simulated mark and whom they invited', async () => {
+    await host.world.db.run(sql`update member set name = null where member_id = ${ids[0]}`)
+    const [c, b, a] = (await floor(1)).list
+    expect(a).toMatchObject({ floor: 1, valid: false, simulated: false, invited: { total: 4, simulated: 0 } })
+    expect(b).toMatchObject({ simulated: true, invited: { total: 0, simulated: 0 } })
+    expect(c).toMatchObject({ invited: { total: 2, simulated: 2 } })
+    expect(a?.name).toMatch(/•••/)
+    expect((await floor(3)).list.map(({ invited }) => invited)).toEqual([null, null])
+  })
+
+  test('recruits of one of mine, seen from me', async () => {
+    const page = await below(ids[0] as bigint)
+    expect(page.total).toBe(4)
+    expect(page.list.map(({ memberId, floor }) => [memberId, floor])).toEqual(
+      [6, 5, 4, 3].map((at) => [names.get(ids[at] as bigint), 2]),
+    )
+    expect((await below(ids[3] as bigint)).list.map(({ floor }) => floor)).toEqual([3, 3])
+  })
+
+  test.each([
+    ['one of the last level', () => [ids[9], top]],
+    ['myself', () => [top, top]],
+    ['who invited me', () => [top, ids[0]]],
+    ['another’s team', () => [ids[7], ids[0]]],
+    ['nobody', () => [2n ** 40n, top]],
+  ] as const)('%s: there is no such member in my team', async (_who, pair) => {
+    const [asked, from] = pair()
+    await expect(below(asked as bigint, from as bigint)).rejects.toThrow(
+      new Refusal('team_member_unknown', { field: 'memberId' }),
+    )
+  })
+
+  test.each(['1', '1.2', '1.2.3.4', 'a.b.c'])('after=%s is no key of the third level', async (after) => {
+    await expect(floor(3, { after })).rejects.toThrow(new Refusal('field_invalid', { field: 'after' }))
   })
 })

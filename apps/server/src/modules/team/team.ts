@@ -1,11 +1,13 @@
-/** Who came by a member's invitation: three levels, counted by one bounded query. */
+/** Who came by a member's invitation, three levels deep: counted now while they are few, as of the newest close beyond. */
+import type { DataOf } from '@glasshouse/contract'
+import { teamLevels } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Levels that count as one's team (decisions.md section 6): as deep as referral pays. */
-export const teamLevels = 3
+/** A team is counted anew up to so many: the wallet counts as far. */
+export const countedNowMax = 2000
 
-export interface TeamLevel {
+interface LevelRow {
   readonly floor: number
   readonly total: number
   readonly simulated: number
@@ -14,16 +16,63 @@ export interface TeamLevel {
   readonly validSimulated: number
 }
 
-/** One row a level that has anybody. The tree has no cycles: an inviter is there before the invitee. */
-export const teamByLevel = (runner: Runner, memberId: bigint): Promise<TeamLevel[]> =>
-  runner.many<TeamLevel>(sql`
+type Level = DataOf<'share.count'>['byFloor'][number]
+
+export interface Team {
+  /** Null: counted now. */
+  readonly asOfDay: number | null
+  readonly total: Level['members']
+  readonly valid: Level['valid']
+  readonly byFloor: Level[]
+}
+
+/**
+ * One row a level that has anybody, of at most `countedNowMax` + 1 members: the recursion ends when these are read. The
+ * tree has no cycles: an inviter is there before the invitee, and stays.
+ */
+const levelsNow = (runner: Runner, memberId: bigint): Promise<LevelRow[]> =>
+  runner.many<LevelRow>(sql`
     with recursive team as (
       select member_id, simulated, machines_bought, 1 as floor from member where inviter_id = ${memberId}
       union all
       select invitee.member_id, invitee.simulated, invitee.machines_bought, floor + 1
-      from team join member as invitee on invitee.inviter_id = team.member_id
+      from team cross join lateral (
+        select member_id, simulated, machines_bought from member where inviter_id = team.member_id offset 0) as invitee
       where floor < ${teamLevels}::int)
     select floor, count(*)::int as total, count(*) filter (where simulated)::int as simulated,
            count(*) filter (where machines_bought > 0)::int as valid,
            count(*) filter (where machines_bought > 0 and simulated)::int as "validSimulated"
-    from team group by floor order by floor`)
+    from (select * from team limit ${countedNowMax + 1}::int) as few group by floor order by floor`)
+
+const levelsKept = (runner: Runner, memberId: bigint): Promise<LevelRow[]> =>
+  runner.many<LevelRow>(sql`
+    select floor, sum(members)::int as total, sum(simulated)::int as simulated, sum(valid)::int as valid,
+           sum(valid_simulated)::int as "validSimulated"
+    from team_day where member_id = ${memberId} group by floor order by floor`)
+
+const sumOf = (levels: readonly LevelRow[], part: Exclude<keyof LevelRow, 'floor'>): number =>
+  levels.reduce((sum, level) => sum + level[part], 0)
+
+function teamFrom(levels: readonly LevelRow[], asOfDay: number | null): Team {
+  const byFloor = Array.from({ length: teamLevels }, (_, index): Level => {
+    const level = levels.find(({ floor }) => floor === index + 1)
+    return {
+      floor: index + 1,
+      members: { total: level?.total ?? 0, simulated: level?.simulated ?? 0 },
+      valid: { total: level?.valid ?? 0, simulated: level?.validSimulated ?? 0 },
+    }
+  })
+  const total = { total: sumOf(levels, 'total'), simulated: sumOf(levels, 'simulated') }
+  const valid = { total: sumOf(levels, 'valid'), simulated: sumOf(levels, 'validSimulated') }
+  return { asOfDay, total, valid, byFloor }
+}
+
+export async function teamOf(runner: Runner, memberId: bigint): Promise<Team> {
+  const now = await levelsNow(runner, memberId)
+  if (sumOf(now, 'total') <= countedNowMax) return teamFrom(now, null)
+  const [kept, { through }] = await Promise.all([
+    levelsKept(runner, memberId),
+    runner.one<{ through: number }>(sql`select through_day as through from roll_up where name = 'team'`),
+  ])
+  return teamFrom(kept, through)
+}

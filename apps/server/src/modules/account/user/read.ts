@@ -5,9 +5,8 @@ import type { World } from '../../../context.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { shownNumber } from '../../practice/index.ts'
-import { teamByLevel } from '../../team/index.ts'
+import { readVipLevel, teamOf } from '../../team/index.ts'
 import { headOf } from '../../upload/index.ts'
-import { readVipLevel } from './vip.ts'
 
 interface Row {
   readonly country: string
@@ -64,12 +63,11 @@ export async function readUserInfo(world: Place, memberId: bigint): Promise<Data
   const [row, vipLevel, team] = await Promise.all([
     readRow(world.db, memberId),
     readVipLevel(world.db, memberId),
-    teamByLevel(world.db, memberId),
+    teamOf(world.db, memberId),
   ])
   const login = loginFields(world, memberId, row, vipLevel)
-  const sum = (of: 'total' | 'simulated' | 'valid') => team.reduce((count, level) => count + level[of], 0)
   // The invite rank, as `share.count` gives it.
-  const rank = grade(sum('valid'))
+  const rank = grade(team.valid.total)
   return {
     ...login,
     avatar: login.headUrl,
@@ -77,7 +75,7 @@ export async function readUserInfo(world: Place, memberId: bigint): Promise<Data
     upInviteCode: row.inviter_code,
     grade: rank,
     gradeText: `Grade ${rank}`,
-    num: { total: sum('total'), simulated: sum('simulated') },
+    num: team.total,
     endTime: login.createTime,
     showMessage: false,
     language: row.language,

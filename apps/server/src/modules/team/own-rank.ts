@@ -1,0 +1,71 @@
+/** `team.terms`: what each rank needs, what recruiting pays in this world, and where I stand. */
+import { type DataOf, formatMoney, money } from '@glasshouse/contract'
+import {
+  daysOfMonth,
+  grade,
+  gradeSteps,
+  monthOfDay,
+  teamBenefit,
+  vipLevel,
+  vipSteps,
+} from '@glasshouse/model'
+import type { MemberContext } from '../../context.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { readSettings } from '../world/index.ts'
+import { monthNumber } from './month.ts'
+import { teamOf } from './team.ts'
+import { recruitingTerms } from './terms.ts'
+
+const basisPointsPerPercent = 100
+
+/** Own machines that still pay: the VIP level rests on them. */
+async function ownMachines(runner: Runner, memberId: bigint): Promise<number> {
+  const { machines } = await runner.one<{ machines: number }>(sql`
+    select count(*)::int as machines from ord
+    where member_id = ${memberId} and last_day > (select settled_through from world_day)`)
+  return machines
+}
+
+export const readVipLevel = async (runner: Runner, memberId: bigint): Promise<number> =>
+  vipLevel(await ownMachines(runner, memberId))
+
+export async function teamTerms({
+  world: { db },
+  memberId,
+}: Pick<MemberContext, 'world' | 'memberId'>): Promise<DataOf<'team.terms'>> {
+  const [terms, team, machines, { timeZone }, { clock, openDay }] = await Promise.all([
+    recruitingTerms(db),
+    teamOf(db, memberId),
+    ownMachines(db, memberId),
+    readSettings(db),
+    readDayState(db),
+  ])
+  const place = { dayZeroMs: clock.dayZeroMs, timeZone }
+  const name = monthOfDay(place, openDay)
+  const bought = await db.maybe<{ purchases: bigint }>(sql`
+    select purchases from team_month where member_id = ${memberId} and month = ${monthNumber(name)}`)
+  const purchases = money(bought?.purchases ?? 0n)
+  const rank = grade(team.valid.total)
+  return {
+    referralPercents: terms.referralBasisPoints.map((points) => Number(points) / basisPointsPerPercent),
+    inviteBonus: formatMoney(terms.inviteBonus),
+    teamPercent: Number(terms.teamBenefitBasisPoints) / basisPointsPerPercent,
+    teamFromGrade: terms.teamBenefitFromGrade,
+    grades: gradeSteps.map((validNeeded, index) => ({ grade: index + 1, validNeeded })),
+    vips: vipSteps.map((machinesNeeded, index) => ({ vipLevel: index + 1, machinesNeeded })),
+    mine: {
+      grade: rank,
+      valid: team.valid,
+      vipLevel: vipLevel(machines),
+      machines,
+      month: {
+        name,
+        lastDay: daysOfMonth(place, name)?.throughDay ?? openDay,
+        purchases: formatMoney(purchases),
+        benefit: formatMoney(teamBenefit(rank, purchases, terms)),
+      },
+    },
+  }
+}
