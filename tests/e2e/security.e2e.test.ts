@@ -1,6 +1,6 @@
 /** The security centre, by what stands on the screen: mailbox, word, second steps with a virtual passkey, sessions. */
 import { formatPracticeAddress } from '@glasshouse/contract'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, stepAt } from '../../apps/server/src/modules/second-step/totp.ts'
 import { secretOf } from '../support/second-step.ts'
@@ -20,6 +20,8 @@ let person: Person
 let operator: Operator
 let secret: Buffer
 let phone: string
+/** A page of the same device, opened before the second step was set up. */
+let older: Page
 
 beforeAll(async () => {
   host = await startHost()
@@ -104,11 +106,18 @@ test('a word of one’s own stands on the messages', async () => {
 
 test('an authenticator app: secret and codes are shown once', async () => {
   await person.open('/user/secondstep')
+  older = await person.context.newPage()
+  await older.goto('/#/user/secondstep')
+  await older.getByRole('button', { name: 'Set up', exact: true }).click()
+  await older.getByLabel('Login password', { exact: true }).fill(goodPassword)
   await person.sees('Authenticator app')
   await looksRight('5 second step off')
   await person.press('Set up')
   await person.press('Continue')
   await person.sees('This field is required.')
+  await person.fill('Login password', 'Wrong7Password')
+  await person.press('Continue')
+  await person.sees('This is not your login password.')
   await person.fill('Login password', goodPassword)
   await looksRight('6 proof')
   await person.press('Continue')
@@ -128,6 +137,15 @@ test('an authenticator app: secret and codes are shown once', async () => {
   await person.press('I have kept them')
   await person.sees(/^10 of 10 are left\./)
   expect(await person.page.locator('.security-secret').count()).toBe(0)
+})
+
+test('a page from before asks for what proves it now', async () => {
+  const asked = older.getByRole('dialog')
+  await asked.getByRole('button', { name: 'Continue' }).click()
+  await asked.getByText(/^This account has a second step\./).waitFor()
+  await asked.getByLabel('Recovery code', { exact: true }).waitFor()
+  expect(await asked.getByLabel('Login password', { exact: true }).count()).toBe(0)
+  await older.close()
 })
 
 test('a passkey, allowed by a code of the app', async () => {

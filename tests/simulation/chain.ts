@@ -72,6 +72,7 @@ export function simulatedChain(needs: ChainNeeds): Chain {
     guard: () => checkChain(rpc, node.genesisHash),
     ready: async () => undefined,
     tokens,
+    issuer: issuer.address.toLowerCase() as Hex,
     sendRaw: (raw, reference) => sendRaw(catalogue, raw, reference),
     sendSigned: (account, act, reference) => sendSigned(catalogue, account, act, reference),
     issue: (token, to, value, reference) =>

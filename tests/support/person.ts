@@ -17,7 +17,9 @@ import { practiceHandlers } from '../../apps/server/src/modules/practice/index.t
 import { secondStepHandlers } from '../../apps/server/src/modules/second-step/index.ts'
 import { securityHandlers } from '../../apps/server/src/modules/security/index.ts'
 import { withdrawalHandlers } from '../../apps/server/src/modules/withdrawal/index.ts'
+import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
+import type { Database } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
@@ -64,8 +66,15 @@ const authOf = async (person: Person, context: Context, kind: string, wall: Wall
 export const testOrigin = 'http://localhost:3000'
 const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
+interface PersonsHost {
+  readonly world: World
+  readonly wall: WallClock
+  /** Calls that look into the catalogue need it. */
+  readonly database?: Database
+}
+
 /** A browser of its own. `peer`: the address it calls from. */
-export function person(host: { readonly world: World; readonly wall: WallClock }, peer = '10.0.0.1'): Person {
+export function person(host: PersonsHost, peer = '10.0.0.1'): Person {
   const self: Person = {
     secret: null,
     token: undefined,
@@ -76,9 +85,9 @@ export function person(host: { readonly world: World; readonly wall: WallClock }
       const call = builtCall(name)
       const context: Context = {
         world: host.world,
-        // The calls of a person here know no other world and no chain.
+        // The calls of a person here know no chain.
         host: {
-          catalogue: host.world.db,
+          catalogue: host.database?.scope(catalogueSchema) ?? host.world.db,
           chain: awayChain,
           depositKey: testDepositKey,
           uploadFolder: testUploadFolder,
@@ -145,10 +154,7 @@ export async function registration(caller: Person, inviteCode: string) {
 }
 
 /** Registers and keeps the token. */
-export async function registered(
-  host: { readonly world: World; readonly wall: WallClock },
-  caller = person(host),
-) {
+export async function registered(host: PersonsHost, caller = person(host)) {
   const inviteCode = await worldInviteCode(host.world, secureRandom)
   const form = await registration(caller, inviteCode)
   const { data, msg } = await caller.call('auth.register', form)

@@ -106,6 +106,7 @@ export const errors = {
   withdrawal_under_way: 1557,
   withdrawal_own: 1558,
   withdrawal_decided: 1559,
+  payee_of_platform: 1560,
   recharge_too_low: 1521,
   recharge_too_high: 1522,
   recharge_too_many: 1523,
@@ -129,6 +130,8 @@ export const errors = {
   passkeys_too_many: 1578,
   session_unknown: 1579,
   login_password_as_fund: 1580,
+  login_password_incorrect: 1581,
+  second_step_other_needed: 1582,
 
   statement_days_wrong: 1701,
   statement_too_long: 1702,

@@ -15,6 +15,10 @@ test.each([
 
 test('all decimals and the sign on request', () => {
   expect(formatAmount('3.199999', { tag: 'en', decimals: 6 })).toBe('3.199999')
+  expect(formatAmount('0.0000004', { tag: 'en', decimals: 18 })).toBe('0.0000004')
+  expect(formatAmount('1234.000000000000000001', { tag: 'en', decimals: 18 })).toBe(
+    '1,234.000000000000000001',
+  )
   expect(formatAmount('3.20', { tag: 'en', sign: true })).toBe('+3.20')
   expect(formatAmount('0.00', { tag: 'en', sign: true })).toBe('0.00')
 })

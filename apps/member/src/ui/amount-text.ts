@@ -33,9 +33,9 @@ const isTiny = (text: string): boolean => /^-?0\.00[0-9]*[1-9]/.test(text)
 /** True for a text that is an amount as the wire writes it. */
 export const isAmount = (text: string): boolean => amountText.safeParse(text).success
 
-/** `formatAmount('1234.567', { tag: 'hi-IN' })` is `1,234.56`; an amount below 0.01 keeps its six decimals. */
+/** `formatAmount('1234.567', { tag: 'hi-IN' })` is `1,234.56`; an amount below 0.01 keeps its six decimals, or more when they are asked for. */
 export function formatAmount(text: string, format: AmountFormat): string {
-  const decimals = isTiny(text) ? 6 : format.decimals
+  const decimals = isTiny(text) ? Math.max(6, format.decimals ?? 0) : format.decimals
   // Intl takes a decimal string exactly; TypeScript's types know only number-like literals.
   return formatOf({ ...format, ...(decimals === undefined ? {} : { decimals }) }).format(text as `${number}`)
 }

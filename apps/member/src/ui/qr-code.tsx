@@ -1,4 +1,5 @@
 import { QRCodeSVG } from 'qrcode.react'
+import './qr-code.css'
 
 /** A QR code, drawn on the device. It is dark on light in both themes: many cameras read nothing else. */
 export function QrCode({ text, label, size = 208 }: { text: string; label: string; size?: number }) {

@@ -47,6 +47,8 @@ export interface Chain {
   /** Resolves when the node answers with all that the log has. Errors: with a sentence when none can start. */
   ready(waitMsMax?: number): Promise<void>
   readonly tokens: Tokens
+  /** The address that makes practice tokens. */
+  readonly issuer: Hex
   /** Stores signed bytes; they are in the next block. The same bytes again change nothing. Returns the hash. */
   sendRaw(raw: Hex, reference?: string): Promise<Hex>
   /** Signs and stores; one `reference` is signed once, and answers the same hash ever after. */
@@ -112,6 +114,7 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
   const mineOne = (nowMs: number) =>
     keeper.alone((node) => mineBlock(node.rpc, catalogue, { nowMs, genesisS: genesis.timeS }))
 
+  const head = async () => Number(await rpc('eth_blockNumber'))
   const balanceOf = async (token: TokenName, owner: Hex, block?: number): Promise<bigint> => {
     const at = block === undefined ? 'latest' : quantity(block)
     const answer = await rpc('eth_call', [{ to: tokens[token], data: balanceData(owner) }, at])
@@ -119,7 +122,7 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
     return BigInt(String(answer))
   }
   const heldBy = async (token: TokenName, owner: Hex): Promise<Held> => {
-    const block = Number(await rpc('eth_blockNumber'))
+    const block = await head()
     return { block, value: await balanceOf(token, owner, block) }
   }
 
@@ -128,6 +131,7 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
     guard: () => told(follower.guard()),
     ready: (waitMsMax = readyMsMax) => untilReady(() => told(follower.guard()), keeper.trouble, waitMsMax),
     tokens,
+    issuer: issuer.address.toLowerCase() as Hex,
     sendRaw: (raw, reference) => sendRaw(catalogue, raw, reference),
     sendSigned: (account, act, reference) => sendSigned(catalogue, account, act, reference),
     issue: (token, to, value, reference) =>
@@ -153,9 +157,7 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
         { ...sending, token: tokens[sending.token] },
         await heldBy(sending.token, sending.account.address.toLowerCase() as Hex),
       ),
-    wallets: walletReads(catalogue, fromHex(issuer.address), async () =>
-      Number(await rpc('eth_blockNumber')),
-    ),
+    wallets: walletReads(catalogue, fromHex(issuer.address), head),
     keys,
     control: {
       mine: async (blocks) => {

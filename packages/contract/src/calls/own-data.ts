@@ -69,7 +69,7 @@ export const ownDataCalls = {
     data: done,
     errors: [
       'ending_words_wrong',
-      'old_password_incorrect',
+      'login_password_incorrect',
       'second_step_needed',
       'second_step_incorrect',
       'second_step_paused',

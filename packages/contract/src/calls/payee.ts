@@ -57,6 +57,7 @@ export const payeeCalls = {
       'ifsc_form',
       'card_not_practice',
       'text_refused',
+      'payee_of_platform',
       'payee_taken',
       'payees_too_many',
       'account_disabled',

@@ -7,6 +7,7 @@ import { listOf, pageFields } from '../values/page.ts'
 import { practiceAddressText } from '../values/practice-address.ts'
 import { practiceTransactionText } from '../values/practice-transaction.ts'
 import { dayNumber, instantText } from '../values/time.ts'
+import { tokenAmountText } from '../values/token-amount.ts'
 
 /** Blocks come; none has come for a while though one is waited for; the chain cannot be read. */
 export const chainStates = ['moving', 'stalled', 'away'] as const
@@ -15,6 +16,8 @@ export type ChainState = (typeof chainStates)[number]
 export const depositItem = z.object({
   depositId: idText('deposit'),
   amount: amountText,
+  /** With 18 decimals as on the chain, when some of it is below a millionth and so in no books. */
+  exact: z.nullable(tokenAmountText),
   status: z.enum(['pending', 'arrived', 'not_credited', 'failed']),
   /** Why it is not in the wallet; null while it is pending or has arrived. */
   reason: z.nullable(z.enum(['below_minimum', 'vanished', 'reversed'])),

@@ -16,7 +16,7 @@ const proofFields = {
   recoveryCode: z.optional(recoveryCode),
 }
 const proofErrors = [
-  'old_password_incorrect',
+  'login_password_incorrect',
   'second_step_needed',
   'second_step_incorrect',
   'second_step_paused',
@@ -67,7 +67,7 @@ export const secondStepCalls = {
     summary: 'Makes a secret for an authenticator app, shown this once; it counts when a code confirms it.',
     body: z.object(proofFields),
     data: z.object({ secret: z.string(), address: z.string(), seconds: z.number() }),
-    errors: proofErrors,
+    errors: [...proofErrors, 'second_step_other_needed'],
   }),
   'authenticator.confirm': built({
     service: 'user',
@@ -79,7 +79,13 @@ export const secondStepCalls = {
       'Confirms the new authenticator with one of its codes. The first second step brings recovery codes.',
     body: z.object({ code: verificationCode }),
     data: newCodes,
-    errors: ['second_step_ended', 'second_step_incorrect', 'second_step_paused', 'second_step_needed'],
+    errors: [
+      'second_step_ended',
+      'second_step_incorrect',
+      'second_step_paused',
+      'second_step_needed',
+      'second_step_other_needed',
+    ],
   }),
   'authenticator.remove': built({
     service: 'user',
@@ -90,7 +96,7 @@ export const secondStepCalls = {
     summary: 'Removes the authenticator, with a passkey or a recovery code; withdrawals wait 24 hours.',
     body: z.object(proofFields),
     data: done,
-    errors: ['second_step_unknown', ...proofErrors],
+    errors: ['second_step_unknown', 'second_step_other_needed', ...proofErrors],
   }),
   'passkey.begin': built({
     service: 'user',
@@ -151,7 +157,7 @@ export const secondStepCalls = {
     summary: 'Removes a passkey, with another second step or a recovery code; withdrawals wait 24 hours.',
     body: z.object({ passkeyId: idText('passkey'), ...proofFields }),
     data: done,
-    errors: ['second_step_unknown', ...proofErrors],
+    errors: ['second_step_unknown', 'second_step_other_needed', ...proofErrors],
   }),
   'recovery.renew': built({
     service: 'user',

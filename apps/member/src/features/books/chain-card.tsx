@@ -2,7 +2,8 @@ import { languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
-import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { CoinAmount } from '../../ui/coin-amount.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { booksChain } from './queries.ts'
@@ -13,7 +14,7 @@ export function ChainCard() {
   const { tag } = languages[useLanguage()]
   const query = useQuery(booksChain())
   return (
-    <section className="card stack" aria-labelledby="chain-coins">
+    <section className="card stack chain-coins" aria-labelledby="chain-coins">
       <h2 id="chain-coins">{t('weighedTitle')}</h2>
       <Load query={query} height={64} rows={2}>
         {({ weighed }) =>
@@ -26,8 +27,8 @@ export function ChainCard() {
               </p>
               <Facts
                 facts={[
-                  { label: t('weighedCoins'), value: <Coins value={weighed.coins} /> },
-                  { label: t('weighedBooks'), value: <Coins value={weighed.books} /> },
+                  { label: t('weighedCoins'), value: <CoinAmount value={weighed.coins} /> },
+                  { label: t('weighedBooks'), value: <CoinAmount value={weighed.books} /> },
                   { label: t('weighedBlock'), value: formatNumber(weighed.block, tag) },
                 ]}
               />
@@ -38,10 +39,4 @@ export function ChainCard() {
       </Load>
     </section>
   )
-}
-
-/** With all of its decimals: a millionth that is missing is missing. */
-function Coins({ value }: { value: string }) {
-  const { tag } = languages[useLanguage()]
-  return <span className="figures chain-coins">{formatAmount(value, { tag, decimals: 18 })}</span>
 }

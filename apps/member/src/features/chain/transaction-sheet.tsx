@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
 import { callQuery } from '../../platform/query.ts'
-import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { CoinAmount } from '../../ui/coin-amount.tsx'
 import type { Fact } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -55,12 +56,7 @@ function Found({ found }: { found: Transaction }) {
     { label: t('transaction'), value: <span className="figures chain-name">{found.transaction}</span> },
     {
       label: t('amount'),
-      value: (
-        <span className="figures">
-          {formatAmount(found.amount, { tag, decimals: 18 })}{' '}
-          <span className="muted small">{t(found.token)}</span>
-        </span>
-      ),
+      value: <CoinAmount value={found.amount} unit={t(found.token)} />,
     },
     { label: t('from'), value: <span className="figures chain-name">{found.from}</span> },
     { label: t('to'), value: <span className="figures chain-name">{found.to}</span> },

@@ -1,13 +1,10 @@
 import type { WalletToken } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
+import { CoinAmount } from '../../ui/coin-amount.tsx'
 
-/** An amount of the chain with all of its decimals: nothing is rounded away that could be missed. */
-export function TokenAmount({ value, token }: { value: string; token: WalletToken }) {
+/** What a wallet holds or sends of one of the two tokens. */
+export function TokenAmount({ value, token, large }: { value: string; token: WalletToken; large?: true }) {
   const { t } = useTranslation('practice')
-  return (
-    <span className="figures token-amount">
-      {value}{' '}
-      <span className="muted small">{t(token === 'usdt' ? 'tokenUsdtShort' : 'tokenLookalikeShort')}</span>
-    </span>
-  )
+  const unit = t(token === 'usdt' ? 'tokenUsdtShort' : 'tokenLookalikeShort')
+  return <CoinAmount value={value} unit={unit} size={large ? 'xl' : 'md'} />
 }

@@ -1,10 +1,11 @@
-import type { DataOf } from '@glasshouse/contract'
+import { type DataOf, practiceAddressUri } from '@glasshouse/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { List } from '../../ui/list.tsx'
 import { Load } from '../../ui/load.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { Faucet } from './faucet.tsx'
@@ -50,14 +51,15 @@ function Holding({ wallet }: { wallet: DataOf<'practiceWallet.show'> }) {
   return (
     <section className="card stack-tight" aria-labelledby="own-wallet">
       <h2 id="own-wallet">{t('walletHolds')}</h2>
-      <p className="token-large">
-        <TokenAmount value={wallet.balances.usdt} token="usdt" />
+      <p>
+        <TokenAmount value={wallet.balances.usdt} token="usdt" large />
       </p>
-      <p className="small">
+      <p>
         <TokenAmount value={wallet.balances.lookalike} token="lookalike" />
       </p>
       <p className="muted small">{t('walletText')}</p>
       <p className="small">{t('walletAddress')}</p>
+      <QrCode text={practiceAddressUri(wallet.address)} label={t('walletQr')} />
       <p className="practice-address figures small">{wallet.address}</p>
       <Button wide icon="copy" onClick={() => void copyText(wallet.address)}>
         {t('walletCopy')}

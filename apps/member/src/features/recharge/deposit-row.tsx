@@ -1,10 +1,10 @@
-import type { DepositItem } from '@glasshouse/contract'
-import { languages } from '@glasshouse/contract'
+import { type DepositItem, languages, readMoney } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { CoinAmount } from '../../ui/coin-amount.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { TransactionPart } from '../chain/index.ts'
 import { Confirmations } from './confirmations.tsx'
@@ -19,14 +19,20 @@ const tones: Record<DepositItem['status'], BadgeTone> = {
 
 /** One deposit: how much, when, how far it is, and when it is not in the wallet why. */
 export function DepositRow({ deposit, needed }: { deposit: DepositItem; needed: number }) {
-  const { t } = useTranslation('recharge')
+  const { t } = useTranslation(['recharge', 'common'])
   const { tag } = languages[useLanguage()]
   return (
     <article className="card stack-tight" aria-label={t('depositLabel')}>
       <div className="row-between">
-        <Amount value={deposit.amount} size="lg" exact />
+        <Arrived amount={deposit.amount} />
         <Badge tone={tones[deposit.status]}>{t(`status.${deposit.status}`)}</Badge>
       </div>
+      {deposit.exact === null ? null : (
+        <p className="small">
+          {t('exactly')} <CoinAmount value={deposit.exact} size="sm" unit={t('common:unit')} />{' '}
+          <span className="muted">{t('exactlyNote')}</span>
+        </p>
+      )}
       <p className="muted tiny">
         <WorldTime at={deposit.seenAt} label />
       </p>
@@ -44,4 +50,15 @@ export function DepositRow({ deposit, needed }: { deposit: DepositItem; needed: 
       <TransactionPart transaction={deposit.transaction} />
     </article>
   )
+}
+
+/** The books' smallest unit. */
+const millionth = '0.000001'
+
+/** In the books' six decimals; of less than one there is nothing to say but that. */
+function Arrived({ amount }: { amount: string }) {
+  const { t } = useTranslation('recharge')
+  const { tag } = languages[useLanguage()]
+  if (readMoney(amount) > 0n) return <Amount value={amount} size="lg" exact />
+  return <span className="amount">{t('lessThan', { amount: formatAmount(millionth, { tag }) })}</span>
 }

@@ -21,11 +21,13 @@ interface Props {
 /** Asks who it is before a second step is changed, by one of the ways that the account has. */
 export function ProofSheet({ title, children, act, danger = false, methods, onProof, onClose }: Props) {
   const { t } = useTranslation('security')
-  const [method, setMethod] = useState<Method>(methods[0] ?? 'recoveryCode')
+  const [chosen, setChosen] = useState<Method | null>(null)
+  // What was chosen may be no way any more once a second step came on another device.
+  const method = chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? 'recoveryCode')
   const { field, busy, submit, clear } = useProof(method, onProof)
   const choose = (next: Method) => {
     clear()
-    setMethod(next)
+    setChosen(next)
   }
   return (
     <Sheet open title={title} onClose={onClose} locked={busy}>

@@ -7,6 +7,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import type { FieldBinding } from '../../ui/field.tsx'
 import { focusField } from '../../ui/use-form.ts'
 import { answerWithPasskey } from './passkey-device.ts'
+import { securityChanged } from './queries.ts'
 
 export type Proof = InputOf<'authenticator.remove'>
 export type Method = 'loginPassword' | 'code' | 'passkey' | 'recoveryCode'
@@ -36,9 +37,11 @@ export function useProof(method: Method, onProof: (proof: Proof) => Promise<unkn
     const proof = method === 'passkey' ? answerWithPasskey() : Promise.resolve(value.trim())
     proof
       .then((given) => onProof({ [method]: given }))
-      .catch((refused: unknown) =>
-        wrong(refused instanceof CallError ? errorSentence(refused) : t('passkeyGivenUp')),
-      )
+      .catch((refused: unknown) => {
+        wrong(refused instanceof CallError ? errorSentence(refused) : t('passkeyGivenUp'))
+        // It was set up on another device meanwhile: what proves it now is read, and asked for.
+        if (refused instanceof CallError && refused.error === 'second_step_needed') void securityChanged()
+      })
       .finally(() => setBusy(false))
   }
   const field: FieldBinding = { name: 'proof', value, onChange: change, error }

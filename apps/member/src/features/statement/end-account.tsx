@@ -7,7 +7,7 @@ import { call } from '../../platform/client.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { loginPath } from '../../platform/login-place.ts'
-import { queryClient } from '../../platform/query.ts'
+import { invalidateCalls, queryClient } from '../../platform/query.ts'
 import { endSession } from '../../platform/session.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { CodeField } from '../../ui/amount-field.tsx'
@@ -101,6 +101,11 @@ function useEnding({ authenticator, passkey }: Ending['secondStep'], words: stri
     initial: { words: '', loginPassword: '', code: '' },
     body: ({ code, ...rest }): Body => (authenticator ? { ...rest, code } : rest),
     send,
+    onRefused: (error) => {
+      // Set up on another device meanwhile: the form asks for it from now on.
+      if (error.error === 'second_step_needed') void invalidateCalls('account.ending')
+      return false
+    },
     onDone: () => {
       endSession()
       queryClient.clear()

@@ -56,7 +56,9 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
     if (field === 'amount' || field === 'fundPassword' || field === 'code')
       wrong({ [field]: errorSentence(error) })
     else toast(errorSentence(error), 'wrong')
-    void withdrawalChanged()
+    const changed = withdrawalChanged()
+    // Set up on another device meanwhile: its field is there now.
+    if (error.error === 'second_step_needed') void changed.then(() => focusField('code'))
   }
   const missing = (): Errors | null => {
     const problem = amountProblem(terms, typed.amount)

@@ -94,6 +94,8 @@ export const en_US = {
     step_up_needed: 'Please enter your fund password again.',
     mailbox_not_bound: 'You have not bound an email, go to bind.',
     payee_unknown: 'Please bind your address: this address or card is not among yours.',
+    payee_of_platform:
+      'This address belongs to the platform: it pays withdrawals or takes deposits. Enter one of your own, such as that of your practice wallet.',
     payee_taken: 'This address or account is bound already. Each binds to one account.',
     payee_held: 'This address or card is new. It can be used 24 hours after it was added.',
     payee_in_use: 'A withdrawal is on its way there. Wait for it, or cancel it first.',
@@ -120,7 +122,7 @@ export const en_US = {
     exchange_rate_limits:
       'The rate must lie within ten times of the one a world begins with.[ From {least} to {most}.]',
     second_step_needed:
-      'Please give your second step too: a code of the authenticator app, a passkey, or another one than this.',
+      'This account has a second step. Give it as well: the code that your authenticator app shows, or your passkey.',
     second_step_incorrect:
       'That is not right, or it was used before. A code counts once: wait for the next one.',
     second_step_paused: 'Too many wrong tries of the second step.[ Try again in {seconds} seconds.]',
@@ -131,6 +133,9 @@ export const en_US = {
       'Passkeys do not work here: they need a secure connection and the site they were made on.',
     passkeys_too_many: 'There are as many passkeys as an account can have.[ At most {most}.]',
     session_unknown: 'This session has ended already.',
+    login_password_incorrect: 'This is not your login password.',
+    second_step_other_needed:
+      'A second step does not allow its own change. Use another one that you have set up, or a recovery code.',
     login_password_as_fund: 'The login password must differ from the fund password.',
     statement_days_wrong: 'Choose days that have begun, first to last, {max} at most.',
     statement_too_long:

@@ -129,6 +129,19 @@ describe('the list', () => {
     expect(JSON.stringify(await list(memberId))).not.toMatch(/[0-9a-f]{40}/)
   })
 
+  test('tells dust with all of its decimals, and nothing twice of an amount that the books hold whole', async () => {
+    const { memberId, address } = await host.member()
+    for (const [raw, amount, exact] of [
+      [1n, '0.00', '0.000000000000000001'],
+      [coins(20) + 5n, '20.00', '20.000000000000000005'],
+      [coins(20), '20.00', null],
+    ] as const) {
+      host.node.mine(transaction([{ to: address, raw }]))
+      await host.step()
+      expect(await newest(memberId)).toMatchObject({ amount, exact })
+    }
+  })
+
   test('in pages, each deposit once, with a total that counts each once', async () => {
     const { memberId, address } = await host.member()
     host.node.mine(

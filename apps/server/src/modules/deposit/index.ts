@@ -1,5 +1,5 @@
 /** What other modules and the server's start may use of this module. */
-export { addressOf, deriveAddress, retireAddress } from './addresses.ts'
+export { addressOf, deriveAddress, ownersOf, retireAddress } from './addresses.ts'
 export { makeDepositBook } from './book.ts'
 export { chainStateOf, readChainView } from './chain-state.ts'
 export { depositHandlers } from './handlers.ts'

@@ -8,6 +8,7 @@ import {
   formatMoney,
   formatPracticeAddress,
   formatPracticeTransaction,
+  formatTokenAmount,
   practiceAddressUri,
 } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
@@ -51,6 +52,8 @@ export async function rechargeAddress(
 interface Row {
   depositId: bigint
   amount: bigint
+  /** In the chain's units, when the books hold less of it. */
+  exact: string | null
   minimum: bigint
   state: 'pending' | 'arrived' | 'below_minimum' | 'vanished' | 'reversed'
   ours: boolean
@@ -71,7 +74,8 @@ export async function rechargeList(
   const view = await readChainView(host.catalogue)
   const [rows, pending, tally] = await Promise.all([
     world.db.many<Row>(sql`
-      select deposit_id as "depositId", amount, minimum, state, chain = ${view.chain}::bytea as ours,
+      select deposit_id as "depositId", amount, 
+        case when mod(raw_amount, 1000000000000) > 0 then raw_amount::text end as exact, minimum, state, chain = ${view.chain}::bytea as ours,
         block_number as block, on_chain as "onChain", chain_transaction as transaction, seen_at as "seenAt",
         seen_day as day, arrived_at as "arrivedAt"
       from deposit
@@ -99,6 +103,7 @@ function itemOf(row: Row, view: ChainView): DepositItem {
   return {
     depositId: formatId('deposit', row.depositId),
     amount: formatMoney(row.amount),
+    exact: row.exact === null ? null : formatTokenAmount(BigInt(row.exact)),
     status:
       state === 'pending' || state === 'arrived'
         ? state

@@ -14,7 +14,7 @@ import { eraseMember } from './erase.ts'
 const perMember = { max: 10, windowMs: 15 * 60_000 }
 
 /**
- * Errors, in this order: `ending_words_wrong`, `login_paused`, `old_password_incorrect`, `second_step_incorrect`,
+ * Errors, in this order: `ending_words_wrong`, `login_paused`, `login_password_incorrect`, `second_step_incorrect`,
  * `second_step_paused`, `second_step_needed`, `money_stopped`, `unauthorized` when it was ended meanwhile, `money_moving`.
  */
 export async function endAccount(
@@ -26,7 +26,7 @@ export async function endAccount(
   const bucket = `end-account:${memberId}`
   await limit(world.db, bucket, perMember, wall, 'login_paused')
   if (!(await isLoginPassword(world.db, memberId, loginPassword)))
-    throw new Refusal('old_password_incorrect', { field: 'loginPassword' })
+    throw new Refusal('login_password_incorrect', { field: 'loginPassword' })
   await forgive(world.db, [bucket])
   const stepped = await checkSecondStep(context, given)
 

@@ -126,6 +126,6 @@ test('of two ends at once one is told that the session is over', async () => {
   const outcomes = await Promise.all([end(who), end(who)])
   expect(outcomes.filter((each) => each === 'done')).toHaveLength(1)
   expect(
-    outcomes.filter((each) => each === 'unauthorized' || each === 'old_password_incorrect'),
+    outcomes.filter((each) => each === 'unauthorized' || each === 'login_password_incorrect'),
   ).toHaveLength(1)
 })

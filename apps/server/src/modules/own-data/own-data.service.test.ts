@@ -234,7 +234,7 @@ describe('account.end', () => {
   test('guards, in their order', async () => {
     const { db } = host.world
     expect(await refusal(end(who, { words: 'delete', loginPassword: 'no' }))).toBe('ending_words_wrong')
-    expect(await refusal(end(who, { loginPassword: 'Wrong1234' }))).toBe('old_password_incorrect')
+    expect(await refusal(end(who, { loginPassword: 'Wrong1234' }))).toBe('login_password_incorrect')
     await db.run(sql`
       insert into authenticator (member_id, secret, used_step, added_real)
       values (${who.memberId}, ${Buffer.alloc(20, 7)}, 0, now())`)
@@ -262,7 +262,7 @@ describe('account.end', () => {
   test('tries of the password are counted', async () => {
     const said: string[] = []
     for (let time = 0; time < 11; time++) said.push(await refusal(end(who, { loginPassword: 'Wrong1234' })))
-    expect(said.at(-2)).toBe('old_password_incorrect')
+    expect(said.at(-2)).toBe('login_password_incorrect')
     expect(said.at(-1)).toBe('login_paused')
   })
 

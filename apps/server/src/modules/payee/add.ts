@@ -6,6 +6,7 @@ import { lockWallet } from '../../ledger/wallet.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { limit } from '../limit/index.ts'
+import { isPlatformAddress } from '../payout/index.ts'
 import { readPayee } from './card.ts'
 import { type PayeeRow, payeeItem } from './read.ts'
 
@@ -18,12 +19,14 @@ const perMember = { max: 60, windowMs: 3_600_000 }
 /**
  * One member an address or card over the whole world: the index decides, and of two who bind it at once one waits for the
  * other and is refused. Who removed one gives it up.
- * Errors: those of `readPayee`, `too_many_requests`, `account_disabled`, `world_ended`, `payees_too_many`,
- * `payee_taken`.
+ * Errors: those of `readPayee`, `too_many_requests`, `payee_of_platform`, `account_disabled`, `world_ended`,
+ * `payees_too_many`, `payee_taken`.
  */
-export const addPayee: Handler<'bank.modify'> = async (body, { world, wall, memberId }) => {
+export const addPayee: Handler<'bank.modify'> = async (body, { world, host, wall, memberId }) => {
   const wanted = readPayee(body)
   await limit(world.db, `payee:${memberId}`, perMember, wall)
+  if (wanted.address !== null && (await isPlatformAddress(host, Buffer.from(wanted.address))))
+    throw new Refusal('payee_of_platform', { field: 'address' })
   return world.db.transaction(async (tx) => {
     await lockWallet(tx, memberId)
     const { now } = await readMoment(tx, wall)

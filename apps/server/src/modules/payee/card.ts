@@ -40,6 +40,8 @@ function readAddress(form: Form): NewPayee {
   const currency = given('currency', form.currency)
   if (currency !== 'PUSDT') throw new Refusal('field_invalid', { field: 'currency' })
   const address = readPracticeAddress('address', given('address', form.address))
+  // Nobody's: the token takes no transfer to it.
+  if (address.every((byte) => byte === 0)) throw new Refusal('address_incorrect', { field: 'address' })
   return { rail: 'chain', currency, address, bank: null, payeeName: null, account: null, ifsc: null }
 }
 

@@ -8,10 +8,14 @@ import { checkOwner, type Proof, secondStepsOf, trying } from './check.ts'
 import { keepPending, pendingSeconds, readPending, takePending } from './pending.ts'
 import { addressOf, base32, secretBytes, stepOf } from './totp.ts'
 
-/** Changing or removing one takes another second step or a recovery code: its own code does not do. */
-const withoutCode = (proof: Proof): Proof => ({ ...proof, code: undefined })
+/** Changing or removing one takes another second step or a recovery code. Errors: `second_step_other_needed` for its own code. */
+function withoutCode({ code, ...proof }: Proof): Proof {
+  if (code !== undefined && proof.passkey === undefined && proof.recoveryCode === undefined)
+    throw new Refusal('second_step_other_needed', { field: 'code' })
+  return proof
+}
 
-/** The secret is in this answer and in no other. Errors: those of `checkOwner`. */
+/** The secret is in this answer and in no other. Errors: those of `checkOwner`; of `withoutCode` when there is one already. */
 export const beginAuthenticator: Handler<'authenticator.begin'> = async (proof, context) => {
   const { world, random, memberId } = context
   const { authenticator } = await secondStepsOf(world.db, memberId)
@@ -22,7 +26,7 @@ export const beginAuthenticator: Handler<'authenticator.begin'> = async (proof, 
   return { secret: base32(secret), address, seconds: pendingSeconds }
 }
 
-/** Errors: `second_step_ended`, `second_step_incorrect`, `second_step_paused`, `second_step_needed`. */
+/** Errors: `second_step_ended`, `second_step_incorrect`, `second_step_paused`, `second_step_needed`, `second_step_other_needed`. */
 export const confirmAuthenticator: Handler<'authenticator.confirm'> = async ({ code }, context) => {
   const { wall, memberId } = context
   const pending = await readPending(context, 'authenticator')
@@ -39,12 +43,12 @@ export const confirmAuthenticator: Handler<'authenticator.confirm'> = async ({ c
       on conflict (member_id) do update
       set secret = excluded.secret, used_step = excluded.used_step, added_real = excluded.added_real`)
     // Begun before another one was there, it may not push that one aside by a proof that was not asked against it.
-    if (had.authenticator && provedBy === 'authenticator') throw new Refusal('second_step_needed')
+    if (had.authenticator && provedBy === 'authenticator') throw new Refusal('second_step_other_needed')
     return { provedBy, replaced: had.authenticator }
   })
 }
 
-/** Errors: `second_step_unknown`; those of `checkOwner`, `second_step_needed` for its own code. */
+/** Errors: `second_step_unknown`; those of `withoutCode` and `checkOwner`. */
 export const removeAuthenticator: Handler<'authenticator.remove'> = async (proof, context) => {
   const { world, memberId } = context
   if (!(await secondStepsOf(world.db, memberId)).authenticator) throw new Refusal('second_step_unknown')

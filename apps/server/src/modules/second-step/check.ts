@@ -92,7 +92,7 @@ export type Owner = Stepped | { readonly by: 'password' } | { readonly by: 'reco
 
 /**
  * Who may change a second step: the login password does while there is none. What is used up here stays used up.
- * Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`; `old_password_incorrect`,
+ * Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`; `login_password_incorrect`,
  * `too_many_requests` for the login password.
  */
 export async function checkOwner(context: MemberContext, proof: Proof): Promise<Owner> {
@@ -107,7 +107,7 @@ export async function checkOwner(context: MemberContext, proof: Proof): Promise<
     return { by: 'recovery' }
   }
   if (hasAny(await secondStepsOf(world.db, memberId))) throw new Refusal('second_step_needed')
-  const wrong = new Refusal('old_password_incorrect', { field: 'loginPassword' })
+  const wrong = new Refusal('login_password_incorrect', { field: 'loginPassword' })
   const given = loginPassword ?? ''
   const compare = async () => ((await isLoginPassword(world.db, memberId, given)) ? true : null)
   await trying(context, compare, wrong)

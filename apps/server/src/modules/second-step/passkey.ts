@@ -101,7 +101,7 @@ async function verified(text: string, pending: Pending, site: Site): Promise<Mad
   }
 }
 
-/** Errors: `second_step_unknown`; those of `checkOwner`, `second_step_needed` for the passkey itself. */
+/** Errors: `second_step_unknown`; those of `checkOwner`, `second_step_other_needed` for the passkey itself. */
 export async function removePasskey(
   { passkeyId: text, ...proof }: BodyOf<'passkey.remove'>,
   context: MemberContext,
@@ -114,7 +114,7 @@ export async function removePasskey(
   if (found === undefined) throw new Refusal('second_step_unknown', { field: 'passkeyId' })
   const owner = await checkOwner(context, proof)
   if (owner.by === 'passkey' && owner.passkeyId === passkeyId)
-    throw new Refusal('second_step_needed', { field: 'passkey' })
+    throw new Refusal('second_step_other_needed', { field: 'passkey' })
   return removeSecondStep(context, (tx) =>
     tx.run(sql`delete from passkey where passkey_id = ${passkeyId} and member_id = ${memberId}`),
   )

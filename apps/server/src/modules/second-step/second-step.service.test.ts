@@ -55,8 +55,8 @@ describe('an authenticator app', () => {
       refusalOf(caller.call('authenticator.begin', loginPassword === undefined ? {} : { loginPassword }))
     const confirming = (code: string, who = caller) => refusalOf(who.call('authenticator.confirm', { code }))
     expect(await confirming('123456')).toBe('second_step_ended')
-    expect(await beginning()).toBe('old_password_incorrect')
-    expect(await beginning('Wrong7Password')).toBe('old_password_incorrect')
+    expect(await beginning()).toBe('login_password_incorrect')
+    expect(await beginning('Wrong7Password')).toBe('login_password_incorrect')
     const { secret } = (await caller.call('authenticator.begin', { loginPassword: goodPassword })).data
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
     const { app } = await withAuthenticator(await member(), host.wall)
@@ -127,7 +127,7 @@ describe('an authenticator app', () => {
     const calls = ['authenticator.begin', 'authenticator.remove'] as const
     for (const name of calls) {
       expect(await refusalOf(caller.call(name, { loginPassword: goodPassword }))).toBe('second_step_needed')
-      expect(await refusalOf(caller.call(name, { code: app.code() }))).toBe('second_step_needed')
+      expect(await refusalOf(caller.call(name, { code: app.code() }))).toBe('second_step_other_needed')
       expect(await refusalOf(caller.call(name, { recoveryCode: 'AAAA-AAAA-AAAA-AAAA' }))).toBe(
         'second_step_incorrect',
       )
@@ -247,7 +247,7 @@ describe('a passkey', () => {
     const remove = (proof: object, id = passkeyId) =>
       refusalOf(caller.call('passkey.remove', { passkeyId: id, ...proof }))
     expect(await remove({ loginPassword: goodPassword })).toBe('second_step_needed')
-    expect(await remove({ passkey: await answered(caller, passkey) })).toBe('second_step_needed')
+    expect(await remove({ passkey: await answered(caller, passkey) })).toBe('second_step_other_needed')
     const second = (await withPasskey(caller, { passkey: await answered(caller, passkey) })).passkey
     const stranger = await member()
     await withPasskey(stranger)

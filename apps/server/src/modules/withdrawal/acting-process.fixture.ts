@@ -1,5 +1,6 @@
 /** A process of its own that acts for members as it is told, all at once, when it is told: for race tests. */
 import { id, Refusal } from '@glasshouse/contract'
+import { awayChain } from '../../../../../tests/support/away-chain.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import type { World } from '../../context.ts'
 import { openMoney } from '../../ledger/moment.ts'
@@ -15,7 +16,7 @@ import { exchangeCode } from '../redemption/index.ts'
 import { signIn } from '../sign-in/index.ts'
 import { exchangeStock } from '../stock/index.ts'
 import { decidePicture, submitLink } from '../task/index.ts'
-import { makeWorlds } from '../world/index.ts'
+import { catalogueSchema, makeWorlds } from '../world/index.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { payByBank } from './pay-by-bank.ts'
 import { requestWithdrawal } from './request.ts'
@@ -98,7 +99,8 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
       return await cancelWithdrawal(act.withdrawalId, where)
     case 'bind': {
       const form = { rail: 'chain', chain: 'practice', currency: 'PUSDT', address: act.address } as const
-      return await addPayee(form, where as unknown as Parameters<typeof addPayee>[1])
+      const host = { catalogue: opened?.database.scope(catalogueSchema), chain: awayChain }
+      return await addPayee(form, { ...where, host } as unknown as Parameters<typeof addPayee>[1])
     }
     case 'like':
       return await likePost(world, { postId: BigInt(act.postId), memberId })

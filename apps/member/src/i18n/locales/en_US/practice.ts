@@ -90,6 +90,7 @@ export default {
   walletText:
     'This wallet is yours and outside the platform. What you send to your deposit address becomes your balance there; what you withdraw comes back here. Logging out loses nothing.',
   walletAddress: 'Address of this wallet',
+  walletQr: 'QR code of the address of this wallet',
   walletCopy: 'Copy the address',
   walletNetwork: 'Practice chain (BEP20 rules). Nothing here can reach a real network.',
 } as const satisfies Record<string, string>

@@ -27,6 +27,10 @@ export default {
   waiting: 'Nothing yet. A transfer shows here with its first block.',
   toWallet: 'Send from my practice wallet',
   toRecords: 'All recharges in USDT',
+  lessThan: 'less than {{amount}}',
+  exactly: 'On the chain, with all of its decimals:',
+  exactlyNote:
+    'The books have six decimals. What is below a millionth stays on the chain and is not credited.',
   depositLabel: 'Recharge',
   confirmations: '{{done}} of {{needed}} confirmations',
   confirmationsLabel: 'Confirmations',

@@ -1,0 +1,21 @@
+/** Which addresses of the practice chain are the platform's own, so that no withdrawal goes round in a circle. */
+
+import { toHex } from '../../chain/index.ts'
+import type { Host } from '../../context.ts'
+import { ownersOf } from '../deposit/index.ts'
+import { payerOf } from './store.ts'
+
+/**
+ * True for the wallet that pays withdrawals, whoever issues practice coins, their contracts, and every deposit address
+ * that this host has handed out, in whichever world and to whomever.
+ */
+export async function isPlatformAddress(
+  { catalogue, chain }: Pick<Host, 'catalogue' | 'chain'>,
+  address: Buffer,
+): Promise<boolean> {
+  const hex = toHex(address)
+  const { usdt, lookalike } = chain.tokens
+  if ([chain.issuer, usdt, lookalike].includes(hex)) return true
+  const [payer, owners] = await Promise.all([payerOf(catalogue), ownersOf(catalogue, [address])])
+  return payer === hex || owners.length > 0
+}
