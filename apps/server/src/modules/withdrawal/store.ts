@@ -4,7 +4,7 @@ import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 import type { Proved } from '../fund-password/index.ts'
 
 /** Withdrawals of one member on their way at once: more than anybody asks for by hand. */
@@ -60,6 +60,13 @@ export interface Asked {
 }
 
 /**
+ * A connection plans a statement by what it finds the first times and keeps the plan: in a young world it finds a table of
+ * a page, and then goes on walking through all withdrawals of everybody until the table is analysed (5,000 rows: 1,550 µs of
+ * Postgres a withdrawal instead of 930). Sent ahead of it; until the transaction ends.
+ */
+const byIndex = (): Query => sql`set local enable_seqscan = off`
+
+/**
  * Read after the member's wallet was locked: what is counted is then what every earlier request left, and the operation's
  * row what the same act before it answered. Undefined: there is no such session.
  */
@@ -70,7 +77,9 @@ export async function withdrawalFacts<T>(
   const { memberId, sessionHash } = actorKey(actor)
   const stepUp = proved.by === 'step-up' ? proved : null
   const comparedHash = proved.by === 'password' ? proved.comparedHash : null
-  const row = await tx.maybe<Row<T>>(sql`
+  const [, row] = await Promise.all([
+    tx.run(byIndex()),
+    tx.maybe<Row<T>>(sql`
     select disabled_at is not null as disabled, ends_real as "endsReal", time_zone as "timeZone",
            withdrawal_auto_max as "autoMax", withdrawal_single_max as "singleMax",
            fund_password.member_id is not null as "hasFundPassword",
@@ -94,7 +103,8 @@ export async function withdrawalFacts<T>(
     left join payee on payee.payee_id = ${payeeId} and payee.member_id = member.member_id and removed_at is null
     left join operation on actor_id = member.member_id and operation_id = ${operationId}
     where member.member_id = coalesce(${memberId}::bigint, (
-      select session.member_id from session where token_hash = ${sessionHash}))`)
+      select session.member_id from session where token_hash = ${sessionHash}))`),
+  ])
   if (row === undefined) return undefined
   const { rail, currency, usableAt, input_hash, result, ...facts } = row
   const payee = rail === null ? null : { rail, currency, usableAt }
