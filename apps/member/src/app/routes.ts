@@ -8,6 +8,7 @@ import { rechargeRoutes } from './routes-recharge.ts'
 import { rewardRoutes } from './routes-reward.ts'
 import { savingsRoutes } from './routes-savings.ts'
 import { securityRoutes } from './routes-security.ts'
+import { taskRoutes } from './routes-task.ts'
 import { withdrawRoutes } from './routes-withdraw.ts'
 
 export const routes: readonly Route[] = [
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...documentRoutes,
   ...savingsRoutes,
   ...rewardRoutes,
+  ...taskRoutes,
   ...accountRoutes,
   ...securityRoutes,
 ]

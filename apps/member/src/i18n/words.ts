@@ -20,6 +20,7 @@ import type security from './locales/en_US/security.ts'
 import type sources from './locales/en_US/sources.ts'
 import type statement from './locales/en_US/statement.ts'
 import type support from './locales/en_US/support.ts'
+import type task from './locales/en_US/task.ts'
 import type team from './locales/en_US/team.ts'
 import type wallet from './locales/en_US/wallet.ts'
 import type withdraw from './locales/en_US/withdraw.ts'
@@ -46,6 +47,7 @@ export interface Words {
   sources: typeof sources
   statement: typeof statement
   support: typeof support
+  task: typeof task
   team: typeof team
   wallet: typeof wallet
   withdraw: typeof withdraw

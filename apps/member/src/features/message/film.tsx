@@ -8,7 +8,7 @@ import './message.css'
 const besidePage = (path: string): string => path.replace(/^\//, './')
 
 /** A film drawn by the project. It moves only when somebody plays it, and stops when they say so. */
-export function Film({ item }: { item: BulletinItem }) {
+export function Film({ item }: { item: Pick<BulletinItem, 'picture' | 'film' | 'title'> }) {
   const { t } = useTranslation('message')
   const [playing, setPlaying] = useState(false)
   const { picture, film, title } = item

@@ -21,6 +21,14 @@ afterAll(async () => {
 })
 
 const times = 20
+
+/** On a busy machine a round may pass as if its acts had come one after the other. */
+async function bugsOf(run: () => Promise<{ outcomes: Record<string, number> }>): Promise<number> {
+  let bugs = 0
+  for (let round = 0; round < 10 && bugs === 0; round++) bugs += (await run()).outcomes['bug'] ?? 0
+  return bugs
+}
+
 const promised = async (kind: string, memberId: bigint) =>
   (
     await host.world.db.one<{ count: number }>(
@@ -46,8 +54,9 @@ describe('one link twenty times at once', () => {
   })
 
   test('without the wallet’s lock the others break on the key', async () => {
-    const { outcomes } = await run([{ find: 'for no key update) as own', replace: ') as own' }])
-    expect(outcomes['bug']).toBeGreaterThan(0)
+    expect(
+      await bugsOf(() => run([{ find: 'for no key update) as own', replace: ') as own' }])),
+    ).toBeGreaterThan(0)
   })
 })
 
@@ -71,7 +80,7 @@ describe('one picture accepted twenty times at once', () => {
   })
 
   test('without the condition of the write the others break on the key', async () => {
-    const { outcomes } = await run([{ find: "and state = 'waiting'\n    returning", replace: 'returning' }])
-    expect(outcomes['bug']).toBeGreaterThan(0)
+    const plant = { find: "and state = 'waiting'\n    returning", replace: 'returning' }
+    expect(await bugsOf(() => run([plant]))).toBeGreaterThan(0)
   })
 })

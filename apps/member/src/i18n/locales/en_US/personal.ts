@@ -18,6 +18,8 @@ export default {
   toSign: 'Sign in for today',
   toCoupons: 'Coupons and codes',
   toInvitation: 'Invite friends',
+  toShareLink: 'Share a video link',
+  toJoinGroup: 'Join the group',
   toPracticeWallet: 'Practice wallet',
   toPractice: 'Practice phone',
   toLanguage: 'Language',

@@ -21,6 +21,8 @@ export default {
   toSign: 'आज का साइन-इन',
   toCoupons: 'कूपन और कोड',
   toInvitation: 'दोस्तों को आमंत्रित करें',
+  toShareLink: 'वीडियो का लिंक साझा करें',
+  toJoinGroup: 'समूह में जुड़ें',
   toPracticeWallet: 'अभ्यास वॉलेट',
   toPractice: 'अभ्यास फ़ोन',
   toLanguage: 'भाषा',

@@ -1,0 +1,51 @@
+import { languages } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../platform/language.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { ownGroup, worldInfo } from './queries.ts'
+import './task.css'
+
+/** practice/group: the group's page, with the reader's own mark. A picture of it is what index/joinGroup asks for. */
+export function GroupPageScreen() {
+  const { t } = useTranslation('task')
+  const group = useQuery(ownGroup())
+  return (
+    <Screen>
+      <Load query={group} height={260}>
+        {({ mark }) => <GroupCard mark={mark} />}
+      </Load>
+      <p>{t('groupText')}</p>
+      <Link href="/index/joinGroup" className="button button-primary button-wide">
+        {t('toJoin')}
+      </Link>
+      <p className="note small">{t('groupNote')}</p>
+    </Screen>
+  )
+}
+
+function GroupCard({ mark }: { mark: string }) {
+  const { t } = useTranslation('task')
+  const { tag } = languages[useLanguage()]
+  const world = useQuery(worldInfo())
+  return (
+    <section className="card stack group-card" aria-labelledby="group">
+      <Icon name="team" size={48} />
+      <h2 id="group">{t('groupTitle', { world: world.data?.name ?? '' })}</h2>
+      <p className="muted">{t('groupMember')}</p>
+      <p className="group-mark">
+        <span className="muted small">{t('groupMark')}</span>
+        <b className="figures">{mark}</b>
+      </p>
+      {world.data === undefined ? null : (
+        <p className="muted small">
+          {t('groupDay')} {formatNumber(world.data.clock.day, tag)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { type DataOf, isErrorName } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { call } from '../../platform/client.ts'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { invalidateCalls } from '../../platform/query.ts'
+import { Button } from '../../ui/button.tsx'
+import { Load } from '../../ui/load.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { OnePicture } from './one-picture.tsx'
+import { ownGroup } from './queries.ts'
+import { TaskReward } from './task-reward.tsx'
+import './task.css'
+
+/** index/joinGroup: a picture of the group's page, decided by the staff, once. */
+export function JoinGroupScreen() {
+  const { t } = useTranslation('task')
+  const group = useQuery(ownGroup())
+  useOnNewDay('group.mine')
+  return (
+    <Screen>
+      <Load query={group} height={160} rows={2}>
+        {(data) => (
+          <>
+            <TaskReward amount={data.amount} reward={data.reward} />
+            <State group={data} />
+            {data.state === 'open' || data.state === 'refused' ? <PictureForm /> : null}
+          </>
+        )}
+      </Load>
+      <Link href="/practice/group" className="button button-plain button-wide">
+        {t('toGroup')}
+      </Link>
+    </Screen>
+  )
+}
+
+function State({ group: { state, reason } }: { group: DataOf<'group.mine'> }) {
+  const { t } = useTranslation('task')
+  return (
+    <section className="card stack-tight" aria-labelledby="picture-state">
+      <h2 id="picture-state">{t(`group.${state}`)}</h2>
+      {reason === null ? null : <p>{t('groupReason', { reason })}</p>}
+      {state === 'accepted' ? null : <p>{t(state === 'waiting' ? 'groupKept' : 'groupHow')}</p>}
+    </section>
+  )
+}
+
+function PictureForm() {
+  const { t } = useTranslation('task')
+  const [picture, setPicture] = useState<Blob | null>(null)
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const choose = (chosen: Blob | null) => {
+    setPicture(chosen)
+    setError(undefined)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (picture === null) return setError(t('pictureNeeded'))
+    setBusy(true)
+    try {
+      const { msg } = await call('group.send', {}, { files: [picture] })
+      toast(msg)
+      await invalidateCalls('group.mine')
+    } catch (refused) {
+      // What is wrong with the picture is said beside it.
+      if (refused instanceof CallError && isErrorName(refused.error)) setError(errorSentence(refused))
+      else toast(errorSentence(refused), 'wrong')
+    }
+    setBusy(false)
+  }
+  return (
+    <form className="card stack" noValidate onSubmit={(event) => void send(event)}>
+      <OnePicture picture={picture} error={error} onChange={choose} />
+      <Button kind="primary" wide type="submit" busy={busy}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

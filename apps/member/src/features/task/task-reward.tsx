@@ -1,0 +1,45 @@
+import { languages, type Promised, readMoney } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+
+const tones: Record<Promised['state'], BadgeTone> = { waiting: 'cool', credited: 'good', uncovered: 'plain' }
+
+/** What a task brings; once it is done, what was promised for it and where it came from. */
+export function TaskReward({ amount, reward }: { amount: string; reward: Promised | null }) {
+  const { t } = useTranslation('task')
+  const { tag } = languages[useLanguage()]
+  if (reward === null)
+    return (
+      <section className="card stack-tight" aria-labelledby="reward">
+        <div className="row-between">
+          <h2 id="reward">{t('reward')}</h2>
+          <Amount value={amount} size="lg" />
+        </div>
+        <p className="muted small">{t(readMoney(amount) === 0n ? 'rewardNone' : 'rewardText')}</p>
+      </section>
+    )
+  const { day, state, sources } = reward
+  return (
+    <section className="card stack-tight" aria-labelledby="reward">
+      <div className="row-between">
+        <h2 id="reward">{t('reward')}</h2>
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      </div>
+      <p>
+        {t('promisedOn', {
+          amount: formatAmount(reward.amount, { tag, decimals: 2 }),
+          day: formatNumber(day, tag),
+        })}
+      </p>
+      {sources === null ? (
+        <p className="muted small">{t('rewardText')}</p>
+      ) : (
+        <SourceBar sources={sources} voice="received" to={{ href: '/books', words: 'toBooks' }} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useSession } from '../../platform/session.ts'
+import { Load } from '../../ui/load.tsx'
+import { PracticeFilm } from './practice-film.tsx'
+import { videoCard } from './queries.ts'
+
+/** What the link of a published video shows: the film, whose invitation it is, and the way in. */
+export function VideoCard({ card }: { card: string }) {
+  const { t } = useTranslation('task')
+  const shown = useQuery(videoCard(card))
+  const isMember = useSession() !== null
+  return (
+    <Load query={shown} height={420}>
+      {({ film, username, simulated, shareCode }) => (
+        <>
+          <article className="card stack">
+            <p className="muted small">
+              {t(simulated ? 'cardFromSimulated' : 'cardFrom', { name: username })}
+            </p>
+            <PracticeFilm film={film} />
+          </article>
+          <section className="note stack-tight" aria-label={t('inviteCode')}>
+            <p>{t('cardText')}</p>
+            <p className="row-between">
+              <span className="muted small">{t('inviteCode')}</span>
+              <b className="figures">{shareCode}</b>
+            </p>
+          </section>
+          {isMember ? (
+            <Link href="/practice/videos" className="button button-plain button-wide">
+              {t('toVideos')}
+            </Link>
+          ) : (
+            <Link
+              href={`/user/login/register?invite=${encodeURIComponent(shareCode)}`}
+              className="button button-primary button-wide"
+            >
+              {t('register')}
+            </Link>
+          )}
+        </>
+      )}
+    </Load>
+  )
+}
