@@ -107,6 +107,7 @@ export const errors = {
   withdrawal_own: 1558,
   withdrawal_decided: 1559,
   payee_of_platform: 1560,
+  withdrawal_maximum: 1561,
   recharge_too_low: 1521,
   recharge_too_high: 1522,
   recharge_too_many: 1523,

@@ -1241,7 +1241,7 @@ create table withdrawal (
   check (((state = ANY (ARRAY['arrived'::text, 'cancelled'::text, 'failed'::text])) = (ended_movement_id IS NOT NULL))),
   check (((state = 'failed'::text) = (failure IS NOT NULL))),
   check (((waits_for IS NULL) OR (state = 'pending'::text))),
-  check ((failure = ANY (ARRAY['refused'::text, 'chain'::text, 'bank'::text]))),
+  check ((failure = ANY (ARRAY['refused'::text, 'chain'::text, 'bank'::text, 'limit'::text]))),
   check ((pays > 0)),
   check ((rail = ANY (ARRAY['chain'::text, 'bank'::text]))),
   check ((rate > 0)),

@@ -51,7 +51,8 @@ export const withdrawalItem = z.object({
   /** Of the transaction: n of 20. */
   confirmations: z.number(),
   waitsFor: z.nullable(waitsFor),
-  failure: z.nullable(z.enum(['refused', 'chain', 'bank'])),
+  /** `limit`: more than is paid over the chain at once. */
+  failure: z.nullable(z.enum(['refused', 'chain', 'bank', 'limit'])),
   /** The words of the staff who refused it. */
   note: z.nullable(z.string()),
   payee: z.object({
@@ -79,6 +80,8 @@ export const withdrawalCalls = {
       currency: payeeCurrency,
       /** In the currency. */
       minimum: amountText,
+      /** Practice USDT: the most that one withdrawal over the chain may be. Null: a bank's has no such limit. */
+      maximum: z.nullable(amountText),
       rate: z.nullable(rateText),
       feePercent: z.number(),
       /** Practice USDT: above it a person of the staff has to say yes. */
@@ -135,6 +138,7 @@ export const withdrawalCalls = {
       'payee_held',
       'amount_invalid',
       'withdrawal_minimum',
+      'withdrawal_maximum',
       'balance_too_low',
       'withdrawals_too_many',
       'account_disabled',

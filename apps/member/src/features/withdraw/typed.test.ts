@@ -2,8 +2,21 @@ import { formatMoney } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
 import { allOf, amountProblem, quoteTyped, type Terms } from './typed.ts'
 
-const chain: Terms = { currency: 'PUSDT', rate: null, minimum: '1.00', extractable: '50.129999' }
-const naira: Terms = { currency: 'NGN', rate: '1550.00', minimum: '1550.00', extractable: '50.00' }
+const chain: Terms = {
+  currency: 'PUSDT',
+  rate: null,
+  minimum: '1.00',
+  maximum: '10000.00',
+  extractable: '50.129999',
+}
+const rich: Terms = { ...chain, extractable: '25000.00' }
+const naira: Terms = {
+  currency: 'NGN',
+  rate: '1550.00',
+  minimum: '1550.00',
+  maximum: null,
+  extractable: '50.00',
+}
 
 test.each<readonly [string, Terms, string, ReturnType<typeof amountProblem>]>([
   ['nothing', chain, '', 'amountNeeded'],
@@ -13,6 +26,8 @@ test.each<readonly [string, Terms, string, ReturnType<typeof amountProblem>]>([
   ['the least', chain, '1', null],
   ['all', chain, '50.12', null],
   ['more than all', chain, '50.13', 'amountAbove'],
+  ['the most at once', rich, '10000', null],
+  ['more than the most', rich, '10000.01', 'amountMost'],
   ['below the least of a bank', naira, '1549.99', 'amountBelow'],
   ['all by bank', naira, '77500', null],
   ['more by bank', naira, '77500.01', 'amountAbove'],
@@ -27,6 +42,6 @@ test('the fee and what arrives are those that are booked', () => {
 })
 
 test('all that there is can be asked for', () => {
-  for (const terms of [chain, naira]) expect(amountProblem(terms, allOf(terms))).toBeNull()
+  for (const terms of [chain, rich, naira]) expect(amountProblem(terms, allOf(terms))).toBeNull()
   expect(allOf({ ...chain, extractable: '-3.00' })).toBe('0.00')
 })

@@ -14,7 +14,10 @@ import {
   type WithdrawalQuote,
 } from '@glasshouse/model'
 
-export type Terms = Pick<DataOf<'withdrawal.status'>, 'currency' | 'rate' | 'minimum' | 'extractable'>
+export type Terms = Pick<
+  DataOf<'withdrawal.status'>,
+  'currency' | 'rate' | 'minimum' | 'maximum' | 'extractable'
+>
 
 const rateOf = ({ rate }: Terms): bigint => (rate === null ? null : parseRate(rate)) ?? 1n
 
@@ -28,18 +31,21 @@ export function quoteTyped(terms: Terms, text: string): WithdrawalQuote | null {
   return typed === null || typed <= 0n ? null : quoteChainWithdrawal(typed)
 }
 
-export type AmountProblem = 'amountNeeded' | 'amountBelow' | 'amountAbove'
+export type AmountProblem = 'amountNeeded' | 'amountBelow' | 'amountMost' | 'amountAbove'
 
 export function amountProblem(terms: Terms, text: string): AmountProblem | null {
   const quote = quoteTyped(terms, text)
   if (quote === null) return 'amountNeeded'
   if (readMoney(text, terms.currency) < readMoney(terms.minimum, terms.currency)) return 'amountBelow'
+  if (terms.maximum !== null && quote.amount > readMoney(terms.maximum)) return 'amountMost'
   return quote.amount > readMoney(terms.extractable) ? 'amountAbove' : null
 }
 
-/** All that can be withdrawn, as it is typed: two decimals, rounded down. */
+/** All that can be withdrawn at once, as it is typed: two decimals, rounded down. */
 export function allOf(terms: Terms): string {
-  const extractable = readMoney(terms.extractable)
+  const held = readMoney(terms.extractable)
+  const most = terms.maximum === null ? held : readMoney(terms.maximum)
+  const extractable = held < most ? held : most
   if (extractable <= 0n) return '0.00'
   return isBankCurrency(terms.currency)
     ? formatMoney(exchangeOutFloor(extractable, rateOf(terms)).paid, terms.currency)

@@ -62,7 +62,8 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   }
   const missing = (): Errors | null => {
     const problem = amountProblem(terms, typed.amount)
-    if (problem !== null) return { amount: t(problem, { minimum: terms.minimum, unit }) }
+    if (problem !== null)
+      return { amount: t(problem, { minimum: terms.minimum, maximum: terms.maximum ?? '', unit }) }
     if (typed.fundPassword === '') return { fundPassword: t('fundPasswordNeeded') }
     const code = step.methods.length > 0 && step.method === 'code'
     return code && typed.code.length !== 6 ? { code: t('security:codeForm') } : null
@@ -116,7 +117,11 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
         {...amount}
         label={t('amount')}
         unit={unit}
-        hint={t('amountHint', { minimum: terms.minimum, unit })}
+        hint={t(terms.maximum === null ? 'amountHint' : 'amountHintMost', {
+          minimum: terms.minimum,
+          maximum: terms.maximum ?? '',
+          unit,
+        })}
       />
       <p className="row-between">
         <span className="muted small">

@@ -103,6 +103,8 @@ export const en_US = {
     ifsc_form: 'The IFSC has 11 characters, and the fifth is the digit zero, not the letter O.',
     card_not_practice: 'Only accounts of the practice banks can be added. Never enter a real account.',
     withdrawal_minimum: 'The least that can be withdrawn is {minimum}.',
+    withdrawal_maximum:
+      'One withdrawal over the practice chain is at most {maximum} practice USDT. Ask for that much, and for the rest in another one.',
     withdrawals_too_many: 'Too many of your withdrawals are on their way.',
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_under_way: 'This withdrawal can no longer be cancelled.',

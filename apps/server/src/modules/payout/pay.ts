@@ -5,15 +5,16 @@ import {
   failPayout,
   payoutsDue,
   payoutsTaken,
+  payoutsTooLarge,
   releasePayout,
   sayWaiting,
 } from '../withdrawal/index.ts'
-import { type PaidWorld, type Sender, sendPayout } from './send.ts'
+import { type NeverPaid, type PaidWorld, type Sender, sendPayout } from './send.ts'
 import { unitsPerMinor } from './store.ts'
 
 /** Signed for one world before the others have a turn. */
 const perTurnMax = 50
-/** After so many refusals in a turn the signer's hour is over; one that is too large alone stops nobody. */
+/** After so many refusals in a turn the signer's hour is over. */
 const refusalsMax = 5
 
 export interface Paying extends Sender {
@@ -37,13 +38,15 @@ export async function payWorld(paying: Paying, paid: PaidWorld): Promise<number>
     if (outcome === 'sent') {
       sent++
       paying.left -= due.net * unitsPerMinor
-    } else if (outcome === 'never') await giveBack(paying, paid, due)
+    } else if (typeof outcome === 'object') await giveBack(paying, paid, due, outcome.fails)
     else {
       atLimit = true
       refused.push(due.withdrawalId)
       await db.transaction((tx) => releasePayout(tx, due.withdrawalId, outcome))
     }
   }
+  for (const withdrawalId of await payoutsTooLarge(db))
+    await giveBack(paying, paid, { withdrawalId }, 'limit')
   for (const taken of await payoutsTaken(db)) await pay(taken)
   while (paying.held === null && sent < perTurnMax && refused.length < refusalsMax) {
     const [due] = await db.transaction(async (tx) =>
@@ -65,7 +68,10 @@ export async function payWorld(paying: Paying, paid: PaidWorld): Promise<number>
 
 const funds = ({ left }: Paying): bigint => (left > 0n ? left / unitsPerMinor : 0n)
 
-const giveBack = ({ wall }: Paying, { world }: PaidWorld, { withdrawalId }: DuePayout): Promise<boolean> =>
-  world.db.transaction(async (tx) =>
-    failPayout(tx, await openMoney(tx, wall), { withdrawalId, failure: 'chain' }),
-  )
+const giveBack = (
+  { wall }: Paying,
+  { world }: PaidWorld,
+  { withdrawalId }: Pick<DuePayout, 'withdrawalId'>,
+  failure: NeverPaid['fails'],
+): Promise<boolean> =>
+  world.db.transaction(async (tx) => failPayout(tx, await openMoney(tx, wall), { withdrawalId, failure }))

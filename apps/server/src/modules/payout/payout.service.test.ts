@@ -1,17 +1,18 @@
 /** Payouts against the real node and the real signer: their way, what they wait for, reorgs, failures. */
-import { formatId, formatPracticeAddress, formatPracticeTransaction } from '@glasshouse/contract'
+import { formatPracticeAddress, formatPracticeTransaction } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { fromHex, type Hex, toHex } from '../../chain/index.ts'
 import type { ChainReads } from '../../chain/reader/index.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { cancelWithdrawal } from '../withdrawal/cancel.ts'
-import { type DuePayout, payoutsDue } from '../withdrawal/index.ts'
+import { limits } from '../../signer/limits.ts'
+import { chainWithdrawalMax, type DuePayout, payoutsDue } from '../withdrawal/index.ts'
 import { followPayouts } from './follow.ts'
 import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
 import type { Sender } from './send.ts'
-import { keepPayout } from './store.ts'
+import { keepPayout, unitsPerMinor } from './store.ts'
 import { practiceTransaction } from './transaction.ts'
 
 // A reorg builds the node anew from its log.
@@ -159,24 +160,77 @@ test('a receipt that says the transaction failed, and a block that says it moved
   expect(await host.disagreement()).toBeNull()
 })
 
-test('above what the signer pays at once a withdrawal waits, can be cancelled, and keeps no other waiting', async () => {
+test('what is asked for is never more than the signer pays at once, and the most of it is paid', async () => {
+  expect(chainWithdrawalMax * unitsPerMinor).toBeLessThanOrEqual(limits.perPayout)
   await host.filled(20_000)
-  const rich = await host.member(15_000_000_000n)
-  const other = await host.member()
-  const large = await host.ask(rich, '14000')
-  const small = await host.ask(other, '5')
+  const rich = await host.member(25_000_000_000n)
+  await expect(host.ask(rich, '10000.01')).rejects.toMatchObject({ error: 'withdrawal_maximum' })
+  const most = await host.ask(rich, '10000')
   await host.round()
-  expect(await host.stateOf(large)).toMatchObject({ state: 'pending', waitsFor: 'limit' })
-  expect(await host.stateOf(small)).toMatchObject({ state: 'sent' })
-  await cancelWithdrawal(formatId('withdrawal', large), {
-    ...host,
-    memberId: rich.memberId as never,
-    operationId: null,
-  })
-  expect(await host.stateOf(large)).toMatchObject({ state: 'cancelled', waitsFor: null })
   await host.blocks(21)
-  expect(await host.stateOf(small)).toMatchObject({ state: 'arrived' })
-  expect(await host.disagreement()).toBeNull()
+  expect(await host.stateOf(most)).toMatchObject({ state: 'arrived' })
+  expect(await host.received(rich)).toBe(coins(9500))
+})
+
+/** As it was accepted before there was a most: the check alone is passed by. */
+const askedBefore = async (who: Withdrawing, amount: number) => {
+  const id = await host.ask(who, '10')
+  const minor = BigInt(amount) * 1_000_000n
+  const more = minor - 10_000_000n
+  await host.world.db.transaction(async (tx) => {
+    await tx.run(sql`alter table entry disable trigger user`)
+    await tx.run(sql`alter table balance disable trigger user`)
+    await tx.run(
+      sql`update withdrawal set amount = ${minor}, fee = ${minor / 20n} where withdrawal_id = ${id}`,
+    )
+    for (const [account, change] of [
+      [memberAccount(who.memberId, 'wallet'), -more],
+      [memberAccount(who.memberId, 'withdrawing'), more],
+    ] as const) {
+      await tx.run(sql`update balance set balance = balance + ${change} where account_id = ${account}`)
+      await tx.run(sql`
+        update entry set amount = amount + ${change}, balance_after = balance_after + ${change}
+        where account_id = ${account}
+          and movement_id = (select movement_id from withdrawal where withdrawal_id = ${id})`)
+    }
+    await tx.run(sql`alter table entry enable trigger user`)
+    await tx.run(sql`alter table balance enable trigger user`)
+  })
+  return id
+}
+
+test('one above it that was accepted before ends: all of it is back, whether it waits, is taken or needs a yes', async () => {
+  const states: readonly [string, (id: bigint) => Promise<unknown>][] = [
+    ['due', async () => undefined],
+    [
+      'waiting for a yes',
+      (id) =>
+        host.world.db.run(sql`
+      update withdrawal set due_at = null, approvals_needed = 2 where withdrawal_id = ${id}`),
+    ],
+    [
+      'taken by a worker that ended',
+      (id) =>
+        host.world.db.run(sql`
+      update withdrawal set state = 'processing' where withdrawal_id = ${id}`),
+    ],
+  ]
+  for (const [name, put] of states) {
+    const who = await host.member(15_000_000_000n)
+    const large = await askedBefore(who, 14_000)
+    await put(large)
+    const small = await host.ask(await host.member(), '5')
+    await host.round()
+    expect(await host.stateOf(large), name).toMatchObject({ state: 'failed', waitsFor: null })
+    const { failure } = await host.world.db.one<{ failure: string }>(
+      sql`select failure from withdrawal where withdrawal_id = ${large}`,
+    )
+    expect(failure, name).toBe('limit')
+    expect(await wallet(who.memberId), name).toBe(15_000_000_000n)
+    expect(await host.stateOf(small), name).toMatchObject({ state: 'sent' })
+    await host.blocks(21)
+    expect(await host.disagreement(), name).toBeNull()
+  }
 })
 
 test('while the coins are not what the books say nothing new is sent', async () => {

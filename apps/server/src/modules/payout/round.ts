@@ -7,7 +7,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
-import { sayWaiting } from '../withdrawal/index.ts'
+import { chainWithdrawalMax, sayWaiting } from '../withdrawal/index.ts'
 import { catalogueSchema, listWorlds, type Worlds } from '../world/index.ts'
 import { followFillings } from './filling.ts'
 import { followPayouts } from './follow.ts'
@@ -99,7 +99,7 @@ const workIn = (db: Scope, now: Date): Promise<Work> =>
   db.one<Work>(sql`
     select
       exists (select from withdrawal where rail = 'chain' and (state = 'processing'
-        or (state = 'pending' and due_at <= ${now}))) as due,
+        or (state = 'pending' and (due_at <= ${now} or amount - fee > ${chainWithdrawalMax})))) as due,
       exists (select from withdrawal where rail = 'chain' and state in ('processing', 'sent')) as sent,
       exists (select from filling where not arrived) as filling`)
 

@@ -26,17 +26,23 @@ export interface PaidWorld {
 /** The signer's name for it, on this host for ever. */
 const payoutName = (worldId: number, withdrawalId: bigint): string => `${worldId}:${withdrawalId}`
 
+/** The signer will never sign it: the amount goes back. */
+export interface NeverPaid {
+  readonly fails: 'chain' | 'limit'
+}
+
 /** What a refusal of the signer means; null: it is a bug, here or there. */
-const waitsOf = (error: unknown): WaitsFor | 'never' | null => {
+const waitsOf = (error: unknown): WaitsFor | NeverPaid | null => {
   if (!(error instanceof SignerRefused)) return null
   switch (error.refusal) {
     case 'addresses_limit':
     case 'hour_limit':
-    case 'payout_limit':
       return 'limit'
+    case 'payout_limit':
+      return { fails: 'limit' }
     // What is sent there is lost, or comes back to where it left.
     case 'address_unknown':
-      return 'never'
+      return { fails: 'chain' }
     default:
       return null
   }
@@ -50,14 +56,14 @@ async function sign({ signer }: Sender, worldId: number, payout: DuePayout): Pro
 }
 
 /**
- * Sends one that was marked as processing; `sent`, or why the signer will not now, or `never`. Errors: those of the
+ * Sends one that was marked as processing; `sent`, or why the signer will not now, or why it never will. Errors: those of the
  * signer's process and the database; then it is processing still, and goes on next time with the same bytes.
  */
 export async function sendPayout(
   sender: Sender,
   { world, worldId }: PaidWorld,
   payout: DuePayout,
-): Promise<'sent' | 'never' | WaitsFor> {
+): Promise<'sent' | NeverPaid | WaitsFor> {
   let signed: SignedPayout
   try {
     signed = await sign(sender, worldId, payout)

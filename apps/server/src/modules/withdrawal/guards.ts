@@ -5,6 +5,12 @@ import { openWithdrawalsMax, type Payee, type WithdrawalFacts } from './store.ts
 /** One practice USDT. */
 export const withdrawalMin: Money = money(1_000_000n)
 
+/**
+ * Ten thousand practice USDT: what arrives of it is less, so that the signer's own limit for one payout, the same number,
+ * refuses none that was accepted. A bank's line has no such limit.
+ */
+export const chainWithdrawalMax: Money = money(10_000_000_000n)
+
 export interface Checked {
   readonly facts: WithdrawalFacts
   /** World time. */
@@ -34,13 +40,18 @@ export function allowedPayee({ facts, now, wallNowMs }: Checked): Payee {
 
 /**
  * Whether the amount, in practice USDT, can go. `minimum`: how the least is said in the payee's currency.
- * Errors: withdrawal_minimum, balance_too_low, withdrawals_too_many.
+ * Errors: withdrawal_minimum, withdrawal_maximum, balance_too_low, withdrawals_too_many.
  */
 export function checkAmount(
   facts: WithdrawalFacts,
   { amount, wallet, minimum }: { readonly amount: bigint; readonly wallet: bigint; readonly minimum: string },
 ): void {
   if (amount < withdrawalMin) throw new Refusal('withdrawal_minimum', { field: 'amount', facts: { minimum } })
+  if (facts.payee?.rail === 'chain' && amount > chainWithdrawalMax)
+    throw new Refusal('withdrawal_maximum', {
+      field: 'amount',
+      facts: { maximum: formatMoney(chainWithdrawalMax) },
+    })
   if (amount > wallet - facts.debt)
     throw new Refusal('balance_too_low', {
       field: 'amount',

@@ -1,5 +1,6 @@
 /** Money out: requests, their ways, and what the rails need to pay them. */
 export { approveWithdrawal, type Decided, type Decision, refuseWithdrawal } from './decide.ts'
+export { chainWithdrawalMax } from './guards.ts'
 export { withdrawalHandlers } from './handlers.ts'
 export { payByBank } from './pay-by-bank.ts'
 export { withdrawalQueue } from './queue.ts'
@@ -12,6 +13,7 @@ export {
   noteConfirmations,
   payoutsDue,
   payoutsTaken,
+  payoutsTooLarge,
   releasePayout,
   sayWaiting,
   type WaitsFor,

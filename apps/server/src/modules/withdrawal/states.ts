@@ -13,6 +13,7 @@ import { post } from '../../ledger/post.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { chainWithdrawalMax } from './guards.ts'
 import type { State } from './store.ts'
 
 export interface DuePayout {
@@ -62,6 +63,18 @@ export const payoutsTaken = (runner: Runner): Promise<DuePayout[]> =>
            usable_at as "usableAt"
     from withdrawal join payee using (payee_id)
     where state = 'processing' and withdrawal.rail = 'chain' order by due_at, withdrawal_id`)
+
+/** Given back in one round. */
+const tooLargeMax = 50
+
+/** Accepted before there was a most, and more than the signer pays at once: nobody waits for them to be sent. */
+export const payoutsTooLarge = async (runner: Runner): Promise<bigint[]> =>
+  (
+    await runner.many<{ id: bigint }>(sql`
+      select withdrawal_id as id from withdrawal
+      where state = 'pending' and rail = 'chain' and amount - fee > ${chainWithdrawalMax}
+      order by withdrawal_id limit ${tooLargeMax}`)
+  ).map(({ id }) => id)
 
 export type WaitsFor = NonNullable<WithdrawalItem['waitsFor']>
 
@@ -172,7 +185,7 @@ export async function markPaidByBank(
   return true
 }
 
-export type Failure = 'refused' | 'chain' | 'bank'
+export type Failure = 'refused' | 'chain' | 'bank' | 'limit'
 
 interface Failed {
   readonly withdrawalId: bigint
@@ -181,13 +194,21 @@ interface Failed {
   readonly note?: string
 }
 
+/** From where each failure comes: what the signer's limit refuses may be waiting still. */
+const failsFrom: Record<Failure, readonly State[]> = {
+  refused: ['pending'],
+  limit: ['pending', 'processing'],
+  chain: ['processing', 'sent'],
+  bank: ['processing', 'sent'],
+}
+
 /**
  * It cannot be paid: the whole amount goes back to the wallet in one movement. Only for a payout that has not arrived and
  * whose transaction can no longer be mined. False: it has ended before, or (refused) is no longer pending.
  */
 export async function failPayout(tx: Tx, moment: Moment, failed: Failed): Promise<boolean> {
   const { withdrawalId, failure, note } = failed
-  const held = await lockIn(tx, withdrawalId, failure === 'refused' ? ['pending'] : ['processing', 'sent'])
+  const held = await lockIn(tx, withdrawalId, failsFrom[failure])
   if (held === undefined) return false
   const { movementId } = await post(tx, moment, withdrawalReturn(held, 'withdrawalFailed'))
   await end(tx, moment, held, { state: 'failed', movementId, failure, note })

@@ -4,6 +4,7 @@ import { nextOpeningMs, withdrawalFeeBasisPoints } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { chainWithdrawalMax } from './guards.ts'
 import { leastOf } from './quote.ts'
 
 interface Row {
@@ -54,6 +55,7 @@ export async function withdrawalStatus(
     timeZone: row.timeZone,
     currency,
     minimum: least.minimum,
+    maximum: currency === 'PUSDT' ? formatMoney(chainWithdrawalMax) : null,
     rate: least.rate === null ? null : formatRate(least.rate),
     feePercent: Number(withdrawalFeeBasisPoints) / 100,
     autoMax: formatMoney(row.autoMax),

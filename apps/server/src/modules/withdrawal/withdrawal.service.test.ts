@@ -132,6 +132,7 @@ describe('withdrawal.create', () => {
       zero: await refusalOf(request(who, '0')),
       malformed: await refusalOf(request(who, '1e3')),
       small: await refusalOf(request(who, '0.99')),
+      most: await refusalOf(request(who, '10000.01')),
       large: await refusalOf(request(who, '100.01')),
       indebted: await refusalOf(request(indebted, '50.01')),
     }).toEqual({
@@ -146,6 +147,7 @@ describe('withdrawal.create', () => {
       zero: 'amount_invalid',
       malformed: 'amount_invalid',
       small: 'withdrawal_minimum',
+      most: 'withdrawal_maximum',
       large: 'balance_too_low',
       indebted: 'balance_too_low',
     })
@@ -358,6 +360,10 @@ describe('to a card', () => {
       currency: 'INR',
     })
     expect(await refusalOf(request(who, '83.99'))).toBe('withdrawal_minimum')
+    expect(await refusalOf(request(who, '9999999.00')), 'a bank has no most').toBe('balance_too_low')
+    const most = async (currency?: 'INR') =>
+      (await withdrawalStatus({ currency }, { ...host, memberId: who.memberId as never })).maximum
+    expect([await most(), await most('INR')]).toEqual(['10000.00', null])
     expect(await refusalOf(request(who, '7560.01'))).toBe('balance_too_low')
     expect(await payByBank(host.world.db, host.wall)).toBe(1)
     expect(await payByBank(host.world.db, host.wall)).toBe(0)

@@ -15,8 +15,11 @@ export default {
   isNew: 'new',
   amount: 'Amount',
   amountHint: 'At least {{minimum}} {{unit}}, with at most two decimals.',
+  amountHintMost:
+    'At least {{minimum}} and at most {{maximum}} {{unit}} at once, with at most two decimals. More goes in several withdrawals.',
   amountNeeded: 'Enter an amount.',
   amountBelow: 'The least is {{minimum}} {{unit}}.',
+  amountMost: 'At most {{maximum}} {{unit}} at once. Withdraw the rest in another one.',
   amountAbove: 'Greater than available balance.',
   available: 'Available:',
   all: 'All',
@@ -60,7 +63,7 @@ export default {
   'waitsFor.funds':
     'It waits: the wallet that pays withdrawals holds too little at the moment. It is sent as soon as the operator has filled it. Until then you can cancel it.',
   'waitsFor.limit':
-    'It waits: the wallet that pays withdrawals has reached its limit for a payout or an hour. Until it is sent you can cancel it.',
+    'It waits: the wallet that pays withdrawals has reached its limit for an hour. Until it is sent you can cancel it.',
   'waitsFor.chain':
     'It waits: the practice chain does not answer at the moment. It is sent when it does. Until then you can cancel it.',
   'waitsFor.check':
@@ -69,6 +72,8 @@ export default {
   wasCancelled: 'All of it is back in your wallet, the fee too.',
   'failure.refused': 'Refused by the staff. All of it is back in your wallet, the fee too. Reason:',
   'failure.chain': 'The practice chain did not take it. All of it is back in your wallet, the fee too.',
+  'failure.limit':
+    'It was more than is paid over the practice chain at once. All of it is back in your wallet, the fee too. Ask for it again in smaller parts.',
   'failure.bank': 'The practice bank did not take it. All of it is back in your wallet, the fee too.',
   confirmations: '{{count}} of {{needed}} confirmations',
   statementLine: 'Line of the bank’s statement',
