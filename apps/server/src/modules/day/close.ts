@@ -28,9 +28,11 @@ export async function closeDay(db: Scope, wall: WallClock): Promise<number | nul
     const day = state.openDay
     await tx.run(sql`
       with kept as (
-        insert into closed_day (day, policy, operator_funds, closed_at, fund_basis_points, dividend_basis_points)
+        insert into closed_day (day, policy, operator_funds, closed_at, fund_basis_points, dividend_basis_points,
+          referral_basis_points, invite_bonus, team_basis_points, team_from_grade)
         select ${day}, policy, operator_funds, ${new Date(startOfDayMs(state.clock.dayZeroMs, day + 1))},
-          fund_basis_points, dividend_basis_points
+          fund_basis_points, dividend_basis_points, referral_basis_points, invite_bonus, team_basis_points,
+          team_from_grade
         from world_setting)
       update world_day set open_day = ${day + 1}`)
     return day

@@ -8,7 +8,9 @@ import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { rollUpBooks } from '../books/index.ts'
 import { accrualsDue, insertAccruals } from '../fund/index.ts'
 import { bookModelledRevenue, ordersDue, rollUpSold } from '../product/index.ts'
+import { addRewardSums } from '../reward/index.ts'
 import { dividendsDue, insertDividends } from '../stock/index.ts'
+import { earnRecruiting, rollUpMoneyBack, rollUpTeam } from '../team/index.ts'
 import { insertClose, keepBalances } from './close-record.ts'
 import { closedDay, lockNextDay, planAnew } from './closed-day.ts'
 import { fundRewardRows, insertGroups, insertIncomes } from './funded-rows.ts'
@@ -27,16 +29,21 @@ export interface SettledDay {
  * Settles the oldest closed day that waits; null when there is none, when another worker is at it, or when money
  * is stopped. A crash anywhere inside leaves the day as it was; whoever comes next settles it.
  */
-export const settleDay = (db: Scope): Promise<SettledDay | null> =>
-  db.transaction(async (tx) => {
+export async function settleDay(db: Scope): Promise<SettledDay | null> {
+  const settled = await db.transaction(async (tx) => {
     const next = await lockNextDay(tx)
     return next === undefined ? null : settle(tx, next.day)
   })
+  if (settled !== null) await rollUpMoneyBack(db)
+  return settled
+}
 
 async function settle(tx: Tx, day: number): Promise<SettledDay> {
   await planAnew(tx)
   const revenue = await bookModelledRevenue(tx, day)
   const [closed, moment] = await Promise.all([closedDay(tx, day), closingMoment(tx, day)])
+  await rollUpTeam(tx, day)
+  await earnRecruiting(tx, moment)
   const [available, incomes, rewards, accruals, dividends] = await Promise.all([
     potsAtClose(tx, day),
     ordersDue(tx, day),
@@ -68,6 +75,7 @@ async function settle(tx: Tx, day: number): Promise<SettledDay> {
   assert(closes === 1, `day ${day} was settled by somebody else`)
   await rollUpSold(tx, day)
   await rollUpBooks(tx, day)
+  await addRewardSums(tx, day)
   const { promised, paid } = funding.incomes
   return { day, incomes: due, promised, paid, outcome: funding.due.outcome }
 }

@@ -13,10 +13,9 @@ import type { MemberContext } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { readSettings } from '../world/index.ts'
+import { readSettings, recruitingTerms } from '../world/index.ts'
 import { monthNumber } from './month.ts'
 import { teamOf } from './team.ts'
-import { recruitingTerms } from './terms.ts'
 
 const basisPointsPerPercent = 100
 

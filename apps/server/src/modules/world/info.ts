@@ -1,10 +1,11 @@
 /** `world.info`: what this world is, in the program's own words. */
 import { constants, type DataOf, formatMoney } from '@glasshouse/contract'
-import { defaultRecruitingTerms, shownMs, startOfDayMs } from '@glasshouse/model'
+import { shownMs, startOfDayMs } from '@glasshouse/model'
 import type { Handler, World } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { recruitingTerms } from './recruiting.ts'
 import { readSettings } from './settings.ts'
 
 const basisPointsPerPercent = 100
@@ -19,12 +20,12 @@ export const worldInfo: Handler<'world.info'> = async (_body, { world, wall }) =
 
 /** What the call says, and the last day that was settled. */
 export async function readWorldState(world: World, wall: WallClock): Promise<WorldState> {
-  const [{ clock, openDay, settledThrough }, settings, members] = await Promise.all([
+  const [{ clock, openDay, settledThrough }, settings, recruiting, members] = await Promise.all([
     readDayState(world.db),
     readSettings(world.db),
+    recruitingTerms(world.db),
     world.db.one<{ total: number; simulated: number }>(sql`select total, simulated from member_count`),
   ])
-  const { referralBasisPoints, inviteBonus } = defaultRecruitingTerms
   const info = {
     slug: world.slug,
     name: settings.name,
@@ -42,8 +43,8 @@ export async function readWorldState(world: World, wall: WallClock): Promise<Wor
     fundPercentADay: settings.fundBasisPoints / basisPointsPerPercent,
     dividendPercent: settings.dividendBasisPoints / basisPointsPerPercent,
     withdrawalFeePercent: constants.withdrawalFeePercent,
-    referralPercents: referralBasisPoints.map((points) => Number(points) / basisPointsPerPercent),
-    inviteBonus: formatMoney(inviteBonus),
+    referralPercents: recruiting.referralBasisPoints.map((points) => Number(points) / basisPointsPerPercent),
+    inviteBonus: formatMoney(recruiting.inviteBonus),
     claimArrivalMinutes: constants.claimArrivalMinutesMax,
     mailRegistration: settings.mailRegistration,
     members,
