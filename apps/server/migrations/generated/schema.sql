@@ -788,7 +788,7 @@ END)),
   foreign key (member_id) REFERENCES member(member_id)
 );
 CREATE UNIQUE INDEX payee_address_once ON payee USING btree (address) WHERE (removed_at IS NULL);
-CREATE UNIQUE INDEX payee_card_once ON payee USING btree (ifsc, account) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX payee_card_once ON payee USING btree (account) WHERE (removed_at IS NULL);
 CREATE INDEX payee_of_member ON payee USING btree (member_id, payee_id) WHERE (removed_at IS NULL);
 
 create table phone_message (

@@ -15,7 +15,8 @@ export const en_US = {
 
     field_missing: 'A field is missing.',
     field_invalid: 'Please check what you entered.',
-    amount_invalid: 'Please enter an amount in digits with at most two decimals.[ From {least} to {most}.]',
+    amount_invalid:
+      'Please enter an amount above zero in digits, with at most two decimals.[ From {least} to {most}.]',
     text_refused: 'Not saved: a text here may hold no address, account, card, phone number or link.',
     idempotency_conflict: 'This request was already made with other details. Nothing was changed.',
     page_too_deep: 'The list does not go further by page number.',
@@ -95,7 +96,7 @@ export const en_US = {
     mailbox_not_bound: 'You have not bound an email, go to bind.',
     payee_unknown: 'Please bind your address: this address or card is not among yours.',
     payee_of_platform:
-      'This address belongs to the platform: it pays withdrawals or takes deposits. Enter one of your own, such as that of your practice wallet.',
+      'This belongs to the platform: it pays withdrawals or takes deposits. Enter one of your own, such as that of your practice wallet or your account at the practice bank.',
     payee_taken: 'This address or account is bound already. Each binds to one account.',
     payee_held: 'This address or card is new. It can be used 24 hours after it was added.',
     payee_in_use: 'A withdrawal is on its way there. Wait for it, or cancel it first.',
@@ -110,7 +111,7 @@ export const en_US = {
     withdrawal_under_way: 'This withdrawal can no longer be cancelled.',
     withdrawal_own: 'Nobody decides on a withdrawal of their own.',
     withdrawal_decided: 'This withdrawal does not wait for your decision.',
-    recharge_too_low: 'The amount is too small.[ Recharge below {minimum}.]',
+    recharge_too_low: 'The amount is too small.[ A recharge below {minimum} is not possible.]',
     recharge_too_high: 'The amount is too large.[ One recharge is at most {maximum}.]',
     recharge_too_many: 'Several recharges wait to be paid already. Pay or cancel one of them first.',
     recharge_unknown: 'This recharge does not exist.',

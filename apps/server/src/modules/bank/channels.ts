@@ -21,7 +21,11 @@ const sevenDigits = (seed: string, ...keys: readonly (string | number)[]): strin
 const countryOf = (currency: BankCurrency): string =>
   countries.find((country) => country.currency === currency)?.code ?? ''
 
-/** The name and branch code of the practice bank in a place. Accounts of the platform begin with PRAC9. */
+/** Accounts of the platform begin with it, those of members with PRAC1 to PRAC8. */
+const platformPrefix = 'PRAC9'
+export const isPlatformAccount = (account: string): boolean => account.startsWith(platformPrefix)
+
+/** The name and branch code of the practice bank in a place. */
 function channelAt(seed: string, currency: BankCurrency, channel: number): BankChannel {
   const place = (draw32(seed, 'bank', currency) + channel) % places.length
   return {
@@ -30,7 +34,7 @@ function channelAt(seed: string, currency: BankCurrency, channel: number): BankC
     currency,
     bank: `Practice Bank of ${places[place]}`,
     payee,
-    account: `PRAC9${sevenDigits(seed, 'account', currency, channel)}`,
+    account: `${platformPrefix}${sevenDigits(seed, 'account', currency, channel)}`,
     ifsc: `PRAC0${sevenDigits(seed, 'branch', currency, channel).slice(1)}`,
     minimum: formatMoney(rechargeMinimumIn(currency), currency),
     maximum: formatMoney(rechargeMaximumIn(currency), currency),

@@ -1,3 +1,4 @@
+export { isPlatformAccount } from './channels.ts'
 export { bankHandlers } from './handlers.ts'
 export { type Matched, matchLines } from './match.ts'
 export { type BankPayout, type PaidOut, quotePayout, writePayoutLine } from './payout.ts'

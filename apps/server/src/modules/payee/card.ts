@@ -12,6 +12,7 @@ import {
   refusedText,
 } from '@glasshouse/contract'
 import * as z from 'zod/mini'
+import { isPlatformAccount } from '../bank/index.ts'
 
 type Form = BodyOf<'bank.modify'>
 
@@ -45,13 +46,14 @@ function readAddress(form: Form): NewPayee {
   return { rail: 'chain', currency, address, bank: null, payeeName: null, account: null, ifsc: null }
 }
 
-/** Errors: `ifsc_form`; `card_not_practice` for what no practice bank has; `text_refused`. */
+/** Errors: `ifsc_form`; `card_not_practice` for what no practice bank has; `text_refused`; `payee_of_platform`. */
 function readCard(form: Form): NewPayee {
   const currency = given('currency', form.currency)
   if (!isBankCurrency(currency)) throw new Refusal('field_invalid', { field: 'currency' })
   const bank = practice('bank', practiceBankName, given('bank', form.bank).trim())
   const payeeName = readName(given('payeeName', form.payeeName))
   const account = practice('account', bankAccountText, compact(given('account', form.account)))
+  if (isPlatformAccount(account)) throw new Refusal('payee_of_platform', { field: 'account' })
   const ifsc = compact(given('ifsc', form.ifsc))
   if (ifsc.length !== constants.ifscLength || ifsc[4] !== '0')
     throw new Refusal('ifsc_form', { field: 'ifsc' })

@@ -76,6 +76,7 @@ test.each<readonly [Form, string]>([
   [card({ payeeName: '+91 98123 45678' }), 'text_refused payeeName'],
   [card({ payeeName: '\u202egnp' }), 'field_invalid payeeName'],
   [card({ account: '123456789012' }), 'card_not_practice account'],
+  [card({ account: 'PRAC91234567' }), 'payee_of_platform account'],
   [card({ ifsc: 'PRACO001234' }), 'ifsc_form ifsc'],
   [card({ ifsc: 'PRAC000123' }), 'ifsc_form ifsc'],
   [card({ ifsc: 'HDFC0001234' }), 'card_not_practice ifsc'],
@@ -97,6 +98,19 @@ test('an address or an account binds to one member; removed, it is free again an
     await expect(caller.call('bank.remove', { payeeId })).rejects.toThrow('payee_unknown')
     expect((await caller.call('bank.modify', form)).data.usable).toBe(false)
   }
+})
+
+test('the number is the account: another branch code, bank, currency or spelling of it is the same one', async () => {
+  const first = card()
+  await caller.call('bank.modify', first)
+  const other = (await registered(host)).caller
+  for (const same of [
+    { ifsc: 'PRAC0001235' },
+    { bank: 'Practice Bank of Hillside' },
+    { currency: 'NGN' as const },
+    { account: `prac ${first.account?.slice(4)}` },
+  ])
+    expect(await outcomeOf({ ...first, ...same }, other)).toBe('payee_taken account')
 })
 
 test('so many and no more', async () => {

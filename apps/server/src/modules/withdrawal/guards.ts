@@ -46,7 +46,11 @@ export function checkAmount(
   facts: WithdrawalFacts,
   { amount, wallet, minimum }: { readonly amount: bigint; readonly wallet: bigint; readonly minimum: string },
 ): void {
-  if (amount < withdrawalMin) throw new Refusal('withdrawal_minimum', { field: 'amount', facts: { minimum } })
+  if (amount < withdrawalMin)
+    throw new Refusal('withdrawal_minimum', {
+      field: 'amount',
+      facts: { minimum: facts.payee?.rail === 'bank' ? `${minimum} ${facts.payee.currency}` : minimum },
+    })
   if (facts.payee?.rail === 'chain' && amount > chainWithdrawalMax)
     throw new Refusal('withdrawal_maximum', {
       field: 'amount',

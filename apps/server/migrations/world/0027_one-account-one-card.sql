@@ -1,0 +1,8 @@
+-- The practice bank pays by the number alone, so a card is its account: the same number with another branch code was a
+-- way to bind one account twice. Of those that were, the first stays bound; what is on its way to another still goes.
+update payee set removed_at = added_at
+where removed_at is null and exists (
+  select from payee as earlier
+  where earlier.account = payee.account and earlier.payee_id < payee.payee_id and earlier.removed_at is null);
+drop index payee_card_once;
+create unique index payee_card_once on payee (account) where removed_at is null;
