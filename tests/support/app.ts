@@ -30,6 +30,7 @@ export async function testApp(
       chain: host.chain ?? awayChain,
       depositKey: testDepositKey,
       uploadFolder: testUploadFolder,
+      pushOn: true,
     },
     database: host.database,
     catalogueSchema,

@@ -46,6 +46,8 @@ const environment = z.object({
   /** Proxies whose X-Forwarded-* headers are believed; from anybody else they are ignored. */
   TRUSTED_PROXIES: z._default(networks, []),
   CONNECTIONS_MAX: z._default(port, 16),
+  /** A Firebase service account (a file of its console): the hybrid app is sent pushes. Unset: push is off. */
+  FIREBASE_KEY_FILE: z.optional(z.string()),
 })
 
 export type Config = z.output<typeof environment>
@@ -62,6 +64,7 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   METRICS_PUBLIC: 'true or false',
   TRUSTED_PROXIES: 'addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, with commas',
   CONNECTIONS_MAX: 'a whole number from 0 to 65535',
+  FIREBASE_KEY_FILE: 'the path of a service account’s JSON file that can be read',
 }
 const unspoken: ReadonlySet<string> = new Set(['DATABASE_URL'])
 

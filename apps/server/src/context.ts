@@ -36,6 +36,8 @@ export interface Host {
   depositKey(): Promise<string>
   /** Files of people, a folder a world. All processes of a host see the same one. */
   readonly uploadFolder: string
+  /** Missing: this host does not push, and keeps no device's token. */
+  readonly pushOn?: boolean
 }
 
 /** A file that came with a call. It lies in a folder of its own until somebody takes it, and is gone after the call. */

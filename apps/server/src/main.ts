@@ -9,6 +9,7 @@ import { listen, lookForPort } from './http/listen.ts'
 import { makeMetrics } from './http/metrics.ts'
 import { keyFromCatalogue, startDepositReader } from './modules/deposit/index.ts'
 import { startPayouts } from './modules/payout/index.ts'
+import { checkKeyFile, openPusher, type Pusher } from './modules/push/index.ts'
 import { startTicker } from './modules/ticker/index.ts'
 import { startUploadSweep } from './modules/upload/index.ts'
 import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
@@ -76,6 +77,14 @@ async function startedChain(chain: Chain, log: Log): Promise<void> {
   }
 }
 
+/** Undefined: this host does not push. */
+async function openedPusher({ FIREBASE_KEY_FILE: path }: Config): Promise<Pusher | undefined> {
+  if (path === undefined) return undefined
+  const keyFile = resolve(path)
+  await checkKeyFile(keyFile)
+  return openPusher({ keyFile })
+}
+
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
@@ -101,10 +110,17 @@ async function start(): Promise<void> {
   const needs = { database, worlds, wall, random: secureRandom, log }
   const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
   await startedChain(chain, log)
+  const pusher = await openedPusher(config)
   const metrics = makeMetrics()
   const app = await buildApp({
     ...needs,
-    host: { catalogue, chain, depositKey: keyFromCatalogue(catalogue), uploadFolder },
+    host: {
+      catalogue,
+      chain,
+      depositKey: keyFromCatalogue(catalogue),
+      uploadFolder,
+      pushOn: pusher !== undefined,
+    },
     catalogueSchema,
     metrics,
     config,
@@ -112,7 +128,7 @@ async function start(): Promise<void> {
   })
   const port = await listen(app, config.HOST, config.PORT)
   opened.push(() => app.close())
-  const ticker = startTicker({ url: host.url, wall, log, metrics })
+  const ticker = startTicker({ url: host.url, wall, log, metrics, pusher })
   opened.push(ticker.stop)
   const reader = startDepositReader({ ...needs, chain, catalogue, onWrongChain: endOnWrongChain })
   opened.push(reader.stop)

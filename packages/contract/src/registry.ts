@@ -23,6 +23,7 @@ import { practiceChainCalls } from './calls/practice-chain.ts'
 import { practiceWalletCalls } from './calls/practice-wallet.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
 import { profileCalls } from './calls/profile.ts'
+import { pushCalls } from './calls/push.ts'
 import { rechargeCalls } from './calls/recharge.ts'
 import { redemptionCalls } from './calls/redemption.ts'
 import { rewardDeskCalls } from './calls/reward-desk.ts'
@@ -71,6 +72,7 @@ export const builtCalls = {
   ...profileCalls,
   ...uploadCalls,
   ...messageCalls,
+  ...pushCalls,
   ...supportCalls,
   ...feedbackCalls,
   ...booksCalls,

@@ -911,6 +911,11 @@ create table proof_run (
   primary key (proof_id)
 );
 
+create table push_goodbye (
+  token text not null,
+  primary key (token)
+);
+
 create table push_record (
   push_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -928,7 +933,20 @@ create table push_record (
 CREATE INDEX push_of_member ON push_record USING btree (member_id, push_id);
 CREATE INDEX push_unread ON push_record USING btree (member_id) WHERE (NOT is_read);
 CREATE TRIGGER push_read AFTER UPDATE ON push_record REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('message');
+CREATE TRIGGER push_wanted AFTER INSERT ON push_record REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_wanted();
 CREATE TRIGGER pushed AFTER INSERT ON push_record REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('message');
+
+create table push_token (
+  token text not null,
+  session_hash bytea not null,
+  joined boolean default false not null,
+  at_real timestamp with time zone not null,
+  primary key (token),
+  check ((length(token) <= 1000)),
+  foreign key (session_hash) REFERENCES session(token_hash) ON DELETE CASCADE
+);
+CREATE INDEX push_token_of_session ON push_token USING btree (session_hash);
+CREATE TRIGGER push_token_gone AFTER DELETE ON push_token REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION push_token_gone();
 
 create table record_tally (
   account_id bigint not null,
@@ -1402,6 +1420,31 @@ begin
   where movement_id is not null and changed.kind not in ('fund', 'dividend') and not simulated
     and changed.credit_at is not null
   group by changed.member_id order by changed.member_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push_token_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into push_goodbye (token) select token from gone on conflict do nothing;
+  if found then
+    insert into outbox (topic, payload) values ('push.topic', '{}');
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION push_wanted()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into outbox (topic, payload)
+  select 'push.send', jsonb_build_object('pushId', changed.push_id::text) from changed
+  where exists (select from session join push_token on session_hash = token_hash
+                where session.member_id = changed.member_id)
+  order by changed.push_id;
   return null;
 end $function$;
 

@@ -20,6 +20,7 @@ import { practiceHandlers } from '../modules/practice/index.ts'
 import { practiceWalletHandlers } from '../modules/practice-wallet/index.ts'
 import { productHandlers } from '../modules/product/index.ts'
 import { profileHandlers } from '../modules/profile/index.ts'
+import { pushHandlers } from '../modules/push/index.ts'
 import { redemptionHandlers } from '../modules/redemption/index.ts'
 import { rewardHandlers } from '../modules/reward/index.ts'
 import { secondStepHandlers } from '../modules/second-step/index.ts'
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   ...communityHandlers,
   ...profileHandlers,
   ...messageHandlers,
+  ...pushHandlers,
   ...supportHandlers,
   ...feedbackHandlers,
   ...uploadHandlers,

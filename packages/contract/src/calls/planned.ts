@@ -1,6 +1,4 @@
-/** Calls of the specification whose handlers come with later work; each answers 501 until then. */
-import { planned } from '../call.ts'
+/** Calls of the specification whose handlers come with later work; each answers 501 until then. None is left. */
+import type { PlannedCall } from '../call.ts'
 
-export const plannedCalls = {
-  'push.saveToken': planned('user', 'POST', 'user/firebase-token'),
-}
+export const plannedCalls: Readonly<Record<string, PlannedCall>> = {}

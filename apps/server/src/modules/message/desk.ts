@@ -4,6 +4,7 @@ import type { Handlers, OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageWindow } from '../../platform/page.ts'
+import { sendLater } from '../outbox/index.ts'
 import { recordAct } from '../world/index.ts'
 import { bulletinPage } from './read.ts'
 import { bulletinItem, endBulletin, insertBulletin } from './store.ts'
@@ -18,16 +19,20 @@ function checkPictures({ kind, picture, film }: BodyOf<'operator.publish'>): voi
   if (!isFilm && film !== undefined) throw new Refusal('field_invalid', { field: 'film' })
 }
 
+/** Of these devices are told that there is something to read. */
+const told: ReadonlySet<string> = new Set(['news', 'notice', 'popup'])
+
 /** Errors, in this order: those of `checkPictures`, of `readWritten`. */
 async function publish(
   body: BodyOf<'operator.publish'>,
-  { world, wall, operatorId, pseudonym }: OperatorContext,
+  { world, host, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.publish'>> {
   checkPictures(body)
   const written = readWritten(body)
   const { kind, picture = null, film = null, route = null } = body
   return await world.db.transaction(async (tx) => {
     const moment = await readMoment(tx, wall)
+    if (host.pushOn && told.has(kind)) await sendLater(tx, 'push.news', {})
     const row = await insertBulletin(tx, { kind, ...written, picture, film, route, happenedAt: moment.now })
     await recordAct(tx, moment, { operatorId, pseudonym }, 'bulletin-publish', { kind, after: written.title })
     return bulletinItem(row)

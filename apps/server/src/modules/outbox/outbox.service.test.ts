@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { pushJobs } from '../push/index.ts'
 import { type Job, type JobQueue, makeJobQueue, relayOutbox, sendLater, sweepOutbox } from './index.ts'
 
 const log = pino({ level: 'silent' })
@@ -21,7 +22,11 @@ function queueThat(handle: (job: Job<'proof.failed'>) => void | Promise<void>): 
   const queue = makeJobQueue({
     url: host.connection.url,
     log,
-    handlers: { 'proof.failed': async (job) => handle(job), 'deposit.reversed': async () => undefined },
+    handlers: {
+      'proof.failed': async (job) => handle(job),
+      'deposit.reversed': async () => undefined,
+      ...pushJobs({ pusher: undefined, findWorld: host.worlds.find, wall: host.wall }),
+    },
   })
   queues.push(queue)
   return queue

@@ -17,6 +17,12 @@ export const topics = {
     amount: z.string(),
     debt: z.string(),
   }),
+  /** Something came into the inbox of a member who gave a device's token. */
+  'push.send': z.object({ pushId: z.string().check(z.regex(/^[0-9]{1,19}$/)) }),
+  /** Tokens came or went: who hears the world's topic is to be set right. */
+  'push.topic': z.object({}),
+  /** There is something new for everybody. */
+  'push.news': z.object({}),
 } as const
 
 export type Topic = keyof typeof topics

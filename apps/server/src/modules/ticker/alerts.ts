@@ -2,7 +2,7 @@ import type { Log } from '../../platform/log.ts'
 import type { TopicHandlers } from '../outbox/index.ts'
 
 /** What happens with the side effects that a world names. A repeat says the same again, which does no harm. */
-export const alerts = (log: Log): TopicHandlers => ({
+export const alerts = (log: Log): Pick<TopicHandlers, 'proof.failed' | 'deposit.reversed'> => ({
   'proof.failed': async ({ world, outboxId, payload }) => {
     log.fatal({ world, outboxId, ...payload }, 'the books of a world do not add up')
   },

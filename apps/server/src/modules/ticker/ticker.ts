@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WallClock } from '../../platform/clock.ts'
 import { openDatabase } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
-import { makeJobQueue, type TopicHandlers } from '../outbox/index.ts'
+import { makeJobQueue } from '../outbox/index.ts'
+import { type Pusher, pushJobs } from '../push/index.ts'
 import { makeWorlds } from '../world/index.ts'
 import { alerts } from './alerts.ts'
 import type { Attention } from './attention.ts'
@@ -28,8 +29,8 @@ export interface TickerNeeds {
   readonly wall: WallClock
   readonly log: Log
   readonly metrics: TickerMetrics
-  /** What to do with side effects. Default: alerts go to the log. */
-  readonly handlers?: TopicHandlers
+  /** Missing: this host does not push. */
+  readonly pusher?: Pusher | undefined
 }
 
 export interface Ticker {
@@ -48,16 +49,18 @@ const awayPauseMsMax = 1000
 /** A world that cannot be looked at is looked at again after this. */
 const failedLookMs = 5000
 
-export function startTicker({ url, wall, log, metrics, handlers = alerts(log) }: TickerNeeds): Ticker {
+export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): Ticker {
   const stopped = new AbortController()
   const database = openDatabase({
     connection: { connectionString: underTickerName(url) },
     connectionsMax,
     onError: (error) => log.debug({ err: error }, 'a connection of the ticker was lost'),
   })
+  const worlds = makeWorlds(database)
+  const handlers = { ...alerts(log), ...pushJobs({ pusher, findWorld: worlds.find, wall }) }
   const queue = makeJobQueue({ url, log, handlers })
   const tools: Tools = { wall, log, metrics, queue, stopping: () => stopped.signal.aborted }
-  const watch = makeWatch(database, makeWorlds(database), log)
+  const watch = makeWatch(database, worlds, log)
   const turns = makeTurns(tools)
 
   /** Looks at the worlds whose time has come; milliseconds until the next one's. */

@@ -45,6 +45,8 @@ export const leftOut: readonly string[] = [
   'verification',
   'captcha',
   'attempt',
+  'push_token',
+  'push_goodbye',
 ]
 
 /** Text forms do not hang on a server's settings. */

@@ -1,0 +1,39 @@
+-- Where a push of the hybrid app goes. Bound to a session: it ends with it, however that ends.
+create table push_token (
+  token        text primary key check (length(token) <= 1000),
+  session_hash bytea not null references session on delete cascade,
+  -- It hears the world's topic.
+  joined       boolean not null default false,
+  -- Wall clock.
+  at_real      timestamptz not null
+);
+create index push_token_of_session on push_token (session_hash);
+
+-- Tokens that are to leave the world's topic; a row goes when it has.
+create table push_goodbye (
+  token text primary key
+);
+
+create function push_token_gone() returns trigger language plpgsql as $$
+begin
+  insert into push_goodbye (token) select token from gone on conflict do nothing;
+  if found then
+    insert into outbox (topic, payload) values ('push.topic', '{}');
+  end if;
+  return null;
+end $$;
+create trigger push_token_gone after delete on push_token
+  referencing old table as gone for each statement execute function push_token_gone();
+
+-- What comes into an inbox is pushed to whoever gave a token; worlds without tokens send nothing.
+create function push_wanted() returns trigger language plpgsql as $$
+begin
+  insert into outbox (topic, payload)
+  select 'push.send', jsonb_build_object('pushId', changed.push_id::text) from changed
+  where exists (select from session join push_token on session_hash = token_hash
+                where session.member_id = changed.member_id)
+  order by changed.push_id;
+  return null;
+end $$;
+create trigger push_wanted after insert on push_record
+  referencing new table as changed for each statement execute function push_wanted();

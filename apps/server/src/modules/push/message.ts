@@ -1,0 +1,30 @@
+/** What Firebase is given for one thing that happened. */
+import { constants, formatId, type PushItem } from '@glasshouse/contract'
+import type { Message } from 'firebase-admin/messaging'
+import { sentencesOf } from './sentences.ts'
+
+/** `IJ-<world>`. */
+export const topicOf = (slug: string): string => `${constants.pushTopic}-${slug}`
+
+export interface Happened {
+  readonly pushId: bigint
+  readonly kind: PushItem['kind']
+  /** The member's. */
+  readonly language: string
+}
+
+/** The mark is its title. One that is sent again replaces the first: the same tag on the device. */
+export function messageOf(slug: string, { pushId, kind, language }: Happened): Omit<Message, 'topic'> {
+  const words = sentencesOf(language)
+  const tag = formatId('push', pushId)
+  return {
+    notification: { title: words.mark, body: words[kind] },
+    data: { world: slug, kind, pushId: tag },
+    android: { collapseKey: tag, notification: { tag } },
+    apns: { headers: { 'apns-collapse-id': tag } },
+    webpush: { notification: { tag } },
+  }
+}
+
+/** Everybody is told that there is news, without words: each device has its own, in its reader's language. */
+export const newsOf = (slug: string): Omit<Message, 'token'> => ({ data: { world: slug, kind: 'news' } })
