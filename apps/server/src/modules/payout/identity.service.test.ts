@@ -16,11 +16,12 @@ import { makeLog } from '../../platform/log.ts'
 import { readKeys } from '../../signer/keys.ts'
 import { creditThese } from '../deposit/credit.ts'
 import { pendingThrough, writeSeen } from '../deposit/store.ts'
-import { markArrived, markSent, payoutsDue } from '../withdrawal/index.ts'
+import { markArrived, markSent, payoutMark, payoutsDue } from '../withdrawal/index.ts'
 import { dropWorld, exportWorld, importWorld } from '../world/index.ts'
 import { weighCoins } from './identity.ts'
 import { keptIdentity } from './identity-kept.ts'
 import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
+import { signPayout } from './send.ts'
 import { watchIdentity } from './watch-identity.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
@@ -214,5 +215,55 @@ test('a world that is copied, dropped and brought back from its file leaves the 
   // It was on its way when its world was dropped: the world that came of the file goes on with it.
   expect(await moved?.db.one(sql`select state from withdrawal where withdrawal_id = ${sent}`)).toEqual({
     state: 'arrived',
+  })
+})
+
+describe('a world whose file is older than its payout, dropped and brought back: one payment', () => {
+  const fileOf = () => join(mkdtempSync(join(tmpdir(), 'glasshouse-export-')), 'world')
+  const paidThere = async () => {
+    await host.round()
+    await host.blocks(21)
+  }
+  const sent = () => host.round()
+  /** The worker ends after the signer has signed it and before anybody was told. */
+  const signed = async () => {
+    const { world, wall, signer } = host
+    const [due] = await world.db.transaction(async (tx) =>
+      payoutsDue(tx, await openMoney(tx, wall), { limit: 1 }),
+    )
+    if (due === undefined) throw new Error('a withdrawal is due')
+    await signPayout({ signer: await signer.open() }, 1, due, await payoutMark(world.db, due.withdrawalId))
+    await signer.stop()
+  }
+  const nothing = async () => undefined
+
+  test.each<readonly [string, () => Promise<unknown>, () => Promise<unknown>]>([
+    ['signed before the file, and not stored', signed, nothing],
+    ['signed after the file, and not stored', nothing, signed],
+    ['sent after the file', nothing, sent],
+    ['arrived after the file', nothing, paidThere],
+    ['sent before the file, arrived after it', sent, () => host.blocks(21)],
+  ])('%s', async (_, before, after) => {
+    const who = await host.member()
+    const id = await host.ask(who, '20')
+    const { address } = await host.world.db.one<{ address: Buffer }>(
+      sql`select address from payee where payee_id = ${who.payeeId}`,
+    )
+    const file = fileOf()
+    await before()
+    await exportWorld(host.database, host.wall, host.world.slug, file)
+    await after()
+    await dropWorld(host.database, host.world.slug)
+    await importWorld(host.database, file, { slug: 'back', proves: nothing })
+    await host.round()
+    await host.blocks(21)
+    await host.blocks(21)
+    const back = await host.worlds.find('back')
+    const { state } = (await back?.db.one<{ state: string }>(
+      sql`select state from withdrawal where withdrawal_id = ${id}`,
+    )) ?? { state: 'gone' }
+    expect(state).toBe('arrived')
+    expect(await host.chain.balance('usdt', toHex(address))).toBe(coins(19))
+    expect(await difference()).toBe(0n)
   })
 })

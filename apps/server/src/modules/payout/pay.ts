@@ -35,7 +35,8 @@ export async function payWorld(paying: Paying, paid: PaidWorld): Promise<number>
   const refused: bigint[] = []
   const pay = async (due: DuePayout) => {
     const outcome = await sendPayout(paying, paid, due)
-    if (outcome === 'sent') {
+    if (outcome === 'sent before') sent++
+    else if (outcome === 'sent') {
       sent++
       paying.left -= due.net * unitsPerMinor
     } else if (typeof outcome === 'object') await giveBack(paying, paid, due, outcome.fails)

@@ -8,10 +8,10 @@ import { memberAccount } from '../../ledger/accounts.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { limits } from '../../signer/limits.ts'
-import { chainWithdrawalMax, type DuePayout, payoutsDue } from '../withdrawal/index.ts'
+import { chainWithdrawalMax, type DuePayout, payoutMark, payoutsDue } from '../withdrawal/index.ts'
 import { followPayouts } from './follow.ts'
 import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
-import type { Sender } from './send.ts'
+import { type Sender, signPayout } from './send.ts'
 import { keepPayout, unitsPerMinor } from './store.ts'
 import { practiceTransaction } from './transaction.ts'
 
@@ -247,6 +247,7 @@ test('a worker that ended anywhere is gone on with: taken, signed, stored, not s
   const moments: readonly [string, (sender: Sender, due: DuePayout) => Promise<unknown>][] = [
     ['taken', async () => undefined],
     ['signed', (sender, due) => signed(sender, due)],
+    ['signed under a name without a mark', (sender, due) => signedOnce(sender, due)],
     [
       'stored',
       async ({ chain }, due) => {
@@ -255,7 +256,8 @@ test('a worker that ended anywhere is gone on with: taken, signed, stored, not s
           worldId: 1,
           withdrawalId: due.withdrawalId,
           hash: hash as Hex,
-          raw: due.net * 10n ** 12n,
+          raw: due.net * unitsPerMinor,
+          mark: null,
         }
         await keepPayout(host.catalogue, kept)
         await chain.sendRaw(raw as Hex)
@@ -279,9 +281,13 @@ test('a worker that ended anywhere is gone on with: taken, signed, stored, not s
   }
 })
 
-const signed = async ({ signer: { client } }: Pick<Sender, 'signer'>, due: DuePayout) => {
+const signed = async (sender: Pick<Sender, 'signer'>, due: DuePayout) =>
+  signPayout(sender, 1, due, await payoutMark(host.world.db, due.withdrawalId))
+
+/** As it was named before there were marks. */
+const signedOnce = async ({ signer: { client } }: Pick<Sender, 'signer'>, due: DuePayout) => {
   const to = toHex(due.address)
   await client.ask('learn', { address: to })
-  const amount = (due.net * 10n ** 12n).toString()
+  const amount = (due.net * unitsPerMinor).toString()
   return client.ask('pay', { payoutId: `1:${due.withdrawalId}`, to, amount })
 }

@@ -7,9 +7,9 @@ import { assert } from '../../platform/assert.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { type SignedPayout, SignerRefused } from '../../signer/protocol.ts'
-import { type DuePayout, markSent, type WaitsFor } from '../withdrawal/index.ts'
+import { type DuePayout, markSent, payoutMark, type WaitsFor } from '../withdrawal/index.ts'
 import type { OpenSigner } from './signer-desk.ts'
-import { keepPayout, unitsPerMinor } from './store.ts'
+import { adoptMarked, keepPayout, unitsPerMinor } from './store.ts'
 
 export interface Sender {
   readonly chain: Pick<Chain, 'sendRaw' | 'sendAgain' | 'nextNonce'>
@@ -23,8 +23,9 @@ export interface PaidWorld {
   readonly worldId: number
 }
 
-/** The signer's name for it, on this host for ever. */
-const payoutName = (worldId: number, withdrawalId: bigint): string => `${worldId}:${withdrawalId}`
+/** The signer's name for it, on this host for ever. Those that were signed before there were marks end sooner. */
+const payoutName = (worldId: number, withdrawalId: bigint, mark: string): string =>
+  `${worldId}:${withdrawalId}:${mark}`
 
 /** The signer will never sign it: the amount goes back. */
 export interface NeverPaid {
@@ -48,38 +49,52 @@ const waitsOf = (error: unknown): WaitsFor | NeverPaid | null => {
   }
 }
 
-async function sign({ signer }: Sender, worldId: number, payout: DuePayout): Promise<SignedPayout> {
+/** Errors: `SignerRefused`, and those of the signer's process. */
+export async function signPayout(
+  { signer }: Pick<Sender, 'signer'>,
+  worldId: number,
+  payout: DuePayout,
+  mark: string,
+): Promise<SignedPayout> {
   const to = toHex(payout.address)
   await signer.client.ask('learn', { address: to })
   const amount = (payout.net * unitsPerMinor).toString()
-  return signer.client.ask('pay', { payoutId: payoutName(worldId, payout.withdrawalId), to, amount })
+  return signer.client.ask('pay', { payoutId: payoutName(worldId, payout.withdrawalId, mark), to, amount })
 }
 
 /**
- * Sends one that was marked as processing; `sent`, or why the signer will not now, or why it never will. Errors: those of the
+ * Sends one that was marked as processing; `sent`, `sent before` (for a world that is gone, and
+ * of whose file this one was made), or why the signer will not now, or why it never will. Errors: those of the
  * signer's process and the database; then it is processing still, and goes on next time with the same bytes.
  */
 export async function sendPayout(
   sender: Sender,
   { world, worldId }: PaidWorld,
   payout: DuePayout,
-): Promise<'sent' | NeverPaid | WaitsFor> {
+): Promise<'sent' | 'sent before' | NeverPaid | WaitsFor> {
+  const { withdrawalId } = payout
+  const mark = await payoutMark(world.db, withdrawalId)
+  const before = await adoptMarked(sender.catalogue, { worldId, withdrawalId, mark })
+  if (before !== null) {
+    await saySent(sender, world, withdrawalId, before)
+    return 'sent before'
+  }
   let signed: SignedPayout
   try {
-    signed = await sign(sender, worldId, payout)
+    signed = await signPayout(sender, worldId, payout, mark)
   } catch (error) {
     const waits = waitsOf(error)
     if (waits === null) throw error
     return waits
   }
   await enter(sender, signed)
-  await saySent(sender, world, payout.withdrawalId, signed.hash as Hex)
+  await saySent(sender, world, withdrawalId, signed.hash as Hex)
   return 'sent'
 }
 
 /** Keeps whose it is, then stores the bytes: from there they are in the next block. */
 async function enter({ chain, catalogue }: Sender, { payoutId, hash, raw }: SignedPayout): Promise<void> {
-  const [world, withdrawal] = payoutId.split(':')
+  const [world, withdrawal, mark = null] = payoutId.split(':')
   const act = readTransfer(raw as Hex)
   assert(act !== null && world !== undefined && withdrawal !== undefined, `payout ${payoutId} is a transfer`)
   await keepPayout(catalogue, {
@@ -87,6 +102,7 @@ async function enter({ chain, catalogue }: Sender, { payoutId, hash, raw }: Sign
     withdrawalId: BigInt(withdrawal),
     hash: hash as Hex,
     raw: act.value,
+    mark,
   })
   await chain.sendRaw(raw as Hex, `payout/${payoutId}`)
 }

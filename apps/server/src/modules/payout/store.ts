@@ -12,16 +12,18 @@ export interface KeptPayout {
   readonly hash: Hex
   /** 18 decimals. */
   readonly raw: bigint
+  /** Null: signed before there were marks. */
+  readonly mark: string | null
 }
 
 /** Before it is sent, so that no transaction of the signer's is without an owner. Again changes nothing. */
 export const keepPayout = (
   catalogue: Runner,
-  { worldId, withdrawalId, hash, raw }: KeptPayout,
+  { worldId, withdrawalId, hash, raw, mark }: KeptPayout,
 ): Promise<number> =>
   catalogue.run(sql`
-    insert into chain_payout (world_id, withdrawal_id, hash, raw_amount)
-    values (${worldId}::int, ${withdrawalId}, ${fromHex(hash)}, ${raw}::numeric) on conflict do nothing`)
+    insert into chain_payout (world_id, withdrawal_id, hash, raw_amount, mark)
+    values (${worldId}::int, ${withdrawalId}, ${fromHex(hash)}, ${raw}::numeric, ${mark}) on conflict do nothing`)
 
 /** Followed in one round of a world. */
 const followedMax = 500
@@ -30,19 +32,15 @@ interface Row {
   readonly withdrawalId: bigint
   readonly hash: Buffer
   readonly raw: string
+  readonly mark: string | null
 }
 
 /** Those on their way, oldest first. */
 export async function openPayouts(catalogue: Runner, worldId: number): Promise<KeptPayout[]> {
   const rows = await catalogue.many<Row>(sql`
-    select withdrawal_id as "withdrawalId", hash, raw_amount::text as raw from chain_payout
+    select withdrawal_id as "withdrawalId", hash, raw_amount::text as raw, mark from chain_payout
     where world_id = ${worldId}::int and ended is null order by withdrawal_id limit ${followedMax}`)
-  return rows.map(({ withdrawalId, hash, raw }) => ({
-    worldId,
-    withdrawalId,
-    hash: toHex(hash),
-    raw: BigInt(raw),
-  }))
+  return rows.map(({ hash, raw, ...row }) => ({ ...row, worldId, hash: toHex(hash), raw: BigInt(raw) }))
 }
 
 /** Said after the world has booked it. */
@@ -65,14 +63,32 @@ export const knownPayouts = async (
   return new Set(rows.map(({ withdrawalId }) => withdrawalId))
 }
 
-/** Takes over a payout of a world that is gone: this one was made from its file. False: there is none such. */
+/**
+ * Takes over a payout of a world that is gone, and follows it anew: this world was made from its file. One that failed
+ * there paid nothing and is nobody's. False: there is none such.
+ */
 export const adoptPayout = async (
   catalogue: Runner,
-  { worldId, withdrawalId, hash }: Omit<KeptPayout, 'raw'>,
+  { worldId, withdrawalId, hash }: Pick<KeptPayout, 'worldId' | 'withdrawalId' | 'hash'>,
 ): Promise<boolean> =>
   (await catalogue.run(sql`
-    update chain_payout set world_id = ${worldId}::int, withdrawal_id = ${withdrawalId}
-    where hash = ${fromHex(hash)} and ended is null and world_id not in (select world_id from world)`)) === 1
+    update chain_payout set world_id = ${worldId}::int, withdrawal_id = ${withdrawalId}, ended = null
+    where hash = ${fromHex(hash)} and ended is distinct from 'failed'
+      and world_id not in (select world_id from world)`)) === 1
+
+/** The same for one that the file does not know to have been sent: by its mark. Null: it was not. */
+export const adoptMarked = async (
+  catalogue: Runner,
+  { worldId, withdrawalId, mark }: Pick<KeptPayout, 'worldId' | 'withdrawalId'> & { readonly mark: string },
+): Promise<Hex | null> => {
+  const row = await catalogue.maybe<{ hash: Buffer }>(sql`
+    update chain_payout set world_id = ${worldId}::int, withdrawal_id = ${withdrawalId}, ended = null
+    where hash = (
+      select hash from chain_payout where mark = ${mark} and ended is distinct from 'failed'
+        and world_id not in (select world_id from world) order by hash limit 1)
+    returning hash`)
+  return row === undefined ? null : toHex(row.hash)
+}
 
 const payerFact = 'signer.payer'
 

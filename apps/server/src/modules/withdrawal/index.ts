@@ -11,6 +11,7 @@ export {
   markArrived,
   markSent,
   noteConfirmations,
+  payoutMark,
   payoutsDue,
   payoutsTaken,
   payoutsTooLarge,

@@ -64,6 +64,19 @@ export const payoutsTaken = (runner: Runner): Promise<DuePayout[]> =>
     from withdrawal join payee using (payee_id)
     where state = 'processing' and withdrawal.rail = 'chain' order by due_at, withdrawal_id`)
 
+/**
+ * The same in every copy of its world, and in no other withdrawal: what it pays, to whom, and the moment of the database's
+ * own clock at which its money left the wallet.
+ */
+export const payoutMark = async (runner: Runner, withdrawalId: bigint): Promise<string> =>
+  (
+    await runner.one<{ mark: string }>(sql`
+      select left(encode(sha256(convert_to(concat_ws('|', withdrawal_id, movement_id, extract(epoch from recorded_at),
+        encode(address, 'hex'), amount - fee), 'UTF8')), 'hex'), 32) as mark
+      from withdrawal join payee using (payee_id) join movement using (movement_id)
+      where withdrawal_id = ${withdrawalId}`)
+  ).mark
+
 /** Given back in one round. */
 const tooLargeMax = 50
 
