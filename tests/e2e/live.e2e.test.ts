@@ -158,6 +158,49 @@ test('a deposit: seen, its confirmations one by one, and arrived, with nothing a
   expect(await balance()).toBe(140_000_000n)
 })
 
+/** How often the page asks for a path from now on. */
+function asksFor(path: RegExp): () => number {
+  let asks = 0
+  person.page.on('request', (request) => {
+    if (path.test(request.url())) asks += 1
+  })
+  return () => asks
+}
+
+test('the practice wallet, a transaction and the practice phone are told too, and ask for nothing while nothing happens', async () => {
+  await person.open()
+  await register(person, host.inviteCode)
+  const call = await elsewhere()
+  await person.open('/practice/phone')
+  await person.sees('Messages')
+  await person.page.waitForTimeout(2000)
+  const messages = asksFor(/practice\/messages/)
+  await person.page.waitForTimeout(6000)
+  expect(messages()).toBe(0)
+  await call('safeWord.set', { word: 'teal lantern' })
+  await person.sees('The word that your messages carry was changed.')
+  expect(messages()).toBe(1)
+
+  await person.open('/practice/wallet')
+  await person.sees('No transfers yet')
+  await call('practiceWallet.faucet', {})
+  // Told with its first block: nobody asked the page to look.
+  await person.page
+    .getByText(/^[1-9]\d? of 20 blocks$/)
+    .first()
+    .waitFor({ timeout: 30_000 })
+  const reads = asksFor(/practice\/wallet\/history/)
+  await person.page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 120_000 })
+  // One reading a block at most.
+  expect(reads()).toBeLessThanOrEqual(24)
+  await person.page.waitForTimeout(6000)
+  const before = reads()
+  // While it was asked for by the clock, it was every 15 s.
+  await person.page.waitForTimeout(17_000)
+  expect(reads()).toBe(before)
+  expect(person.problems.take()).toEqual([])
+})
+
 test('a session that is ended elsewhere: the page says so and asks to log in, without being touched', async () => {
   await person.open()
   await register(person, host.inviteCode)

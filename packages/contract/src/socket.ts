@@ -20,6 +20,10 @@ export const newsKinds = [
   'confirmations',
   /** Blocks stopped coming, or come again. */
   'chain',
+  /** A block was mined, or taken back. */
+  'block',
+  /** A message to a practice phone of the device that the member's number or mailbox is on. */
+  'phone',
   /** A bank recharge or a line of the practice bank. */
   'bank',
   'withdrawal',

@@ -76,6 +76,20 @@ const changes: readonly (readonly [
         values (${memberId}, 'INR', 1, 100, 100, 'R' || ${memberId}::text, ${day}, ${day})`,
     (memberId) => sql`update bank_recharge set cancelled_at = ${day} where member_id = ${memberId}`,
   ],
+  [
+    'a message comes to a phone that is on the device with the member’s',
+    'phone',
+    (memberId) => sql`
+        with device as (insert into device (secret_hash) values (${memberId}::text::bytea) returning device_id)
+        insert into practice_phone (device_id, country, digits, email, recovery_words, handed_real)
+        select device_id, country, coalesce(other, digits), coalesce(other, 'own') || member_id, coalesce(other, 'own') || member_id,
+          ${day}
+        from device cross join member cross join (values (null), ('other')) as phone (other)
+        where member_id = ${memberId}`,
+    (memberId) => sql`
+        insert into phone_message (phone_id, channel, kind, sent_real)
+        select phone_id, 'sms', 'password_changed', ${day} from practice_phone where email = 'other' || ${memberId}`,
+  ],
 ]
 
 describe('what is committed is heard on both processes, by those it is for alone', () => {
@@ -88,6 +102,22 @@ describe('what is committed is heard on both processes, by those it is for alone
     for (const socket of sockets) await socket.hears('news', kind)
     await sleep(250)
     expect(bystander.events.map(({ event }) => event)).toEqual(['ready'])
+  })
+
+  test('a block, by everybody: the chain is of all worlds', async () => {
+    const sockets = [
+      ...(await onBoth((await host.someone()).token)),
+      await host.listen((await host.someone()).token),
+    ]
+    const catalogue = host.database.scope(catalogueSchema)
+    await catalogue.run(sql`insert into chain_block (block_number, mined_at_s) values (1000000, 1)`)
+    await sleep(250)
+    for (const { events } of sockets) expect(events.map(({ event }) => event)).toEqual(['ready'])
+    await catalogue.run(sql`update chain_block set hash = ${hash(9)} where block_number = 1000000`)
+    for (const socket of sockets) await socket.hears('news', 'block')
+    await catalogue.run(sql`delete from chain_block where block_number = 1000000`)
+    for (const { events } of sockets)
+      await expect.poll(() => events.filter(({ event }) => event === 'news').length).toBe(2)
   })
 
   test('a withdrawal moves on', async () => {

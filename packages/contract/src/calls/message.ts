@@ -152,7 +152,8 @@ export const messageCalls = {
     auth: 'member',
     summary: 'My inbox, newest first, and how many of it are unread.',
     body: z.object(pageFields),
-    data: z.extend(listOf(pushItem), { unread: z.number() }),
+    /** `word`: my own, which every message to me carries. */
+    data: z.extend(listOf(pushItem), { unread: z.number(), word: z.nullable(z.string()) }),
     errors: ['page_too_deep'],
   }),
   'push.markRead': built({

@@ -57,7 +57,12 @@ export const supportCalls = {
     ours: true,
     summary: 'What the staff and I said, newest first, and how many of theirs I have not seen.',
     body: z.object(pageFields),
-    data: z.extend(listOf(supportMessage), { unread: z.number(), open: z.boolean() }),
+    data: z.extend(listOf(supportMessage), {
+      unread: z.number(),
+      open: z.boolean(),
+      /** My own, which every message to me carries. */
+      word: z.nullable(z.string()),
+    }),
     errors: ['page_too_deep'],
   }),
   'support.send': built({

@@ -2,6 +2,7 @@ import { type DataOf, languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
+import { useIsLive } from '../../platform/live.ts'
 import { callQuery } from '../../platform/query.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
@@ -12,7 +13,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 
 type Transaction = DataOf<'practiceChain.transaction'>
 
-/** Blocks follow each other every 3 s while one is waited for. */
+/** Blocks follow each other every 3 s while one is waited for; asked for while no news come by themselves. */
 const watchMs = 3000
 
 const tones: Record<Transaction['state'], BadgeTone> = {
@@ -33,11 +34,12 @@ export function TransactionSheet({
   onClose: () => void
 }) {
   const { t } = useTranslation('chain')
+  const isLive = useIsLive()
   const query = useQuery({
     ...callQuery('practiceChain.transaction', { transaction }),
     enabled: open,
     refetchInterval: ({ state: { data } }) =>
-      (data === undefined || data.confirmations < data.confirmationsNeeded) && watchMs,
+      !isLive && (data === undefined || data.confirmations < data.confirmationsNeeded) && watchMs,
   })
   return (
     <Sheet open={open} onClose={onClose} title={t('title')}>

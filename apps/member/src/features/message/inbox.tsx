@@ -7,6 +7,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { List } from '../../ui/list.tsx'
+import { OwnWord } from '../../ui/own-word.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -36,7 +37,7 @@ export function Inbox() {
   const { t } = useTranslation('message')
   const pushes = useInfiniteQuery(inbox())
   const [busy, setBusy] = useState(false)
-  const unread = pushes.data?.pages[0]?.unread ?? 0
+  const { unread = 0, word = null } = pushes.data?.pages[0] ?? {}
   const read = (pushId?: string) => {
     setBusy(true)
     markRead(pushId)
@@ -55,7 +56,7 @@ export function Inbox() {
         label={t('list.station')}
         rowHeight={96}
         keyOf={({ pushId }) => pushId}
-        row={(item) => <PushRow item={item} onRead={read} />}
+        row={(item) => <PushRow item={item} word={word} onRead={read} />}
         empty={
           <Empty
             picture="ledger"
@@ -74,7 +75,13 @@ export function Inbox() {
   )
 }
 
-function PushRow({ item, onRead }: { item: PushItem; onRead: (pushId: string) => void }) {
+interface RowProps {
+  readonly item: PushItem
+  readonly word: string | null
+  readonly onRead: (pushId: string) => void
+}
+
+function PushRow({ item, word, onRead }: RowProps) {
   const { t } = useTranslation('message')
   const { kind, title, content, read, pushId } = item
   const place = places[kind]
@@ -88,6 +95,7 @@ function PushRow({ item, onRead }: { item: PushItem; onRead: (pushId: string) =>
       <p className="muted tiny">
         <WorldTime at={item.createTime} />
       </p>
+      <OwnWord word={word} />
       <div className="message-acts">
         {place === undefined ? null : (
           <Link href={place} className="text-link" onClick={() => read || onRead(pushId)}>

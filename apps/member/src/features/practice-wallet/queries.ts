@@ -2,14 +2,14 @@
 import type { WalletTransfer } from '@glasshouse/contract'
 import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 
-/** Blocks follow each other every 3 s while one is waited for. */
+/** How often it is asked for while no news come by themselves: a block follows the other every 3 s while one is waited for. */
 const blockMs = 3000
 /** Somebody else may send something at any time. */
 const idleMs = 15_000
 
-export const ownWallet = (waiting: boolean) => ({
+export const ownWallet = ({ waiting, isLive }: { waiting: boolean; isLive: boolean }) => ({
   ...callQuery('practiceWallet.show', {}),
-  refetchInterval: waiting ? blockMs : idleMs,
+  refetchInterval: !isLive && (waiting ? blockMs : idleMs),
 })
 
 interface Pages {
@@ -25,10 +25,10 @@ export const isWaiting = (data: Pages | undefined): boolean => {
   return first?.list.some(({ confirmations }) => confirmations < first.confirmationsNeeded) ?? false
 }
 
-export const transferPages = () => ({
+export const transferPages = (isLive: boolean) => ({
   ...callPages('practiceWallet.history', {}),
   refetchInterval: ({ state }: { state: { data: Pages | undefined } }) =>
-    isWaiting(state.data) ? blockMs : idleMs,
+    !isLive && (isWaiting(state.data) ? blockMs : idleMs),
 })
 
 export const walletChanged = (): Promise<unknown> =>

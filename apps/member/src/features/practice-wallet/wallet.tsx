@@ -1,6 +1,7 @@
 import { type DataOf, practiceAddressUri } from '@glasshouse/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useIsLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { List } from '../../ui/list.tsx'
@@ -18,8 +19,9 @@ import { TransferRow } from './transfer-row.tsx'
 /** The member's own wallet on the practice chain: outside the platform, like a wallet of one's own. */
 export function PracticeWalletScreen() {
   const { t } = useTranslation('practice')
-  const transfers = useInfiniteQuery(transferPages())
-  const wallet = useQuery(ownWallet(isWaiting(transfers.data)))
+  const isLive = useIsLive()
+  const transfers = useInfiniteQuery(transferPages(isLive))
+  const wallet = useQuery(ownWallet({ waiting: isWaiting(transfers.data), isLive }))
   const needed = transfers.data?.pages[0]?.confirmationsNeeded ?? 0
   return (
     <Screen>

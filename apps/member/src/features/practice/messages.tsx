@@ -2,10 +2,13 @@ import { languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../../platform/language.ts'
-import { isCodeKind, offerCode } from '../../platform/practice.ts'
+import { useIsLive } from '../../platform/live.ts'
+import { isCodeKind, offerCode, usePracticePhone } from '../../platform/practice.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { OwnWord } from '../../ui/own-word.tsx'
 import { ErrorState, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { messagesQuery, type PracticeMessage } from './queries.ts'
@@ -47,11 +50,7 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
         <time dateTime={message.sentAt}>{sent}</time>
       </p>
       <p className="small">{t(textOf[kind], { code: code ?? '' })}</p>
-      {message.word === null ? null : (
-        <p className="tiny muted">
-          {t('yourWord')} <strong>{message.word}</strong>
-        </p>
-      )}
+      <OwnWord word={message.word} />
       {code === null ? null : (
         <Button kind="plain" onClick={() => take(code)}>
           {t('fill', { code })}
@@ -61,10 +60,18 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
   )
 }
 
-/** What came to this device's number and mailbox, newest first; asked for every 2 s. */
+/** The socket tells of a phone that is on the device with the member's own number or mailbox, and of no other. */
+function useIsTold(): boolean {
+  const isLive = useIsLive()
+  const own = useSession()?.member.phone
+  const phone = usePracticePhone()
+  return isLive && phone?.display === own
+}
+
+/** What came to this device's number and mailbox, newest first. */
 export function Messages({ onTaken }: { onTaken: () => void }) {
   const { t } = useTranslation('practice')
-  const messages = useQuery(messagesQuery())
+  const messages = useQuery(messagesQuery(useIsTold()))
   if (messages.status === 'pending') return <Skeleton rows={1} />
   if (messages.status === 'error' && messages.data === undefined) {
     return <ErrorState error={messages.error} onRetry={() => void messages.refetch()} />

@@ -5,12 +5,12 @@ import { callQuery, queryClient } from '../../platform/query.ts'
 
 export type PracticeMessage = DataOf<'practice.messages'>['list'][number]
 
-/** Messages are asked for this often while the phone is open. */
+/** Messages are asked for this often while the phone is open and no news of them come by themselves. */
 const messagesPollMs = 2000
 
-export const messagesQuery = () => ({
+export const messagesQuery = (isTold: boolean) => ({
   ...callQuery('practice.messages', {}),
-  refetchInterval: messagesPollMs,
+  refetchInterval: !isTold && messagesPollMs,
   staleTime: 0,
 })
 

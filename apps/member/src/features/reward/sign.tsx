@@ -1,9 +1,11 @@
 import { type DataOf, languages } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
+import { leaveClosed } from '../../platform/no-permission.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -52,7 +54,9 @@ function Today({ today }: { today: DataOf<'signin.today'> }) {
     void act
       .run({})
       .then(({ msg }) => toast(msg))
-      .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError && leaveClosed(error))) toast(errorSentence(error), 'wrong')
+      })
       .then(signInChanged)
   return (
     <section className="card stack" aria-labelledby="today">

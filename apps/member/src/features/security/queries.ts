@@ -15,4 +15,7 @@ export const securityChanged = () =>
     'paypassword.has',
     'paypassword.codeSupport',
     'user.info',
+    'practice.messages',
+    'push.record',
+    'support.conversation',
   )

@@ -7,6 +7,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { keepFile } from '../../platform/file.ts'
 import { Button } from '../../ui/button.tsx'
 import { List } from '../../ui/list.tsx'
+import { OwnWord } from '../../ui/own-word.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -39,7 +40,7 @@ export function SupportScreen() {
         label={t('conversation')}
         rowHeight={88}
         keyOf={({ supportId }) => supportId}
-        row={(message) => <Message message={message} />}
+        row={(message) => <Message message={message} word={first?.word ?? null} />}
         empty={
           <Empty
             picture="people"
@@ -58,7 +59,12 @@ export function SupportScreen() {
   )
 }
 
-function Message({ message: { from, content, picture, createTime } }: { message: SupportMessage }) {
+interface MessageProps {
+  readonly message: SupportMessage
+  readonly word: string | null
+}
+
+function Message({ message: { from, content, picture, createTime }, word }: MessageProps) {
   const { t } = useTranslation('support')
   return (
     <article className="card stack-tight support-message" data-from={from}>
@@ -67,6 +73,7 @@ function Message({ message: { from, content, picture, createTime } }: { message:
         <WorldTime at={createTime} />
       </p>
       {content === '' ? null : <p className="support-words">{content}</p>}
+      {from === 'staff' ? <OwnWord word={word} /> : null}
       {picture === null ? null : (
         <Button
           icon="eye"

@@ -22,4 +22,5 @@ export { endSessions, livingSessions, memberOfSession, memberOfToken } from './s
 export { endOwnSession, ownSessions } from './session/own-sessions.ts'
 export { sessionKeyOf } from './session/token.ts'
 export { tellMember } from './update-password.ts'
+export { ownWordOf } from './user/own-word.ts'
 export { readLoginData } from './user/read.ts'

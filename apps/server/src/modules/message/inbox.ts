@@ -4,6 +4,7 @@ import type { Handler } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import { ownWordOf } from '../account/index.ts'
 
 interface Row {
   readonly pushId: bigint
@@ -37,8 +38,9 @@ const rowsOf = (
 export const pushRecord: Handler<'push.record'> = async (body, { world, memberId }) => {
   const window = pageWindow(body)
   const after = wholeNumberKey(window.after)
-  const [tally, rows] = await Promise.all([
+  const [tally, word, rows] = await Promise.all([
     tallyOf(world.db, memberId),
+    ownWordOf(world.db, memberId),
     rowsOf(world.db, memberId, { after, limit: window.limit + 1, offset: window.offset }),
   ])
   const { page, next } = pageOf(rows, window, ({ pushId }) => pushId.toString())
@@ -47,7 +49,7 @@ export const pushRecord: Handler<'push.record'> = async (body, { world, memberId
     ...row,
     createTime: happenedAt.toISOString(),
   }))
-  return { ...tally, list, next }
+  return { ...tally, list, next, word }
 }
 
 /** Errors: `push_unknown`, also for another member's. */

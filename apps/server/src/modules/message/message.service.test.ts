@@ -169,8 +169,11 @@ test('the journal says what was published; words to one member are not in it', a
 
 test('push.record, push.markRead: my own inbox, one or all of it read', async () => {
   await operator.device.call('operator.tell', { title: 'To all', content: 'The world ends on day 90.' })
+  expect((await foreign('push.record', {}, member.token)).data).toMatchObject({ word: null })
+  // The own word stands on every message, so that one without it is known to be from elsewhere.
+  await foreign('safeWord.set', { word: 'teal lantern' }, member.token)
   const mine = await foreign('push.record', {}, member.token)
-  expect(mine.data).toMatchObject({ total: 2, unread: 2 })
+  expect(mine.data).toMatchObject({ total: 2, unread: 2, word: 'teal lantern' })
   expect(mine.data.list[0]).toMatchObject({ kind: 'station', title: 'To all', read: false })
   const [newest] = mine.data.list
   const pushId = String(newest?.['pushId'])
@@ -180,7 +183,11 @@ test('push.record, push.markRead: my own inbox, one or all of it read', async ()
   })
   expect((await foreign('push.markRead', { pushId }, member.token)).data).toEqual({ unread: 1 })
   expect((await foreign('push.markRead', {}, member.token)).data).toEqual({ unread: 0 })
-  expect((await foreign('push.record', {}, other.token)).data).toMatchObject({ total: 1, unread: 1 })
+  expect((await foreign('push.record', {}, other.token)).data).toMatchObject({
+    total: 1,
+    unread: 1,
+    word: null,
+  })
   expect(await foreign('push.record', {})).toMatchObject({ code: 401 })
   expect(
     await refusalOf(operator.device.call('operator.tell', { title: 'a', content: 'b', memberId: 'mem_zzz' })),

@@ -13,7 +13,7 @@ import { chainStateOf, readChainView } from '../deposit/index.ts'
 import type { Worlds } from '../world/index.ts'
 import { makeActs } from './acts.ts'
 import { makeListener } from './listener.ts'
-import { isNews, readNotice } from './notice.ts'
+import { isNews, isOfHost, readNotice } from './notice.ts'
 import { makeOutgoing } from './outgoing.ts'
 import { makeSeats, type Seat } from './seats.ts'
 
@@ -59,7 +59,7 @@ export function makeNews(needs: NewsNeeds): News {
       if (notice === null || seats.count === 0) return
       const { schema, kind, members } = notice
       if (kind === 'world') outgoing.world(schema)
-      else if (isNews(kind)) outgoing.news(seats.of(schema, members), kind)
+      else if (isNews(kind)) outgoing.news(isOfHost(kind) ? seats.all() : seats.of(schema, members), kind)
       else void recheck(needs, seats.of(schema, members))
     },
     onLost: () => {

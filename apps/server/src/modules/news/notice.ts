@@ -28,4 +28,7 @@ export function readNotice(text: string): Notice | null {
   }
 }
 
+/** Of the practice chain, which all worlds of a host share. */
+export const isOfHost = (kind: NewsKind): boolean => kind === 'block'
+
 export const isNews = (kind: Notice['kind']): kind is NewsKind => kind !== 'session' && kind !== 'world'

@@ -4,6 +4,7 @@ import type { Handler, MemberContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { ownWordOf } from '../account/index.ts'
 import { limit } from '../limit/index.ts'
 import { insertUploads, withFiles } from '../upload/index.ts'
 import { conversationPage, readSaid, say } from './conversation.ts'
@@ -30,14 +31,15 @@ export const link: Handler<'support.link'> = async (_body, { world }) => {
 
 /** Errors: `page_too_deep`, `field_invalid` (after). */
 export const conversation: Handler<'support.conversation'> = async (page, { world, memberId }) => {
-  const [open, messages, kept] = await Promise.all([
+  const [open, word, messages, kept] = await Promise.all([
     isOpen(world.db),
+    ownWordOf(world.db, memberId),
     conversationPage(world.db, memberId, page),
     world.db.maybe<{ unread: number }>(
       sql`select unread from support_conversation where member_id = ${memberId}`,
     ),
   ])
-  return { ...messages, unread: kept?.unread ?? 0, open }
+  return { ...messages, unread: kept?.unread ?? 0, open, word }
 }
 
 /** Errors, in this order: `support_closed`, `account_disabled`, those of `readSaid`, `too_many_requests`, of files. */

@@ -92,11 +92,12 @@ test('a question, its place in the queue, the answer, the unread mark; another s
   expect(
     (await operator.device.call('operator.conversations', {})).data.list.map(({ content }) => content),
   ).toEqual(['It is day 3'])
+  await member.device.call('safeWord.set', { word: 'teal lantern' })
   const seen = await mine()
-  expect(seen).toMatchObject({ total: 3, unread: 1, open: true })
+  expect(seen).toMatchObject({ total: 3, unread: 1, open: true, word: 'teal lantern' })
   expect(seen.list.map(({ from }) => from)).toEqual(['staff', 'member', 'member'])
   expect((await operator.device.call('operator.conversation', { memberId })).data.list).toEqual(seen.list)
-  expect(await mine(other)).toMatchObject({ total: 1, unread: 0 })
+  expect(await mine(other)).toMatchObject({ total: 1, unread: 0, word: null })
 
   await member.device.call('support.markRead', {})
   expect((await mine()).unread).toBe(0)

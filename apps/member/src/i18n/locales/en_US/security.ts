@@ -80,7 +80,7 @@ export default {
   codesKept: 'I have kept them',
   word: 'Your own word',
   wordText:
-    'Every message that Glasshouse sends to your practice phone or mailbox carries this word. A message without it is not from here.',
+    'Every message from Glasshouse carries this word: on your practice phone, in your mailbox, in your inbox and from customer service. A message without it is not from here.',
   wordHint: '2 to 24 letters. Not a password: your messages show it.',
   wordForm: 'Choose 2 to 24 letters or digits.',
   wordAct: 'Set this word',

@@ -1,0 +1,11 @@
+/** The member's own word, which stands on every message to it: one without it is not from here. */
+import type { Runner } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+/** Null: none was chosen. */
+export const ownWordOf = async (runner: Runner, memberId: bigint): Promise<string | null> =>
+  (
+    await runner.one<{ word: string | null }>(
+      sql`select safe_word as word from member where member_id = ${memberId}`,
+    )
+  ).word

@@ -1,0 +1,93 @@
+/** /nopermission: an account that was disabled, and what is not open in a world, say so and lead on. */
+import pg from 'pg'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { logIn } from './support/register.ts'
+import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
+
+let host: Host
+let browser: Browser
+let person: Person
+let database: pg.Client
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  database = new pg.Client({ connectionString: host.databaseUrl })
+  await database.connect()
+})
+afterAll(async () => {
+  await browser?.close()
+  await database?.end()
+  await host?.stop()
+})
+beforeEach(async () => {
+  person = await newPerson(browser, host)
+  return () => person.close()
+})
+keepPictures(() => person?.page)
+
+const isClosed = async (words: string | RegExp, name: string) => {
+  await person.isOn('No permission')
+  await person.sees(words)
+  await expect.poll(() => faultsOfMark(person.page), { timeout: 5000 }).toEqual([])
+  expect(await faultsOfAccess(person.page)).toEqual([])
+  await picturesOf(person.page, name, { part: 'closed' })
+}
+
+test('an account that is disabled: the login says so, and the open books are open to it', async () => {
+  await database.query('update w_demo.member set disabled_at = now() where not simulated')
+  try {
+    await person.open('/user/login')
+    await person.press('Close')
+    await person.fill('Phone number', host.member.phone.split(' ').slice(2).join(''))
+    await person.fill('Password', host.member.password)
+    await person.press('Log in')
+    await isClosed('This account is disabled', 'account disabled')
+    await person.follow('See the open books')
+    await person.isOn('Open books')
+    expect(person.problems.take()).toEqual([])
+  } finally {
+    await database.query('update w_demo.member set disabled_at = null')
+  }
+})
+
+test('a world without mailboxes: the way to register by phone, with the invitation kept', async () => {
+  await database.query('update w_demo.world_setting set mail_registration = false')
+  try {
+    await person.open(`/login/registerbym?invite=${host.inviteCode}`)
+    await isClosed('Registering by e-mail is off', 'no mailboxes')
+    await person.follow('Register with a practice phone')
+    await person.isOn('Register')
+    expect(await person.page.getByLabel('Invite code').inputValue()).toBe(host.inviteCode)
+    expect(person.problems.take()).toEqual([])
+  } finally {
+    await database.query('update w_demo.world_setting set mail_registration = true')
+  }
+})
+
+test('a feature that this world has off: pressing it leads there', async () => {
+  const terms = 'signin_reward, signin_random_least, signin_random_most'
+  const { rows } = await database.query({
+    text: `select ${terms} from w_demo.world_setting`,
+    rowMode: 'array',
+  })
+  const set = (values: unknown[]) =>
+    database.query(`update w_demo.world_setting set (${terms}) = ($1, $2, $3)`, values)
+  await set([0, 0, 0])
+  try {
+    await person.open('/user/login')
+    await logIn(person, host.member)
+    await person.open('/index/sign')
+    await person.press('Sign in')
+    await isClosed('This is not open in this world', 'feature off')
+    await person.follow('To the front page')
+    await person.isOn('Glasshouse')
+  } finally {
+    await set((rows[0] ?? []) as unknown[])
+  }
+})
