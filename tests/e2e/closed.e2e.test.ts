@@ -19,6 +19,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   database = new pg.Client({ connectionString: host.databaseUrl })
   await database.connect()
+  // The triggers of a world find their functions by it, as under the server.
+  await database.query('set search_path to w_demo')
 })
 afterAll(async () => {
   await browser?.close()
@@ -40,10 +42,9 @@ const isClosed = async (words: string | RegExp, name: string) => {
 }
 
 test('an account that is disabled: the login says so, and the open books are open to it', async () => {
-  await database.query('update w_demo.member set disabled_at = now() where not simulated')
+  await database.query('update member set disabled_at = now() where not simulated')
   try {
     await person.open('/user/login')
-    await person.press('Close')
     await person.fill('Phone number', host.member.phone.split(' ').slice(2).join(''))
     await person.fill('Password', host.member.password)
     await person.press('Log in')
@@ -52,12 +53,12 @@ test('an account that is disabled: the login says so, and the open books are ope
     await person.isOn('Open books')
     expect(person.problems.take()).toEqual([])
   } finally {
-    await database.query('update w_demo.member set disabled_at = null')
+    await database.query('update member set disabled_at = null')
   }
 })
 
 test('a world without mailboxes: the way to register by phone, with the invitation kept', async () => {
-  await database.query('update w_demo.world_setting set mail_registration = false')
+  await database.query('update world_setting set mail_registration = false')
   try {
     await person.open(`/login/registerbym?invite=${host.inviteCode}`)
     await isClosed('Registering by e-mail is off', 'no mailboxes')
@@ -66,18 +67,18 @@ test('a world without mailboxes: the way to register by phone, with the invitati
     expect(await person.page.getByLabel('Invite code').inputValue()).toBe(host.inviteCode)
     expect(person.problems.take()).toEqual([])
   } finally {
-    await database.query('update w_demo.world_setting set mail_registration = true')
+    await database.query('update world_setting set mail_registration = true')
   }
 })
 
 test('a feature that this world has off: pressing it leads there', async () => {
   const terms = 'signin_reward, signin_random_least, signin_random_most'
   const { rows } = await database.query({
-    text: `select ${terms} from w_demo.world_setting`,
+    text: `select ${terms} from world_setting`,
     rowMode: 'array',
   })
   const set = (values: unknown[]) =>
-    database.query(`update w_demo.world_setting set (${terms}) = ($1, $2, $3)`, values)
+    database.query(`update world_setting set (${terms}) = ($1, $2, $3)`, values)
   await set([0, 0, 0])
   try {
     await person.open('/user/login')

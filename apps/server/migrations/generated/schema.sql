@@ -803,6 +803,7 @@ create table phone_message (
   foreign key (phone_id) REFERENCES practice_phone(phone_id) ON DELETE CASCADE
 );
 CREATE INDEX phone_message_of_phone ON phone_message USING btree (phone_id, message_id);
+CREATE TRIGGER phone_told AFTER INSERT ON phone_message REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_phone_message();
 
 create table post (
   post_id bigint generated always as identity not null,
@@ -1488,6 +1489,24 @@ CREATE OR REPLACE FUNCTION tell_members_changed()
 AS $function$
 begin
   perform tell_members(tg_argv[0], array(select distinct member_id from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION tell_phone_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform tell_members('phone', array(
+    with held as (
+      select distinct on_it.country, on_it.digits, on_it.email
+      from changed
+      join practice_phone as phone using (phone_id)
+      join practice_phone as on_it using (device_id)
+    )
+    select member_id from member join held using (country, digits)
+    union
+    select member_id from member join held using (email)));
   return null;
 end $function$;
 
