@@ -90,7 +90,33 @@ test('station news wait in the inbox until they are read', async () => {
   await picturesOf(page, 'inbox')
   expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await page.getByText('Unread').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByText('Unread').count(), { timeout: 10_000 }).toBe(0)
+  expect(await ran()).toBe(false)
+})
+
+test('notifications come by a tap alone, under the mark, in the app’s own words', async () => {
+  await page.goto('/#/message')
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  expect(await workers()).toBe(0)
+  await page.context().grantPermissions(['notifications'], { origin: host.url })
+  await page.reload()
+  await page.getByRole('button', { name: 'Show notifications' }).click()
+  await page.getByRole('button', { name: 'Show no notifications' }).waitFor()
+  await picturesOf(page, 'notify')
+  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }))
+  await staff('operator.tell', { title: payload, content: `${payload} and 500.00 USDT` })
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
+    })
+  await expect
+    .poll(shown, { timeout: 10_000 })
+    .toEqual([{ title: 'Practice money', body: 'The staff of this world have written to you' }])
+  await page.getByRole('button', { name: 'Show no notifications' }).click()
+  await page.getByRole('button', { name: 'Show notifications' }).waitFor()
+  expect(await workers()).toBe(0)
   expect(await ran()).toBe(false)
 })
 

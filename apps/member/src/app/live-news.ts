@@ -102,6 +102,10 @@ function readAllAgain(): void {
   }, underWayMs)
 }
 
+/** A notification that fails leaves the inbox, which has it as well. */
+const notifyOutside = (): Promise<void> =>
+  import('../features/message/notify.ts').then(({ notifyNewest }) => notifyNewest()).catch(() => undefined)
+
 /** Days are paid for in order; which was the last is known from the first event on. */
 let settledThrough: number | undefined
 
@@ -110,6 +114,7 @@ function take(event: SocketEvent): void {
     case 'ready':
       return readAllAgain()
     case 'news':
+      if (event.kinds.includes('message') && document.hidden) void notifyOutside()
       return void invalidateCalls(...new Set(event.kinds.flatMap((kind) => callsOfNews[kind])))
     case 'world': {
       queryClient.setQueryData(callQuery('world.info', {}).queryKey, event.info)

@@ -5,6 +5,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Inbox } from './inbox.tsx'
 import './message.css'
 import { NewsList } from './news-list.tsx'
+import { NotifyCard } from './notify-card.tsx'
 
 const sorts = ['station', 'notice', 'news'] as const
 
@@ -28,7 +29,14 @@ export function MessagesScreen() {
           </button>
         ))}
       </div>
-      {sort === 'station' ? <Inbox /> : <NewsList kind={sort} />}
+      {sort === 'station' ? (
+        <>
+          <NotifyCard />
+          <Inbox />
+        </>
+      ) : (
+        <NewsList kind={sort} />
+      )}
     </Screen>
   )
 }

@@ -24,6 +24,16 @@ export default {
   'push.withdrawal-failed': 'A withdrawal failed; the money is back in your wallet',
   'push.recharge-arrived': 'A recharge has arrived',
   'push.reward-credited': 'A reward has arrived in your wallet',
+  pushStation: 'The staff of this world have written to you',
+  notifyTitle: 'Notifications on this device',
+  'notify.off':
+    'This device can tell you when something arrives while the app is open behind another. It never shows an amount.',
+  'notify.on':
+    'This device tells you when something arrives while the app is open behind another. It never shows an amount.',
+  'notify.denied':
+    'Your browser keeps notifications of this page back. You can allow them in the browser’s settings for this page.',
+  notifyTurnOn: 'Show notifications',
+  notifyTurnOff: 'Show no notifications',
   carousel: 'Pictures and films',
   film: 'Film',
   filmPlaying: 'The film “{{title}}”; what it shows is told in the text beside it.',

@@ -1,0 +1,74 @@
+/**
+ * Notifications of this device, beside the inbox and the socket: asked for by a tap, shown while the app is behind something
+ * else, in the app's own words under the mark. What staff or members typed is never among them.
+ */
+import type { PushItem } from '@glasshouse/contract'
+import i18next from 'i18next'
+import * as z from 'zod/mini'
+import { loadWords } from '../../i18n/index.ts'
+import { call } from '../../platform/client.ts'
+import { navigate } from '../../platform/hash-location.ts'
+import { readStored, removeStored, writeStored } from '../../platform/storage.ts'
+
+const key = 'notify'
+const script = './notify-worker.js'
+
+/** `unsupported`: this browser has none, or the page came over plain HTTP. */
+export type NotifyState = 'unsupported' | 'denied' | 'off' | 'on'
+
+export function notifyState(): NotifyState {
+  if (!('Notification' in globalThis) || !('serviceWorker' in navigator)) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  const isOn = Notification.permission === 'granted' && readStored(key, z.boolean()) === true
+  return isOn ? 'on' : 'off'
+}
+
+let listens = false
+async function worker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(script)
+  if (!listens) {
+    listens = true
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      if (data === 'open-messages') navigate('/user/msg')
+    })
+    navigator.serviceWorker.startMessages()
+  }
+  return registration
+}
+
+/** Asks the reader's browser; call it from a tap alone. */
+export async function turnOn(): Promise<NotifyState> {
+  if ((await Notification.requestPermission()) === 'granted') {
+    await worker()
+    writeStored(key, true)
+  }
+  return notifyState()
+}
+
+export async function turnOff(): Promise<NotifyState> {
+  removeStored(key)
+  const registration = await navigator.serviceWorker.getRegistration(script)
+  await registration?.unregister()
+  return notifyState()
+}
+
+let lastShown: string | undefined
+
+const sentence = (kind: PushItem['kind']): string =>
+  kind === 'station' ? i18next.t('message:pushStation') : i18next.t(`message:push.${kind}`)
+
+/** Shows the newest that nobody has read. A second tab shows the same one, which replaces the first. */
+export async function notifyNewest(): Promise<void> {
+  if (notifyState() !== 'on') return
+  const [newest] = (await call('push.record', { pageSize: 1 })).data.list
+  if (newest === undefined || newest.read || newest.pushId === lastShown) return
+  lastShown = newest.pushId
+  await loadWords(['message'])
+  const registration = await worker()
+  await registration.showNotification(i18next.t('mark'), {
+    body: sentence(newest.kind),
+    tag: newest.pushId,
+    lang: document.documentElement.lang,
+    icon: './icon.svg',
+  })
+}
