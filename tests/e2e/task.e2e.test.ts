@@ -1,11 +1,10 @@
 /** Sharing a practice video and joining the practice group, by their screens. */
-import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState, inLanguage, type StorageState } from './support/member-session.ts'
-import { operatorOf } from './support/operator.ts'
+import { operatorCalls, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
@@ -39,22 +38,11 @@ const faultless = async (name: string) => {
   await picturesOf(person.page, name, { part: 'task' })
   expect([...(await faultsOfLook(person.page)), ...person.problems.take()]).toEqual([])
 }
-/** What the staff's screen will do. */
-async function staff() {
-  let token: string | null = null
-  const call = makeClient({
-    base: () => host.url,
-    token: () => token,
-    language: () => 'en_US',
-    world: () => null,
-  })
-  token = (await call('operator.login', host.operator)).msg
-  return call
-}
-
 test('publishes a video, a visitor opens its link, the link is handed in', async () => {
   person = await enter(state)
   await person.open('/mine')
+  await person.follow('Rewards centre')
+  await person.isOn('Rewards centre')
   await person.follow('Share a video link')
   await person.isOn('Share a video link')
   await faultless('handing in a link')
@@ -92,7 +80,7 @@ test('publishes a video, a visitor opens its link, the link is handed in', async
 })
 
 test('takes a picture of the group’s page, hands it in, and hears what the staff decided', async () => {
-  const call = await staff()
+  const call = await operatorCalls(host)
   person = await enter(state)
   await person.open('/index/joinGroup')
   await person.press('Send')

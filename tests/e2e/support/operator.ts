@@ -12,7 +12,8 @@ export interface Operator {
   worldMinutes(): Promise<number>
 }
 
-export async function operatorOf({ url, operator }: Logins): Promise<Operator> {
+/** The contract’s calls, by the operator of the ready line. */
+export async function operatorCalls({ url, operator }: Logins) {
   let token: string | null = null
   const call = makeClient({
     base: () => url,
@@ -21,6 +22,11 @@ export async function operatorOf({ url, operator }: Logins): Promise<Operator> {
     world: () => null,
   })
   token = (await call('operator.login', operator)).msg
+  return call
+}
+
+export async function operatorOf(logins: Logins): Promise<Operator> {
+  const call = await operatorCalls(logins)
   const reason = 'A test needs the clock so'
   return {
     passDays: async (days) => {

@@ -66,6 +66,33 @@ const communityRoutes: readonly Route[] = [
   },
 ]
 
+const teamRoutes: readonly Route[] = [
+  {
+    path: '/index/friendmore',
+    title: 'title.friendmore',
+    screen: () => import('../features/team/friend-more.tsx').then((file) => file.FriendMoreScreen),
+    words: ['team'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/index/sharedetails',
+    title: 'title.sharedetails',
+    screen: () => import('../features/team/share-details.tsx').then((file) => file.ShareDetailsScreen),
+    words: ['team'],
+    member: true,
+    depth: 1,
+  },
+  {
+    path: '/index/invitation',
+    title: 'title.invitation',
+    screen: () => import('../features/team/invitation.tsx').then((file) => file.InvitationScreen),
+    words: ['team'],
+    member: true,
+    depth: 1,
+  },
+]
+
 const machineRoutes: readonly Route[] = [
   {
     path: '/index/detail',
@@ -176,19 +203,12 @@ const moneyRoutes: readonly Route[] = [
     words: ['books', 'sources'],
     depth: 1,
   },
-  {
-    path: '/index/invitation',
-    title: 'title.invitation',
-    screen: () => import('../features/team/invitation.tsx').then((file) => file.InvitationScreen),
-    words: ['team'],
-    member: true,
-    depth: 1,
-  },
 ]
 
 export const mainRoutes: readonly Route[] = [
   ...tabRoutes,
   ...communityRoutes,
+  ...teamRoutes,
   ...machineRoutes,
   ...moneyRoutes,
 ]

@@ -1,9 +1,22 @@
-/** Routes of signing in, coupons and codes. */
+/** Routes of rewards: all of them, what recruiting brought, signing in, coupons and codes. */
 import type { Route } from './route.ts'
 
 const shape = { words: ['reward', 'sources'], member: true, depth: 1 } as const
 
 export const rewardRoutes: readonly Route[] = [
+  {
+    ...shape,
+    path: '/user/reward',
+    title: 'title.reward',
+    screen: () => import('../features/reward/reward-centre.tsx').then((file) => file.RewardCentreScreen),
+    words: ['reward', 'sources', 'home'],
+  },
+  {
+    ...shape,
+    path: '/index/lowerincome',
+    title: 'title.lowerincome',
+    screen: () => import('../features/reward/lower-income.tsx').then((file) => file.LowerIncomeScreen),
+  },
   {
     ...shape,
     path: '/index/sign',

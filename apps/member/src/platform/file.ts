@@ -9,6 +9,18 @@ const fetchFile = makeFileClient(clientOptions)
 /** Long enough for a browser to have begun to keep it. */
 const keptMs = 60_000
 
+/** Hands a file to the browser, which keeps it under this name. */
+export function keepBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
+
 /** Fetches and keeps it under its name. Throws `CallError`: a refusal by its name, or `unreachable`. */
 export async function keepFile<N extends FileCallName>(
   name: N,
@@ -17,12 +29,5 @@ export async function keepFile<N extends FileCallName>(
 ): Promise<void> {
   await knowCall(name)
   const file = await fetchFile(name, body, options)
-  const address = URL.createObjectURL(file.blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  document.body.append(link)
-  link.click()
-  link.remove()
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  keepBlob(file.blob, file.name)
 }

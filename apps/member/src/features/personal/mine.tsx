@@ -36,10 +36,8 @@ export function MineScreen() {
         <LinkRows
           rows={[
             { href: '/index/sign', label: t('toSign'), icon: 'check' },
-            { href: '/index/getcoupon', label: t('toCoupons'), icon: 'gift' },
+            { href: '/user/reward', label: t('toRewards'), icon: 'gift' },
             { href: '/index/invitation', label: t('toInvitation'), icon: 'share' },
-            { href: '/index/shareLink', label: t('toShareLink'), icon: 'film' },
-            { href: '/index/joinGroup', label: t('toJoinGroup'), icon: 'team' },
             { href: '/practice/wallet', label: t('toPracticeWallet'), icon: 'wallet' },
             { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
             { href: '/index/language', label: t('toLanguage'), icon: 'globe' },

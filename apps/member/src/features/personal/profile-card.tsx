@@ -1,5 +1,7 @@
-import type { DataOf } from '@glasshouse/contract'
+import { type DataOf, languages } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
@@ -7,21 +9,25 @@ import { WorldTime } from '../../ui/world-time.tsx'
 /** Name, practice number, ranks; says when the account is simulated or disabled. */
 export function ProfileCard({ user }: { user: DataOf<'user.info'> }) {
   const { t } = useTranslation('personal')
+  const { tag } = languages[useLanguage()]
   return (
     <section className="card profile" aria-label={t('profileLabel')}>
-      {user.avatar === null ? (
-        <span className="profile-mark">
-          <Icon name="person" size={28} />
-        </span>
-      ) : (
-        <img className="profile-mark" src={user.avatar} alt="" width={56} height={56} />
-      )}
+      {/* The frame says nothing that the badge beside it does not say in words. */}
+      <span className="profile-frame" data-vip={user.vipLevel}>
+        {user.avatar === null ? (
+          <span className="profile-mark">
+            <Icon name="person" size={28} />
+          </span>
+        ) : (
+          <img className="profile-mark" src={user.avatar} alt="" width={56} height={56} />
+        )}
+      </span>
       <div className="profile-words">
         <h2>{user.name}</h2>
         <p className="muted small figures">{user.email ?? user.phone}</p>
         <p className="profile-badges">
-          <Badge>{t('vip', { level: user.vipLevel })}</Badge>
-          <Badge>{t('grade', { level: user.grade })}</Badge>
+          <Badge>{t('vip', { level: formatNumber(user.vipLevel, tag) })}</Badge>
+          <Badge>{t('grade', { level: formatNumber(user.grade, tag) })}</Badge>
           {user.simulated ? <Badge tone="cool">{t('simulated')}</Badge> : null}
           {user.disabled ? <Badge tone="wrong">{t('disabled')}</Badge> : null}
         </p>

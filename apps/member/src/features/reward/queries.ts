@@ -15,3 +15,6 @@ export const couponsChanged = () =>
   invalidateCalls('coupon.offered', 'coupon.all', 'coupon.mineOfProduct', 'coupon.ofProduct')
 
 export const ownRedemption = () => callQuery('redemption.mine', {})
+
+export type RewardsOf = InputOf<'reward.list'>['of']
+export const rewardPages = (of: RewardsOf) => callPages('reward.list', of === undefined ? {} : { of })

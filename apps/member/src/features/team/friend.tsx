@@ -1,25 +1,35 @@
-import { type DataOf, languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { useLanguage } from '../../platform/language.ts'
-import { formatNumber } from '../../ui/amount-text.ts'
-import { Counted } from '../../ui/counted.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { LinkRows } from '../../ui/link-rows.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { InviteCard } from './invite-card.tsx'
+import { MoneyBack } from './money-back.tsx'
 import { shareCount } from './queries.ts'
+import { TeamCard } from './team-card.tsx'
 
-/** Tab: my team by level, and my invitation. */
+/** Tab: my team by level, who of it got the money back, what it brought, and my invitation. */
 export function FriendScreen() {
   const { t } = useTranslation('team')
   const count = useQuery(shareCount())
+  useOnNewDay('share.count')
   return (
     <Screen>
-      <Load query={count} height={220}>
-        {(data) => <Team count={data} />}
+      <Load query={count} height={280}>
+        {(data) => <TeamCard count={data} />}
       </Load>
+      <nav className="card card-rows" aria-label={t('ways')}>
+        <LinkRows
+          rows={[
+            { href: '/index/sharedetails', label: t('toDetails'), icon: 'info' },
+            { href: '/index/lowerincome', label: t('toLowerIncome'), icon: 'receipt' },
+            { href: '/index/invitation', label: t('toInvitation'), icon: 'share' },
+          ]}
+        />
+      </nav>
+      <MoneyBack />
       <InviteCard />
       <div className="note stack-tight">
         <p>{t('note')}</p>
@@ -30,49 +40,5 @@ export function FriendScreen() {
         </p>
       </div>
     </Screen>
-  )
-}
-
-function Team({ count }: { count: DataOf<'share.count'> }) {
-  const { t } = useTranslation('team')
-  const { tag } = languages[useLanguage()]
-  const invited = count.byFloor.reduce((sum, floor) => sum + floor.members.total, 0)
-  return (
-    <section className="card stack" aria-labelledby="team">
-      <h2 id="team">{t('teamTitle')}</h2>
-      <Facts
-        facts={[
-          { label: t('total'), value: <Counted count={count.total} /> },
-          { label: t('valid'), value: <Counted count={count.valid} />, note: t('validNote') },
-          { label: t('rank'), value: formatNumber(count.level, tag), note: t('rankNote') },
-        ]}
-      />
-      {invited === 0 ? (
-        <p className="muted small">{t('nobody')}</p>
-      ) : (
-        <table className="source-table" aria-labelledby="team">
-          <thead>
-            <tr>
-              <th scope="col">{t('floor')}</th>
-              <th scope="col">{t('members')}</th>
-              <th scope="col">{t('valid')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {count.byFloor.map((floor) => (
-              <tr key={floor.floor}>
-                <th scope="row">{t('level', { level: formatNumber(floor.floor, tag) })}</th>
-                <td>
-                  <Counted count={floor.members} />
-                </td>
-                <td className="team-count">
-                  <Counted count={floor.valid} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
   )
 }

@@ -1,20 +1,49 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { Load } from '../../ui/load.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
+import { invitationLink } from './invitation-link.ts'
 import { InviteCard } from './invite-card.tsx'
+import { shareInfo } from './queries.ts'
+import { ShareImage } from './share-image.tsx'
 
-/** The invitation: what it is, my code and my link. */
+/** The invitation: what it is, my code and my link, to copy, to scan, to send, to print. */
 export function InvitationScreen() {
   const { t } = useTranslation('team')
+  const share = useQuery(shareInfo())
   return (
     <Screen>
       <p>{t('invitationText')}</p>
       <InviteCard />
+      <Load query={share} height={280}>
+        {(data) => <Ways share={data} />}
+      </Load>
       <p>
         <Link href="/index/friend" className="text-link">
           {t('toTeam')}
         </Link>
       </p>
     </Screen>
+  )
+}
+
+function Ways({ share }: { share: DataOf<'share.info'> }) {
+  const { t } = useTranslation('team')
+  const link = invitationLink(share, location.origin)
+  return (
+    <>
+      <section className="card stack" aria-labelledby="scan">
+        <h2 id="scan">{t('scanTitle')}</h2>
+        <QrCode text={link} label={t('qrLabel')} />
+        <ShareButton title={t('inviteTitle')} text={t('shareText')} url={link}>
+          {t('share')}
+        </ShareButton>
+      </section>
+      <ShareImage link={link} code={share.shareCode} />
+    </>
   )
 }

@@ -87,6 +87,8 @@ function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
             { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
             { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },
             { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },
+            { href: '/user/reward', label: t('toRewards'), icon: 'gift' },
+            { href: '/index/friend', label: t('toTeam'), icon: 'team' },
             { href: '/user/fund', label: t('toFund'), icon: 'plus' },
             { href: '/user/stock', label: t('toStock'), icon: 'machine' },
             { href: '/books', label: t('toBooks'), icon: 'scales' },

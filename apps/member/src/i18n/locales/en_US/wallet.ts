@@ -37,6 +37,8 @@ export default {
   toRecords: 'Records',
   toStatements: 'Statements and my data',
   toCashRecharge: 'Recharge by bank',
+  toRewards: 'Rewards centre',
+  toTeam: 'My team',
   toExchanges: 'Exchange records',
   toPracticeBank: 'Practice bank',
   toReceived: 'Received income',

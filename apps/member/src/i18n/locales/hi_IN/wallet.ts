@@ -35,6 +35,8 @@ export default {
   toAddresses: 'मेरे पते',
   toCards: 'मेरे कार्ड',
   toCashRecharge: 'बैंक से रिचार्ज',
+  toRewards: 'इनाम केंद्र',
+  toTeam: 'मेरी टीम',
   toExchanges: 'विनिमय रिकॉर्ड',
   toPracticeBank: 'अभ्यास बैंक',
   toRecharge: 'पैसा डालें',

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { RewardList } from './reward-list.tsx'
+
+/** index/lowerincome: what the levels below brought me, records 6, 9 and 11. */
+export function LowerIncomeScreen() {
+  const { t } = useTranslation('reward')
+  const toInvitation = (
+    <Link href="/index/invitation" className="button button-primary">
+      {t('toInvitation')}
+    </Link>
+  )
+  return (
+    <Screen>
+      <p>{t('lowerText')}</p>
+      <RewardList
+        of="team"
+        empty={
+          <Empty picture="people" title={t('noLower')} action={toInvitation}>
+            {t('noLowerText')}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { languages, type RewardItem } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import { kindWord } from './kind-word.ts'
+
+const tones: Record<RewardItem['state'], BadgeTone> = {
+  waiting: 'cool',
+  credited: 'good',
+  uncovered: 'plain',
+}
+
+/** One reward: what for, whose purchase it comes from, how far it is, and from which pots. */
+export function RewardCard({ reward }: { reward: RewardItem }) {
+  const { t } = useTranslation('reward')
+  const { kind, subject, from, promised, state, sources, time } = reward
+  return (
+    <article className="card stack-tight">
+      <div className="row-between">
+        <h3>{t(kindWord(kind))}</h3>
+        <span className="reward-promised">
+          <span className="muted tiny">{t('promised')}</span>
+          <Amount value={promised} />
+        </span>
+      </div>
+      {subject === null ? null : <p className="small">{subject}</p>}
+      {from === null ? null : <From from={from} />}
+      <p className="row-between muted tiny">
+        <WorldTime at={time} label />
+        <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>
+      </p>
+      {sources === null ? null : (
+        <SourceBar
+          sources={sources}
+          voice={state === 'waiting' ? 'receiving' : 'received'}
+          to={{ href: '/books', words: 'toBooks' }}
+        />
+      )}
+    </article>
+  )
+}
+
+function From({ from: { name, simulated, floor } }: { from: NonNullable<RewardItem['from']> }) {
+  const { t } = useTranslation('reward')
+  const { tag } = languages[useLanguage()]
+  return (
+    <p className="small reward-from">
+      {t(simulated ? 'fromSimulated' : 'from', { name, level: formatNumber(floor, tag) })}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { Screen } from '../../ui/screen.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { FreeIncome } from '../home/free-income.tsx'
+import { Redemption } from './redemption.tsx'
+import { RewardList } from './reward-list.tsx'
+
+/** user/reward: the ways to rewards, the exchange of a code, and all that was promised to me. */
+export function RewardCentreScreen() {
+  const { t } = useTranslation('reward')
+  const toSign = (
+    <Link href="/index/sign" className="button button-plain">
+      {t('toSign')}
+    </Link>
+  )
+  return (
+    <Screen>
+      <p>{t('centreText')}</p>
+      <nav className="card card-rows" aria-label={t('ways')}>
+        <LinkRows
+          rows={[
+            { href: '/index/sign', label: t('toSign'), icon: 'check' },
+            { href: '/user/signbonus', label: t('toHistory'), icon: 'receipt' },
+            { href: '/index/getcoupon', label: t('toOffered'), icon: 'gift' },
+            { href: '/index/shareLink', label: t('toShareLink'), icon: 'film' },
+            { href: '/index/joinGroup', label: t('toJoinGroup'), icon: 'team' },
+            { href: '/index/lowerincome', label: t('toLowerIncome'), icon: 'share' },
+          ]}
+        />
+      </nav>
+      <FreeIncome />
+      <Redemption />
+      <RewardList
+        of={undefined}
+        empty={
+          <Empty icon="gift" title={t('noRewards')} action={toSign}>
+            {t('noRewardsText')}
+          </Empty>
+        }
+      />
+    </Screen>
+  )
+}

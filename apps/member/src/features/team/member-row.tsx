@@ -1,0 +1,52 @@
+import { languages, type TeamMember } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../platform/language.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useCounted } from '../../ui/counted.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { WorldTime } from '../../ui/world-time.tsx'
+import './team.css'
+
+/** One member of my team: who, since when, whether they bought a machine, and whom they invited. */
+export function MemberRow({ member }: { member: TeamMember }) {
+  const { t } = useTranslation('team')
+  const { tag } = languages[useLanguage()]
+  const { headUrl, name, simulated, valid, joinedAt, floor } = member
+  return (
+    <article className="card team-member" aria-label={name}>
+      {headUrl === null ? (
+        <span className="team-head">
+          <Icon name="person" size={20} />
+        </span>
+      ) : (
+        <img className="team-head" src={headUrl} alt="" width={40} height={40} />
+      )}
+      <div className="stack-tight">
+        <h3 className="team-name">{name}</h3>
+        <p className="team-badges">
+          <Badge>{t('level', { level: formatNumber(floor, tag) })}</Badge>
+          <Badge tone={valid ? 'good' : 'plain'}>{t(valid ? 'validOne' : 'notValid')}</Badge>
+          {simulated ? <Badge tone="cool">{t('simulated')}</Badge> : null}
+        </p>
+        <p className="muted tiny">
+          {t('joined')} <WorldTime at={joinedAt} label />
+        </p>
+        <Invited member={member} />
+      </div>
+    </article>
+  )
+}
+
+function Invited({ member: { invited, memberId, floor } }: { member: TeamMember }) {
+  const { t } = useTranslation('team')
+  const counted = useCounted()
+  if (invited === null) return null
+  if (invited.total === 0) return <p className="muted small">{t('invitedNobody')}</p>
+  return (
+    <Link href={`/index/friendmore?floor=${floor}&member=${memberId}`} className="text-link">
+      {t('invitedSome', { members: counted(invited) })}
+    </Link>
+  )
+}

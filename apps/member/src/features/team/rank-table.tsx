@@ -1,0 +1,42 @@
+import { languages } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+
+interface RankTableProps {
+  readonly title: string
+  /** What the figures count. */
+  readonly need: string
+  readonly own: number
+  readonly rows: readonly { readonly rank: number; readonly needed: number }[]
+}
+
+/** Ranks 1 to 5, each with what it needs; one's own is marked in words. */
+export function RankTable({ title, need, own, rows }: RankTableProps) {
+  const { t } = useTranslation('team')
+  const { tag } = languages[useLanguage()]
+  return (
+    <section className="card stack-tight">
+      <h2>{title}</h2>
+      <table className="source-table" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rank')}</th>
+            <th scope="col">{need}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ rank, needed }) => (
+            <tr key={rank}>
+              <th scope="row">
+                {formatNumber(rank, tag)} {rank === own ? <Badge tone="good">{t('ownRank')}</Badge> : null}
+              </th>
+              <td className="team-count">{formatNumber(needed, tag)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

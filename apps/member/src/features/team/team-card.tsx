@@ -1,0 +1,83 @@
+import { type DataOf, languages } from '@glasshouse/contract'
+import { gradeSteps, nextStep } from '@glasshouse/model'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useLanguage } from '../../platform/language.ts'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { Counted } from '../../ui/counted.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import './team.css'
+
+/** How many came by me, how many of them bought a machine, my rank, what the next one needs, and each level. */
+export function TeamCard({ count }: { count: DataOf<'share.count'> }) {
+  const { t } = useTranslation('team')
+  const { tag } = languages[useLanguage()]
+  const invited = count.byFloor.reduce((sum, floor) => sum + floor.members.total, 0)
+  return (
+    <section className="card stack" aria-labelledby="team">
+      <h2 id="team">{t('teamTitle')}</h2>
+      <Facts
+        facts={[
+          { label: t('total'), value: <Counted count={count.total} /> },
+          { label: t('valid'), value: <Counted count={count.valid} />, note: t('validNote') },
+          { label: t('rank'), value: formatNumber(count.level, tag), note: t('rankNote') },
+        ]}
+      />
+      <NextRank level={count.level} valid={count.valid.total} />
+      {invited === 0 ? <p className="muted small">{t('nobody')}</p> : <Levels floors={count.byFloor} />}
+      {count.asOfDay === null ? null : (
+        <p className="muted tiny">{t('asOfClose', { day: formatNumber(count.asOfDay, tag) })}</p>
+      )}
+    </section>
+  )
+}
+
+function NextRank({ level, valid }: { level: number; valid: number }) {
+  const { t } = useTranslation('team')
+  const { tag } = languages[useLanguage()]
+  const needed = nextStep(gradeSteps, valid)
+  if (needed === null) return <p className="small">{t('topRank')}</p>
+  return (
+    <p className="small">
+      {t('nextRank', {
+        rank: formatNumber(level + 1, tag),
+        count: needed - valid,
+        more: formatNumber(needed - valid, tag),
+        needed: formatNumber(needed, tag),
+      })}
+    </p>
+  )
+}
+
+function Levels({ floors }: { floors: DataOf<'share.count'>['byFloor'] }) {
+  const { t } = useTranslation('team')
+  const { tag } = languages[useLanguage()]
+  return (
+    <table className="source-table" aria-labelledby="team">
+      <thead>
+        <tr>
+          <th scope="col">{t('floor')}</th>
+          <th scope="col">{t('members')}</th>
+          <th scope="col">{t('valid')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {floors.map(({ floor, members, valid }) => (
+          <tr key={floor}>
+            <th scope="row">
+              <Link href={`/index/friendmore?floor=${floor}`} className="text-link">
+                {t('level', { level: formatNumber(floor, tag) })}
+              </Link>
+            </th>
+            <td>
+              <Counted count={members} />
+            </td>
+            <td className="team-count">
+              <Counted count={valid} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
