@@ -14,7 +14,7 @@ interface Migration {
 const folder = (kind: MigrationKind) => join(import.meta.dirname, '../../migrations', kind)
 
 /** Files are `0001_name.sql`, numbered without a gap. */
-export function migrations(kind: MigrationKind): Migration[] {
+function readMigrations(kind: MigrationKind): Migration[] {
   const names = readdirSync(folder(kind))
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -23,6 +23,11 @@ export function migrations(kind: MigrationKind): Migration[] {
     return { version: index + 1, name, text: readFileSync(join(folder(kind), name), 'utf8') }
   })
 }
+
+// Once a process: files of a newer version that come to lie here are not this program's.
+const known = { catalogue: readMigrations('catalogue'), world: readMigrations('world') }
+
+export const migrations = (kind: MigrationKind): readonly Migration[] => known[kind]
 
 export const newestVersion = (kind: MigrationKind): number => migrations(kind).length
 

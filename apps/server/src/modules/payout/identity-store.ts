@@ -67,7 +67,7 @@ interface Place {
   readonly waits: boolean
 }
 
-/** Null: no chain was read yet, or no signer was asked. */
+/** Null: no chain was read yet, no signer was asked, or a world is of another version of the program. */
 export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
   const [place] = await ask<Place>(sql`
     select block_number as block, block_hash as hash,
@@ -83,9 +83,11 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
             or exists (select from chain_filling where chain_filling.hash = late.hash and arrived))) as waits
     from chain_cursor as cursor order by read_real desc limit 1`)
   if (!place || place.payer === null) return null
-  const worlds = await ask<{ worldId: number; schema: string }>(sql`
-    select world_id as "worldId", schema_name as schema from world where schema_version = ${newestVersion('world')}
-    order by world_id`)
+  const worlds = await ask<{ worldId: number; schema: string; isCurrent: boolean }>(sql`
+    select world_id as "worldId", schema_name as schema, schema_version = ${newestVersion('world')} as "isCurrent"
+    from world order by world_id`)
+  // Its books cannot be read before it is migrated, which its first use does; without them the coins are too many.
+  if (!worlds.every(({ isCurrent }) => isCurrent)) return null
   const addresses = await ask<{ address: Buffer }>(sql`
     select address from deposit_address where world_id in (select world_id from world)`)
   const imported = await ask<{ worldId: number; raw: string }>(

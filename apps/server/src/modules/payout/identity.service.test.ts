@@ -122,6 +122,17 @@ describe('each fault alone', () => {
   })
 })
 
+test('nothing is said while the books of a world cannot be read', async () => {
+  const is = (change: number) =>
+    host.catalogue.run(sql`update world set schema_version = schema_version + ${change}::int`)
+  await is(-1)
+  expect(await difference()).toBeNull()
+  await is(2)
+  expect(await difference()).toBeNull()
+  await is(-1)
+  expect(await difference()).toBe(0n)
+})
+
 test('the watch says it after the second time, in the catalogue, and again when it is mended', async () => {
   const told: number[] = []
   const metrics = { identityHolds: { set: (value: number) => void told.push(value) } }
