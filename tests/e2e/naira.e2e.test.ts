@@ -103,6 +103,7 @@ test('buys a machine, is paid for three days, and receives it', async () => {
 
 test('withdraws in naira: the fee before, the line of the bank’s statement after', async () => {
   await member.open('/user/cashwithdraw')
+  await member.sees('At least 1,550.00 practice NGN, with at most two decimals.')
   await member.fill('Amount', '15500')
   expect(await member.reads('Arrives')).toMatch(/^14,725\.00 /)
   await member.fill('Fund password', fundPassword)

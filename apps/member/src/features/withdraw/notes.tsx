@@ -1,11 +1,13 @@
-import type { DataOf } from '@glasshouse/contract'
-import { formatMoney, readMoney } from '@glasshouse/contract'
+import { type DataOf, languages } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
+import { formatAmount } from '../../ui/amount-text.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
 
 /** When it is processed and by when it is sent; who is asked above the limit. */
 export function HoursNote({ terms }: { terms: DataOf<'withdrawal.status'> }) {
   const { t } = useTranslation('withdraw')
+  const { tag } = languages[useLanguage()]
   return (
     <div className="note stack-tight small">
       <p>
@@ -13,7 +15,7 @@ export function HoursNote({ terms }: { terms: DataOf<'withdrawal.status'> }) {
         {terms.open ? null : <WorldTime at={terms.opensAt} label />}
       </p>
       <p className="muted">{t('hours', { zone: terms.timeZone })}</p>
-      <p className="muted">{t('autoMax', { amount: formatMoney(readMoney(terms.autoMax)) })}</p>
+      <p className="muted">{t('autoMax', { amount: formatAmount(terms.autoMax, { tag }) })}</p>
     </div>
   )
 }

@@ -1,11 +1,14 @@
-import { formatMoney } from '@glasshouse/contract'
+import { formatMoney, languages } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { formatAmount } from '../../ui/amount-text.ts'
 import { quoteTyped, type Terms } from './typed.ts'
 
 /** What leaves the wallet, the fee, and what arrives: of the amount that stands in the field now. */
 export function Quote({ terms, amount }: { terms: Terms & { readonly feePercent: number }; amount: string }) {
   const { t } = useTranslation('withdraw')
+  const { tag } = languages[useLanguage()]
   const quote = quoteTyped(terms, amount)
   const leaves = formatMoney(quote?.amount ?? 0n)
   const net = formatMoney(quote?.net ?? 0n)
@@ -26,7 +29,12 @@ export function Quote({ terms, amount }: { terms: Terms & { readonly feePercent:
       {terms.rate === null ? null : (
         <div>
           <dt>{t('rate')}</dt>
-          <dd>{t('rateOf', { rate: terms.rate, unit: t(`unit.${terms.currency}`) })}</dd>
+          <dd>
+            {t('rateOf', {
+              rate: formatAmount(terms.rate, { tag, decimals: 4 }),
+              unit: t(`unit.${terms.currency}`),
+            })}
+          </dd>
         </div>
       )}
       <div className="quote-net">

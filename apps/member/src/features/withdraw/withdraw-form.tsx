@@ -1,11 +1,13 @@
-import type { DataOf, PayeeItem } from '@glasshouse/contract'
+import { type DataOf, languages, type PayeeItem } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
+import { formatAmount } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -35,6 +37,13 @@ interface Errors {
   readonly code?: string | undefined
 }
 
+/** The least and the most as they are read. */
+function useLimits({ minimum, maximum }: Props['terms']) {
+  const { tag } = languages[useLanguage()]
+  const read = (amount: string | null) => (amount === null ? '' : formatAmount(amount, { tag }))
+  return { minimum: read(minimum), maximum: read(maximum) }
+}
+
 /** What is typed, what is wrong with it, and the request. */
 function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   const { t } = useTranslation(['withdraw', 'security'])
@@ -45,6 +54,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   const [proving, setProving] = useState(false)
   const [done, setDone] = useState<DataOf<'withdrawal.create'> | null>(null)
   const unit = t(`unit.${terms.currency}`)
+  const limits = useLimits(terms)
   const wrong = (found: Errors) => {
     setErrors(found)
     queueMicrotask(() => focusField(Object.keys(found)[0] ?? 'amount'))
@@ -62,8 +72,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   }
   const missing = (): Errors | null => {
     const problem = amountProblem(terms, typed.amount)
-    if (problem !== null)
-      return { amount: t(problem, { minimum: terms.minimum, maximum: terms.maximum ?? '', unit }) }
+    if (problem !== null) return { amount: t(problem, { ...limits, unit }) }
     if (typed.fundPassword === '') return { fundPassword: t('fundPasswordNeeded') }
     const code = step.methods.length > 0 && step.method === 'code'
     return code && typed.code.length !== 6 ? { code: t('security:codeForm') } : null
@@ -95,13 +104,13 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
     },
     error: errors[name],
   })
-  return { unit, done, submit, step, busy: proving || act.busy, field }
+  return { unit, limits, done, submit, step, busy: proving || act.busy, field }
 }
 
 /** Where to, how much, and the fund password; the fee and what arrives are shown while the amount is typed. */
 export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
   const { t } = useTranslation('withdraw')
-  const { unit, done, submit, step, busy, field } = useRequest({ terms, payee })
+  const { unit, limits, done, submit, step, busy, field } = useRequest({ terms, payee })
   const amount = field('amount')
   if (done !== null) return <WithdrawDone done={done} open={terms.open} />
   return (
@@ -117,11 +126,7 @@ export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
         {...amount}
         label={t('amount')}
         unit={unit}
-        hint={t(terms.maximum === null ? 'amountHint' : 'amountHintMost', {
-          minimum: terms.minimum,
-          maximum: terms.maximum ?? '',
-          unit,
-        })}
+        hint={t(terms.maximum === null ? 'amountHint' : 'amountHintMost', { ...limits, unit })}
       />
       <p className="row-between">
         <span className="muted small">
