@@ -19,16 +19,32 @@ const accountDays = (db: Runner) =>
   db.many<Row<'accountDays'>>(sql`
     select day, path as account, balance_after as "balanceAfter" from account_day join account using (account_id)`)
 
-const policies = (db: Runner) =>
-  db.many<JournalPolicy>(sql`
-    select day, policy, operator_funds as "operatorCapitalMayPay", fund_basis_points::bigint as "fundBasisPoints",
-      dividend_basis_points::bigint as "dividendBasisPoints"
-    from closed_day
+interface PolicyRow extends Omit<JournalPolicy, 'referralBasisPoints'> {
+  readonly points: readonly number[]
+}
+
+/** A day belongs to the month in which it begins, by the clocks of the world's zone. */
+async function policies(db: Runner): Promise<JournalPolicy[]> {
+  const rows = await db.many<PolicyRow>(sql`
+    select day, closed_day.policy, closed_day.operator_funds as "operatorCapitalMayPay",
+      closed_day.fund_basis_points::bigint as "fundBasisPoints",
+      closed_day.dividend_basis_points::bigint as "dividendBasisPoints", closed_day.referral_basis_points as points,
+      closed_day.invite_bonus as "inviteBonus", closed_day.team_basis_points::bigint as "teamBasisPoints",
+      closed_day.team_from_grade as "teamFromGrade",
+      to_char((day_zero + day * interval '24 hours') at time zone time_zone, 'YYYYMM')::int as month,
+      to_char((day_zero + day * interval '24 hours') at time zone time_zone, 'YYYYMM')
+        <> to_char((day_zero + (day + 1) * interval '24 hours') at time zone time_zone, 'YYYYMM') as "endsMonth"
+    from closed_day cross join world_clock cross join world_setting
     where day <= (select settled_through from world_day)`)
+  return rows.map(({ points, ...row }) => ({ ...row, referralBasisPoints: points.map(BigInt) }))
+}
+
+const members = (db: Runner) =>
+  db.many<Row<'members'>>(sql`select member_id as "memberId", inviter_id as "inviterId" from member`)
 
 const orders = (db: Runner) =>
   db.many<Row<'orders'>>(sql`
-    select order_id as "orderId", member_id as "memberId", day_return as "dayReturn", first_day as "firstDay",
+    select order_id as "orderId", member_id as "memberId", price, day_return as "dayReturn", first_day as "firstDay",
       last_day as "lastDay" from ord`)
 
 const incomes = (db: Runner) =>
@@ -67,7 +83,7 @@ const claims = (db: Runner) =>
 /** A reward of a settled day that was never funded shows as paid nothing, which the auditor does not accept. */
 const payables = (db: Runner) =>
   db.many<Row<'payables'>>(sql`
-    select payable_id as "payableId", kind, member_id as "memberId", day, promised, coalesce(revenue, 0) as revenue,
+    select payable_id as "payableId", kind, member_id as "memberId", subject_id as "subjectId", day, promised, coalesce(revenue, 0) as revenue,
       coalesce(fees, 0) as fees, coalesce(operator, 0) as operator, coalesce(purchases, 0) as purchases,
       rest::bigint as rest, movement_id as "creditedBy"
     from payable where day <= (select settled_through from world_day)`)
@@ -85,6 +101,7 @@ export const readJournal = (db: Scope): Promise<Journal> =>
       balances: await balances(tx),
       accountDays: await accountDays(tx),
       policies: await policies(tx),
+      members: await members(tx),
       orders: await orders(tx),
       incomes: await incomes(tx),
       closes: await closes(tx),

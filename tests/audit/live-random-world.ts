@@ -45,9 +45,16 @@ const openProduct = (
 
 /** Runs every day's acts and its close; one more day at the end, so that the last purchases fall due once. */
 export async function liveRandomWorld(host: Living['host'], random: RandomWorld): Promise<void> {
+  // The world's first month ends on its day 5, and a team of three buyers is enough for its share.
+  await host.world.db.run(sql`update world_setting set team_from_grade = 1`)
+  await host.world.db.run(sql`
+    update world_clock set day_zero = day_zero + interval '24 days', anchor_world = anchor_world + interval '24 days'`)
   const living: Living = { host, members: [], products: [], rewards: 0 }
   const members: bigint[] = []
-  for (let count = 0; count < random.members; count++) members.push(await testMember(host))
+  for (const inviter of random.inviters) {
+    const inviterId = members[inviter % Math.max(1, members.length)]
+    members.push(await testMember(host, inviterId === undefined ? {} : { inviterId }))
+  }
   const products: bigint[] = []
   for (const terms of random.products) products.push(await openProduct(host, terms))
   Object.assign(living, { members, products })
@@ -95,7 +102,8 @@ async function perform(living: Living, act: Act): Promise<void> {
     case 'terms':
       await db.run(sql`
         update world_setting set fund_basis_points = ${act.fundBasisPoints},
-          dividend_basis_points = ${act.dividendBasisPoints}`)
+          dividend_basis_points = ${act.dividendBasisPoints}, referral_basis_points = ${act.referralBasisPoints}::int[],
+          invite_bonus = ${act.inviteBonus}, team_from_grade = ${act.teamFromGrade}`)
       return
     case 'credit':
       living.host.wall.forward(30 * 60_000)

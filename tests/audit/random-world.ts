@@ -14,7 +14,7 @@ export type Act =
   | {
       readonly kind: 'reward'
       readonly member: number
-      readonly reward: 'referral' | 'sign-in' | 'team'
+      readonly reward: 'coupon' | 'sign-in'
       readonly amount: bigint
     }
   | {
@@ -25,7 +25,14 @@ export type Act =
   | { readonly kind: 'credit'; readonly rowsMax: number }
   | { readonly kind: 'save'; readonly member: number; readonly sells: boolean; readonly cents: number }
   | { readonly kind: 'exchange'; readonly member: number }
-  | { readonly kind: 'terms'; readonly fundBasisPoints: number; readonly dividendBasisPoints: number }
+  | {
+      readonly kind: 'terms'
+      readonly fundBasisPoints: number
+      readonly dividendBasisPoints: number
+      readonly referralBasisPoints: readonly number[]
+      readonly inviteBonus: bigint
+      readonly teamFromGrade: number
+    }
 
 export interface Terms {
   readonly price: bigint
@@ -38,7 +45,8 @@ export interface Terms {
 }
 
 export interface RandomWorld {
-  readonly members: number
+  /** Who invited each but the first, counted round those before it. */
+  readonly inviters: readonly number[]
   readonly products: readonly Terms[]
   readonly days: readonly (readonly Act[])[]
 }
@@ -76,7 +84,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('reward' as const),
       member,
-      reward: fc.constantFrom('referral' as const, 'sign-in' as const, 'team' as const),
+      reward: fc.constantFrom('coupon' as const, 'sign-in' as const),
       amount,
     }),
   },
@@ -104,6 +112,9 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       kind: fc.constant('terms' as const),
       fundBasisPoints: fc.constantFrom(0, 50, 1_000),
       dividendBasisPoints: fc.constantFrom(0, 500, 10_000),
+      referralBasisPoints: fc.constantFrom([], [1_000, 500, 300], [9_999, 1], [0, 0, 700]),
+      inviteBonus: fc.constantFrom(0n, 1n, 1_000_000n),
+      teamFromGrade: fc.constantFrom(1, 2),
     }),
   },
   {
@@ -121,7 +132,7 @@ const terms: fc.Arbitrary<Terms> = fc.record({
 })
 
 export const randomWorld: fc.Arbitrary<RandomWorld> = fc.record({
-  members: fc.integer({ min: 1, max: 6 }),
+  inviters: fc.array(fc.nat(40), { minLength: 2, maxLength: 6, size: 'max' }),
   products: fc.array(terms, { minLength: 1, maxLength: 4 }),
   days: fc.array(fc.array(act, { maxLength: 14 }), { minLength: 3, maxLength: 16 }),
 })

@@ -6,10 +6,12 @@ import { planted } from '../support/planted.ts'
 import { testWorld } from '../support/world.ts'
 import { readJournal } from './journal.ts'
 import { liveRandomWorld } from './live-random-world.ts'
-import { randomWorld } from './random-world.ts'
+import { type RandomWorld, randomWorld } from './random-world.ts'
 
 const worlds = 20
 
+/** Months that brought a team its share: few worlds are long and bought enough. */
+let teams = 0
 /** What the worlds of one run held between them: a property over empty worlds would say little. */
 const seen = {
   incomes: 0,
@@ -19,8 +21,18 @@ const seen = {
   claims: 0,
   credited: 0,
   rewards: 0,
+  recruiting: 0,
   accruals: 0,
   dividends: 0,
+}
+
+const terms = { price: 5_000_003n, dayReturn: 300_001n, validDays: 9, costPercent: 0n, earnsPercent: 30n }
+const eachBuys = [0, 1, 2, 3, 4, 5].map((member) => ({ kind: 'buy', member, product: 0, times: 1 }) as const)
+/** Everybody is below the first or the second, buys on two days, and the month ends: both have a team. */
+const teamOfFive: RandomWorld = {
+  inviters: [0, 0, 1, 1, 1, 1],
+  products: [terms],
+  days: [eachBuys, [], [], eachBuys, [], [], []],
 }
 
 test('the settlement agrees with a naive replay, income by income, in any world', {
@@ -39,9 +51,10 @@ test('the settlement agrees with a naive replay, income by income, in any world'
         await host.drop()
       }
     }),
-    { numRuns: worlds, endOnFailure: true },
+    { numRuns: worlds, endOnFailure: true, examples: [[teamOfFive]] },
   )
   expect(seen.incomes).toBeGreaterThan(1500)
+  expect(teams).toBeGreaterThanOrEqual(2)
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(5)
 })
 
@@ -51,7 +64,7 @@ test('and disagrees with a settlement that forgets the last day of each machine'
     const { world, unmet } = planted(host.world, [{ find: 'last_day >= ', replace: 'last_day > ' }])
     const terms = { price: 5n, dayReturn: 3n, validDays: 2, costPercent: 0n, earnsPercent: 0n }
     const buyOne = [{ kind: 'buy', member: 0, product: 0, times: 1 } as const]
-    await liveRandomWorld({ ...host, world }, { members: 1, products: [terms], days: [buyOne, [], []] })
+    await liveRandomWorld({ ...host, world }, { inviters: [0], products: [terms], days: [buyOne, [], []] })
     expect(unmet()).toEqual([])
     expect(audit(await readJournal(host.world.db))).toMatchObject({ rule: 'order-due-once' })
     expect((await prove(host.world.db, -1)).broken).toMatchObject({ what: 'incomes of day 2' })
@@ -71,6 +84,8 @@ function count({ incomes, claims, payables }: Awaited<ReturnType<typeof readJour
   seen.claims += claims.length
   seen.credited += claims.filter(({ creditedBy }) => creditedBy !== null).length
   seen.rewards += payables.filter(({ kind }) => kind !== 'fund' && kind !== 'dividend').length
+  seen.recruiting += payables.filter(({ kind }) => kind === 'referral' || kind === 'invite-bonus').length
+  teams += payables.filter(({ kind }) => kind === 'team').length
   seen.accruals += payables.filter(({ kind, revenue }) => kind === 'fund' && revenue > 0n).length
   seen.dividends += payables.filter(({ kind }) => kind === 'dividend').length
 }

@@ -27,6 +27,11 @@ test('the random worlds reach what they are meant to reach', () => {
   expect(some((w) => w.closes.some((row) => row.paid > 0n && row.paid < row.promised))).toBeGreaterThan(50)
   expect(some((w) => w.closes.some((row) => row.paid === 0n && row.promised > 0n))).toBeGreaterThan(20)
   expect(some((w) => w.payables.some((row) => row.purchases > 0n && row.operator > 0n))).toBeGreaterThan(5)
+  for (const kind of ['referral', 'invite-bonus', 'team'])
+    expect(
+      some((w) => w.payables.some((row) => row.kind === kind)),
+      kind,
+    ).toBeGreaterThan(50)
   const paid = (kind: string) => (w: Journal) =>
     w.payables.some((row) => row.kind === kind && row.revenue > 0n && row.creditedBy !== null)
   expect(some(paid('fund'))).toBeGreaterThan(50)
@@ -35,7 +40,7 @@ test('the random worlds reach what they are meant to reach', () => {
   expect(some((w) => w.claims.some((row) => row.creditedBy !== null))).toBeGreaterThan(50)
 })
 
-/** Every column of money, and the counts that guard it. What a reward was promised stands in its own row alone. */
+/** Every column of money, and the counts that guard it. What a sign-in or a coupon was promised stands in its own row alone. */
 const columns = {
   entries: ['amount', 'balanceAfter'],
   balances: ['balance', 'version'],

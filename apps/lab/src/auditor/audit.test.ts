@@ -140,6 +140,56 @@ const cases: readonly Case[] = [
     (j) => (the(j.incomes, () => true).promised = 31n),
   ],
   [
+    'recruiting-due',
+    'a referral of a unit more',
+    (j) => (the(j.payables, ({ day }) => day === 1).promised = 21n),
+  ],
+  [
+    'recruiting-due',
+    'a referral to the buyer',
+    (j) => (the(j.payables, ({ day }) => day === 1).memberId = 8n),
+  ],
+  [
+    'recruiting-due',
+    'a referral that nobody booked',
+    (j) => (the(j.members, ({ memberId }) => memberId === 7n).inviterId = 8n),
+  ],
+  [
+    'recruiting-due',
+    'a first purchase without its bonus',
+    (j) => (the(j.policies, ({ day }) => day === 1).inviteBonus = 1n),
+  ],
+  [
+    'recruiting-due',
+    'a month’s end without what a team of three brings',
+    (j) => {
+      for (const number of [9n, 10n]) {
+        j.members.push({ memberId: number, inviterId: 7n })
+        j.orders.push({
+          orderId: number,
+          memberId: number,
+          price: 100n,
+          dayReturn: 1n,
+          firstDay: 1,
+          lastDay: 0,
+        })
+      }
+      Object.assign(
+        the(j.policies, ({ day }) => day === 0),
+        { referralBasisPoints: [] },
+      )
+      Object.assign(
+        the(j.policies, ({ day }) => day === 1),
+        { endsMonth: true, teamFromGrade: 1 },
+      )
+    },
+  ],
+  [
+    'recruiting-due',
+    'two of one',
+    (j) => j.payables.push({ ...the(j.payables, ({ day }) => day === 1), payableId: 2n }),
+  ],
+  [
     'reward-funding',
     'a reward paid from revenue',
     (j) =>

@@ -1,5 +1,6 @@
 /** One close: each row's funding from the pots as they stood, and the movement that carries their sum. */
 import { isDue } from './check-due.ts'
+import { checkRecruitingDue } from './check-recruiting.ts'
 import { checkSavingsDue } from './check-savings.ts'
 import { type Disagreement, first, type Rule, same } from './disagreement.ts'
 import {
@@ -34,6 +35,7 @@ export function checkClose(
   }
   const day = replay(journal, close.day, policy, held)
   return first([
+    () => checkRecruitingDue(journal, policy),
     () => checkSavingsDue(journal, policy),
     () => checkRows('reward-funding', day.rewards),
     () => checkRows('dividend-funding', day.dividends),

@@ -14,6 +14,7 @@ export const rules = [
   'order-due-once',
   'income-not-due',
   'income-of-order',
+  'recruiting-due',
   'reward-funding',
   'accrual-due',
   'accrual-funding',

@@ -1,5 +1,5 @@
 /**
- * A small world written out by hand for the auditor's tests: two members, two orders, three days.
+ * A small world written out by hand for the auditor's tests: two members, one invited by the other, two orders, three days.
  *
  * Day 0: both members start with 1,000; member 7 buys order 1 (200, pays 30 a day, days 1–2), of which the
  *        machines really cost 0; revenue 5. Close: nothing due.
@@ -82,16 +82,30 @@ const ledger = (): Pick<Journal, 'entries' | 'balances' | 'accountDays'> => ({
 /** Nobody saves and machines pay no dividends; check-savings.test.ts has a world where they do. */
 const noSavings = { fundBasisPoints: 0n, dividendBasisPoints: 0n }
 
+/** Level 1 alone is paid, about a fifteenth of the price; the month is not over. */
+export const recruiting = {
+  referralBasisPoints: [667n],
+  inviteBonus: 0n,
+  teamBasisPoints: 50n,
+  teamFromGrade: 2,
+  month: 202611,
+  endsMonth: false,
+}
+
 const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'accountDays'> => ({
+  members: [
+    { memberId: 7n, inviterId: null },
+    { memberId: 8n, inviterId: 7n },
+  ],
   revenues: [],
   policies: [
-    { day: 0, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings },
-    { day: 1, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings },
-    { day: 2, policy: 'promise-first', operatorCapitalMayPay: true, ...noSavings },
+    { day: 0, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings, ...recruiting },
+    { day: 1, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings, ...recruiting },
+    { day: 2, policy: 'promise-first', operatorCapitalMayPay: true, ...noSavings, ...recruiting },
   ],
   orders: [
-    { orderId: 1n, memberId: 7n, dayReturn: 30n, firstDay: 1, lastDay: 2 },
-    { orderId: 2n, memberId: 8n, dayReturn: 50n, firstDay: 2, lastDay: 3 },
+    { orderId: 1n, memberId: 7n, price: 200n, dayReturn: 30n, firstDay: 1, lastDay: 2 },
+    { orderId: 2n, memberId: 8n, price: 300n, dayReturn: 50n, firstDay: 2, lastDay: 3 },
   ],
   incomes: [
     { day: 1, orderId: 1n, memberId: 7n, promised: 30n, ...by(25n, 4n), rest: 0n },
@@ -112,6 +126,7 @@ const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'ac
       payableId: 1n,
       kind: 'referral',
       memberId: 7n,
+      subjectId: 2n,
       day: 1,
       promised: 20n,
       ...by(0n, 0n, 10n),

@@ -43,6 +43,20 @@ export interface JournalPolicy {
   /** Hundredths of a percent: what savings promise a day, and the share of machine revenue that is dividends. */
   readonly fundBasisPoints: bigint
   readonly dividendBasisPoints: bigint
+  /** What recruiting pays: of the price, for levels 1, 2 …; a first purchase; of a team's month, from a grade. */
+  readonly referralBasisPoints: readonly bigint[]
+  readonly inviteBonus: bigint
+  readonly teamBasisPoints: bigint
+  readonly teamFromGrade: number
+  /** The world month of the day, November 2026 as 202611, and whether the next day is of another. */
+  readonly month: number
+  readonly endsMonth: boolean
+}
+
+/** Who came by whose invitation; null: by nobody's. */
+export interface JournalMember {
+  readonly memberId: bigint
+  readonly inviterId: bigint | null
 }
 
 /** What machines earned on a day by their models, of all products together. */
@@ -54,6 +68,7 @@ export interface JournalRevenue {
 export interface JournalOrder {
   readonly orderId: bigint
   readonly memberId: bigint
+  readonly price: bigint
   /** Promised a day. */
   readonly dayReturn: bigint
   readonly firstDay: number
@@ -103,6 +118,8 @@ export interface JournalPayable extends BySource {
   readonly payableId: bigint
   readonly kind: string
   readonly memberId: bigint
+  /** What it is for: an order, an invited member, a month … */
+  readonly subjectId: bigint
   /** The day at whose close it is funded. */
   readonly day: number
   readonly promised: bigint
@@ -118,6 +135,7 @@ export interface Journal {
   readonly balances: readonly JournalBalance[]
   readonly accountDays: readonly JournalAccountDay[]
   readonly policies: readonly JournalPolicy[]
+  readonly members: readonly JournalMember[]
   readonly orders: readonly JournalOrder[]
   readonly incomes: readonly JournalIncome[]
   readonly closes: readonly JournalClose[]

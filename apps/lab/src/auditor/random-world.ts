@@ -9,15 +9,20 @@ import {
   dividendPerShareFloor,
   dueSpan,
   fundClose,
+  grade,
   type Holding,
   heldThrough,
+  inviteBonus,
   isDueOn,
   moveUnits,
   type PayoutPolicy,
   payoutPolicies,
   potNames,
+  type RecruitingTerms,
   type RewardKind,
+  referralRewards,
   rewardKinds,
+  teamBenefit,
 } from '@glasshouse/model'
 import * as fc from 'fast-check'
 import type { BySource, Journal, JournalClose, JournalIncome, JournalPayable } from './journal.ts'
@@ -32,7 +37,9 @@ export interface DayPlan {
   operatorCapitalMayPay: boolean
   into: { revenue: bigint; fees: bigint; operator: bigint }
   buys: { member: number; price: bigint; dayReturn: bigint; validDays: number }[]
+  /** What recruiting brings follows from the purchases and is none of these. */
   rewards: { member: number; kind: RewardKind; amount: bigint }[]
+  recruiting: RecruitingTerms
   fundBasisPoints: bigint
   dividendBasisPoints: bigint
   /** Units bought, or sold as far as there are any. */
@@ -46,6 +53,26 @@ const perhaps = (max: bigint) => fc.oneof(fc.constant(0n), upTo(max))
 const member = fc.integer({ min: 1, max: 5 })
 const dayReturn = fc.oneof(fc.constantFrom(1n, 7n, 3_200_000n), upTo(60n), upTo(5_000_000n))
 
+const recruitingKinds: readonly RewardKind[] = ['referral', 'invite-bonus', 'team']
+const otherKinds = rewardKinds.filter((kind) => !recruitingKinds.includes(kind))
+
+/** Each of the five came by the one before, but for the first and the fourth. */
+const inviters = new Map([
+  [2, 1],
+  [3, 2],
+  [5, 3],
+])
+/** Who invited a member, who invited that one, and so on. */
+function invitersOf(number: number): number[] {
+  const inviter = inviters.get(number)
+  return inviter === undefined ? [] : [inviter, ...invitersOf(inviter)]
+}
+
+/** Days of a month: every world of some days sees the end of one. */
+const monthDays = 3
+const monthOf = (day: number) => 100 + Math.floor(day / monthDays)
+const endsMonth = (day: number) => day % monthDays === monthDays - 1
+
 const dayPlan: fc.Arbitrary<DayPlan> = fc.record({
   policy: fc.constantFrom(...payoutPolicies),
   operatorCapitalMayPay: fc.boolean(),
@@ -54,8 +81,14 @@ const dayPlan: fc.Arbitrary<DayPlan> = fc.record({
     fc.record({ member, price: upTo(80_000_000n), dayReturn, validDays: fc.integer({ min: 1, max: 9 }) }),
     { maxLength: 3 },
   ),
-  rewards: fc.array(fc.record({ member, kind: fc.constantFrom(...rewardKinds), amount: upTo(9_000n) }), {
+  rewards: fc.array(fc.record({ member, kind: fc.constantFrom(...otherKinds), amount: upTo(9_000n) }), {
     maxLength: 3,
+  }),
+  recruiting: fc.record({
+    referralBasisPoints: fc.constantFrom([], [1_000n, 500n, 300n], [1n, 0n], [10_000n]),
+    inviteBonus: perhaps(7_000n).map(money),
+    teamBenefitBasisPoints: fc.constantFrom(0n, 50n, 9_999n),
+    teamBenefitFromGrade: fc.constantFrom(1, 2),
   }),
   fundBasisPoints: fc.constantFrom(0n, 7n, 50n, 1_000n),
   dividendBasisPoints: fc.constantFrom(0n, 333n, 10_000n),
@@ -87,7 +120,8 @@ export function runWorld(days: readonly DayPlan[]): Journal {
       world.post(day, [`member/${buy.member}/wallet`, -buy.price], ['pot/purchases', buy.price])
       const orderId = BigInt(world.journal.orders.length + 1)
       const span = dueSpan(day, buy.validDays)
-      world.journal.orders.push({ orderId, memberId: BigInt(buy.member), dayReturn: buy.dayReturn, ...span })
+      const { price, dayReturn } = buy
+      world.journal.orders.push({ orderId, memberId: BigInt(buy.member), price, dayReturn, ...span })
     }
     for (const act of plan.saves) save(world, day, act)
     close(world, day, plan)
@@ -114,6 +148,10 @@ function openWorld() {
     closes: [],
     claims: [],
     payables: [],
+    members: [1, 2, 3, 4, 5].map((number) => ({
+      memberId: BigInt(number),
+      inviterId: inviters.has(number) ? BigInt(inviters.get(number) ?? 0) : null,
+    })),
     revenues: [],
   }
   const balances = new Map<string, { balance: bigint; version: bigint }>()
@@ -171,17 +209,62 @@ function savingsDue({ journal, holdings }: World, day: number, plan: DayPlan) {
   return { accruals: accruals.filter(isDue), dividends: dividends.filter(isDue) }
 }
 
+interface Promised {
+  readonly kind: RewardKind
+  readonly memberId: number
+  readonly subjectId: bigint
+  readonly promised: Money
+}
+
+/** What a day's purchases bring by the model's rules, and its month when it is over. */
+function recruitingDue({ journal }: World, day: number, { recruiting }: DayPlan): Promised[] {
+  const boughtBy = (through: number) => journal.orders.filter(({ firstDay }) => firstDay - 1 <= through)
+  const rewards = boughtBy(day)
+    .filter(({ firstDay }) => firstDay - 1 === day)
+    .flatMap(({ orderId, memberId, price }): Promised[] => {
+      const above = invitersOf(Number(memberId))
+      const isFirst = !journal.orders.some((one) => one.memberId === memberId && one.orderId < orderId)
+      const referrals = referralRewards(money(price), above.length, recruiting).map(({ level, amount }) => ({
+        kind: 'referral' as const,
+        memberId: above[level - 1] ?? 0,
+        subjectId: orderId,
+        promised: amount,
+      }))
+      const [inviter] = above
+      if (inviter === undefined) return []
+      const promised = inviteBonus(isFirst, recruiting)
+      return [...referrals, { kind: 'invite-bonus', memberId: inviter, subjectId: memberId, promised }]
+    })
+  const teams = !endsMonth(day)
+    ? []
+    : [1, 2, 3, 4, 5].map((top): Promised => {
+        const ofTeam = boughtBy(day).filter(({ memberId }) =>
+          invitersOf(Number(memberId)).slice(0, 3).includes(top),
+        )
+        const paid = ofTeam
+          .filter(({ firstDay }) => monthOf(firstDay - 1) === monthOf(day))
+          .reduce((sum, { price }) => sum + price, 0n)
+        const rank = grade(new Set(ofTeam.map(({ memberId }) => memberId)).size)
+        const promised = teamBenefit(rank, money(paid), recruiting)
+        return { kind: 'team', memberId: top, subjectId: BigInt(monthOf(day)), promised }
+      })
+  return [...rewards, ...teams].filter(({ promised }) => promised > 0n)
+}
+
 function close(world: World, day: number, plan: DayPlan) {
   const { journal, balances, post } = world
   const { accruals, dividends } = savingsDue(world, day, plan)
   if (plan.into.revenue > 0n) journal.revenues.push({ day, amount: plan.into.revenue })
-  const rewards = plan.rewards.map(({ member: memberId, kind, amount }) => ({
+  const given = plan.rewards.map(({ member: memberId, kind, amount }, index) => ({
     kind,
     memberId,
+    subjectId: BigInt(day * 10 + index),
     promised: money(amount),
   }))
+  const rewards = [...given, ...recruitingDue(world, day, plan)]
   // In the order in which the close answers its payouts.
   const payables = [...rewards, ...dividends, ...accruals].map((row, index) => ({
+    subjectId: BigInt(day),
     ...row,
     payableId: BigInt(day * 100 + index),
     memberId: BigInt(row.memberId),
@@ -210,7 +293,15 @@ function close(world: World, day: number, plan: DayPlan) {
   journal.payables.push(...fundedPayables(payables, funding))
   for (const order of due) journal.incomes.push(incomeRow(day, order, funding))
   const { policy, operatorCapitalMayPay, fundBasisPoints, dividendBasisPoints } = plan
-  journal.policies.push({ day, policy, operatorCapitalMayPay, fundBasisPoints, dividendBasisPoints })
+  const {
+    teamBenefitBasisPoints: teamBasisPoints,
+    teamBenefitFromGrade: teamFromGrade,
+    ...recruiting
+  } = plan.recruiting
+  journal.policies.push({
+    ...{ day, policy, operatorCapitalMayPay, fundBasisPoints, dividendBasisPoints },
+    ...{ ...recruiting, teamBasisPoints, teamFromGrade, month: monthOf(day), endsMonth: endsMonth(day) },
+  })
   journal.closes.push(closeRow(day, funding, post))
   journal.settledThrough = day
   for (const [account, { balance }] of balances) {

@@ -8,9 +8,14 @@
  * Then:  what savings accrued goes to the wallet, the dividend to the stock account.
  */
 import type { Journal } from './journal.ts'
-import { by, kept, movement } from './journal-by-hand.ts'
+import { by, kept, movement, recruiting } from './journal-by-hand.ts'
 
-const terms = { operatorCapitalMayPay: true, fundBasisPoints: 1_000n, dividendBasisPoints: 3_000n }
+const terms = {
+  operatorCapitalMayPay: true,
+  fundBasisPoints: 1_000n,
+  dividendBasisPoints: 3_000n,
+  ...recruiting,
+}
 
 /** Made afresh each time, so that a test may break it. */
 export const savingsByHand = (): Journal => ({
@@ -51,7 +56,8 @@ export const savingsByHand = (): Journal => ({
     { day: 0, policy: 'revenue-backed', ...terms },
     { day: 1, policy: 'revenue-backed', ...terms },
   ],
-  orders: [{ orderId: 1n, memberId: 7n, dayReturn: 10n, firstDay: 1, lastDay: 2 }],
+  members: [{ memberId: 7n, inviterId: null }],
+  orders: [{ orderId: 1n, memberId: 7n, price: 100n, dayReturn: 10n, firstDay: 1, lastDay: 2 }],
   incomes: [{ day: 1, orderId: 1n, memberId: 7n, promised: 10n, ...by(6n), rest: 0n }],
   closes: [
     { day: 0, promised: 0n, paid: 0n, incomes: 0n, rest: by(), movementIds: [] },
@@ -65,4 +71,4 @@ export const savingsByHand = (): Journal => ({
   revenues: [{ day: 1, amount: 33n }],
 })
 
-const paid = { memberId: 7n, day: 1, rest: 0n }
+const paid = { memberId: 7n, subjectId: 1n, day: 1, rest: 0n }

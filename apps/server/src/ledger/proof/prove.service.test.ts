@@ -18,7 +18,7 @@ beforeAll(async () => {
     if (day === 8) await host.world.db.run(sql`update world_setting set policy = 'promise-first'`)
     await host.world.db.run(sql`
       insert into payable (kind, member_id, subject_id, day, promised, happened_at)
-      select 'referral', ${life.members[day % 3] ?? 0n}, ${day}, open_day, 70001, now() from world_day`)
+      select 'bonus', ${life.members[day % 3] ?? 0n}, ${day}, open_day, 70001, now() from world_day`)
     await life.liveDay()
   }
   await life.act()
@@ -241,11 +241,11 @@ const cases: readonly Case[] = [
   ['a day without its close', /^incomes of day 6$/, [sql`delete from day_close where day = 6`]],
   [
     'a reward that was never funded',
-    /^reward \d+ \(team\) of member \d+$/,
+    /^reward \d+ \(bonus\) of member \d+$/,
     [
       sql`
     insert into payable (kind, member_id, day, promised, happened_at)
-    select 'team', member_id, 3, 5, now() from member limit 1`,
+    select 'bonus', member_id, 3, 5, now() from member limit 1`,
     ],
   ],
   [
@@ -258,10 +258,10 @@ const cases: readonly Case[] = [
   ],
   [
     'a reward of another kind',
-    /^payable\/referral at the close of day 2$/,
+    /^payable\/random at the close of day 2$/,
     [
       sql`
-    update payable set kind = 'team' where day = 2 and kind = 'referral'`,
+    update payable set kind = 'random' where day = 2 and kind = 'bonus'`,
     ],
   ],
   [

@@ -10,6 +10,7 @@ import { closeChecks } from './close-checks.ts'
 import { creditChecks } from './credit-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
+import { recruitingChecks } from './recruiting-checks.ts'
 import { savingsChecks } from './savings-checks.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
 
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   ...withdrawalChecks,
   ...depositChecks,
   ...savingsChecks,
+  ...recruitingChecks,
   ...chainChecks,
 ]
 
