@@ -5,7 +5,7 @@
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal, JournalOrder, JournalPolicy } from './journal.ts'
 
-const kinds = ['referral', 'invite-bonus', 'team']
+const kinds = new Set(['referral', 'invite-bonus', 'team'])
 /** Buyers in a team of three levels that make grade 1 … 5. */
 const buyersOfGrade = [3, 10, 30, 100, 300]
 const levelsOfTeam = 3
@@ -21,7 +21,7 @@ export function checkRecruitingDue(journal: Journal, policy: JournalPolicy): Dis
 
   const found: Due = new Map()
   for (const { kind, memberId, subjectId, day, promised } of journal.payables) {
-    if (day !== policy.day || !kinds.includes(kind)) continue
+    if (day !== policy.day || !kinds.has(kind)) continue
     const key = keyOf(kind, memberId, subjectId)
     if (found.has(key)) return same('recruiting-due', `day ${day}, ${key}`, 'one payable', 'two')
     found.set(key, promised)

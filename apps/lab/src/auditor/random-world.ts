@@ -53,8 +53,8 @@ const perhaps = (max: bigint) => fc.oneof(fc.constant(0n), upTo(max))
 const member = fc.integer({ min: 1, max: 5 })
 const dayReturn = fc.oneof(fc.constantFrom(1n, 7n, 3_200_000n), upTo(60n), upTo(5_000_000n))
 
-const recruitingKinds: readonly RewardKind[] = ['referral', 'invite-bonus', 'team']
-const otherKinds = rewardKinds.filter((kind) => !recruitingKinds.includes(kind))
+const recruitingKinds: ReadonlySet<RewardKind> = new Set(['referral', 'invite-bonus', 'team'])
+const otherKinds = rewardKinds.filter((kind) => !recruitingKinds.has(kind))
 
 /** Each of the five came by the one before, but for the first and the fourth. */
 const inviters = new Map([
