@@ -1,6 +1,7 @@
 /** Time passes, and the host's own work with it: days close and settle, claims are credited, the bank's lines are matched. */
 import { matchLines } from '../../apps/server/src/modules/bank/index.ts'
 import { closeDay, creditDue, settleDay } from '../../apps/server/src/modules/day/index.ts'
+import { rollUpMoneyBack } from '../../apps/server/src/modules/team/index.ts'
 import { payByBank } from '../../apps/server/src/modules/withdrawal/index.ts'
 import type { Application } from './host.ts'
 import { carriedOut, compare, note, type Simulation } from './simulation.ts'
@@ -27,6 +28,7 @@ export async function hostWork({ world: { db } }: Application, wall: Simulation[
     if (settled !== null) {
       days++
       await creditDue(db, wall)
+      await rollUpMoneyBack(db)
     }
     if ((await closeDay(db, wall)) === null && settled === null) break
   }

@@ -8,6 +8,7 @@ import { closeDay, creditDue, settleDay } from '../../apps/server/src/modules/da
 import { takeAll, takeOrder } from '../../apps/server/src/modules/income/index.ts'
 import { buy } from '../../apps/server/src/modules/order/index.ts'
 import { createProduct, type NewProduct } from '../../apps/server/src/modules/product/index.ts'
+import { rollUpMoneyBack } from '../../apps/server/src/modules/team/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { testMember } from './member.ts'
@@ -20,6 +21,7 @@ export async function catchUp({ world, wall }: Pick<TestWorld, 'world' | 'wall'>
   while ((await closeDay(world.db, wall)) !== null) {
     while ((await settleDay(world.db)) !== null);
     await creditDue(world.db, wall)
+    await rollUpMoneyBack(world.db)
   }
   await creditDue(world.db, wall)
 }

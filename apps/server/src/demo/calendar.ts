@@ -3,6 +3,7 @@ import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../context.ts'
 import { holdOpenDay, readDayState } from '../ledger/moment.ts'
 import { closeDay, creditDue, settleDay } from '../modules/day/index.ts'
+import { rollUpMoneyBack } from '../modules/team/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -31,6 +32,7 @@ export async function endDay(world: World, wall: WallClock, day: number): Promis
     await settleDay(world.db)
     if ((await readDayState(world.db)).settledThrough >= day) {
       await creditDue(world.db, wall)
+      await rollUpMoneyBack(world.db)
       return
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs))

@@ -10,7 +10,7 @@ import { accrualsDue, insertAccruals } from '../fund/index.ts'
 import { bookModelledRevenue, ordersDue, rollUpSold } from '../product/index.ts'
 import { addRewardSums } from '../reward/index.ts'
 import { dividendsDue, insertDividends } from '../stock/index.ts'
-import { earnRecruiting, rollUpMoneyBack, rollUpTeam } from '../team/index.ts'
+import { earnRecruiting, rollUpTeam } from '../team/index.ts'
 import { insertClose, keepBalances } from './close-record.ts'
 import { closedDay, lockNextDay, planAnew } from './closed-day.ts'
 import { fundRewardRows, insertGroups, insertIncomes } from './funded-rows.ts'
@@ -29,14 +29,11 @@ export interface SettledDay {
  * Settles the oldest closed day that waits; null when there is none, when another worker is at it, or when money
  * is stopped. A crash anywhere inside leaves the day as it was; whoever comes next settles it.
  */
-export async function settleDay(db: Scope): Promise<SettledDay | null> {
-  const settled = await db.transaction(async (tx) => {
+export const settleDay = (db: Scope): Promise<SettledDay | null> =>
+  db.transaction(async (tx) => {
     const next = await lockNextDay(tx)
     return next === undefined ? null : settle(tx, next.day)
   })
-  if (settled !== null) await rollUpMoneyBack(db)
-  return settled
-}
 
 async function settle(tx: Tx, day: number): Promise<SettledDay> {
   await planAnew(tx)

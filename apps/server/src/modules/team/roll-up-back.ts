@@ -1,6 +1,6 @@
 /**
  * Who got back what they paid: a day's purchases, incomes and rewards of each invited member, and the turns they make
- * in the teams above. Apart from the settlement, which it does not hold up; one transaction a day.
+ * in the teams above. Apart from the settlement and after its crediting, neither of which it holds up; one transaction a day.
  */
 import { teamLevels } from '@glasshouse/contract'
 import type { Scope, Tx } from '../../platform/db/pool.ts'

@@ -2,6 +2,7 @@
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { closeDay, creditDue, settleDay } from '../day/index.ts'
+import { rollUpMoneyBack } from '../team/index.ts'
 import type { TickerMetrics } from './metrics.ts'
 
 /** Days in one turn; then other worlds have theirs. A turn of empty days takes about half a second. */
@@ -23,6 +24,7 @@ export async function advanceDays({ db }: World, { wall, metrics, stopping }: Ad
       metrics.settleSeconds.observe((performance.now() - startedMs) / 1000)
       // What came due before the next day ends is credited before it ends.
       await credit({ db }, { wall, metrics })
+      await rollUpMoneyBack(db)
     }
     if ((await closeDay(db, wall)) === null && settled === null) return
   }
