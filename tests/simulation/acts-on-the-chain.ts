@@ -70,9 +70,11 @@ export async function reorg(sim: Simulation): Promise<void> {
   if (depth < 1) return note(sim, 'no blocks to take back')
   const from = host.node.head() - depth
   const inside = host.node.transfers().filter(({ block }) => block > from)
+  const { payer } = await host.app().signer.open()
+  const hasPayouts = inside.some((transfer) => transfer.from === payer)
   const drop = inside
     .map(({ transaction }) => transaction)
-    .filter((hash) => chance.percent(50) && !sim.settledFillings.has(hash))
+    .filter((hash) => chance.percent(50) && !(hasPayouts && sim.settledFillings.has(hash)))
   // An end in the middle of it leaves it to the next start, and is no reason to take more blocks back.
   let begun = false
   await carriedOut(sim, async ({ chain }) => {

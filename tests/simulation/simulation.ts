@@ -41,8 +41,9 @@ export interface Simulation {
   /** Nothing has been hidden from the reader since all was at rest, or something may be. */
   mayHide: boolean
   /**
-   * Coins made for the signer that had twenty blocks on top once. They may be mined again elsewhere, but not be dropped: a
-   * payout that arrived and was paid with coins that never were is found by weighing the coins, and mended by nobody.
+   * Coins made for the signer that had twenty blocks on top once. They may be mined again elsewhere, but not be dropped where
+   * payouts are mined again with them: one that arrived and was paid with coins that never were is found by weighing the
+   * coins, and mended by nobody. Alone they may, and are issued again.
    */
   readonly settledFillings: Set<string>
   drop(): Promise<void>

@@ -90,6 +90,23 @@ async function issue(
   return hash
 }
 
+/** Issued again in one round. */
+const lostMax = 50
+
+/**
+ * Fillings that had arrived and that a reorg left out, however deep it was, are issued again; how many. Also of worlds that
+ * are gone: the wallet is shared, and the coins count for all.
+ */
+export async function repairFillings(issuing: Issuing): Promise<number> {
+  const lost = await issuing.catalogue.many<{ worldId: number; fillingId: bigint; raw: string }>(sql`
+    select world_id as "worldId", filling_id as "fillingId", raw_amount::text as raw
+    from chain_filling join chain_transaction using (hash)
+    where arrived and refused is not null order by world_id, filling_id limit ${lostMax}`)
+  for (const { worldId, fillingId, raw } of lost)
+    await issue(issuing, worldId, fillingId, BigInt(raw) / unitsPerMinor)
+  return lost.length
+}
+
 const keptFilling = (catalogue: Runner, worldId: number, fillingId: bigint) =>
   catalogue.maybe<{ hash: Buffer; attempt: number }>(sql`
     select hash, attempt from chain_filling where world_id = ${worldId}::int and filling_id = ${fillingId}`)

@@ -55,7 +55,9 @@ export interface HostFigures {
   readonly fillings: readonly OpenFilling[]
   /** What worlds that are gone left in the signer's wallet, or took out of it. */
   readonly ofDropped: bigint
-  /** Something that was booked is in no block, and waits to be mined again. */
+  /** What moved in blocks above the one that was read, and was booked as over: out of the coins that are weighed, less into. */
+  readonly ofLater: bigint
+  /** Something that was booked as over is in no block: it waits to be mined again, or to be sent again by the next round. */
   readonly waitsAgain: boolean
 }
 
@@ -64,24 +66,30 @@ interface Place {
   readonly hash: Buffer
   readonly payer: Hex | null
   readonly dropped: string
+  readonly later: string
   readonly waits: boolean
 }
 
 /** Null: no chain was read yet, no signer was asked, or a world is of another version of the program. */
 export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
   const [place] = await ask<Place>(sql`
+    with place as (select * from chain_cursor order by read_real desc limit 1),
+    late as (
+      select hash, chain_transaction.block_number from chain_transaction cross join place
+      where chain_transaction.block_number is null or chain_transaction.block_number > place.block_number),
+    over as (
+      select block_number, raw_amount from late join chain_payout using (hash) where ended = 'arrived'
+      union all
+      select block_number, -raw_amount from late join chain_filling using (hash) where arrived)
     select block_number as block, block_hash as hash,
       (select value #>> '{}' from host_fact where name = 'signer.payer') as payer,
       (select coalesce(sum(raw_amount), 0) from chain_filling
         where arrived and world_id not in (select world_id from world))
       - (select coalesce(sum(raw_amount), 0) from chain_payout
         where ended = 'arrived' and world_id not in (select world_id from world)) || '' as dropped,
-      exists (
-        select from chain_transaction as late
-        where (late.block_number is null or late.block_number > cursor.block_number) and late.refused is null
-          and (exists (select from chain_payout where chain_payout.hash = late.hash and ended = 'arrived')
-            or exists (select from chain_filling where chain_filling.hash = late.hash and arrived))) as waits
-    from chain_cursor as cursor order by read_real desc limit 1`)
+      (select coalesce(sum(raw_amount), 0) from over where block_number is not null) || '' as later,
+      exists (select from over where block_number is null) as waits
+    from place`)
   if (!place || place.payer === null) return null
   const worlds = await ask<{ worldId: number; schema: string; isCurrent: boolean }>(sql`
     select world_id as "worldId", schema_name as schema, schema_version = ${newestVersion('world')} as "isCurrent"
@@ -109,6 +117,7 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
     payouts: payouts.map((row) => ({ ...row, hash: toHex(row.hash), raw: BigInt(row.raw) })),
     fillings: fillings.map((row) => ({ ...row, hash: toHex(row.hash), raw: BigInt(row.raw) })),
     ofDropped: BigInt(place.dropped),
+    ofLater: BigInt(place.later),
     waitsAgain: place.waits,
   }
 }

@@ -278,3 +278,85 @@ describe('a world whose file is older than its payout, dropped and brought back:
     expect(await difference()).toBe(0n)
   })
 })
+
+describe('a filling that had arrived, lost in a reorg deeper than twenty blocks, is issued again', () => {
+  const lost = async () => {
+    await host.blocks(5)
+    const head = await host.reads.head()
+    const filling = await hashOf('fill/1/1/0')
+    const [receipt] = await host.reads.receipts([filling])
+    const depth = head.number - (receipt?.blockNumber ?? 0) + 1
+    expect(depth).toBeGreaterThan(20)
+    await host.chain.control.reorg(depth, [filling])
+    await host.chain.control.mine(depth)
+    await host.read()
+    return filling
+  }
+  const spendable = async () => host.chain.spendable('usdt', (await host.signer.open()).payer)
+  const issued = async () =>
+    (await host.catalogue.one<{ hash: Buffer }>(sql`select hash from chain_filling where filling_id = 1`))
+      .hash
+
+  test('the same bytes in the same turn', async () => {
+    const filling = await lost()
+    expect(await spendable()).toBe(0n)
+    await host.round()
+    await host.blocks(2)
+    expect(await spendable()).toBe(coins(300))
+    expect(toHex(await issued())).toBe(filling)
+    expect(await difference()).toBe(0n)
+    await host.blocks(21)
+    expect(await spendable()).toBe(coins(300))
+    expect(await host.disagreement()).toBeNull()
+  })
+
+  test('under its next number when its turn was taken, and once', async () => {
+    const filling = await lost()
+    await host.chain.issue('usdt', `0x${'77'.repeat(20)}`, coins(1), 'somebody else')
+    await host.blocks(2)
+    await host.blocks(2)
+    expect(await spendable()).toBe(coins(300))
+    expect(toHex(await issued())).not.toBe(filling)
+    expect(await host.disagreement()).toBeNull()
+  })
+
+  test('of a world that is gone too', async () => {
+    await dropWorld(host.database, host.world.slug)
+    await lost()
+    expect(await difference(), 'while it is out nothing can be said').toBeNull()
+    await host.round()
+    await host.blocks(2)
+    expect(await spendable()).toBe(coins(300))
+    expect(await difference()).toBe(0n)
+  })
+})
+
+test('a payout that arrived above the last block that was read, and one that a reorg took out, are no fault', async () => {
+  const who = await host.member()
+  const early = await host.ask(who, '10')
+  await host.round()
+  await host.blocks(21)
+  const late = await host.ask(who, '30')
+  await host.round()
+  await host.chain.control.mine(21)
+  await host.round()
+  expect(await host.stateOf(late)).toMatchObject({ state: 'arrived' })
+  expect(await difference(), 'the coins of the earlier block are weighed').toBe(0n)
+  expect((await proof()).code).toBe(0)
+  await host.read()
+  expect(await difference()).toBe(0n)
+
+  expect(await host.stateOf(early)).toMatchObject({ state: 'arrived' })
+  const { number } = await host.reads.head()
+  const { hash } = await host.catalogue.one<{ hash: Buffer }>(
+    sql`select hash from chain_payout where withdrawal_id = ${late}`,
+  )
+  const [receipt] = await host.reads.receipts([toHex(hash)])
+  await host.chain.control.reorg(number - (receipt?.blockNumber ?? 0) + 1, [toHex(hash)])
+  await host.chain.control.mine(22)
+  await host.read()
+  expect(await difference(), 'it is sent again in the next round').toBeNull()
+  await host.round()
+  await host.blocks(2)
+  expect(await difference()).toBe(0n)
+})

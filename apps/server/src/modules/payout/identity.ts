@@ -37,20 +37,21 @@ export async function weighCoins({ database, chain, reads }: Scales): Promise<We
   const { host, worlds } = read
   const [at] = await reads.blocks([host.block])
   if (at?.hash !== toHex(host.blockHash)) return null
-  const done = await doneBy(reads, host)
+  const { done, later } = await movedBy(reads, host)
   const coins = await chain.coins('usdt', [...host.addresses.map(toHex), host.payer], host.block)
   const gifts = await chain.gifts('usdt', host.payer, host.block)
   // Another chain at the end: what was asked belongs to two histories.
   if ((await reads.blocks([host.block]))[0]?.hash !== at.hash) return null
 
   // Anybody may send coins to the signer's wallet: they are in nobody's books, and no fault.
-  let expected = host.ofDropped + gifts
+  let expected = host.ofDropped + host.ofLater + gifts
   for (const { worldId, figures } of worlds) {
     expected += figures.booked * unitsPerMinor + figures.unbooked - (host.imported.get(worldId) ?? 0n)
     for (const { withdrawalId, hash, raw } of host.payouts.filter((payout) => payout.worldId === worldId)) {
       const isBooked = figures.arrived.has(withdrawalId)
       // Booked and in no block: a reorg deeper than twenty took it away, and it waits to be mined again.
-      if (isBooked && !done.has(hash)) return null
+      if (isBooked && !done.has(hash) && !later.has(hash)) return null
+      if (isBooked && later.has(hash)) expected += raw
       if (!isBooked && done.has(hash)) expected -= raw
     }
     for (const { fillingId, amount } of figures.fillings) {
@@ -108,11 +109,19 @@ async function readBooks(database: Database) {
   }
 }
 
-/** Which of the open transactions moved their coins in a block that was read. */
-async function doneBy(reads: ChainReads, host: HostFigures): Promise<ReadonlySet<Hex>> {
+/** Which of the open transactions moved their coins in a block that was read, and which in a later one. */
+async function movedBy(reads: ChainReads, host: HostFigures) {
   const hashes = [...host.payouts, ...host.fillings].map(({ hash }) => hash)
   const receipts = hashes.length === 0 ? [] : await reads.receipts(hashes)
-  const moved = (receipt: Receipt | null | undefined) =>
-    receipt?.succeeded === true && receipt.blockNumber <= host.block
-  return new Set(hashes.filter((_, index) => moved(receipts[index])))
+  const those = (is: (receipt: Receipt) => boolean): ReadonlySet<Hex> =>
+    new Set(
+      hashes.filter((_, index) => {
+        const receipt = receipts[index]
+        return receipt?.succeeded === true && is(receipt)
+      }),
+    )
+  return {
+    done: those(({ blockNumber }) => blockNumber <= host.block),
+    later: those(({ blockNumber }) => blockNumber > host.block),
+  }
 }

@@ -9,7 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { chainWithdrawalMax, sayWaiting } from '../withdrawal/index.ts'
 import { catalogueSchema, listWorlds, type Worlds } from '../world/index.ts'
-import { followFillings } from './filling.ts'
+import { followFillings, repairFillings } from './filling.ts'
 import { followPayouts } from './follow.ts'
 import type { Paying } from './pay.ts'
 import { payWorld } from './pay.ts'
@@ -48,6 +48,7 @@ export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Prom
   const reads = rpcReads(chain.rpc)
   const following = { reads, contract: chain.tokens.usdt, catalogue, wall }
   const issuing = { chain, reads, catalogue, payer: signer.payer }
+  await repairFillings(issuing)
   let [sent, ended, waiting] = [0, 0, 0]
   await inWorlds(needs, catalogue, async (paid, work) => {
     if (work.filling) ended += await followFillings(issuing, paid)
