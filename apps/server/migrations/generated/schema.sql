@@ -430,10 +430,12 @@ create table filling (
   amount bigint not null,
   movement_id bigint not null,
   arrived boolean default false not null,
+  asked_real timestamp with time zone default '1970-01-01 00:00:00+00'::timestamp with time zone not null,
   primary key (filling_id),
   unique (movement_id),
   check ((amount > 0))
 );
+CREATE INDEX filling_asked ON filling USING btree (asked_real);
 CREATE INDEX filling_open ON filling USING btree (filling_id) WHERE (NOT arrived);
 
 create table fund (

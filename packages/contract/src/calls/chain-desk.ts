@@ -18,10 +18,17 @@ export const chainDeskCalls = {
     auth: 'operator',
     ours: true,
     summary:
-      'Puts practice USDT of the operator’s into the wallet that pays withdrawals. It is booked at once; the coins are there a block later.',
+      'Puts practice USDT of the operator’s into the wallet that pays withdrawals. It is booked at once; the coins are there a block later. At most 50,000 within an hour.',
     body: z.object({ amount: amountInput, evidence: reason }),
     data: z.object({ movementId: idText('movement'), fillingId: idText('filling') }),
-    errors: ['amount_invalid', 'evidence_needed', 'text_refused', 'money_stopped', 'idempotency_conflict'],
+    errors: [
+      'amount_invalid',
+      'evidence_needed',
+      'text_refused',
+      'signer_fill_limit',
+      'money_stopped',
+      'idempotency_conflict',
+    ],
     money: true,
   }),
   'operator.signer': built({

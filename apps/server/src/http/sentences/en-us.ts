@@ -106,6 +106,8 @@ export const en_US = {
     withdrawal_minimum: 'The least that can be withdrawn is {minimum}.',
     withdrawal_maximum:
       'One withdrawal over the practice chain is at most {maximum} practice USDT. Ask for that much, and for the rest in another one.',
+    signer_fill_limit:
+      'At most {maximum} practice USDT are put into the wallet that pays within an hour, as no more than that leaves it. {left} can be put in now.',
     withdrawals_too_many: 'Too many of your withdrawals are on their way.',
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_under_way: 'This withdrawal can no longer be cancelled.',

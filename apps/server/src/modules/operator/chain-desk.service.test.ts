@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
+import { limits } from '../../signer/limits.ts'
 import { createOperator } from '../account/index.ts'
 import { proveBooks } from '../day/index.ts'
+import { fillHourMax } from '../payout/filling.ts'
 
 let host: TestApp
 const password = 'Glasshouse7Lamp'
@@ -60,6 +62,24 @@ test.each([
   await expect(as(role).call('operator.fillSigner', body)).rejects.toMatchObject({ error })
 })
 
+test('no more is put in within an hour than the signer lets out, two at once or one by one; then again', async () => {
+  expect(fillHourMax * 10n ** 12n).toBe(limits.perHour)
+  const fill = (amount: string) =>
+    as('finance')
+      .call('operator.fillSigner', { ...given, amount })
+      .then(
+        () => 'done',
+        ({ error, facts }: { error: string; facts?: { left?: string } }) => `${error} ${facts?.left}`,
+      )
+  expect(await fill('50000')).toBe('signer_fill_limit 49749.50')
+  const both = await Promise.all([fill('40000'), fill('40000')])
+  expect(both.toSorted()).toEqual(['done', 'signer_fill_limit 9749.50'])
+  expect(await fill('9749.50')).toBe('done')
+  expect(await fill('0.01')).toBe('signer_fill_limit 0.00')
+  host.wall.forward(3_600_000)
+  expect(await fill('0.01')).toBe('done')
+})
+
 test('terms: each with its act, within its limits, by who runs the world', async () => {
   const reason = 'A lesson on small deposits'
   const set = (role: (typeof roles)[number], body: object) =>
@@ -93,8 +113,8 @@ test('what staff see: nothing known of the chain yet, what was filled, and the t
     funds: null,
     waiting: { withdrawals: { total: 0, simulated: 0 }, amount: '0.00', for: [] },
     underWay: { total: 0, simulated: 0 },
-    filled: '250.50',
-    arriving: '250.50',
+    filled: '50000.01',
+    arriving: '50000.01',
     weighed: null,
     terms: { rechargeMinimum: '0.00', faucetAmount: '50.00' },
   })

@@ -8,7 +8,7 @@ import { recordAct } from '../world/index.ts'
 import { readAmount } from './amount.ts'
 import { type Desk, moneyAct, settingAct } from './staff-act.ts'
 
-/** Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`, `idempotency_conflict`. */
+/** Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `signer_fill_limit`, `money_stopped`, `idempotency_conflict`. */
 export function fillSigner(
   desk: Desk,
   given: BodyOf<'operator.fillSigner'>,
@@ -16,7 +16,8 @@ export function fillSigner(
   const amount = readAmount(given.amount)
   const evidence = readReason('evidence', given.evidence)
   return moneyAct(desk, { call: 'operator.fillSigner', ...given }, async (tx, moment) => {
-    const { movementId, fillingId } = await bookFilling(tx, moment, desk.actor, { amount, evidence })
+    const filling = { amount, evidence, askedMs: desk.wall.nowMs() }
+    const { movementId, fillingId } = await bookFilling(tx, moment, desk.actor, filling)
     return { movementId: formatId('movement', movementId), fillingId: formatId('filling', fillingId) }
   })
 }

@@ -1,5 +1,5 @@
 /** The wallet that pays withdrawals is filled by its operator: one booked movement, then new coins on the chain. */
-import { constants, formatMoney } from '@glasshouse/contract'
+import { constants, formatMoney, money, Refusal } from '@glasshouse/contract'
 import { type Chain, fromHex, type Hex, toHex } from '../../chain/index.ts'
 import type { ChainReads } from '../../chain/reader/index.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -15,22 +15,46 @@ export interface Filling {
   /** Minor units. */
   readonly amount: bigint
   readonly evidence: string
+  /** Wall clock. */
+  readonly askedMs: number
 }
 
-/** Books it; whoever pays withdrawals issues the coins after the commit. */
+/** In minor units: as much as the signer lets out within an hour of the wall clock. */
+export const fillHourMax = 50_000_000_000n
+const hourMs = 3_600_000
+
+/**
+ * Two at once would pass the limit together: the world's settings are locked. What lies ahead (the clock was set back)
+ * still counts.
+ */
+async function checkHour(tx: Tx, { amount, askedMs }: Filling): Promise<void> {
+  await tx.run(sql`select from world_setting for no key update`)
+  const { filled } = await tx.one<{ filled: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as filled from filling where asked_real > ${new Date(askedMs - hourMs)}`)
+  if (filled + amount <= fillHourMax) return
+  const left = filled < fillHourMax ? fillHourMax - filled : 0n
+  throw new Refusal('signer_fill_limit', {
+    field: 'amount',
+    facts: { maximum: formatMoney(money(fillHourMax)), left: formatMoney(money(left)) },
+  })
+}
+
+/** Books it; whoever pays withdrawals issues the coins after the commit. Errors: `signer_fill_limit`. */
 export async function bookFilling(
   tx: Tx,
   moment: Moment,
   actor: Actor,
-  { amount, evidence }: Filling,
+  filling: Filling,
 ): Promise<{ readonly fillingId: bigint; readonly movementId: bigint }> {
+  const { amount, evidence, askedMs } = filling
+  await checkHour(tx, filling)
   const { fillingId } = await tx.one<{ fillingId: bigint }>(
     sql`select nextval('filling_filling_id_seq') as "fillingId"`,
   )
   const { movementId } = await post(tx, moment, signerFilling({ fillingId, amount, evidence }))
   await tx.run(sql`
-    insert into filling (filling_id, amount, movement_id) overriding system value
-    values (${fillingId}, ${amount}, ${movementId})`)
+    insert into filling (filling_id, amount, movement_id, asked_real) overriding system value
+    values (${fillingId}, ${amount}, ${movementId}, ${new Date(askedMs)})`)
   await recordAct(tx, moment, actor, 'fill-signer', { amount: formatMoney(amount), evidence })
   return { fillingId, movementId }
 }

@@ -77,7 +77,11 @@ export async function payoutHost(): Promise<PayoutHost> {
   }
   const fill: PayoutHost['fill'] = (whole) =>
     world.db.transaction(async (tx) => {
-      const filling = { amount: coins(whole) / 10n ** 12n, evidence: 'Coins for withdrawals' }
+      const filling = {
+        amount: coins(whole) / 10n ** 12n,
+        evidence: 'Coins for withdrawals',
+        askedMs: wall.nowMs(),
+      }
       return (await bookFilling(tx, await openMoney(tx, wall), hostActor, filling)).fillingId
     })
   await round()

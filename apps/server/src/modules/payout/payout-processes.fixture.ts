@@ -73,7 +73,11 @@ export async function payingSite(): Promise<PayingSite> {
     },
     fill: (amount) =>
       world.db.transaction(async (tx) =>
-        bookFilling(tx, await openMoney(tx, wall), hostActor, { amount, evidence: 'For a test' }),
+        bookFilling(tx, await openMoney(tx, wall), hostActor, {
+          amount,
+          evidence: 'For a test',
+          askedMs: wall.nowMs(),
+        }),
       ),
     arrived: async () =>
       (
