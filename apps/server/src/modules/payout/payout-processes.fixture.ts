@@ -72,13 +72,10 @@ export async function payingSite(): Promise<PayingSite> {
       return who
     },
     fill: (amount) =>
-      world.db.transaction(async (tx) =>
-        bookFilling(tx, await openMoney(tx, wall), hostActor, {
-          amount,
-          evidence: 'For a test',
-          askedMs: wall.nowMs(),
-        }),
-      ),
+      world.db.transaction(async (tx) => {
+        const filling = { amount, evidence: 'For a test', askedMs: wall.nowMs() }
+        return bookFilling(tx, await openMoney(tx, wall), hostActor, filling)
+      }),
     arrived: async () =>
       (
         await world.db.one<{ count: number }>(
