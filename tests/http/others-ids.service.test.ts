@@ -1,18 +1,23 @@
 /** Another member's things by id answer exactly as missing ones do, in every call that takes such an id (check 16). */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { hashPassword } from '../../apps/server/src/modules/account/index.ts'
+import { createCoupon, hostDesk } from '../../apps/server/src/modules/operator/index.ts'
 import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterMember } from '../support/enter.ts'
 import { makeProduct, passDays, putCapital } from '../support/life.ts'
+import { testUploadFolder } from '../support/upload-folder.ts'
 import { boundPayee } from '../support/withdrawing.ts'
 
 let host: TestApp
 let anna: Entered
 let bela: Entered
+let productId: string
 /** What is Anna's, by the field that names it. */
 let hers: Record<string, string>
 
@@ -24,7 +29,7 @@ beforeAll(async () => {
   anna = await enterMember(host)
   bela = await enterMember(host)
   const [annaId, belaId] = await memberIds()
-  const productId = formatId('product', await makeProduct(host))
+  productId = formatId('product', await makeProduct(host))
   await putCapital(host, 10_000_000n)
   const { orderId } = (await anna.device.call('order.create', { productId, agree: 'true' })).data
   await passDays(host, 2)
@@ -40,6 +45,7 @@ beforeAll(async () => {
     payeeId: formatId('payee', await boundPayee(host, annaId)),
     withdrawalId: await withdrawalOf(annaId),
     passkeyId: await passkeyOf(annaId),
+    ...(await wordsOf(annaId)),
   }
   await host.world.db.run(sql`
     insert into fund_password (member_id, password_hash)
@@ -72,11 +78,33 @@ async function passkeyOf(memberId: bigint): Promise<string> {
   return formatId('passkey', passkeyId)
 }
 
-/** What else a body needs for its id to be looked at. */
-const beside: Partial<Record<CallName, Record<string, string>>> = {
-  'withdrawal.create': { amount: '2', fundPassword },
+/** A post, an upload, something in the inbox, and a coupon that Anna took. */
+async function wordsOf(memberId: bigint) {
+  const squareId = (await anna.device.call('post.createText', { content: '<p>Hello</p>' })).data.id
+  const name = 'ab'.repeat(16)
+  const { pushId } = await host.world.db.one<{ pushId: bigint }>(sql`
+    with sent as (
+      insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real)
+      values (${name}, 'webp', 1, 1, 1, ${memberId}, 'feedback', false, now()))
+    insert into push_record (member_id, kind, happened_at) values (${memberId}, 'recharge-arrived', now())
+    returning push_id as "pushId"`)
+  await mkdir(join(testUploadFolder, host.world.slug), { recursive: true })
+  await writeFile(join(testUploadFolder, host.world.slug, `${name}.webp`), 'x')
+  const { couponId } = await createCoupon(hostDesk(host.world, host.wall), {
+    ...{ name: 'Two back', discount: '2', priceLeast: '5', offerDays: '30', useDays: '3', most: '100' },
+    reason: 'An offer of the test',
+  })
+  await anna.device.call('coupon.receive', { couponId })
+  return { squareId, name, couponId, pushId: formatId('push', pushId) }
 }
-/** Things that one member has alone. Of posts, coupons and the inbox their modules' tests say who may do what. */
+
+/** What else a body needs for its id to be looked at. */
+const beside = (name: CallName): Record<string, string> =>
+  ({
+    'withdrawal.create': { amount: '2', fundPassword },
+    'order.create': { productId, agree: 'true' },
+  })[name as string] ?? {}
+/** Things that one member has alone. */
 const ownThings: ReadonlySet<string> = new Set([
   'orderId',
   'incomeId',
@@ -87,6 +115,14 @@ const ownThings: ReadonlySet<string> = new Set([
   'passkeyId',
 ])
 
+/** Things that everybody may see, and calls in which they are one member's alone. */
+const ownIn: Partial<Record<CallName, string>> = {
+  'post.remove': 'squareId',
+  'upload.fetch': 'name',
+  'push.markRead': 'pushId',
+  'order.create': 'couponId',
+}
+
 const fieldsOf = (call: BuiltCall): string[] =>
   Object.keys((z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as object)
 
@@ -94,7 +130,7 @@ const cases = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall
   .filter(([, { auth }]) => auth === 'member' || auth === 'session')
   .flatMap(([name, call]) =>
     fieldsOf(call)
-      .filter((field) => ownThings.has(field))
+      .filter((field) => ownThings.has(field) || ownIn[name as CallName] === field)
       .map((field) => [name as CallName, field] as const),
   )
 
@@ -127,11 +163,13 @@ const state = () =>
     select (select count(*) from session) as sessions, (select count(*) from passkey) as passkeys,
       (select count(*) from payee where removed_at is null) as payees, (select count(*) from claim) as claims,
       (select string_agg(state, ' ') from withdrawal) as withdrawals,
-      (select count(*) from bank_recharge where cancelled_at is null) as recharges`)
+      (select count(*) from bank_recharge where cancelled_at is null) as recharges,
+      (select count(*) from post where hidden_real is null) as posts, (select count(*) from ord) as orders,
+      (select count(*) from push_record where is_read) as read`)
 
 test('the table is not empty, and she has one of each', () => {
   expect(cases.length).toBeGreaterThan(10)
-  expect(Object.keys(hers).toSorted()).toEqual([...ownThings].toSorted())
+  expect(Object.keys(hers).toSorted()).toEqual([...ownThings, ...Object.values(ownIn)].toSorted())
   expect(Object.values(hers)).not.toContain('')
 })
 
@@ -139,17 +177,20 @@ test.each(cases)('%s by %s', async (name, field) => {
   const before = await state()
   const own = hers[field] ?? ''
   // Of the same length: nothing that is counted may tell them apart.
-  const missing = own.replace(/_[^.]+/, (digits) => `_${'z'.repeat(digits.length - 1)}`)
+  const missing =
+    field === 'name'
+      ? 'cd'.repeat(16)
+      : own.replace(/_[^.]+/, (digits) => `_${'z'.repeat(digits.length - 1)}`)
   const [others, nobodys] = [
-    await answerTo(bela, name, { ...beside[name], [field]: own }),
-    await answerTo(bela, name, { ...beside[name], [field]: missing }),
+    await answerTo(bela, name, { ...beside(name), [field]: own }),
+    await answerTo(bela, name, { ...beside(name), [field]: missing }),
   ]
   expect(others).toEqual(nobodys)
   expect(others).toMatchObject({ error: expect.stringMatching(/_unknown$/) as string, field })
   expect(await state()).toEqual(before)
   // Its owner is answered otherwise, so it was there to be found. Ending her session ends the test's too.
   if (name === 'session.end') return
-  expect(await answerTo(anna, name, { ...beside[name], [field]: own })).not.toMatchObject({
+  expect(await answerTo(anna, name, { ...beside(name), [field]: own })).not.toMatchObject({
     error: others.error,
   })
 })

@@ -1,7 +1,7 @@
 /** Money acts that a client names: the same name and input give the first answer again, another input is refused. */
 import { createHash } from 'node:crypto'
 import { Refusal } from '@glasshouse/contract'
-import type { Tx } from '../platform/db/pool.ts'
+import type { Runner, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { sameBytes } from '../platform/random.ts'
 
@@ -61,11 +61,11 @@ export function answerIn<T>(row: OperationRow<T>, input: InputValue): { readonly
 
 /** What was answered before under this name. Errors: `idempotency_conflict`. */
 export async function answeredBefore<T>(
-  tx: Tx,
+  runner: Runner,
   { actorId, operationId, input }: Operation,
 ): Promise<{ readonly result: T } | undefined> {
   if (operationId === null) return undefined
-  const row = await tx.maybe<OperationRow<T>>(sql`
+  const row = await runner.maybe<OperationRow<T>>(sql`
     select input_hash, result from operation where actor_id = ${actorId} and operation_id = ${operationId}`)
   return row && answerIn(row, input)
 }

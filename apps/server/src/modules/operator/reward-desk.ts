@@ -36,7 +36,7 @@ export function createCoupon(
   desk: Desk,
   body: BodyOf<'operator.createCoupon'>,
 ): Promise<DataOf<'operator.createCoupon'>> {
-  const name = readReason('reason', body.name)
+  const name = readReason('name', body.name)
   if (name.length > nameLengthMax) throw new Refusal('field_invalid', { field: 'name' })
   const reason = readReason('reason', body.reason)
   const discount = readAmount(body.discount)

@@ -2,6 +2,7 @@
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { memberAct } from '../../ledger/act.ts'
+import { answeredBefore } from '../../ledger/operation.ts'
 import { assert } from '../../platform/assert.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { limit } from '../limit/index.ts'
@@ -14,18 +15,22 @@ const perMember = { max: 5, windowMs: 15 * 60_000 }
 /**
  * What it brings is promised now and funded at the close from the operator's pot. The wallet's lock makes a member's
  * second exchange wait, the number left is in the write. A code that never was, that ended and that is used up answer
- * alike. Errors, in this order: `too_many_requests`, `money_stopped`, `idempotency_conflict`, `world_ended`,
+ * alike. Errors, in this order: `idempotency_conflict`, `too_many_requests`, `money_stopped`, `world_ended`,
  * `exchange_once`, `redemption_code_unknown`.
  */
 export async function exchangeCode(
   { code }: BodyOf<'redemption.exchange'>,
   { world, wall, memberId, operationId }: Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>,
 ): Promise<DataOf<'redemption.exchange'>> {
-  await limit(world.db, `redeem:${memberId}`, perMember, wall)
   const typed = code.replace(/[\s-]/g, '').toUpperCase()
-  return await world.db.transaction((tx) => {
-    const input = { call: 'redemption.exchange', code: typed }
-    return memberAct(tx, wall, { memberId, operationId, input }, async ({ moment: { day, now } }) => {
+  const input = { call: 'redemption.exchange', code: typed }
+  // Whoever asks again because the answer was lost has not guessed.
+  const operation = { actorId: memberId, operationId, input }
+  const before = await answeredBefore<DataOf<'redemption.exchange'>>(world.db, operation)
+  if (before !== undefined) return before.result
+  await limit(world.db, `redeem:${memberId}`, perMember, wall)
+  return await world.db.transaction((tx) =>
+    memberAct(tx, wall, { memberId, operationId, input }, async ({ moment: { day, now } }) => {
       await refuseEnded(tx, wall)
       if ((await ownRedemption(tx, memberId)) !== null) throw new Refusal('exchange_once')
       const found = await tx.maybe<{ codeId: bigint; amount: bigint }>(sql`
@@ -41,6 +46,6 @@ export async function exchangeCode(
       const redeemed = await ownRedemption(tx, memberId)
       assert(redeemed !== null, 'what was exchanged is there')
       return redeemed
-    })
-  })
+    }),
+  )
 }
