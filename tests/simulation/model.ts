@@ -210,7 +210,9 @@ function followWithdrawals(model: Model, { withdrawals }: Seen): void {
     const { member } = known
     if (state === 'arrived' || state === 'failed' || state === 'cancelled') member.withdrawing -= known.amount
     if (state === 'failed' || state === 'cancelled') member.wallet += known.amount
-    if (state === 'arrived' && known.rail === 'bank' && member.cardIsOwn) member.bank += known.pays
+    if (state !== 'arrived' || known.rail !== 'bank') continue
+    must(member.cardIsOwn, `withdrawal ${id} arrived at an account that nobody has`)
+    member.bank += known.pays
   }
 }
 

@@ -65,7 +65,7 @@ async function makeMember(host: SimulatedHost, index: number): Promise<[MemberMo
   await world.db.run(sql`
     insert into fund_password (member_id, password_hash) values (${memberId}, ${passwordHash})`)
   const address = digits(`payee ${index}`).subarray(0, 20)
-  // Every second card is the member's own account at the practice bank, the others are nobody's here.
+  // Every second card is the member's own account at the practice bank, the others are nobody's: the bank sends it back.
   const card = index % 2 === 0 ? account : `PRAC8${String(index).padStart(7, '0')}`
   const at = new Date(host.wall.nowMs() - 1)
   const [chain, bank] = await world.db.many<{ payeeId: bigint }>(sql`

@@ -15,14 +15,14 @@ export interface Withdrawing {
 
 let made = 0
 
-/** Binds an address or a card that can be used at once. */
+/** Binds an address that can be used at once, or a card: the member's own account at the practice bank. */
 export async function boundPayee(
   { world, wall }: Pick<TestWorld, 'world' | 'wall'>,
   memberId: bigint,
   currency: 'PUSDT' | 'INR' | 'NGN' = 'PUSDT',
 ): Promise<bigint> {
   const number = ++made
-  const card = currency === 'PUSDT' ? null : `PRAC${String(number).padStart(8, '0')}`
+  const card = currency === 'PUSDT' ? null : await ownAccount(world, memberId, currency)
   const address = Buffer.alloc(20)
   address.writeUInt32BE(number)
   const at = new Date(wall.nowMs() - 1)
@@ -32,6 +32,14 @@ export async function boundPayee(
             ${card && 'Practice Bank of Lakeview'}, ${card && 'Asha'}, ${card}, ${card && 'PRAC0000001'}, ${at}, ${at})
     returning payee_id as "payeeId"`)
   return payeeId
+}
+
+async function ownAccount({ db }: TestWorld['world'], memberId: bigint, currency: string): Promise<string> {
+  const { number } = await db.one<{ number: string }>(sql`
+    insert into bank_account (member_id, currency, number)
+    values (${memberId}, ${currency}, ${`PRAC1${String(made).padStart(7, '0')}`})
+    on conflict (member_id, currency) do update set number = bank_account.number returning number`)
+  return number
 }
 
 /** A member with 100 practice USDT, or what is asked for. */

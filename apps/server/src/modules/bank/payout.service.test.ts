@@ -31,6 +31,8 @@ async function withdrawing(amount: bigint): Promise<Id<'member'>> {
 
 const payout = (wanted: BankPayout) =>
   host.world.db.transaction(async (tx) => writePayoutLine(tx, await openMoney(tx, host.wall), wanted))
+const paidOut = async (wanted: BankPayout) =>
+  (await payout(wanted)) ?? expect.fail('the bank did not take it')
 
 const postings = async (movementId: bigint) => {
   const rows = await host.world.db.many<{ accountId: bigint; amount: bigint }>(sql`
@@ -41,8 +43,8 @@ const postings = async (movementId: bigint) => {
 test('one practice USDT at 83.33: fee, what the bank pays, its worth, and the rest, to the minor unit', async () => {
   const memberId = await withdrawing(1_000_000n)
   const { fee, net } = splitWithdrawalFeeCeil(readMoney('1.00'))
-  const account = 'PRAC99999999'
-  const { movementId, paid, rest } = await payout({
+  const { account } = await readAccount({ ...host, random: secureRandom, memberId }, 'INR')
+  const { movementId, paid, rest } = await paidOut({
     memberId,
     withdrawalId: 1n,
     net,
@@ -65,7 +67,7 @@ test('one practice USDT at 83.33: fee, what the bank pays, its worth, and the re
     kind: 'payout',
     amount: 7916n,
     account,
-    bank_account_id: null,
+    bank_account_id: expect.any(BigInt),
     usdt: 950_000n,
   })
 })
@@ -91,6 +93,7 @@ test('to an account at the practice bank it arrives there, and stands among the 
 
 test('a withdrawal is paid once', async () => {
   const memberId = await withdrawing(4_000_000n)
+  const { account } = await readAccount({ ...host, random: secureRandom, memberId }, 'KES')
   const wanted: BankPayout = {
     memberId,
     withdrawalId: 3n,
@@ -98,7 +101,7 @@ test('a withdrawal is paid once', async () => {
     fee: 100_000n,
     currency: 'KES',
     rate: 1_290_000n,
-    account: 'PRAC99999999',
+    account,
   }
   await payout(wanted)
   await expect(payout(wanted)).rejects.toThrow('bank_line_withdrawal_id_key')
@@ -108,6 +111,7 @@ test('a withdrawal is paid once', async () => {
 
 test('more than the member is withdrawing is refused, and leaves no line', async () => {
   const memberId = await withdrawing(1_000_000n)
+  const { account } = await readAccount({ ...host, random: secureRandom, memberId }, 'ZAR')
   const tooMuch = payout({
     memberId,
     withdrawalId: 4n,
@@ -115,8 +119,17 @@ test('more than the member is withdrawing is refused, and leaves no line', async
     fee: 50_000n,
     currency: 'ZAR',
     rate: 180_000n,
-    account: 'PRAC99999999',
+    account,
   })
   await expect(tooMuch).rejects.toMatchObject({ error: 'balance_too_low' })
   expect(await host.world.db.maybe(sql`select from bank_line where withdrawal_id = 4`)).toBeUndefined()
+})
+
+test('an account that nobody has, or in another currency: nothing is posted and no line is written', async () => {
+  const memberId = await withdrawing(1_000_000n)
+  const { account } = await readAccount({ ...host, random: secureRandom, memberId }, 'ZAR')
+  const wanted = { memberId, withdrawalId: 5n, net: 950_000n, fee: 50_000n, rate: 180_000n }
+  expect(await payout({ ...wanted, currency: 'ZAR', account: 'PRAC87654321' })).toBeNull()
+  expect(await payout({ ...wanted, currency: 'INR', account })).toBeNull()
+  expect(await host.world.db.maybe(sql`select from bank_line where withdrawal_id = 5`)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Pays a withdrawal by bank: the movement, the line of the statement, and the payee's account when it is one here. */
+/** Pays a withdrawal by bank: the movement, the line of the statement, and the payee's account. */
 import { type BankCurrency, type Money, money } from '@glasshouse/contract'
 import { type ExchangedOut, exchangeOutFloor } from '@glasshouse/model'
 import type { Moment } from '../../ledger/moment.ts'
@@ -32,13 +32,19 @@ export const quotePayout = (net: bigint, rate: bigint): ExchangedOut => exchange
 /**
  * Posts the payout and writes its line, once for a withdrawal: a second one fails on the line's key. What rounding to
  * hundredths of the currency leaves goes to `rest`. The amount must be worth a hundredth at least, which the minimum
- * of a withdrawal sees to. Call it in the transaction that marks the withdrawal.
+ * of a withdrawal sees to. Call it in the transaction that marks the withdrawal. Null, and nothing is written: the bank
+ * has no such account in the currency, and does not take the money.
  */
-export async function writePayoutLine(tx: Tx, moment: Moment, payout: BankPayout): Promise<PaidOut> {
+export async function writePayoutLine(tx: Tx, moment: Moment, payout: BankPayout): Promise<PaidOut | null> {
   const { memberId, withdrawalId, net, fee, currency, rate, account } = payout
   const exchanged = quotePayout(net, rate)
   const paid: Money<BankCurrency> = exchanged.paid
   assert(paid > 0n, `withdrawal ${withdrawalId} is worth nothing in ${currency}`)
+  // Held until the line is written: the end of its holder's account takes the number away.
+  const payee = await tx.maybe<{ id: bigint }>(sql`
+    select bank_account_id as id from bank_account where number = ${account} and currency = ${currency}
+    for no key update`)
+  if (payee === undefined) return null
   const { movementId } = await post(
     tx,
     moment,
@@ -46,12 +52,10 @@ export async function writePayoutLine(tx: Tx, moment: Moment, payout: BankPayout
   )
   const { lineId } = await tx.one<{ lineId: bigint }>(sql`
     with payee as (
-      update bank_account set balance = balance + ${paid}
-      where number = ${account} and currency = ${currency}
-      returning bank_account_id)
+      update bank_account set balance = balance + ${paid} where bank_account_id = ${payee.id})
     insert into bank_line (kind, member_id, currency, amount, bank_account_id, account, day, happened_at, withdrawal_id,
                            usdt, rate, movement_id)
-    values ('payout', ${memberId}, ${currency}, ${paid}, (select bank_account_id from payee), ${account},
+    values ('payout', ${memberId}, ${currency}, ${paid}, ${payee.id}, ${account},
             ${moment.day}, ${moment.now}, ${withdrawalId}, ${net}, ${rate}, ${movementId})
     returning line_id as "lineId"`)
   return { ...exchanged, lineId, movementId }

@@ -1,4 +1,7 @@
-/** Withdrawals to cards: what is due becomes a line of the practice bank's statement, and has arrived with it. */
+/**
+ * Withdrawals to cards: what is due becomes a line of the practice bank's statement, and has arrived with it. What the
+ * bank has no account for comes back.
+ */
 import { formatId, isBankCurrency } from '@glasshouse/contract'
 import { openMoney, readDayState, readMoment } from '../../ledger/moment.ts'
 import { assert } from '../../platform/assert.ts'
@@ -23,7 +26,7 @@ interface Due {
 }
 
 /**
- * Pays every card whose time has come, each in a transaction of its own; how many. Any number of workers may call it:
+ * Pays every card whose time has come, each in a transaction of its own; how many had their end, paid or given back. Any number of workers may call it:
  * the withdrawal's state is looked at again under the wallet's lock. Nothing happens while money is stopped.
  */
 export async function payByBank(db: Scope, wall: WallClock): Promise<number> {
@@ -51,7 +54,7 @@ async function pay(tx: Tx, wall: WallClock, { withdrawalId, currency, ...due }: 
   const moment = await openMoney(tx, wall)
   return markPaidByBank(tx, moment, withdrawalId, async () => {
     const net = due.amount - due.fee
-    const { lineId, movementId } = await writePayoutLine(tx, moment, { ...due, withdrawalId, net, currency })
-    return { movementId, reference: formatId('bankLine', lineId) }
+    const line = await writePayoutLine(tx, moment, { ...due, withdrawalId, net, currency })
+    return line && { movementId: line.movementId, reference: formatId('bankLine', line.lineId) }
   })
 }

@@ -180,18 +180,24 @@ export async function markArrived(tx: Tx, moment: Moment, withdrawalId: bigint):
 }
 
 /**
- * A card was paid by a line of the bank's statement, which `write` makes under the locks: it is there at once.
+ * A card was paid by a line of the bank's statement, which `write` makes under the locks: it is there at once. When it
+ * writes none, the bank does not take the money, and the whole amount goes back in one movement.
  * False: it is no longer pending.
  */
 export async function markPaidByBank(
   tx: Tx,
   moment: Moment,
   withdrawalId: bigint,
-  write: () => Promise<{ readonly movementId: bigint; readonly reference: string }>,
+  write: () => Promise<{ readonly movementId: bigint; readonly reference: string } | null>,
 ): Promise<boolean> {
   const held = await lockIn(tx, withdrawalId, ['pending'])
   if (held === undefined) return false
-  const { movementId, reference } = await write()
+  const line = await write()
+  if (line === null) {
+    await giveBack(tx, moment, held, { failure: 'bank' })
+    return true
+  }
+  const { movementId, reference } = line
   await tx.run(sql`
     update withdrawal set sent_at = ${moment.now}, reference = ${reference} where withdrawal_id = ${withdrawalId}`)
   await end(tx, moment, held, { state: 'arrived', movementId })
@@ -200,19 +206,32 @@ export async function markPaidByBank(
 
 export type Failure = 'refused' | 'chain' | 'bank' | 'limit'
 
+/** The whole amount, in one movement. */
+async function giveBack(
+  tx: Tx,
+  moment: Moment,
+  held: Held,
+  why: { readonly failure: Failure; readonly note?: string | undefined },
+): Promise<void> {
+  const { movementId } = await post(tx, moment, withdrawalReturn(held, 'withdrawalFailed'))
+  await end(tx, moment, held, { state: 'failed', movementId, ...why })
+}
+
+/** All but the bank's, which `markPaidByBank` meets itself. */
+type FailedBefore = Exclude<Failure, 'bank'>
+
 interface Failed {
   readonly withdrawalId: bigint
-  readonly failure: Failure
+  readonly failure: FailedBefore
   /** The words of the staff who refused it. */
   readonly note?: string
 }
 
 /** From where each failure comes: what the signer's limit refuses may be waiting still. */
-const failsFrom: Record<Failure, readonly State[]> = {
+const failsFrom: Record<FailedBefore, readonly State[]> = {
   refused: ['pending'],
   limit: ['pending', 'processing'],
   chain: ['processing', 'sent'],
-  bank: ['processing', 'sent'],
 }
 
 /**
@@ -223,8 +242,7 @@ export async function failPayout(tx: Tx, moment: Moment, failed: Failed): Promis
   const { withdrawalId, failure, note } = failed
   const held = await lockIn(tx, withdrawalId, failsFrom[failure])
   if (held === undefined) return false
-  const { movementId } = await post(tx, moment, withdrawalReturn(held, 'withdrawalFailed'))
-  await end(tx, moment, held, { state: 'failed', movementId, failure, note })
+  await giveBack(tx, moment, held, { failure, note })
   return true
 }
 

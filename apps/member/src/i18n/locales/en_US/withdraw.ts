@@ -74,7 +74,8 @@ export default {
   'failure.chain': 'The practice chain did not take it. All of it is back in your wallet, the fee too.',
   'failure.limit':
     'It was more than is paid over the practice chain at once. All of it is back in your wallet, the fee too. Ask for it again in smaller parts.',
-  'failure.bank': 'The practice bank did not take it. All of it is back in your wallet, the fee too.',
+  'failure.bank':
+    'The practice bank has no such account in this currency. All of it is back in your wallet, the fee too. Compare the card with the practice bank’s page.',
   confirmations: '{{count}} of {{needed}} confirmations',
   statementLine: 'Line of the bank’s statement',
   inAndOut: 'In or out',
@@ -120,7 +121,8 @@ export default {
   address: 'Address',
   addressHint: 'It begins with practice1. Never paste an address of a real network.',
   addAddressText: 'An address of the practice chain, for example of your practice wallet.',
-  addCardText: 'An account of a practice bank. Never enter a real account.',
+  addCardText:
+    'An account of a practice bank. Never enter a real account. What is sent to an account that the bank does not have comes back.',
   fillOwn: 'Use my practice account {{account}}',
   bank: 'Bank',
   payeeName: 'Payee name',
