@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   withdraw: async () => (await import('./withdraw.ts')).withdrawBench,
   read: async () => (await import('./read.ts')).readBench,
   community: async () => (await import('./community.ts')).communityBench,
+  team: async () => (await import('./team.ts')).teamBench,
   reader: async () => (await import('./reader.ts')).readerBench,
   socket: async () => (await import('./socket.ts')).socketBench,
   size: async () => (await import('./size.ts')).sizeBench,
