@@ -5,7 +5,7 @@ import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** A team is counted anew up to so many: the wallet counts as far. */
-export const countedNowMax = 2000
+export const countedNowMax = 1000
 
 interface LevelRow {
   readonly floor: number
@@ -68,11 +68,13 @@ function teamFrom(levels: readonly LevelRow[], asOfDay: number | null): Team {
 }
 
 export async function teamOf(runner: Runner, memberId: bigint): Promise<Team> {
-  const now = await levelsNow(runner, memberId)
-  if (sumOf(now, 'total') <= countedNowMax) return teamFrom(now, null)
-  const [kept, { through }] = await Promise.all([
-    levelsKept(runner, memberId),
-    runner.one<{ through: number }>(sql`select through_day as through from roll_up where name = 'team'`),
-  ])
+  const kept = await levelsKept(runner, memberId)
+  if (sumOf(kept, 'total') <= countedNowMax) {
+    const now = await levelsNow(runner, memberId)
+    if (sumOf(now, 'total') <= countedNowMax) return teamFrom(now, null)
+  }
+  const { through } = await runner.one<{ through: number }>(
+    sql`select through_day as through from roll_up where name = 'team'`,
+  )
   return teamFrom(kept, through)
 }

@@ -79,22 +79,23 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
         and fresh.day = greatest(first_day, all_through + 1, alone.day + 1) and fresh.day <= until.day
       where member_id = ${memberId}),
     team as (
-      select case when now.total > ${countedNowMax} then kept.total else now.total end as total,
-             case when now.total > ${countedNowMax} then kept.simulated else now.simulated end as simulated
+      select case when greatest(kept.total, now.total) > ${countedNowMax} then kept.total else now.total end as total,
+             case when greatest(kept.total, now.total) > ${countedNowMax} then kept.simulated else now.simulated end
+               as simulated
       from (
+        select coalesce(sum(members), 0)::int as total, coalesce(sum(simulated), 0)::int as simulated
+        from team_day where member_id = ${memberId}) as kept
+      cross join lateral (
         select count(*)::int as total, count(*) filter (where simulated)::int as simulated from (
-          select simulated from member where inviter_id = ${memberId}
+          select simulated from member where inviter_id = ${memberId} and kept.total <= ${countedNowMax}
           union all
           select two.simulated from member as one join member as two on two.inviter_id = one.member_id
-          where one.inviter_id = ${memberId}
+          where one.inviter_id = ${memberId} and kept.total <= ${countedNowMax}
           union all
           select three.simulated from member as one join member as two on two.inviter_id = one.member_id
           join member as three on three.inviter_id = two.member_id
-          where one.inviter_id = ${memberId}
-          limit ${countedNowMax + 1}::int) as few) as now
-      cross join (
-        select coalesce(sum(members), 0)::int as total, coalesce(sum(simulated), 0)::int as simulated
-        from team_day where member_id = ${memberId}) as kept)
+          where one.inviter_id = ${memberId} and kept.total <= ${countedNowMax}
+          limit ${countedNowMax + 1}::int) as few) as now)
     select wallet, fund, stock, withdrawing, debt, receiving,
            valid_orders, next_due, fixed_income, spent, promised, revenue, fees, operator, purchases, rest, due, today,
            team.total as team_total, team.simulated as team_simulated,
