@@ -9,7 +9,7 @@ import { accountPath, memberAccount, openMemberAccounts } from '../../ledger/acc
 import { openMoney } from '../../ledger/moment.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { type Query, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { walletRecords } from '../wallet/records.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { payByBank } from './pay-by-bank.ts'
@@ -371,33 +371,6 @@ describe('to a card', () => {
     expect(list).toMatchObject([{ state: 'arrived', pays: '798.00', rate: '84.00', rail: 'bank' }])
     expect(list[0]?.reference).toMatch(/^bnl_/)
     expect(await balances(who.memberId)).toEqual({ wallet: '90.00', withdrawing: '0.00' })
-    await holds()
-  })
-
-  test.each<readonly [string, (memberId: bigint) => Query]>([
-    [
-      'a number that nobody has',
-      (memberId) => sql`update payee set account = 'PRAC87654321' where member_id = ${memberId}`,
-    ],
-    [
-      'an account in another currency',
-      (memberId) => sql`update bank_account set currency = 'NGN' where member_id = ${memberId}`,
-    ],
-  ])('%s: the bank does not take it, and all of it comes back in one movement', async (_what, wrong) => {
-    const who = await withdrawing(host, { currency: 'INR' })
-    const as = { ...host, memberId: who.memberId as never }
-    await host.world.db.run(wrong(who.memberId))
-    await request(who, '840')
-    expect(await payByBank(host.world.db, host.wall)).toBe(1)
-    expect(await payByBank(host.world.db, host.wall)).toBe(0)
-    const { list } = await withdrawalList({ rail: 'bank' }, as)
-    expect(list).toMatchObject([{ state: 'failed', failure: 'bank', reference: null, sentAt: null }])
-    expect(await balances(who.memberId)).toEqual({ wallet: '100.00', withdrawing: '0.00' })
-    const { list: records } = await walletRecords({ pageSize: 2 }, as)
-    expect(records.map(({ type, amount, status }) => [type, amount, status])).toEqual([
-      [10, '10.00', 'credited'],
-      [2, '-10.00', 'failed'],
-    ])
     await holds()
   })
 })
