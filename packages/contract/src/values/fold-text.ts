@@ -7,8 +7,8 @@
 export const foldText = (text: string): string =>
   text
     .normalize('NFKC')
-    // Invisible: zero-width, directions, soft hyphen, variation selectors, the Hangul filler.
-    .replace(/[\p{Cf}\u034f\u115f\u1160\u3164\ufe00-\ufe0f]/gu, '')
+    // Invisible: zero-width, directions, soft hyphen, variation selectors, the Hangul filler; and the key around a digit.
+    .replace(/[\p{Cf}\u034f\u115f\u1160\u20e3\u3164\ufe00-\ufe0f]/gu, '')
     .replace(/\p{Nd}/gu, digitOf)
     .replace(/[\u3002\u2024\u00b7\u2022]/g, '.')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

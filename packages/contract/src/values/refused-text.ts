@@ -38,8 +38,10 @@ export function refusedText(text: string): RefusedKind | null {
 /** 40 hexadecimal digits (an EVM address), also grouped; 64 are a key or a transaction. */
 // After 0x whatever stands around it: an answer that holds such a run is not sent (http/raw-address.ts).
 const hexAddress = /0x(?:[\s_.-]?[0-9a-f]){40}|(?<![0-9a-z])(?:[0-9a-f]{40}|[0-9a-f]{64})(?![0-9a-z])/i
-/** Bitcoin, Tron, Solana, Ripple, Dogecoin …: 25 to 64 letters and digits without 0, O, I and l. */
-const base58Run = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{25,64}(?![0-9A-Za-z])/g
+/** Bitcoin, Tron, Solana, Ripple, Monero …: 25 to 110 letters and digits without 0, O, I and l. */
+const base58Run = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{25,110}(?![0-9A-Za-z])/g
+/** TON: 48 letters and digits of base64, of which - and _ are two. */
+const tonAddress = /(?<![\w-])[EUk0][Qf][\w-]{46}(?![\w-])/
 /** The same with spaces inside: of each piece. */
 const base58Pieces =
   /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{8,64}(?:\s[1-9A-HJ-NP-Za-km-z]{8,64})+(?![0-9A-Za-z])/g
@@ -49,11 +51,15 @@ const bech32Address = /(?<![0-9a-z])(?!practice1)[a-z]{2,12}1[02-9ac-hj-np-z]{20
 const holdsChainAddress = (text: string): boolean =>
   hexAddress.test(text) ||
   bech32Address.test(text) ||
+  (text.match(tonAddress) ?? []).some(isMixed) ||
   (text.match(base58Run) ?? []).some(isMixed) ||
-  (text.match(base58Pieces) ?? []).some((run) => run.length > 25 && run.split(/\s/).every(isMixed))
+  (text.match(base58Pieces) ?? []).some(
+    (run) => run.length > 25 && isMixed(run) && run.split(/\s/).every(hasAllThree),
+  )
 
 /** A long word of a language has neither digits nor capitals inside it; an address has all three. */
-const isMixed = (run: string): boolean => /[0-9].*[0-9]/.test(run) && /[A-Z]/.test(run) && /[a-z]/.test(run)
+const hasAllThree = (run: string): boolean => /[0-9]/.test(run) && /[A-Z]/.test(run) && /[a-z]/.test(run)
+const isMixed = (run: string): boolean => hasAllThree(run) && /[0-9].*[0-9]/.test(run)
 
 const scheme = /(?<![a-z0-9])[a-z][a-z0-9+.-]{1,20}:\/\//i
 const schemeWithoutSlashes =
@@ -65,17 +71,28 @@ const topLevels = [
   'agency|digital|exchange|market|markets|trading|capital|credit|casino|bet|games|social|chat|email|network|zone|center',
   'global|guru|tips|cafe|art|pw|su|tk|ml|ga|cf|gq|nu|st|sx|in|ng|za|ke|gh|tz|ug|pk|bd|lk|np|uk|us|eu|de|fr|it|es|tr|al',
   'ru|cn|hk|sg|my|id|ph|vn|th|ae|sa|br|mx|ca|au|pl|nl|ch|se|fi|dk|cz|sk|hu|ro|bg|gr|pt|ie|ua|kz|il|tw|kr|jp|nz|ar|cl',
+  // No domains, but names that a wallet pays.
+  'eth|bnb|crypto|nft|wallet',
+].join('|')
+const topLevelsElsewhere = [
+  'भारत|भारतम्|भारोत|कॉम|नेट|संगठन|ভারত|ভাৰত|இந்தியா|సైట్|భారత్|ಭಾರತ|ഭാരതം|ભારત|ਭਾਰਤ|ଭାରତ|بھارت|موقع|شبكة|بازار',
+  'рф|рус|сайт|онлайн|орг|ком|укр|бел|қаз|срб|бг|中国|中國|公司|网络|网址|商店|在线|香港|台灣|台湾|コム|みんな|한국|닷컴|닷넷',
 ].join('|')
 // A domain is known by its end alone: patterns that read a whole name from each of its letters are quadratic.
 const domain = new RegExp(
-  `[a-z0-9](?:\\.|\\s?[([]\\s?(?:dot|\\.)\\s?[)\\]]\\s?|\\s{1,3}dot\\s{1,3})(?:${topLevels})(?![a-z0-9-])`,
-  'i',
+  `[\\p{L}\\p{M}\\p{N}](?:\\.|\\s?[([]\\s?(?:dot|\\.)\\s?[)\\]]\\s?|\\s{1,3}dot\\s{1,3})(?:(?:${topLevels})(?![a-z0-9-])|(?:${topLevelsElsewhere})(?![\\p{L}\\p{M}\\p{N}-]))`,
+  'iu',
 )
+/** With a blank before the dot; of two letters it would be the end of a sentence and the "In" of the next. */
+const spacedDomain =
+  /[\p{L}\p{M}\p{N}]\s\.\s?(?:com|net|org|info|app|xyz|online|site|shop|club)(?![a-z0-9-])/iu
 const hostWithPath = /(?<![a-z0-9])www\.\S|[a-z0-9]\.[a-z]{2,24}[/?#]\S/i
 const ipAddress = /(?<![0-9.])(?:[0-9]{1,3}\.){3}[0-9]{1,3}(?![0-9.])/
 
 const holdsLink = (text: string): boolean =>
-  [scheme, schemeWithoutSlashes, domain, hostWithPath, ipAddress].some((pattern) => pattern.test(text))
+  [scheme, schemeWithoutSlashes, domain, spacedDomain, hostWithPath, ipAddress].some((pattern) =>
+    pattern.test(text),
+  )
 
 /** A mailbox, or a UPI name such as somebody@okbank: both take money. The practice network's mailboxes do not. */
 const paymentHandle =
@@ -84,9 +101,9 @@ const paymentHandle =
 const ibanLike = /(?<![0-9A-Za-z])[A-Z]{2}[0-9]{2}(?:[ -]?[0-9A-Z]){11,30}/gi
 const holdsIban = (text: string): boolean => (text.match(ibanLike) ?? []).some(isIban)
 
-/** The code of an Indian bank's branch; the practice banks' begin with PRAC0. */
+/** The code of an Indian bank's branch, also with a blank inside; the practice banks' begin with PRAC0. */
 const holdsIfsc = (text: string): boolean =>
-  /(?<![0-9A-Z])(?!PRAC0)[A-Z]{4}0[0-9A-Z]{6}(?![0-9A-Z])/i.test(text)
+  /(?<![0-9A-Z])(?!PRAC[\s-]?0)[A-Z]{4}(?:0[0-9A-Z]{6}|[\s-]0[0-9]{6})(?![0-9A-Z])/i.test(text)
 
 /** 2026-03-02, 02.03.2026, 2/3/26, 12:30, 12:30:05 */
 const datesAndTimes =
@@ -96,12 +113,33 @@ const groupedAmounts = /(?<![0-9,.])[0-9]{1,3}(?:,[0-9]{2,3}){0,2},[0-9]{3}(?:\.
 /** 1250000.50, and 1.612903: with many digits on both sides of the point it is a number to be called. */
 const decimals = /(?<![0-9.+])(?:[0-9]{1,7}\.[0-9]{1,2}|[0-9]{1,3}\.[0-9]{1,6})(?![0-9]|\.[0-9])/g
 
-const digitRun = /\+?\(?[0-9](?:(?:[\s()./_–—-]{0,3}|\s?[,:*|~&]\s?)[0-9]){5,}/g
+// Signs that lists and sums are written with (# ; ' + = %) part a number only where no blank stands beside them.
+const digitRun =
+  /\+?\(?[0-9](?:(?:[\s()./_–—-]{0,3}|\s?(?:[,:*|~&]|\p{Extended_Pictographic}{1,2})\s?|[#;!@^'"’])[0-9]){5,}/gu
+/** O8O3 l23 4567: letters that are read as digits, in a word that holds digits. */
+const digitLike = /(?<![\p{L}\p{N}])(?=[oil]*[0-9])[0-9oil]{2,}(?![\p{L}\p{N}])/giu
+const withDigits = (text: string): string =>
+  text.replace(digitLike, (word) => word.replace(/o/gi, '0').replace(/[il]/gi, '1'))
+
+const digitWord = [
+  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple',
+  'shunya|ek|do|teen|chaar|char|paanch|panch|chhe|chhah|saat|aath|nau',
+  'शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ|डबल|ट्रिपल',
+].join('|')
+/** Nine digits or more, spelled out. */
+const spelledNumber = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:(?:${digitWord})[\\s,.;:/-]{1,3}){8}(?:${digitWord})(?![\\p{L}\\p{M}])`,
+  'iu',
+)
 const numberWord =
   /(?:a\/c|acct|account|iban|card|phone|mobile|whats\s?app|telegram|call|tel|text|contact|खाता|फ़?ोन|मोबाइल)[^0-9]{0,20}$/i
 
 function numberKind(text: string): RefusedKind | null {
-  const left = text.replace(datesAndTimes, ' ; ').replace(groupedAmounts, ' ; ').replace(decimals, ' ; ')
+  if (spelledNumber.test(text)) return 'phone-number'
+  const left = withDigits(text)
+    .replace(datesAndTimes, ' ; ')
+    .replace(groupedAmounts, ' ; ')
+    .replace(decimals, ' ; ')
   for (const found of left.matchAll(digitRun)) {
     const digits = found[0].replace(/[^0-9]/g, '')
     const before = left.slice(Math.max(0, found.index - 30), found.index)

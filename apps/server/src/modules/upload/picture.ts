@@ -22,6 +22,8 @@ sharp.concurrency(1)
 
 /** A phone's twelve million pixels twice over. An interlaced picture is held whole: 100 MB at four bytes a pixel. */
 export const pixelsMax = 25_000_000
+/** Of a moving picture, though the first alone is kept: nobody films a screen in more. */
+const framesMax = 1000
 /** As much as a screen of 430 px at three device pixels shows, with room to zoom. */
 const sideMaxPx = 1600
 const smallSidePx = 360
@@ -53,6 +55,8 @@ export const encodePicture = (
   decoding(async () => {
     try {
       const options = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: true } as const
+      const { pages = 1 } = await sharp(from, options).metadata()
+      if (pages > framesMax) throw new Error(`${pages} frames`)
       const { width, height, size } = await sharp(from, options)
         .autoOrient()
         .resize(sideMaxPx, sideMaxPx, { fit: 'inside', withoutEnlargement: true })
