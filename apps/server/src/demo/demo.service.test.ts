@@ -71,7 +71,8 @@ test('what its staff wrote stands by the rules that staff have, and fills home, 
   for (const { title, content } of demoBulletins)
     expect(readWritten({ title, content })).toEqual({ title, content })
   const says = device()
-  expect((await says.call('news.list', {})).data).toMatchObject({ total: 2 })
+  // Two that are written, and one that tells of the redemption code.
+  expect((await says.call('news.list', {})).data).toMatchObject({ total: 3 })
   expect((await says.call('news.list', { kind: 'notice' })).data.total).toBe(2)
   expect((await says.call('notice.carousel', {})).data.list).toHaveLength(2)
   expect((await says.call('notice.scroll', {})).data.list).toHaveLength(2)
@@ -124,6 +125,26 @@ test('the printed login is a member with machines, something received and someth
   expect((await phone.call('user.info', {})).data).toMatchObject({ name: demoMember.name, simulated: false })
   const operator = await device().call('operator.login', logins.operator)
   expect(operator.data.role).toBe('owner')
+})
+
+test('coupons in every state, sign-ins, and a code that the news tell to everybody', async () => {
+  const phone = device()
+  const { phone: number, password } = logins.member
+  phone.useToken((await phone.call('auth.login', { phone: number, password })).msg)
+  const mine = async (state: 'available' | 'used' | 'expired') =>
+    (await phone.call('coupon.all', { state })).data.list.map(({ name }) => name)
+  const [first, second, third] = demoMember.takes.map(({ coupon }) => coupon)
+  expect(await mine('used')).toEqual([first])
+  expect(await mine('expired')).toEqual([second])
+  expect(await mine('available')).toEqual([third])
+  expect((await phone.call('coupon.offered', {})).data.list.length).toBeGreaterThan(2)
+  expect((await phone.call('signin.record', {})).data.total).toBe(demoMember.signsInOn.length)
+  const told = (await phone.call('news.list', {})).data.list.find(
+    ({ title }) => title === 'A redemption code',
+  )
+  expect(readWritten({ title: told?.title ?? '', content: told?.content ?? '' })).toBeTruthy()
+  const code = /code ([A-Z2-9]{10}) /.exec(told?.content ?? '')?.[1] ?? ''
+  expect((await phone.call('redemption.exchange', { code })).data).toMatchObject({ amount: '0.50' })
 })
 
 describe('made again', () => {

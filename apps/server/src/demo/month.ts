@@ -23,6 +23,7 @@ import type { Random } from '../platform/random.ts'
 import { endDay, moveTo, moveWithin } from './calendar.ts'
 import { type Chance, chanceOf, seededRandom } from './chance.ts'
 import { talk } from './posts.ts'
+import { drawCode, offerCoupon, takeAndSign } from './rewards.ts'
 import {
   acts,
   countries,
@@ -65,6 +66,8 @@ interface State extends Month {
   readonly chance: Chance
   readonly seeded: Random
   readonly people: Person[]
+  /** Coupon ids by name. */
+  readonly coupons: Map<string, bigint>
   demo: Lived | undefined
 }
 
@@ -80,6 +83,7 @@ export async function liveMonth(month: Month): Promise<Lived> {
     chance: chanceOf(demoSeed),
     seeded: seededRandom(demoSeed),
     people: [],
+    coupons: new Map(),
     demo: undefined,
   }
   for (let day = 0; day < demoDays; day++) {
@@ -87,6 +91,7 @@ export async function liveMonth(month: Month): Promise<Lived> {
     await join(state, day)
     await receive(state, day)
     await save(state, day)
+    await takeAndSign(state, day)
     for (const hour of buyingHours) await shop(state, day, hour)
     await talk({ ...state, operatorId: state.desk.actor.operatorId }, day)
     await endDay(state.world, state.wall, day)
@@ -96,12 +101,14 @@ export async function liveMonth(month: Month): Promise<Lived> {
   return state.demo
 }
 
-async function operate({ world, desk }: State, day: number): Promise<void> {
+async function operate({ world, desk, coupons, productIds }: State, day: number): Promise<void> {
   for (const act of acts.filter((candidate) => candidate.day === day)) {
     await moveTo(world, day, 6)
     if ('capital' in act) await addCapital(desk, { amount: act.capital, evidence: act.reason })
     else if ('fill' in act) await fillSigner(desk, { amount: act.fill, evidence: act.reason })
     else if ('stated' in act) await bookRevenue(desk, { amount: act.stated, evidence: act.reason })
+    else if ('coupon' in act) coupons.set(act.coupon, await offerCoupon(desk, act, productIds))
+    else if ('codeOf' in act) await drawCode(desk, act)
     else if ('rate' in act) await setExchangeRate(desk, act)
     else await setPolicy(desk, { policy: act.policy, operatorFunds: act.operatorFunds }, act.reason)
   }
@@ -180,6 +187,7 @@ async function save({ world, wall, demo }: State, day: number): Promise<void> {
 
 interface Wish {
   readonly memberId: SeededId
+  readonly couponId?: bigint
   readonly productId: bigint
   /** Few are left: whoever asks first gets one, so these are asked for one after the other. */
   readonly scarce: boolean
@@ -192,10 +200,11 @@ async function shop(state: State, day: number, hour: number): Promise<void> {
     ...(hour === buyingHours[0] ? ownWishes(state, day) : []),
     ...(await wishesOf(state, day, hour)),
   ]
-  const buyOne = async ({ memberId, productId, person }: Wish) => {
+  const buyOne = async ({ memberId, productId, couponId, person }: Wish) => {
     const { world, wall, seeded: random } = state
     try {
-      await buy({ world, wall, random }, { memberId, productId, agree: 'true', operationId: null })
+      const coupon = couponId === undefined ? {} : { couponId }
+      await buy({ world, wall, random }, { memberId, productId, agree: 'true', operationId: null, ...coupon })
       if (person !== undefined) person.machines++
     } catch (error) {
       // Sold out, limit reached, spent a moment ago: a member's luck, as everywhere.
@@ -208,14 +217,15 @@ async function shop(state: State, day: number, hour: number): Promise<void> {
     await Promise.all(others.slice(from, from + buyersAtOnce).map(buyOne))
 }
 
-function ownWishes({ demo, productIds }: State, day: number): Wish[] {
+function ownWishes({ demo, productIds, coupons }: State, day: number): Wish[] {
   if (demo === undefined) return []
   return demoMember.buys
     .filter((buys) => buys.day === day)
-    .map(({ product }) => ({
+    .map((buys) => ({
       memberId: demo.demoMemberId,
-      productId: productIds.get(product) as bigint,
+      productId: productIds.get(buys.product) as bigint,
       scarce: true,
+      ...('coupon' in buys ? { couponId: coupons.get(buys.coupon) as bigint } : {}),
     }))
 }
 

@@ -206,10 +206,17 @@ export const demoMember = {
     { day: 8, product: 'Water pump' },
     { day: 8, product: 'Solar roof' },
     { day: 12, product: 'Print press' },
-    { day: 19, product: 'Water pump' },
+    { day: 19, product: 'Water pump', coupon: 'A pump for one less' },
   ],
   /** Days on which everything due is received; what fell due since the last one waits. */
   receivesOn: [11, 15, 21, 26],
+  /** Coupons taken: one is used with the purchase of day 19, one ends unused, one is still good. */
+  takes: [
+    { day: 18, coupon: 'A pump for one less' },
+    { day: 20, coupon: 'Three days for a loom' },
+    { day: 26, coupon: 'Two back of any larger machine' },
+  ],
+  signsInOn: [9, 10, 11, 15, 18, 19, 20, 21, 26, 27],
   /** Units of the flexible savings. */
   saves: { day: 22, units: '5.00' },
 } as const
@@ -226,6 +233,16 @@ export type DemoAct = { readonly day: number; readonly reason: string } & (
   | { readonly fill: string }
   | { readonly stated: string }
   | { readonly rate: string; readonly currency: BankCurrency }
+  | {
+      readonly coupon: string
+      readonly discount: string
+      readonly priceLeast: string
+      readonly product?: string
+      readonly useDays: string
+      readonly most: string
+    }
+  /** Its code is drawn, and stands in a piece of news. */
+  | { readonly codeOf: string; readonly most: string }
   | { readonly policy: 'revenue-backed' | 'promise-first'; readonly operatorFunds: boolean }
 )
 
@@ -234,6 +251,16 @@ export const acts: readonly DemoAct[] = [
   { day: 0, fill: '20000.00', reason: 'Coins on the practice chain, so that withdrawals can be paid' },
   { day: 6, rate: '83.40', currency: 'INR', reason: 'The practice rate of this month' },
   { day: 11, stated: '120.00', reason: 'Hire of six pumps to the farm cooperative, as told by its chair' },
+  {
+    day: 18,
+    coupon: 'A pump for one less',
+    discount: '1.00',
+    priceLeast: '8.00',
+    product: 'Water pump',
+    useDays: '10',
+    most: '40',
+    reason: 'Pumps are to be sold before the dry season',
+  },
   {
     day: 19,
     policy: 'promise-first',
@@ -247,4 +274,34 @@ export const acts: readonly DemoAct[] = [
     reason: 'Pay from what the machines earn again',
   },
   { day: 24, capital: '150.00', reason: 'Kept for the free income of new members' },
+  {
+    day: 20,
+    coupon: 'Three days for a loom',
+    discount: '3.00',
+    priceLeast: '30.00',
+    product: 'Sewing loom',
+    useDays: '3',
+    most: '25',
+    reason: 'The looms stand idle',
+  },
+  {
+    day: 25,
+    coupon: 'Two back of any larger machine',
+    discount: '2.00',
+    priceLeast: '15.00',
+    useDays: '60',
+    most: '100',
+    reason: 'Fewer members join than in the second week',
+  },
+  {
+    day: 28,
+    coupon: 'One and a half back of a bike',
+    discount: '1.50',
+    priceLeast: '15.00',
+    product: 'Delivery bike',
+    useDays: '30',
+    most: '30',
+    reason: 'Bikes that came back from the workshop',
+  },
+  { day: 25, codeOf: '0.50', most: '100', reason: 'A thank-you for a month' },
 ]
