@@ -28,6 +28,11 @@ const SupportWidget = lazyWith(
   [],
 )
 
+const MemberPopups = lazyWith(
+  () => import('./member-popups.tsx').then((file) => file.MemberPopups),
+  ['app', 'message', 'reward', 'sources'],
+)
+
 const PhoneSheet = lazyWith(
   () => import('../features/practice/phone-sheet.tsx').then((file) => file.PhoneSheet),
   ['practice'],
@@ -88,6 +93,7 @@ export function Frame() {
       {loggedIn ? (
         <Suspense fallback={null}>
           <SupportWidget />
+          <MemberPopups />
         </Suspense>
       ) : null}
       <SideMenu open={open === 'menu'} onClose={() => setOpen(null)} onLogout={() => setOpen('logout')} />

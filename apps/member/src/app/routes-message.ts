@@ -9,7 +9,7 @@ export const messageRoutes: readonly Route[] = [
     path: '/message',
     title: 'title.message',
     screen: () => import('../features/message/messages.tsx').then((file) => file.MessagesScreen),
-    words: ['message'],
+    words: ['message', 'reward', 'sources'],
     member: true,
     tab: true,
     depth: 0,

@@ -6,17 +6,36 @@ import { Inbox } from './inbox.tsx'
 import './message.css'
 import { NewsList } from './news-list.tsx'
 import { NotifyCard } from './notify-card.tsx'
+import { Vouchers } from './vouchers.tsx'
 
-const sorts = ['station', 'notice', 'news'] as const
+const sorts = ['station', 'notice', 'news', 'voucher'] as const
+type Sort = (typeof sorts)[number]
 
-/** message: station news, notices, news. */
+function Sorted({ sort }: { sort: Sort }) {
+  switch (sort) {
+    case 'station':
+      return (
+        <>
+          <NotifyCard />
+          <Inbox />
+        </>
+      )
+    case 'voucher':
+      return <Vouchers />
+    case 'notice':
+    case 'news':
+      return <NewsList kind={sort} />
+  }
+}
+
+/** message: station news, notices, news, vouchers. */
 export function MessagesScreen() {
   const { t } = useTranslation('message')
   const [search] = useSearchParams()
   const sort = sorts.find((one) => one === search.get('of')) ?? 'station'
   return (
     <Screen>
-      <div className="choices" role="group" aria-label={t('which')}>
+      <div className="choices choices-four" role="group" aria-label={t('which')}>
         {sorts.map((choice) => (
           <button
             key={choice}
@@ -29,14 +48,7 @@ export function MessagesScreen() {
           </button>
         ))}
       </div>
-      {sort === 'station' ? (
-        <>
-          <NotifyCard />
-          <Inbox />
-        </>
-      ) : (
-        <NewsList kind={sort} />
-      )}
+      <Sorted sort={sort} />
     </Screen>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Amount } from '../../ui/amount.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
 import { waitingRewards } from './queries.ts'
 
 /** Rewards that were promised and have not arrived; nobody has paid them before their day is closed. */
@@ -14,15 +15,20 @@ export function RewardsNote() {
       <h2 id="rewards">{t('rewardsTitle')}</h2>
       <ul>
         {rewards.map(({ kind, day, promised, sources }, at) => (
-          <li key={`${kind} ${day} ${at}`} className="row-between">
-            <span>{sources === null ? t('rewardPromised') : t('rewardFunded')}</span>
-            <Amount value={sources?.paid ?? promised} />
+          <li key={`${kind} ${day} ${at}`}>
+            <span className="row-between">
+              <span>{sources === null ? t('rewardPromised') : t('rewardFunded')}</span>
+              <Amount value={sources?.paid ?? promised} />
+            </span>
+            {sources === null ? null : (
+              <SourceBar sources={sources} voice="receiving" to={{ href: '/books', words: 'toBooks' }} />
+            )}
           </li>
         ))}
       </ul>
       <p className="small muted">{t('rewardsText')}</p>
-      <Link href="/user/record" className="text-link">
-        {t('look')}
+      <Link href="/user/reward" className="text-link">
+        {t('rewardsLook')}
       </Link>
     </section>
   )

@@ -1,22 +1,31 @@
-/** Which news and notices this device has shown: they are public, and a visitor has no account to keep it in. */
+/** What this device has shown already: news and notices are public, and a visitor has no account to keep it in. */
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../platform/storage.ts'
 import { makeStore, useStore } from '../../platform/value-store.ts'
 
-const key = 'seenBulletins'
 /** The oldest are forgotten, and look new again. */
 const keptMax = 200
 
-const seen = makeStore<readonly string[]>(readStored(key, z.array(z.string())) ?? [])
-
-export const useSeen = (id: string | undefined): boolean => {
-  const ids = useStore(seen)
-  return id !== undefined && ids.includes(id)
+function makeSeen(key: string) {
+  const seen = makeStore<readonly string[]>(readStored(key, z.array(z.string())) ?? [])
+  return {
+    use: (id: string | undefined): boolean => {
+      const ids = useStore(seen)
+      return id !== undefined && ids.includes(id)
+    },
+    has: (id: string): boolean => seen.get().includes(id),
+    mark: (...ids: readonly string[]): void => {
+      const next = [...new Set([...seen.get(), ...ids])].slice(-keptMax)
+      if (next.length === seen.get().length && ids.every((id) => seen.get().includes(id))) return
+      writeStored(key, next)
+      seen.set(next)
+    },
+  }
 }
 
-export function markSeen(id: string): void {
-  if (seen.get().includes(id)) return
-  const next = [...seen.get(), id].slice(-keptMax)
-  writeStored(key, next)
-  seen.set(next)
-}
+const bulletins = makeSeen('seenBulletins')
+export const useSeen = bulletins.use
+export const markSeen = (id: string): void => bulletins.mark(id)
+
+/** Rewards that a dialog has told of. */
+export const seenRewards = makeSeen('seenRewards')

@@ -1,9 +1,9 @@
-import { constants } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { Screen } from '../../ui/screen.tsx'
 import { AboutWorld } from '../message/lines.tsx'
 import './system.css'
+import { VersionCard } from './version-card.tsx'
 
 /** index/about: what this is, that its money is practice, and which version runs. */
 export function AboutScreen() {
@@ -13,9 +13,6 @@ export function AboutScreen() {
       <section className="about-head">
         <img src="./icon.svg" alt="" width={64} height={64} />
         <p className="state-title">{t('common:appName')}</p>
-        <p className="small muted">
-          {t('version', { version: constants.appVersion, code: constants.appVersionCode })}
-        </p>
       </section>
       <section className="card stack-tight">
         <h2>{t('aboutWhatTitle')}</h2>
@@ -26,6 +23,7 @@ export function AboutScreen() {
         <p>{t('common:markText')}</p>
       </section>
       <AboutWorld />
+      <VersionCard />
       <section className="card stack-tight">
         <h2>{t('aboutBooksTitle')}</h2>
         <p>{t('aboutBooks')}</p>

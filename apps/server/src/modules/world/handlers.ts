@@ -4,5 +4,5 @@ import { versionUpdate } from './version.ts'
 
 export const worldHandlers = {
   'world.info': worldInfo,
-  'version.update': async (body) => versionUpdate(body),
+  'version.update': async (body, { world }) => versionUpdate(body, world.slug),
 } satisfies Partial<Handlers>

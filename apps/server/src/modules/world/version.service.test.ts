@@ -17,7 +17,7 @@ const ask = async (query: string) =>
 test('version.update: an older app is told of the newest, the newest and a newer are not', async () => {
   expect(await ask('platform=ANDROID&code=20')).toMatchObject({
     code: 200,
-    data: { update: { compulsory: false, version: '1.2.1', downUrl: '/' } },
+    data: { update: { compulsory: false, version: '1.2.1', downUrl: `/w/${host.world.slug}/` } },
   })
   for (const code of ['21', '22'])
     expect(await ask(`code=${code}`)).toMatchObject({ code: 200, data: { update: null } })

@@ -93,6 +93,7 @@ export default {
   'title.accountEnd': 'End my account',
   back: 'Back',
   close: 'Close',
+  yourWord: 'Your word:',
   cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading',

@@ -3,6 +3,7 @@ export default {
   'list.station': 'Station news',
   'list.notice': 'Notices',
   'list.news': 'News',
+  'list.voucher': 'Vouchers',
   'none.station': 'No messages yet',
   'none.notice': 'No notices',
   'none.news': 'No news yet',
@@ -44,5 +45,6 @@ export default {
   rewardsTitle: 'Rewards on their way',
   rewardPromised: 'Promised, not paid yet',
   rewardFunded: 'Funded, on its way',
+  rewardsLook: 'See all rewards',
   rewardsText: 'A reward is paid at the close of its world day, as far as the operator’s pot reaches.',
 } as const satisfies Record<string, string>

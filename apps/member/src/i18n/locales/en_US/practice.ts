@@ -32,7 +32,6 @@ export default {
   msgSecondStepChanged:
     'A second step of your account was changed or removed. Withdrawals wait 24 hours of world time. If it was not you, end all sessions and change your passwords.',
   msgSafeWordChanged: 'The word that your messages carry was changed.',
-  yourWord: 'Your word:',
   msgFundPasswordChanged: 'The fund password of your account was set.',
   msgUnknownAccount:
     'Somebody asked for a new password for this number. It has no account here: register first.',

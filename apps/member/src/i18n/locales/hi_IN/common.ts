@@ -95,6 +95,7 @@ export default {
   'title.accountEnd': 'मेरा खाता बंद करना',
   back: 'वापस',
   close: 'बंद करें',
+  yourWord: 'आपका शब्द:',
   cancel: 'रद्द करें',
   retry: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है',

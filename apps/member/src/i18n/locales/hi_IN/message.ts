@@ -6,6 +6,7 @@ export default {
   'list.station': 'स्टेशन समाचार',
   'list.notice': 'सूचनाएँ',
   'list.news': 'समाचार',
+  'list.voucher': 'कूपन',
   'none.station': 'अभी कोई संदेश नहीं',
   'none.notice': 'कोई सूचना नहीं',
   'none.news': 'अभी कोई समाचार नहीं',
@@ -44,5 +45,6 @@ export default {
   rewardsTitle: 'आने वाले इनाम',
   rewardPromised: 'वादा है, अभी चुकाया नहीं गया',
   rewardFunded: 'पैसा रखा गया, आ रहा है',
+  rewardsLook: 'सारे इनाम देखें',
   rewardsText: 'इनाम दुनिया के उसके दिन के अंत में चुकाया जाता है, जितना संचालक के कोष में हो।',
 } as const satisfies Translated<typeof en>

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { LinkRows } from '../../ui/link-rows.tsx'
+import { OwnCoupons } from '../reward/own-coupons.tsx'
+
+/** The coupons that I can use, and the ways to all of them. */
+export function Vouchers() {
+  const { t } = useTranslation('reward')
+  return (
+    <>
+      <OwnCoupons state="available" />
+      <nav className="card card-rows" aria-label={t('couponState')}>
+        <LinkRows
+          rows={[
+            { href: '/index/mycoupon', label: t('toMine'), icon: 'receipt' },
+            { href: '/index/getcoupon', label: t('toOffered'), icon: 'gift' },
+          ]}
+        />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { InputOf } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { useOnNewDay } from '../../platform/new-day.ts'
+import { Load } from '../../ui/load.tsx'
+import { SourceBar } from '../../ui/source-bar.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { CouponCard } from './coupon-card.tsx'
+import { ownCoupons } from './queries.ts'
+
+/** My coupons of one state: with what came back of a used one, and from where. */
+export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>['state']> }) {
+  const { t } = useTranslation('reward')
+  const own = useQuery(ownCoupons(state))
+  useOnNewDay('coupon.all')
+  return (
+    <Load query={own} height={120} rows={3}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty
+            icon="gift"
+            title={t('noCoupons')}
+            action={
+              <Link href="/index/getcoupon" className="button button-plain">
+                {t('toOffered')}
+              </Link>
+            }
+          >
+            {t('noCouponsText')}
+          </Empty>
+        ) : (
+          <ul className="stack-tight" aria-label={t(`own.${state}`)}>
+            {list.map((coupon) => (
+              <li key={coupon.couponId}>
+                <CouponCard coupon={coupon} lastDay={coupon.lastDay}>
+                  {coupon.sources === null ? null : (
+                    <SourceBar
+                      sources={coupon.sources}
+                      voice="received"
+                      to={{ href: '/books', words: 'toBooks' }}
+                    />
+                  )}
+                  {coupon.orderId === null ? null : (
+                    <Link href={`/user/orders?id=${coupon.orderId}`} className="text-link">
+                      {t('toOrder')}
+                    </Link>
+                  )}
+                </CouponCard>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Load>
+  )
+}

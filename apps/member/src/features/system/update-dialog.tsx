@@ -1,0 +1,36 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useTranslation } from 'react-i18next'
+import { Confirm } from '../../ui/confirm.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+export type Update = NonNullable<DataOf<'version.update'>['update']>
+
+interface Props {
+  readonly update: Update
+  readonly onClose: () => void
+}
+
+/** A newer version than this one. It stays open when the new one is fetched; one that is compulsory cannot be put off. */
+export function UpdateDialog({ update, onClose }: Props) {
+  const { t } = useTranslation('app')
+  const fetchIt = () => {
+    const place = new URL(update.downUrl, location.origin)
+    // There is no other place to get it from than this host.
+    if (place.origin === location.origin) location.assign(place)
+    else toast(t('updateElsewhere'), 'wrong')
+  }
+  return (
+    <Confirm
+      open
+      title={t('updateTitle')}
+      act={t('updateAct')}
+      cancel={update.compulsory ? null : t('updateLater')}
+      onConfirm={fetchIt}
+      onClose={onClose}
+    >
+      <p>{t('updateText', { version: update.version })}</p>
+      <p>{update.extra}</p>
+      {update.compulsory ? <p className="small muted">{t('updateCompulsory')}</p> : null}
+    </Confirm>
+  )
+}

@@ -1,0 +1,56 @@
+import { constants } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorSentence } from '../../i18n/error-sentence.ts'
+import { call } from '../../platform/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyText } from '../../ui/copy.ts'
+import { toast } from '../../ui/toast.tsx'
+import { type Update, UpdateDialog } from './update-dialog.tsx'
+import { androidVersion, ownVersion } from './version-queries.ts'
+
+/** Which version this is, whether there is a newer one, and where an Android phone gets it. */
+export function VersionCard() {
+  const { t } = useTranslation('app')
+  const [busy, setBusy] = useState(false)
+  const [update, setUpdate] = useState<Update | null>(null)
+  const look = () => {
+    setBusy(true)
+    // Past the cache: what it holds opens a dialog of its own.
+    call('version.update', ownVersion)
+      .then(({ data }) => (data.update === null ? toast(t('versionNewest')) : setUpdate(data.update)))
+      .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <section className="card stack-tight" aria-labelledby="version">
+      <h2 id="version">{t('versionTitle')}</h2>
+      <p>{t('version', { version: constants.appVersion, code: constants.appVersionCode })}</p>
+      <Button wide busy={busy} onClick={look}>
+        {t('versionLook')}
+      </Button>
+      <Android />
+      {update === null ? null : <UpdateDialog update={update} onClose={() => setUpdate(null)} />}
+    </section>
+  )
+}
+
+function Android() {
+  const { t } = useTranslation('app')
+  const place = useQuery(androidVersion()).data?.update?.downUrl
+  if (place === undefined) return null
+  const address = new URL(place, location.origin).href
+  return (
+    <>
+      <h3>{t('androidTitle')}</h3>
+      <p className="small">{t('androidText')}</p>
+      <p className="small about-address">
+        <a href={address}>{address}</a>
+      </p>
+      <Button wide icon="copy" onClick={() => void copyText(address)}>
+        {t('androidCopy')}
+      </Button>
+    </>
+  )
+}

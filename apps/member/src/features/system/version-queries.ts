@@ -1,0 +1,10 @@
+import { constants } from '@glasshouse/contract'
+import { callQuery } from '../../platform/query.ts'
+
+export const ownVersion = { platform: 'WEB', code: String(constants.appVersionCode) } as const
+
+/** Null when this is the newest. */
+export const newestVersion = () => callQuery('version.update', ownVersion)
+
+/** Where a phone gets the newest one, whatever it has. */
+export const androidVersion = () => callQuery('version.update', { platform: 'ANDROID', code: '0' })
