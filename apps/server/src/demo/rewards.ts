@@ -17,14 +17,18 @@ type CodeAct = Extract<DemoAct, { codeOf: string }>
 
 export async function offerCoupon(
   desk: Desk,
-  { coupon, product, day: _, ...terms }: CouponAct,
+  { coupon, product, discount, priceLeast, useDays, most, reason }: CouponAct,
   productIds: ReadonlyMap<string, bigint>,
 ): Promise<bigint> {
   const productId = product === undefined ? undefined : productIds.get(product)
   const { couponId } = await createCoupon(desk, {
     name: coupon,
     offerDays,
-    ...terms,
+    discount,
+    priceLeast,
+    useDays,
+    most,
+    reason,
     ...(productId === undefined ? {} : { productId: formatId('product', productId) }),
   })
   return parseId('coupon', couponId) as bigint

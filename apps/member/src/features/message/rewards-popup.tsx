@@ -28,8 +28,9 @@ export function RewardsPopup() {
   if (waiting === null && data !== undefined)
     setWaiting(data.list.filter((reward) => !seenRewards.has(keyOf(reward))))
   const notice = useQuery({ ...popup(), enabled: isHome })
-  const noticeSeen = useSeen(notice.data?.item?.id)
-  const isNoticeFirst = notice.isPending || (notice.data?.item != null && !noticeSeen)
+  const noticeId = notice.data?.item?.id
+  const noticeSeen = useSeen(noticeId)
+  const isNoticeFirst = notice.isPending || (noticeId !== undefined && !noticeSeen)
   if (!isHome || waiting === null || waiting.length === 0 || isNoticeFirst) return null
   const close = () => {
     seenRewards.mark(...waiting.map(keyOf))
