@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built } from '../call.ts'
 import { idText } from '../values/ids.ts'
 import { amountInput } from '../values/money.ts'
-import { reasonField } from './operator.ts'
+import { reasonField, worldState } from './operator.ts'
 
 /** A whole number from 1 to 999,999. */
 const count = z.string().check(z.regex(/^[1-9][0-9]{0,5}$/))
@@ -31,6 +31,27 @@ export const rewardDeskCalls = {
     }),
     data: z.object({ couponId: idText('coupon') }),
     errors: [...refused, 'product_unknown', 'coupons_too_many'],
+  }),
+  'operator.setRecruiting': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'recruiting',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'What recruiting pays: referral by level and the team’s share in hundredths of a percent, the invite bonus; counts from the open day’s close.',
+    body: z.object({
+      /** For levels 1, 2, 3: `1000,500,300`; fewer levels, or none, may be named. */
+      referralBasisPoints: z.optional(
+        z.string().check(z.regex(/^(?:(?:0|[1-9][0-9]{0,4})(?:,(?:0|[1-9][0-9]{0,4})){0,2})?$/)),
+      ),
+      inviteBonus: z.optional(amountInput),
+      teamBasisPoints: z.optional(z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,3}|10000)$/))),
+      teamFromGrade: z.optional(z.string().check(z.regex(/^[1-5]$/))),
+      reason: reasonField,
+    }),
+    data: worldState,
+    errors: ['field_missing', 'amount_invalid', 'text_refused'],
   }),
   'operator.createRedemptionCode': built({
     ...shape,

@@ -6,6 +6,7 @@ const acts = {
   'stated-revenue': 'act.statedRevenue',
   'starting-money': 'act.startingMoney',
   savings: 'act.savings',
+  recruiting: 'act.recruiting',
   coupon: 'act.coupon',
   'redemption-code': 'act.redemptionCode',
   'group-accept': 'act.groupAccept',

@@ -18,6 +18,7 @@ import { createCoupon, createRedemptionCode } from './reward-desk.ts'
 import { behindRoles } from './roles.ts'
 import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
+import { setRecruiting } from './set-recruiting.ts'
 import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { deskOf } from './staff-act.ts'
@@ -74,6 +75,10 @@ export const operatorHandlers = {
         },
         reason,
       )
+      return await worldState(context)
+    },
+    'operator.setRecruiting': async (body, context) => {
+      await setRecruiting(deskOf(context), body)
       return await worldState(context)
     },
     'operator.bookRevenue': (body, context) => bookRevenue(deskOf(context), body),

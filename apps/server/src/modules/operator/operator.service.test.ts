@@ -7,6 +7,7 @@ import { addCapital } from './add-capital.ts'
 import { bookRevenue } from './book-revenue.ts'
 import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
+import { setRecruiting } from './set-recruiting.ts'
 import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { type Desk, hostDesk } from './staff-act.ts'
@@ -113,6 +114,17 @@ test.each<[string, () => Promise<unknown>, object]>([
     { error: 'text_refused', field: 'reason', facts: { holds: 'link' } },
   ],
   ['no terms of savings', () => setSavings(desk, {}, 'No reason'), { error: 'field_missing' }],
+  ['no terms of recruiting', () => setRecruiting(desk, { reason: 'No reason' }), { error: 'field_missing' }],
+  [
+    'levels that give more than the price',
+    () => setRecruiting(desk, { referralBasisPoints: '9000,900,101', reason: 'All of it' }),
+    { error: 'field_invalid', field: 'referralBasisPoints' },
+  ],
+  [
+    'an invite bonus below nothing',
+    () => setRecruiting(desk, { inviteBonus: '-1', reason: 'Less' }),
+    { error: 'amount_invalid' },
+  ],
   ['no policy', () => setPolicy(desk, {}, 'No reason'), { error: 'field_missing', field: 'policy' }],
   [
     'starting money above the limit',
@@ -142,6 +154,22 @@ test('settings change with what was before and after in the journal', async () =
   await setSavings(desk, { dividendBasisPoints: 500 }, 'Lesson four')
   expect((await lastAct()).detail).toMatchObject({
     after: 'savings 0.75% a day, dividends 5% of machine revenue',
+  })
+  await setRecruiting(desk, { referralBasisPoints: '1200,0', inviteBonus: '2.5', reason: 'Lesson five' })
+  expect((await lastAct()).detail).toEqual({
+    before: 'referral 10%, 5%, 3%, invite bonus 1.00, 0.5% of a team’s month from grade 2',
+    after: 'referral 12%, 0%, invite bonus 2.50, 0.5% of a team’s month from grade 2',
+    reason: 'Lesson five',
+  })
+  await setRecruiting(desk, {
+    referralBasisPoints: '',
+    inviteBonus: '0',
+    teamBasisPoints: '0',
+    teamFromGrade: '3',
+    reason: 'Lesson six',
+  })
+  expect((await lastAct()).detail).toMatchObject({
+    after: 'referral none, invite bonus 0.00, 0% of a team’s month from grade 3',
   })
   await setStartingMoney(desk, '0', 'They earn it')
   expect((await lastAct()).detail).toEqual({ before: '100.00', after: '0.00', reason: 'They earn it' })

@@ -33,6 +33,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.setPolicy': runners,
   'operator.setStartingMoney': runners,
   'operator.setSavings': runners,
+  'operator.setRecruiting': runners,
   'operator.disableMember': runners,
   'operator.endSecondSteps': runners,
   'operator.conversations': [...runners, 'support'],

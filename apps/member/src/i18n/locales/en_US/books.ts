@@ -54,6 +54,7 @@ export default {
   'act.statedRevenue': 'Stated machine revenue',
   'act.startingMoney': 'Changed the starting money',
   'act.savings': 'Changed the terms of savings and dividends',
+  'act.recruiting': 'Changed what recruiting pays',
   'act.coupon': 'Offered a coupon',
   'act.redemptionCode': 'Drew a redemption code',
   'act.groupAccept': 'Accepted a picture of the practice group',

@@ -56,6 +56,7 @@ export default {
   'act.statedRevenue': 'मशीनों की कमाई बताई',
   'act.startingMoney': 'शुरुआती पैसा बदला',
   'act.savings': 'बचत और लाभांश की शर्तें बदलीं',
+  'act.recruiting': 'लोगों को जोड़ने पर मिलने वाली रकम बदली',
   'act.coupon': 'कूपन दिया',
   'act.redemptionCode': 'बदलने का कोड निकाला',
   'act.groupAccept': 'अभ्यास समूह की एक तस्वीर स्वीकार की',
