@@ -1,3 +1,5 @@
+import { recordTypeWords } from '@glasshouse/contract/words/record-types-en-us.ts'
+
 export default {
   holdingAssets: 'Holding assets',
   holdingNote:
@@ -58,22 +60,7 @@ export default {
   comesText: 'It is written down here when it arrives, within {{minutes}} minutes of world time.',
   noRecordsText: 'What changes your wallet is written down here, and stays.',
   balanceAfter: 'Balance after',
-  'type.recharge': 'Recharge',
-  'type.withdrawal': 'Withdrawal',
-  'type.buyMachine': 'Machine bought',
-  'type.dailyIncome': 'Daily income',
-  'type.receivedIncome': 'Received income',
-  'type.teamBenefits': 'Team benefits',
-  'type.bonus': 'Bonus',
-  'type.randomBonus': 'Random bonus',
-  'type.referralBonus': 'Referral bonus',
-  'type.withdrawalFailed': 'Withdrawal failed',
-  'type.inviteBonus': 'Invite bonus',
-  'type.exchange': 'Exchange',
-  'type.fund': 'Savings',
-  'type.dividend': 'Dividend',
-  'type.correction': 'Correction',
-  'type.startingMoney': 'Starting money',
+  ...recordTypeWords,
   'status.succeeded': 'Succeeded',
   'status.failed': 'Failed',
   'status.processing': 'Processing',

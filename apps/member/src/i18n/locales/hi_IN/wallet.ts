@@ -1,3 +1,4 @@
+import { recordTypeWords } from '@glasshouse/contract/words/record-types-hi-in.ts'
 import type { Translated } from '../../words.ts'
 import type en from '../en_US/wallet.ts'
 
@@ -59,22 +60,7 @@ export default {
   comesText: 'पहुँचने पर यहाँ लिखी जाएगी, दुनिया के समय के {{minutes}} मिनट के भीतर।',
   noRecordsText: 'आपके वॉलेट में जो भी बदलता है, वह यहाँ लिखा जाता है और यहीं रहता है।',
   balanceAfter: 'इसके बाद बैलेंस',
-  'type.recharge': 'रिचार्ज',
-  'type.withdrawal': 'निकासी',
-  'type.buyMachine': 'मशीन ख़रीदी',
-  'type.dailyIncome': 'रोज़ की आय',
-  'type.receivedIncome': 'मिली हुई आय',
-  'type.teamBenefits': 'टीम के लाभ',
-  'type.bonus': 'बोनस',
-  'type.randomBonus': 'अनिश्चित बोनस',
-  'type.referralBonus': 'रेफ़रल बोनस',
-  'type.withdrawalFailed': 'निकासी विफल',
-  'type.inviteBonus': 'आमंत्रण बोनस',
-  'type.exchange': 'अदला-बदली',
-  'type.fund': 'बचत',
-  'type.dividend': 'लाभांश',
-  'type.correction': 'सुधार',
-  'type.startingMoney': 'शुरुआती पैसा',
+  ...recordTypeWords,
   'status.succeeded': 'सफल',
   'status.failed': 'विफल',
   'status.processing': 'प्रक्रिया में',

@@ -1,4 +1,6 @@
 /** English words of documents. */
+import { recordTypeWords } from '@glasshouse/contract/words/record-types-en-us.ts'
+
 export const en_US = {
   mark: 'Practice money',
   markText: 'No value outside this world; can never be exchanged for real money.',
@@ -56,22 +58,7 @@ export const en_US = {
   order: 'Order',
   price: 'Price',
   bought: 'Bought',
-  'type.recharge': 'Recharge',
-  'type.withdrawal': 'Withdrawal',
-  'type.buyMachine': 'Machine bought',
-  'type.dailyIncome': 'Daily income',
-  'type.receivedIncome': 'Received income',
-  'type.teamBenefits': 'Team benefits',
-  'type.bonus': 'Bonus',
-  'type.randomBonus': 'Random bonus',
-  'type.referralBonus': 'Referral bonus',
-  'type.withdrawalFailed': 'Withdrawal failed',
-  'type.inviteBonus': 'Invite bonus',
-  'type.exchange': 'Exchange',
-  'type.fund': 'Savings',
-  'type.dividend': 'Dividend',
-  'type.correction': 'Correction',
-  'type.startingMoney': 'Starting money',
+  ...recordTypeWords,
   'status.succeeded': 'Succeeded',
   'status.failed': 'Failed',
   'status.processing': 'Processing',

@@ -1,3 +1,4 @@
+import { recordTypeWords } from '@glasshouse/contract/words/record-types-hi-in.ts'
 import type { DocumentWords } from './en-us.ts'
 
 export const hi_IN: DocumentWords = {
@@ -56,22 +57,7 @@ export const hi_IN: DocumentWords = {
   order: 'ऑर्डर',
   price: 'क़ीमत',
   bought: 'ख़रीदा',
-  'type.recharge': 'रिचार्ज',
-  'type.withdrawal': 'निकासी',
-  'type.buyMachine': 'मशीन ख़रीदी',
-  'type.dailyIncome': 'रोज़ की आय',
-  'type.receivedIncome': 'मिली हुई आय',
-  'type.teamBenefits': 'टीम के लाभ',
-  'type.bonus': 'बोनस',
-  'type.randomBonus': 'अनिश्चित बोनस',
-  'type.referralBonus': 'रेफ़रल बोनस',
-  'type.withdrawalFailed': 'निकासी विफल',
-  'type.inviteBonus': 'आमंत्रण बोनस',
-  'type.exchange': 'अदला-बदली',
-  'type.fund': 'बचत',
-  'type.dividend': 'लाभांश',
-  'type.correction': 'सुधार',
-  'type.startingMoney': 'शुरुआती पैसा',
+  ...recordTypeWords,
   'status.succeeded': 'सफल',
   'status.failed': 'विफल',
   'status.processing': 'प्रक्रिया में',
