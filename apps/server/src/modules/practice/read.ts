@@ -37,10 +37,11 @@ export async function messagesOfDevice(runner: Runner, deviceId: bigint): Promis
   const rows = await runner.many<
     Omit<Message, 'messageId' | 'sentAt'> & { message_id: bigint; sent_real: Date }
   >(
-    sql`select message_id, channel, kind, code, sent_real, coalesce(called.safe_word, mailed.safe_word) as word
+    // A mailbox that is nobody's yet is its phone's: the code that binds it has the word too.
+    sql`select message_id, channel, kind, code, sent_real,
+          case when mailed.member_id is null then called.safe_word else mailed.safe_word end as word
         from phone_message join practice_phone as phone using (phone_id)
-        left join member as called
-          on channel = 'sms' and called.country = phone.country and called.digits = phone.digits
+        left join member as called on called.country = phone.country and called.digits = phone.digits
         left join member as mailed on channel = 'mail' and mailed.email = phone.email
         where device_id = ${deviceId} order by message_id desc limit ${messagesShownMax}`,
   )
