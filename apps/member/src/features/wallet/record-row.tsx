@@ -42,7 +42,7 @@ export function RecordRow({ record }: { record: RecordItem }) {
           <h2 className="record-name">{t(`wallet:type.${record.description}`)}</h2>
           {record.subject === null ? null : <p className="small">{record.subject}</p>}
         </div>
-        <Amount value={record.amount} size="lg" sign={record.balanceAfter !== null} />
+        <Amount value={record.amount} size="lg" exact sign={record.balanceAfter !== null} />
       </div>
       <p className="row-between muted tiny">
         <WorldTime at={record.time} label />
@@ -51,7 +51,7 @@ export function RecordRow({ record }: { record: RecordItem }) {
       {record.balanceAfter === null ? null : (
         <p className="row-between muted small">
           <span>{t('wallet:balanceAfter')}</span>
-          <Amount value={record.balanceAfter} size="sm" />
+          <Amount value={record.balanceAfter} size="sm" exact />
         </p>
       )}
       {record.sources === null ? null : (
