@@ -4,7 +4,7 @@ import type { SessionKey } from '../context.ts'
 import { assert } from '../platform/assert.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
 import { memberAccount, slotsPerMember } from './accounts.ts'
 import { type DayRow, dayStateOf, type Moment, momentOf, shareDay } from './moment.ts'
 import { answerAndKeep, answeredBefore, type Operation } from './operation.ts'
@@ -53,6 +53,56 @@ export async function openWallet(tx: Tx, wall: WallClock, actor: Actor): Promise
   if (state.moneyStopped) throw new Refusal('money_stopped')
   return { moment: momentOf(state, wall), memberId: row.account / slotsPerMember, wallet: row.wallet }
 }
+
+export interface OpenWallets {
+  readonly moment: Moment
+  /** In the order of the actors. Undefined: held by somebody else, opened for an earlier one of them, or no session. */
+  readonly wallets: readonly (Pick<OpenWallet, 'memberId' | 'wallet'> | undefined)[]
+}
+
+/**
+ * `openWallet` for those who act at one moment. Nobody waits here for anybody's wallet: who would is left out, to act alone.
+ * Errors: `money_stopped`.
+ */
+export async function openFreeWallets(
+  tx: Tx,
+  wall: WallClock,
+  actors: readonly Actor[],
+): Promise<OpenWallets> {
+  const keys = actors.map(actorKey)
+  const [, rows] = await Promise.all([
+    tx.run(shareDay()),
+    tx.many<DayRow & { nth: bigint | null; account: bigint; wallet: bigint }>(sql`
+      select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused, nth, account, wallet
+      from world_day cross join world_clock left join (
+        select nth, account_id as account, balance as wallet
+        from unnest(${keys.map(({ memberId }) => memberId)}::bigint[],
+                    ${keys.map(({ sessionHash }) => sessionHash)}::bytea[]) with ordinality as asked (known_id, hash, nth)
+        left join (session join member using (member_id))
+          on token_hash = hash and expires_real > ${new Date(wall.nowMs())} and disabled_at is null
+        join balance on account_id = coalesce(known_id, member_id) * ${slotsPerMember}::bigint
+        for no key update of balance skip locked) as own on true`),
+  ])
+  const [first] = rows
+  assert(first !== undefined, 'a world has a day')
+  const state = dayStateOf(first)
+  if (state.moneyStopped) throw new Refusal('money_stopped')
+  const wallets: Pick<OpenWallet, 'memberId' | 'wallet'>[] = []
+  const opened = new Set<bigint>()
+  for (const { nth, account, wallet } of rows.toSorted((a, b) => Number((a.nth ?? 0n) - (b.nth ?? 0n)))) {
+    if (nth === null || opened.has(account)) continue
+    opened.add(account)
+    wallets[Number(nth) - 1] = { memberId: account / slotsPerMember, wallet }
+  }
+  return { moment: momentOf(state, wall), wallets: actors.map((_, index) => wallets[index]) }
+}
+
+/**
+ * Sent ahead of what reads by keys, until the transaction ends. A connection plans a statement by what it finds the first
+ * times and keeps the plan: in a young world it finds tables of a page, and then goes on reading them through until they are
+ * analysed (5,000 withdrawals: 1,550 µs of Postgres a withdrawal instead of 930).
+ */
+export const byIndex = (): Query => sql`set local enable_seqscan = off`
 
 export interface MemberAct {
   readonly memberId: bigint

@@ -18,6 +18,8 @@ export interface Movement {
   readonly detail?: Readonly<Record<string, string | number>>
   /** The movement that this one takes back; one is taken back once. */
   readonly reverses?: bigint
+  /** Its id, when it was drawn before, so that what belongs to it travels along. */
+  readonly movementId?: bigint
   /** At most one an account. */
   readonly postings: readonly Posting[]
 }

@@ -2,7 +2,8 @@
  * The only writer of movements, entries and balances (settlement, credit and `postSet` beside it write sets of them).
  *
  * One statement, in two forms. One stored account, as nearly every movement has: its balance is updated where the floor
- * allows it, and movement and entries follow from that row (119 µs of Postgres' time). Several: the balances are locked in account order, checked against their floors and updated; movement and
+ * allows it, and movement and entries follow from that row (119 µs of Postgres' time). Several, of one movement or of
+ * movements of one moment: the balances are locked in account order, checked against their floors and updated; movements and
  * entries follow only when all of them were. All parts of a statement see one snapshot, so `balance_after` is what
  * the update returned. All entries are one INSERT, so the zero-sum trigger looks once (172 µs).
  */
@@ -27,6 +28,8 @@ interface Row {
   balance: bigint | null
 }
 
+const storedOf = ({ postings }: Movement): Posting[] => postings.filter(({ account }) => isStored(account))
+
 /**
  * Posts one movement. One round trip.
  * Errors: `balance_too_low` when a member's account would fall below its floor. Let it pass: the transaction
@@ -34,15 +37,29 @@ interface Row {
  */
 export async function post(tx: Tx, moment: Moment, movement: Movement): Promise<Posted> {
   checkMovement(movement)
-  const stored = movement.postings.filter(({ account }) => isStored(account))
-  const [own] = stored
-  return stored.length === 1 && own !== undefined
-    ? postWithOne(tx, moment, movement, own)
-    : postWithMany(tx, moment, movement, stored)
+  const [own, another] = storedOf(movement)
+  if (own !== undefined && another === undefined) return postWithOne(tx, moment, movement, own)
+  const rows = await postWithMany(tx, moment, [movement])
+  const balances = new Map<bigint, bigint>()
+  for (const { account_id, balance } of rows)
+    if (account_id !== null && balance !== null) balances.set(account_id, balance)
+  return { movementId: rows[0]?.movement_id as bigint, balances }
+}
+
+/**
+ * Posts movements of one moment, no stored account twice: all of them or none. One round trip.
+ * Errors: as `post`.
+ */
+export async function postAll(tx: Tx, moment: Moment, movements: readonly Movement[]): Promise<void> {
+  const [first, second] = movements
+  if (first === undefined) return
+  if (second === undefined) return void (await post(tx, moment, first))
+  movements.forEach(checkMovement)
+  await postWithMany(tx, moment, movements)
 }
 
 async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Posting): Promise<Posted> {
-  const { code, memberId, subjectId, detail, reverses, postings } = movement
+  const { code, movementId, memberId, subjectId, detail, reverses, postings } = movement
   const others = postings.filter((posting) => posting !== own)
   const row = await tx.maybe<{ movement_id: bigint; balance: bigint }>(sql`
     with moved as (
@@ -50,9 +67,11 @@ async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Post
       where account_id = ${own.account}::bigint and balance + ${own.amount}::bigint >= floor_minor
       returning balance, version),
     made as (
-      insert into movement (code, day, happened_at, member_id, subject_id, detail, reverses)
-      select ${code}, ${moment.day}::int, ${moment.now}::timestamptz, ${memberId ?? null}::bigint,
-        ${subjectId ?? null}::bigint, ${detail ?? null}::jsonb, ${reverses ?? null}::bigint
+      insert into movement (movement_id, code, day, happened_at, member_id, subject_id, detail, reverses)
+      overriding system value
+      select coalesce(${movementId ?? null}::bigint, nextval('movement_movement_id_seq')), ${code}, ${moment.day}::int,
+        ${moment.now}::timestamptz, ${memberId ?? null}::bigint, ${subjectId ?? null}::bigint,
+        ${detail ?? null}::jsonb, ${reverses ?? null}::bigint
       from moved
       returning movement_id),
     written as (
@@ -74,22 +93,23 @@ async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Post
   return { movementId: row.movement_id, balances: new Map([[own.account, row.balance]]) }
 }
 
-async function postWithMany(
-  tx: Tx,
-  moment: Moment,
-  movement: Movement,
-  stored: readonly Posting[],
-): Promise<Posted> {
-  const { code, memberId, subjectId, detail, reverses, postings } = movement
+/** A row for each stored account that was posted to, or for a movement without any. */
+async function postWithMany(tx: Tx, moment: Moment, movements: readonly Movement[]): Promise<Row[]> {
+  const stored = movements.flatMap(storedOf).map(({ account }) => account)
+  assert(new Set(stored).size === stored.length, 'movements of one moment have accounts of their own')
+  const postings = movements.flatMap((movement, index) =>
+    movement.postings.map((posting) => ({ ...posting, number: index + 1 })),
+  )
   const rows = await tx.many<Row>(sql`
     with wanted as materialized (
       select * from unnest(
-        ${postings.map(({ account }) => account)}::bigint[], ${postings.map(({ amount }) => amount)}::bigint[],
+        ${postings.map(({ number }) => number)}::int[], ${postings.map(({ account }) => account)}::bigint[],
+        ${postings.map(({ amount }) => amount)}::bigint[],
         ${postings.map(({ recordType }) => recordType ?? null)}::smallint[]
-      ) as wanted (account_id, amount, record_type)),
+      ) as wanted (number, account_id, amount, record_type)),
     held as materialized (
       select account_id, balance, floor_minor from balance
-      where account_id = any(${stored.map(({ account }) => account)}::bigint[])
+      where account_id = any(${stored}::bigint[])
       order by account_id for no key update),
     allowed as materialized (
       select count(*) = ${stored.length}::int and coalesce(bool_and(balance + amount >= floor_minor), true) as yes
@@ -98,24 +118,31 @@ async function postWithMany(
       update balance set balance = balance.balance + amount, version = version + 1
       from wanted, allowed where balance.account_id = wanted.account_id and yes
       returning balance.account_id, balance.balance, version),
+    head as materialized (
+      select coalesce(drawn, nextval('movement_movement_id_seq')) as movement_id, number::int, code, member_id, subject_id,
+        detail, reverses
+      from allowed cross join unnest(
+        ${movements.map(({ movementId }) => movementId ?? null)}::bigint[], ${movements.map(({ code }) => code)}::text[],
+        ${movements.map(({ memberId }) => memberId ?? null)}::bigint[],
+        ${movements.map(({ subjectId }) => subjectId ?? null)}::bigint[],
+        ${movements.map(({ detail }) => (detail === undefined ? null : JSON.stringify(detail)))}::text[],
+        ${movements.map(({ reverses }) => reverses ?? null)}::bigint[]
+      ) with ordinality as given (drawn, code, member_id, subject_id, detail, reverses, number)
+      where yes),
     made as (
-      insert into movement (code, day, happened_at, member_id, subject_id, detail, reverses)
-      select ${code}, ${moment.day}::int, ${moment.now}::timestamptz, ${memberId ?? null}::bigint,
-        ${subjectId ?? null}::bigint, ${detail ?? null}::jsonb, ${reverses ?? null}::bigint
-      from allowed where yes
-      returning movement_id),
+      insert into movement (movement_id, code, day, happened_at, member_id, subject_id, detail, reverses)
+      overriding system value
+      select movement_id, code, ${moment.day}::int, ${moment.now}::timestamptz, member_id, subject_id, detail::jsonb, reverses
+      from head),
     written as (
       insert into entry (account_id, seq, movement_id, day, amount, balance_after, record_type)
       select account_id, coalesce(version, movement_id), movement_id, ${moment.day}::int, amount, balance, record_type
-      from made cross join wanted left join moved using (account_id))
+      from head join wanted using (number) left join moved using (account_id))
     select movement_id, (select count(*)::int from held) as held, account_id, balance
-    from allowed left join made on true left join moved on true`)
-  const [first] = rows
-  assert(first?.held === stored.length, `${code}: an account has no balance row`)
-  if (first.movement_id === null) throw new Refusal('balance_too_low')
-  const balances = new Map<bigint, bigint>()
-  for (const row of rows) {
-    if (row.account_id !== null && row.balance !== null) balances.set(row.account_id, row.balance)
-  }
-  return { movementId: first.movement_id, balances }
+    from allowed left join head on true left join (wanted join moved using (account_id)) using (number)`)
+  const [row] = rows
+  const { code } = movements[0] as Movement
+  assert(row?.held === stored.length, `${code}: an account has no balance row`)
+  if (row.movement_id === null) throw new Refusal('balance_too_low')
+  return rows
 }

@@ -37,6 +37,7 @@ const asked = (given: Case): Asked => ({
     product: given.product === null ? null : { ...product, ...given.product },
     owned: given.owned ?? 0,
     orderId: 1n,
+    movementId: 1n,
   },
   agree: given.agree ?? 'true',
   wallet: given.wallet ?? 10_000_000n,

@@ -1,6 +1,34 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
+export interface Units {
+  readonly productId: bigint
+  readonly units: number
+  /** How many of them go to simulated members. */
+  readonly simulated: number
+  /** Some of the product's buckets. */
+  readonly buckets: readonly number[]
+}
+
+/**
+ * Units out of one of these buckets that nobody else holds: one held until another purchase's commit has reached the disk is
+ * passed over. The condition is in the write and the row is locked by it, so two buyers never get one unit. False: those
+ * buckets were held by others or have not as many, and the units have to come from another.
+ */
+export const takeFromOne = async (
+  tx: Tx,
+  { productId, units, simulated, buckets }: Units,
+): Promise<boolean> =>
+  (await tx.run(sql`
+    update stock_bucket
+    set left_units = left_units - ${units}::int, sold = sold + ${units}::int,
+        sold_simulated = sold_simulated + ${simulated}::int
+    where product_id = ${productId} and bucket = (
+      select bucket from stock_bucket
+      where product_id = ${productId} and bucket = any(${buckets}::smallint[])
+        and (left_units >= ${units}::int or left_units is null)
+      limit 1 for no key update skip locked)`)) === 1
+
 /**
  * One unit out of any bucket, after the one that a purchase chose was found empty: every bucket that still has units, in
  * order. False only when each was seen empty or was waited for and found empty, so nobody hears "sold out" while a unit

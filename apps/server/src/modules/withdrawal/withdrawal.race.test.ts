@@ -12,17 +12,23 @@ import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 let host: TestWorld
-let actors: Actors
+/** Where locks are taken out: its books do not hold any more. */
+let spoilt: TestWorld
+let actors: Map<TestWorld, Actors>
 beforeAll(async () => {
   host = await testWorld()
-  actors = startActors(host)
+  spoilt = await testWorld()
+  actors = new Map([host, spoilt].map((each) => [each, startActors(each)]))
 })
 afterAll(async () => {
-  actors.stop()
-  await host.drop()
+  for (const each of actors.values()) each.stop()
+  await Promise.all([host.drop(), spoilt.drop()])
 })
 
-const race: Actors['race'] = (...asked) => actors.race(...asked)
+const raceIn = (where: TestWorld, ...asked: Parameters<Actors['race']>) =>
+  (actors.get(where) as Actors).race(...asked)
+const race: Actors['race'] = (...asked) => raceIn(host, ...asked)
+const whereFor = (plants: readonly Plant[]): TestWorld => (plants.length === 0 ? host : spoilt)
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 const rounds = 5
@@ -35,8 +41,8 @@ const asking = (who: Withdrawing, amount: string): Act => ({
   comparedHash: who.proved.by === 'password' ? who.proved.comparedHash : '',
 })
 
-const held = (memberId: bigint) =>
-  host.world.db.one<{ wallet: bigint; withdrawing: bigint; withdrawals: number; fees: bigint }>(sql`
+const held = (memberId: bigint, where = host) =>
+  where.world.db.one<{ wallet: bigint; withdrawing: bigint; withdrawals: number; fees: bigint }>(sql`
     select (select balance from balance where account_id = ${memberAccount(memberId, 'wallet')}) as wallet,
            coalesce((
              select balance from balance where account_id = ${memberAccount(memberId, 'withdrawing')}), 0) as withdrawing,
@@ -46,7 +52,76 @@ const held = (memberId: bigint) =>
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
 
 const noWalletLock: Plant = { find: 'for no key update) as own', replace: ') as own' }
+const noSharedLock: Plant = { find: 'for no key update of balance skip locked) as own', replace: ') as own' }
 const noFloor: Plant = { find: 'balance + amount >= floor_minor', replace: 'balance is not null' }
+
+describe('balance 100, fifty withdrawals of 60 at once', () => {
+  const run = async (plants: readonly Plant[]) => {
+    const where = whereFor(plants)
+    const who = await withdrawing(where)
+    return {
+      who,
+      outcomes: await raceIn(
+        where,
+        times(50, () => asking(who, '60')),
+        plants,
+      ),
+    }
+  }
+
+  test('one is accepted, one debit, one fee', async () => {
+    for (const _ of times(rounds, () => 0)) {
+      const { who, outcomes } = await run([])
+      expect(outcomes).toEqual({ withdraw: 1, balance_too_low: 49 })
+      expect(await held(who.memberId)).toEqual({
+        wallet: 40_000_000n,
+        withdrawing: 60_000_000n,
+        withdrawals: 1,
+        fees: 3_000_000n,
+      })
+    }
+    await holds()
+  })
+
+  test('without the wallet’s lock and the floor more is taken than there is, or bugs come', async () => {
+    await spoilt.world.db.run(sql`alter table balance drop constraint balance_check`)
+    const { who, outcomes } = await run([noWalletLock, noFloor])
+    const { wallet } = await held(who.memberId, spoilt)
+    expect(wallet < 0n || (outcomes['bug'] ?? 0) > 0).toBe(true)
+    expect(outcomes).not.toEqual({ withdraw: 1, balance_too_low: 49 })
+  })
+})
+
+describe('twenty members with 100, each asking for 60 in two processes: many in one transaction', () => {
+  const run = async (plants: readonly Plant[]) => {
+    const where = whereFor(plants)
+    const all = await Promise.all(times(20, () => withdrawing(where)))
+    // The first one opens an account, whose key would keep a second one out as well.
+    await raceIn(
+      where,
+      all.map((who) => asking(who, '1')),
+    )
+    return raceIn(
+      where,
+      all.flatMap((who) => [asking(who, '60'), asking(who, '60')]),
+      plants,
+    )
+  }
+
+  test('each once', async () => {
+    for (const _ of times(rounds, () => 0))
+      expect(await run([])).toEqual({ withdraw: 20, balance_too_low: 20 })
+    await holds()
+  })
+
+  test('without the lock that they share, the floor and the key of the number more goes than there is', async () => {
+    await spoilt.world.db.run(sql`alter table withdrawal drop constraint withdrawal_member_id_number_key`)
+    const taken: number[] = []
+    for (let round = 0; round < rounds && taken.every((count) => count <= 20); round++)
+      taken.push((await run([noSharedLock, noFloor]))['withdraw'] ?? 0)
+    expect(Math.max(...taken)).toBeGreaterThan(20)
+  })
+})
 
 describe('the same 100 by withdrawals and orders at once', () => {
   test('no more goes than there is', async () => {
@@ -126,42 +201,6 @@ describe('cancelled many times while the bank pays', () => {
       if (outcomes['balance_too_low'] !== undefined) lost.push('tried twice')
     }
     expect(lost).not.toEqual([])
-  })
-})
-
-// The last that asks whether the books hold: without lock and floor it may leave a wallet below zero behind.
-describe('balance 100, fifty withdrawals of 60 at once', () => {
-  const run = async (plants: readonly Plant[]) => {
-    const who = await withdrawing(host)
-    return {
-      who,
-      outcomes: await race(
-        times(50, () => asking(who, '60')),
-        plants,
-      ),
-    }
-  }
-
-  test('one is accepted, one debit, one fee', async () => {
-    for (const _ of times(rounds, () => 0)) {
-      const { who, outcomes } = await run([])
-      expect(outcomes).toEqual({ withdraw: 1, balance_too_low: 49 })
-      expect(await held(who.memberId)).toEqual({
-        wallet: 40_000_000n,
-        withdrawing: 60_000_000n,
-        withdrawals: 1,
-        fees: 3_000_000n,
-      })
-    }
-    await holds()
-  })
-
-  test('without the wallet’s lock and the floor more is taken than there is, or bugs come', async () => {
-    await host.world.db.run(sql`alter table balance drop constraint balance_check`)
-    const { who, outcomes } = await run([noWalletLock, noFloor])
-    const { wallet } = await held(who.memberId)
-    expect(wallet < 0n || (outcomes['bug'] ?? 0) > 0).toBe(true)
-    expect(outcomes).not.toEqual({ withdraw: 1, balance_too_low: 49 })
   })
 })
 

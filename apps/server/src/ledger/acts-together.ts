@@ -1,0 +1,147 @@
+/**
+ * Acts of money that come at one moment share a transaction: the locks, the commit and each statement once for all of
+ * them. Each is decided for itself. Whoever would make the others wait acts alone afterwards (decision 0117).
+ */
+import { Refusal } from '@glasshouse/contract'
+import type { World } from '../context.ts'
+import type { WallClock } from '../platform/clock.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { together } from '../platform/together.ts'
+import { type Actor, type OpenWallets, openFreeWallets, openWallet } from './act.ts'
+import type { Moment } from './moment.ts'
+import { answerIn, type InputValue, type OperationRow } from './operation.ts'
+
+/** What one act reads after its wallet was locked, with the row of its operation. */
+export interface Read<Facts, Result> {
+  readonly facts: Facts
+  readonly before: OperationRow<Result>
+}
+
+export interface Considered<Asked, Facts> {
+  readonly asked: Asked
+  readonly facts: Facts
+  readonly moment: Moment
+  readonly wallNow: Date
+  readonly memberId: bigint
+  /** The wallet's balance, minor units. */
+  readonly wallet: bigint
+}
+
+interface Decided<Result, Made> {
+  readonly result: Result
+  readonly made: Made
+}
+
+export interface Act<Asked, Facts, Result, Made> {
+  /** All that decides what it does: an operation's name stands for that. */
+  input(asked: Asked): InputValue
+  /** In the order of what was asked. Undefined: there is no such session. */
+  read(tx: Tx, asked: readonly Asked[], wallNow: Date): Promise<(Read<Facts, Result> | undefined)[]>
+  /** The guards, and what is to be written. What it writes itself is undone with a refusal only when it acts alone. */
+  decide(tx: Tx, considered: Considered<Asked, Facts>): Promise<Decided<Result, Made>>
+  /** All or nothing. When it throws over several, each acts alone. */
+  write(tx: Tx, moment: Moment, made: readonly Made[]): Promise<unknown>
+  /** Never put together with others. */
+  actsAlone?(asked: Asked): boolean
+}
+
+interface Where {
+  readonly world: World
+  readonly wall: WallClock
+}
+
+/** `alone`: nothing was decided, it has to be asked by itself. */
+type Outcome<Result> = { readonly result: Result } | { readonly refused: Refusal } | 'alone'
+
+function resultOf<Result>(outcome: Outcome<Result> | undefined): Result {
+  if (outcome === undefined || outcome === 'alone') throw new Error('an act alone was not decided')
+  if ('refused' in outcome) throw outcome.refused
+  return outcome.result
+}
+
+const isMade = <Result, Made>(each: Outcome<Result> | Decided<Result, Made>): each is Decided<Result, Made> =>
+  each !== 'alone' && 'made' in each
+
+const refusedWith = (error: unknown): { readonly refused: Refusal } => {
+  if (error instanceof Refusal) return { refused: error }
+  throw error
+}
+
+/** What is awaited together travels in one flush: two flushes and the commit make the acts of a moment. */
+async function perform<Asked, Facts, Result, Made>(
+  tx: Tx,
+  act: Act<Asked, Facts, Result, Made>,
+  { asked, opening, wallNow }: { asked: readonly Asked[]; opening: Promise<OpenWallets>; wallNow: Date },
+): Promise<Outcome<Result>[]> {
+  const [{ moment, wallets }, reads] = await Promise.all([opening, act.read(tx, asked, wallNow)])
+  const decide = async (one: Asked, index: number): Promise<Outcome<Result> | Decided<Result, Made>> => {
+    const [opened, read] = [wallets[index], reads[index]]
+    if (opened === undefined) return 'alone'
+    // The session ended between the two statements.
+    if (read === undefined) throw new Refusal('unauthorized')
+    const answered = answerIn(read.before, act.input(one))
+    return answered ?? act.decide(tx, { asked: one, facts: read.facts, moment, wallNow, ...opened })
+  }
+  const outcomes = await Promise.all(asked.map((one, index) => decide(one, index).catch(refusedWith)))
+  const made = outcomes.filter(isMade<Result, Made>).map((each) => each.made)
+  if (made.length > 0) await act.write(tx, moment, made)
+  return outcomes
+}
+
+/**
+ * Errors of what is returned: `unauthorized`, `money_stopped`, `idempotency_conflict`, those of `decide` and of `write`.
+ * A refusal writes nothing and is not stored.
+ */
+export function actTogether<Asked extends { readonly memberId: Actor }, Facts, Result, Made>(
+  act: Act<Asked, Facts, Result, Made>,
+): (where: Where, asked: Asked) => Promise<Result> {
+  const alone = ({ world, wall }: Where, asked: Asked) =>
+    world.db.transaction(async (tx) => {
+      const opening = openWallet(tx, wall, asked.memberId).then(({ moment, ...own }) => ({
+        moment,
+        wallets: [own],
+      }))
+      const [outcome] = await perform(tx, act, { asked: [asked], opening, wallNow: new Date(wall.nowMs()) })
+      return resultOf(outcome)
+    })
+
+  const shared = async ({ world, wall }: Where, asked: readonly Asked[]): Promise<Outcome<Result>[]> => {
+    let isDecided = false
+    try {
+      return await world.db.transaction(async (tx) => {
+        const opening = openFreeWallets(
+          tx,
+          wall,
+          asked.map(({ memberId }) => memberId),
+        )
+        const outcomes = await perform(tx, act, { asked, opening, wallNow: new Date(wall.nowMs()) })
+        isDecided = true
+        return outcomes
+      })
+    } catch (error) {
+      // Whether a commit that failed was heard nobody knows; what failed before it was undone for sure.
+      if (isDecided) throw error
+      return asked.map(() => 'alone')
+    }
+  }
+
+  const lines = new WeakMap<World, (given: Where & { asked: Asked }) => Promise<Outcome<Result>>>()
+  const lineOf = (world: World) => {
+    let line = lines.get(world)
+    if (line === undefined) {
+      line = together((given) =>
+        shared(
+          given[0] as Where,
+          given.map(({ asked }) => asked),
+        ),
+      )
+      lines.set(world, line)
+    }
+    return line
+  }
+
+  return async ({ world, wall }, asked) => {
+    const outcome = act.actsAlone?.(asked) ? 'alone' : await lineOf(world)({ world, wall, asked })
+    return outcome === 'alone' ? alone({ world, wall }, asked) : resultOf(outcome)
+  }
+}
