@@ -26,6 +26,10 @@ export const teamMember = z.object({
   joinedAt: instantText,
   /** Bought at least one machine. */
   valid: z.boolean(),
+  /** What they paid for machines, to the newest close of a day. */
+  amount: amountText,
+  /** Who invited them; null: I did. */
+  referrer: z.nullable(z.string()),
   /** Who came by this one’s own link; null at the last level: they are no longer part of my team. */
   invited: z.nullable(counted),
 })

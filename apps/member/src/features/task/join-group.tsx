@@ -14,7 +14,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { OnePicture } from './one-picture.tsx'
 import { ownGroup } from './queries.ts'
-import { TaskReward } from './task-reward.tsx'
+import { paysSomething, TaskReward } from './task-reward.tsx'
 import './task.css'
 
 /** index/joinGroup: a picture of the group's page, decided by the staff, once. */
@@ -29,7 +29,7 @@ export function JoinGroupScreen() {
           <>
             <TaskReward amount={data.amount} reward={data.reward} />
             <State group={data} />
-            {data.state === 'open' || data.state === 'refused' ? <PictureForm /> : null}
+            {mayBeSent(data) ? <PictureForm /> : null}
           </>
         )}
       </Load>
@@ -39,6 +39,9 @@ export function JoinGroupScreen() {
     </Screen>
   )
 }
+
+const mayBeSent = ({ state, amount }: DataOf<'group.mine'>): boolean =>
+  (state === 'open' || state === 'refused') && paysSomething(amount)
 
 function State({ group: { state, reason } }: { group: DataOf<'group.mine'> }) {
   const { t } = useTranslation('task')

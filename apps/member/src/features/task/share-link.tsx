@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { ownVideos, videosChanged } from './queries.ts'
-import { TaskReward } from './task-reward.tsx'
+import { paysSomething, TaskReward } from './task-reward.tsx'
 
 /** index/shareLink: the link of one of my practice videos, handed in once. */
 export function ShareLinkScreen() {
@@ -23,7 +23,7 @@ export function ShareLinkScreen() {
         {({ amount, reward }) => (
           <>
             <TaskReward amount={amount} reward={reward} />
-            {reward === null ? <LinkForm /> : null}
+            {reward === null && paysSomething(amount) ? <LinkForm /> : null}
           </>
         )}
       </Load>

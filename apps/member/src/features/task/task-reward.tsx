@@ -8,6 +8,9 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 
 const tones: Record<Promised['state'], BadgeTone> = { waiting: 'cool', credited: 'good', uncovered: 'plain' }
 
+/** A world that pays nothing for a task takes nothing either. */
+export const paysSomething = (amount: string): boolean => readMoney(amount) > 0n
+
 /** What a task brings; once it is done, what was promised for it and where it came from. */
 export function TaskReward({ amount, reward }: { amount: string; reward: Promised | null }) {
   const { t } = useTranslation('task')
@@ -19,7 +22,7 @@ export function TaskReward({ amount, reward }: { amount: string; reward: Promise
           <h2 id="reward">{t('reward')}</h2>
           <Amount value={amount} size="lg" />
         </div>
-        <p className="muted small">{t(readMoney(amount) === 0n ? 'rewardNone' : 'rewardText')}</p>
+        <p className="muted small">{t(paysSomething(amount) ? 'rewardText' : 'rewardNone')}</p>
       </section>
     )
   const { day, state, sources } = reward

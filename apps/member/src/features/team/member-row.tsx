@@ -2,6 +2,7 @@ import { languages, type TeamMember } from '@glasshouse/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { useLanguage } from '../../platform/language.ts'
+import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useCounted } from '../../ui/counted.tsx'
@@ -13,7 +14,7 @@ import './team.css'
 export function MemberRow({ member }: { member: TeamMember }) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]
-  const { headUrl, name, simulated, valid, joinedAt, floor } = member
+  const { headUrl, name, simulated, valid, joinedAt, floor, amount, referrer } = member
   return (
     <article className="card team-member" aria-label={name}>
       {headUrl === null ? (
@@ -33,6 +34,13 @@ export function MemberRow({ member }: { member: TeamMember }) {
         <p className="muted tiny">
           {t('joined')} <WorldTime at={joinedAt} label />
         </p>
+        <p className="row-between small">
+          <span className="muted">{t('paidIn')}</span>
+          <Amount value={amount} size="sm" />
+        </p>
+        {referrer === null ? null : (
+          <p className="muted small team-name">{t('referrer', { name: referrer })}</p>
+        )}
         <Invited member={member} />
       </div>
     </article>

@@ -3,6 +3,7 @@ import {
   type BodyOf,
   type DataOf,
   formatId,
+  formatMoney,
   parseId,
   Refusal,
   type TeamMember,
@@ -84,17 +85,29 @@ interface MemberRow {
   readonly valid: boolean
   readonly invited: number
   readonly invitedSimulated: number
+  /** Minor units. */
+  readonly paidIn: bigint
+  /** Who invited them. */
+  readonly referrerId: bigint
+  readonly referrerName: string | null
+  readonly referrerCountry: string
+  readonly referrerDigits: string | null
 }
 
 /** Whom each invited is counted now while they are few, and as of the newest close beyond. */
 const membersBy = (runner: Runner, ids: readonly bigint[]): Promise<MemberRow[]> =>
   runner.many<MemberRow>(sql`
-    select member.member_id as "memberId", member.name, country, digits, upload.name as "headName",
-           member.simulated, joined_day as "joinedDay", joined_at as "joinedAt", machines_bought > 0 as valid,
+    select member.member_id as "memberId", member.name, member.country, member.digits, upload.name as "headName",
+           member.simulated, member.joined_day as "joinedDay", member.joined_at as "joinedAt",
+           member.machines_bought > 0 as valid,
            case when now.total > ${countedNowMax} then kept.total else now.total end as invited,
-           case when now.total > ${countedNowMax} then kept.simulated else now.simulated end as "invitedSimulated"
+           case when now.total > ${countedNowMax} then kept.simulated else now.simulated end as "invitedSimulated",
+           coalesce(paid_in, 0)::bigint as "paidIn", referrer.member_id as "referrerId", referrer.name as "referrerName",
+           referrer.country as "referrerCountry", referrer.digits as "referrerDigits"
     from unnest(${ids}::bigint[]) with ordinality as wanted (member_id, place)
     join member using (member_id)
+    join member as referrer on referrer.member_id = member.inviter_id
+    left join member_return on member_return.member_id = member.member_id
     left join upload on upload.member_id = member.member_id and purpose = 'head'
     cross join lateral (
       select count(*)::int as total, count(*) filter (where few.simulated)::int as simulated from (
@@ -105,6 +118,15 @@ const membersBy = (runner: Runner, ids: readonly bigint[]): Promise<MemberRow[]>
       from team_day where team_day.member_id = member.member_id and floor = 1) as kept
     order by place`)
 
+const referrerOf = (row: MemberRow): string =>
+  authorName({
+    memberId: row.referrerId,
+    name: row.referrerName,
+    country: row.referrerCountry,
+    digits: row.referrerDigits,
+    pseudonym: null,
+  })
+
 const memberItem = (world: Pick<World, 'slug'>, row: MemberRow, floor: number): TeamMember => ({
   memberId: formatId('member', row.memberId),
   name: authorName({ ...row, pseudonym: null }),
@@ -114,6 +136,8 @@ const memberItem = (world: Pick<World, 'slug'>, row: MemberRow, floor: number): 
   joinedDay: row.joinedDay,
   joinedAt: row.joinedAt.toISOString(),
   valid: row.valid,
+  amount: formatMoney(row.paidIn),
+  referrer: floor === 1 ? null : referrerOf(row),
   invited: floor === teamLevels ? null : { total: row.invited, simulated: row.invitedSimulated },
 })
 

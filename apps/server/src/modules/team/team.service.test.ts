@@ -123,6 +123,18 @@ describe('the members of a level, and whom one of them invited', () => {
     expect((await floor(3)).list.map(({ invited }) => invited)).toEqual([null, null])
   })
 
+  test('each with who invited them, masked like everybody, and what they paid to the newest close', async () => {
+    const firstOf = ids[3] as bigint
+    const paid = 7_500_000n
+    await host.world.db.run(sql`
+      insert into member_return (member_id, paid_in, received, bought, back) values (${firstOf}, ${paid}, 0, true, false)`)
+    await host.world.db.run(sql`update member set name = 'Ravi' where member_id = ${ids[2]}`)
+    const [ofLast, , , , , ofFirst] = (await floor(2)).list
+    expect(ofFirst).toMatchObject({ amount: '7.50', referrer: expect.stringMatching(/•••/) as string })
+    expect(ofLast).toMatchObject({ amount: '0.00', referrer: 'Ravi' })
+    expect((await floor(1)).list.map(({ referrer }) => referrer)).toEqual([null, null, null])
+  })
+
   test('recruits of one of mine, seen from me', async () => {
     const page = await below(ids[0] as bigint)
     expect(page.total).toBe(4)

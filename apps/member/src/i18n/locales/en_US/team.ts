@@ -38,7 +38,8 @@ export default {
   gotBack: 'Got it back',
   backMore: 'Earlier days',
   whichLevel: 'Which level',
-  levelText: 'Accounts are shown with their middle hidden. “Valid” have bought at least one machine.',
+  levelText:
+    'Accounts are shown with their middle hidden. “Valid” have bought at least one machine. What they paid is counted to the newest close of a day.',
   levelEmpty: 'Nobody on this level yet',
   recruits: 'Whom this member invited',
   recruitsText: 'Whom this member invited, as far as they belong to your team.',
@@ -49,6 +50,8 @@ export default {
   notValid: 'No machine',
   simulated: 'Simulated',
   joined: 'Joined',
+  paidIn: 'Paid for machines',
+  referrer: 'Invited by {{name}}',
   invitedNobody: 'Has invited nobody',
   invitedSome: 'Invited {{members}}',
   mineTitle: 'Where I stand',
