@@ -1,5 +1,6 @@
 /** The team: buying under a chain of 10,000 inviters against under none, and what a member with 100,000 below reads. */
 import { closeDay, settleDay } from '../apps/server/src/modules/day/index.ts'
+import { rollUpMoneyBack } from '../apps/server/src/modules/team/index.ts'
 import { changeClock, makeWorlds } from '../apps/server/src/modules/world/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase, type Scope } from '../apps/server/src/platform/db/pool.ts'
@@ -70,6 +71,7 @@ async function live(db: Scope): Promise<number> {
     await closeDay(db, systemClock)
     const startedMs = performance.now()
     await settleDay(db)
+    await rollUpMoneyBack(db)
     longestMs = Math.max(longestMs, performance.now() - startedMs)
   }
   await db.run(sql`analyze`)
@@ -154,6 +156,10 @@ async function statistics(asked: Asked, { top, longestMs }: Prepared): Promise<F
   const { data } = (await count.json()) as { data: { total: { total: number; simulated: number } } }
   if (data.total.total !== membersBelow || data.total.simulated !== membersBelow / 5)
     throw new Error(`${JSON.stringify(data.total)} below, not ${membersBelow}`)
+  const back = await fetch(`http://127.0.0.1:${asked.port}/user/team/moneyBack`, { headers: token })
+  const shares = ((await back.json()) as { data: { byFloor: { bought: { total: number } }[] } }).data.byFloor
+  const bought = shares.reduce((sum, floor) => sum + floor.bought.total, 0)
+  if (bought !== membersBelow / 2) throw new Error(`${bought} of those below bought, not half of them`)
   const requests = [
     postRequest('/user/share/invited/floor/num', token, ''),
     ...[1, 2, 3].map((floor) => postRequest('/user/share/invited/floor', token, `floor=${floor}`)),

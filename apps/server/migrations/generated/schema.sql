@@ -742,6 +742,7 @@ create table payable (
   unique (kind, member_id, subject_id),
   check ((promised > 0))
 );
+CREATE INDEX payable_by_day ON payable USING brin (day) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL);
 CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
 CREATE INDEX payable_unfunded ON payable USING btree (member_id) WHERE (operator IS NULL);

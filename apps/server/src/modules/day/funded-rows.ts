@@ -40,23 +40,38 @@ export const insertGroups = (tx: Tx, day: number, { incomes }: CloseFunding): Pr
       select * from day_group where day_group.promised = funded.promised and day_group.day < ${day}
       order by day desc limit 1) as before on true`)
 
-/** Writes what each reward of the day gets; one that gets nothing is never credited. How many were funded. */
-export const fundRewardRows = (
+/**
+ * Writes what each reward of the day gets, and adds it to the member's sums of the kind; one that gets nothing is never
+ * credited. How many were funded.
+ */
+export const fundRewardRows = async (
   tx: Tx,
   day: number,
   closedAt: Date,
   { rewards }: CloseFunding,
 ): Promise<number> =>
-  tx.run(sql`
-    update payable set revenue = funded.revenue, fees = funded.fees, operator = funded.operator,
-      purchases = funded.purchases, credit_at = case when paid > 0 then ${closedAt}::timestamptz end
-    from unnest(
-      ${rewards.groups.map(({ kind }) => kind)}::text[], ${rewards.groups.map(({ amount }) => amount)}::bigint[],
-      ${rewards.groups.map(({ paid }) => paid)}::bigint[],
-      ${rewards.groups.map(({ bySource }) => bySource.revenue)}::bigint[],
-      ${rewards.groups.map(({ bySource }) => bySource.fees)}::bigint[],
-      ${rewards.groups.map(({ bySource }) => bySource.operator)}::bigint[],
-      ${rewards.groups.map(({ bySource }) => bySource.purchases)}::bigint[]
-    ) as funded (kind, promised, paid, revenue, fees, operator, purchases)
-    where day = ${day} and payable.operator is null and payable.kind = funded.kind
-      and payable.promised = funded.promised`)
+  (
+    await tx.one<{ rows: number }>(sql`
+      with paid as (
+        update payable set revenue = funded.revenue, fees = funded.fees, operator = funded.operator,
+          purchases = funded.purchases, credit_at = case when paid > 0 then ${closedAt}::timestamptz end
+        from unnest(
+          ${rewards.groups.map(({ kind }) => kind)}::text[], ${rewards.groups.map(({ amount }) => amount)}::bigint[],
+          ${rewards.groups.map(({ paid }) => paid)}::bigint[],
+          ${rewards.groups.map(({ bySource }) => bySource.revenue)}::bigint[],
+          ${rewards.groups.map(({ bySource }) => bySource.fees)}::bigint[],
+          ${rewards.groups.map(({ bySource }) => bySource.operator)}::bigint[],
+          ${rewards.groups.map(({ bySource }) => bySource.purchases)}::bigint[]
+        ) as funded (kind, promised, paid, revenue, fees, operator, purchases)
+        where day = ${day} and payable.operator is null and payable.kind = funded.kind
+          and payable.promised = funded.promised
+        returning member_id, payable.kind, payable.promised, payable.operator, payable.purchases),
+      summed as (
+        insert into reward_sum as kept (member_id, kind, rewards, promised, operator, purchases)
+        select member_id, kind, count(*), sum(promised), sum(operator), sum(purchases) from paid
+        group by member_id, kind
+        on conflict (member_id, kind) do update
+        set rewards = kept.rewards + excluded.rewards, promised = kept.promised + excluded.promised,
+          operator = kept.operator + excluded.operator, purchases = kept.purchases + excluded.purchases)
+      select count(*)::int as rows from paid`)
+  ).rows

@@ -8,7 +8,6 @@ import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { rollUpBooks } from '../books/index.ts'
 import { accrualsDue, insertAccruals } from '../fund/index.ts'
 import { bookModelledRevenue, ordersDue, rollUpSold } from '../product/index.ts'
-import { addRewardSums } from '../reward/index.ts'
 import { dividendsDue, insertDividends } from '../stock/index.ts'
 import { earnRecruiting, rollUpTeam } from '../team/index.ts'
 import { insertClose, keepBalances } from './close-record.ts'
@@ -72,7 +71,6 @@ async function settle(tx: Tx, day: number): Promise<SettledDay> {
   assert(closes === 1, `day ${day} was settled by somebody else`)
   await rollUpSold(tx, day)
   await rollUpBooks(tx, day)
-  await addRewardSums(tx, day)
   const { promised, paid } = funding.incomes
   return { day, incomes: due, promised, paid, outcome: funding.due.outcome }
 }

@@ -2,7 +2,6 @@ import type { Handlers } from '../../context.ts'
 import { rewardList } from './list.ts'
 import { queryRegisterReward, receiveRegisterReward } from './register-reward.ts'
 
-export { addRewardSums } from './sums.ts'
 export { queryRegisterReward, receiveRegisterReward }
 
 export const rewardHandlers = {
