@@ -2,8 +2,10 @@
 
 import { resolve } from 'node:path'
 import { msPerDay } from '@glasshouse/contract'
+import { readConfig } from '../../config.ts'
 import { brokenLine, prove } from '../../ledger/proof/prove.ts'
 import { worldState } from '../../modules/operator/index.ts'
+import { worldFiles } from '../../modules/upload/index.ts'
 import {
   createWorld,
   dropWorld,
@@ -100,12 +102,19 @@ export async function drop(typed: Typed): Promise<void> {
   })
 }
 
+/** Below DATA_DIR, which a host's processes share. */
+const filesOfHost = () => worldFiles(resolve(readConfig(process.env).DATA_DIR, 'uploads'))
+
 export async function exportTo(typed: Typed): Promise<void> {
   const [file = ''] = words(typed, 1, 'export FILE')
   await inWorld(typed, async ({ host, world }) => {
     const path = resolve(file)
-    const exported = await exportWorld(host.database, host.wall, world.slug, path)
+    const exported = await exportWorld(host.database, host.wall, world.slug, path, filesOfHost())
     say(`World "${world.slug}" is in ${path}: ${exported?.rows} rows of ${exported?.tables} tables.`)
+    const { files = 0, filesMissing = 0 } = exported ?? {}
+    say(
+      `${files} pictures and films are in it${filesMissing > 0 ? `; ${filesMissing} are not on this host` : ''}.`,
+    )
     say('Whoever has the file can act for its members: it holds hashes of passwords, the recovery words of')
     say('practice phones and the secrets of authenticators. Keep it as you keep the database.')
   })
@@ -117,6 +126,7 @@ export async function importFrom(typed: Typed): Promise<void> {
   await onHost(async ({ database }) => {
     const imported = await importWorld(database, resolve(file), {
       ...(slug !== undefined && { slug }),
+      files: filesOfHost(),
       proves: async (schema) => {
         const { broken } = await prove(database.scope(schema), -1)
         if (broken) throw new NotImported(`The books in the file do not add up: ${brokenLine(broken)}.`)

@@ -18,7 +18,7 @@ export interface FoundFile {
 
 async function lying({ world, host }: Place, file: string, type: KeptType): Promise<FoundFile | undefined> {
   const path = join(await worldFolder(host, world), file)
-  // A row may come from another host's export, which holds no files.
+  // A row may come from an export of before, which held no files.
   const found = await stat(path).catch(() => undefined)
   return found && { path, type: contentTypes[type], bytes: found.size }
 }

@@ -1,7 +1,15 @@
 /** Reads a file to its end before a row of it is written anywhere. */
 import * as z from 'zod/mini'
 import { newestVersion } from '../../../platform/migrate.ts'
-import { formatName, formatVersion, header, NotImported, trailer, type WorldHeader } from './format.ts'
+import {
+  formatName,
+  formatVersion,
+  header,
+  linesOfFile,
+  NotImported,
+  trailer,
+  type WorldHeader,
+} from './format.ts'
 import { lineHash, linesOf } from './lines.ts'
 
 /**
@@ -30,7 +38,9 @@ export async function checkFile(path: string): Promise<WorldHeader> {
   return head
 }
 
-const rowsOf = ({ tables }: WorldHeader): number => tables.reduce((sum, { rows }) => sum + rows, 0)
+const rowsOf = ({ tables, files }: WorldHeader): number =>
+  tables.reduce((sum, { rows }) => sum + rows, 0) +
+  files.reduce((sum, { bytes }) => sum + linesOfFile(bytes), 0)
 
 const tooManyRows = (head: WorldHeader) =>
   new NotImported(`The file has more rows than its header says (${rowsOf(head)}).`)

@@ -8,6 +8,7 @@ import type { Client } from 'pg'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema } from '../catalogue.ts'
+import { filesOf, linesOfFiles, noFiles, type WorldFiles } from './files.ts'
 import { formatName, formatVersion, plainText, type TableHeader, type WorldHeader } from './format.ts'
 import { lineHash } from './lines.ts'
 import { sequencesOf, type Table, tablesOf } from './tables.ts'
@@ -18,6 +19,9 @@ const rowsPerFetch = 2000
 export interface Exported {
   readonly rows: number
   readonly tables: number
+  readonly files: number
+  /** Files that rows know and that are not on this host. */
+  readonly filesMissing: number
 }
 
 /**
@@ -30,6 +34,7 @@ export async function exportWorld(
   wall: WallClock,
   slug: string,
   path: string,
+  files: WorldFiles = noFiles,
 ): Promise<Exported | undefined> {
   const world = await catalogueRow(database.scope(catalogueSchema), slug)
   if (world === undefined) return undefined
@@ -39,11 +44,17 @@ export async function exportWorld(
     await client.query('begin isolation level repeatable read read only')
     await client.query(`set local search_path to "${world.schemaName}"; ${plainText}`)
     const tables = await tablesOf(client, world.schemaName)
-    const head = await headerOf(client, world, tables, wall)
-    const lines = withHash(linesOfWorld(client, head, tables))
+    const { found, missing } = await filesOf(client, slug, files)
+    const head = { ...(await headerOf(client, world, tables, wall)), files: [...found] }
+    const lines = withHash(both(linesOfWorld(client, head, tables), linesOfFiles(slug, found, files)))
     await pipeline(Readable.from(lines), createGzip(), createWriteStream(half, { mode: 0o600 }))
     await rename(half, path)
-    return { tables: tables.length, rows: head.tables.reduce((sum, { rows }) => sum + rows, 0) }
+    return {
+      tables: tables.length,
+      rows: head.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: found.length,
+      filesMissing: missing,
+    }
   } finally {
     await client.end()
     await rm(half, { force: true })
@@ -55,7 +66,7 @@ async function headerOf(
   world: CatalogueRow,
   tables: readonly Table[],
   wall: WallClock,
-): Promise<WorldHeader> {
+): Promise<Omit<WorldHeader, 'files'>> {
   const counted: TableHeader[] = []
   for (const { name, columns } of tables) {
     const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`)
@@ -100,6 +111,11 @@ async function* linesOfWorld(
     }
     await client.query('close rows')
   }
+}
+
+async function* both(first: AsyncGenerator<string>, second: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield* first
+  yield* second
 }
 
 async function* withHash(parts: AsyncGenerator<string>): AsyncGenerator<string> {

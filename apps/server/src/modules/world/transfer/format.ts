@@ -1,6 +1,6 @@
 /**
  * A whole world in one file: gzip over lines of JSON. First a header, then each table's rows in the header's order,
- * each row an array of its columns as Postgres writes them as text (null for null), last a line with the SHA-256 of
+ * each row an array of its columns as Postgres writes them as text (null for null), then the files in base64, last a line with the SHA-256 of
  * all lines before it. Text, because it is exact for every type and the same on Postgres 15 to 18.
  */
 import * as z from 'zod/mini'
@@ -15,6 +15,18 @@ const tableHeader = z.object({
 })
 export type TableHeader = z.output<typeof tableHeader>
 
+/** A video of 20 MB; pictures are far smaller as they are kept. */
+export const fileBytesMax = 32 * 1024 * 1024
+/** Of one line: long ones are put together from many reads. Three bytes are four letters, so only a file's last is filled up. */
+export const bytesPerLine = 192 * 1024
+export const linesOfFile = (bytes: number): number => Math.ceil(bytes / bytesPerLine)
+
+const fileHeader = z.object({
+  name: z.string().check(z.regex(/^[0-9a-f]{32}(?:\.small)?\.(?:webp|mp4|webm)$/)),
+  bytes: z.number().check(z.int(), z.positive(), z.maximum(fileBytesMax)),
+})
+export type FileHeader = z.output<typeof fileHeader>
+
 export const header = z.object({
   format: z.literal(formatName),
   formatVersion: z.number(),
@@ -28,6 +40,8 @@ export const header = z.object({
   sequences: z.array(
     z.object({ table: z.string(), column: z.string(), last: z.string().check(z.regex(/^[0-9]+$/)) }),
   ),
+  /** Pictures and films, behind the rows in this order. Files from before there were any have none. */
+  files: z._default(z.array(fileHeader), []),
 })
 export type WorldHeader = z.output<typeof header>
 

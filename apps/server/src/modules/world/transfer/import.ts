@@ -6,7 +6,9 @@ import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from '../c
 import { checkName, checkSlug, enter, WorldExists } from '../create.ts'
 import { withSlugLock } from '../slug-lock.ts'
 import { checkFile } from './check.ts'
+import { restoreFiles, type WorldFiles } from './files.ts'
 import { keepForeignCoins, markForeignCoins } from './foreign-coins.ts'
+import type { WorldHeader } from './format.ts'
 import { load } from './load.ts'
 
 export interface Imported {
@@ -25,7 +27,12 @@ export interface Imported {
 export async function importWorld(
   database: Database,
   path: string,
-  options: { readonly slug?: string; readonly proves: (schema: string) => Promise<void> },
+  options: {
+    readonly slug?: string
+    readonly proves: (schema: string) => Promise<void>
+    /** Missing: pictures and films are left in the file. */
+    readonly files?: WorldFiles
+  },
 ): Promise<Imported> {
   const head = await checkFile(path)
   const slug = options.slug ?? head.slug
@@ -42,6 +49,7 @@ export async function importWorld(
       const { name } = await database.scope(schema).one<{ name: string }>(sql`select name from world_setting`)
       checkName(name)
       await options.proves(schema)
+      await restoreAll(database, path, { head, slug, files: options.files })
       const foreign = await markForeignCoins(database.scope(schema))
       const world = await catalogue.transaction(async (tx) => {
         const entered = await enter(tx, slug, false, head.invitePrefix)
@@ -55,9 +63,24 @@ export async function importWorld(
       await client.query('rollback')
       await catalogue.run(sql`delete from world where slug = ${slug}`)
       await client.query(`drop schema if exists "${schema}" cascade`)
+      await options.files?.clear(slug)
       throw error
     }
   })
+}
+
+interface Restored {
+  readonly head: WorldHeader
+  readonly slug: string
+  readonly files: WorldFiles | undefined
+}
+
+/** What lies there of a world that had this slug before goes. */
+async function restoreAll(database: Database, path: string, { head, slug, files }: Restored): Promise<void> {
+  if (files === undefined) return
+  await files.clear(slug)
+  const rows = await database.scope(schemaOf(slug)).many<{ name: string }>(sql`select name from upload`)
+  await restoreFiles(path, head, slug, { files, known: new Set(rows.map(({ name }) => name)) })
 }
 
 /** Invite codes begin with their world's letters: the members' and the world's own. */

@@ -1,0 +1,119 @@
+/** Pictures and films go with their world, and nothing else goes in their place. */
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mp4WithPlace } from '../../../../../../tests/support/pictures.ts'
+import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { worldFiles } from '../../upload/index.ts'
+import { exportWorld, importWorld, listWorlds, NotImported } from '../index.ts'
+import { bytesPerLine } from './format.ts'
+
+let host: TestWorld
+let other: TestWorld
+let folder: string
+let file: string
+const [picture, film, lost] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string]
+/** Longer than a line of the file. */
+const heavy = Buffer.concat([mp4WithPlace(), randomBytes(bytesPerLine + 1)])
+let webp: Buffer
+
+const there = () => worldFiles(join(folder, 'there'))
+const here = () => worldFiles(join(folder, 'here'))
+const proves = async () => undefined
+
+beforeAll(async () => {
+  ;[host, other] = await Promise.all([testWorld(), testWorld()])
+  folder = await mkdtemp(join(tmpdir(), 'glasshouse-files-'))
+  file = join(folder, 'class.gz')
+  const drawn = { create: { width: 64, height: 48, channels: 3, background: '#1d5bb8' } } as const
+  webp = await sharp(drawn).webp().toBuffer()
+  await host.world.db.run(sql`
+    insert into upload (name, type, bytes, width, height, purpose, open, at_real)
+    values (${picture}, 'webp', 1, 1, 1, 'post', true, now()), (${lost}, 'webp', 1, 1, 1, 'post', true, now()),
+      (${film}, 'mp4', 1, null, null, 'post', true, now())`)
+  for (const [name, content] of [
+    [`${picture}.webp`, webp],
+    [`${picture}.small.webp`, webp],
+    [`${film}.mp4`, heavy],
+  ] as const)
+    await here().write('test', name, content)
+})
+afterAll(async () => {
+  await Promise.all([host.drop(), other.drop()])
+  await rm(folder, { recursive: true, force: true })
+})
+
+const exported = (path = file) => exportWorld(host.database, host.wall, 'test', path, here())
+const imported = (path: string, slug: string) =>
+  importWorld(other.database, path, { slug, proves, files: there() })
+const lying = (slug: string) => readdir(join(folder, 'there', slug)).catch(() => [])
+
+test('they come out of the file as they went in; what is not there is counted', async () => {
+  expect(await exported()).toMatchObject({ files: 3, filesMissing: 2 })
+  // Of a world that had the slug before.
+  await there().write('class', `${'d'.repeat(32)}.webp`, webp)
+  await imported(file, 'class')
+  expect(new Set(await lying('class'))).toEqual(
+    new Set([`${picture}.small.webp`, `${picture}.webp`, `${film}.mp4`]),
+  )
+  expect(await there().read('class', `${film}.mp4`)).toEqual(heavy)
+  expect(await there().read('class', `${picture}.webp`)).toEqual(webp)
+})
+
+test('without a place for them the rows come alone', async () => {
+  await importWorld(other.database, file, { slug: 'rows-alone', proves })
+  expect(await lying('rows-alone')).toEqual([])
+})
+
+/** Changes lines and writes a hash that fits them. */
+async function forged(change: (lines: string[]) => void): Promise<string> {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+    .slice(0, -2)
+  change(lines)
+  const text = lines.map((line) => `${line}\n`).join('')
+  const path = join(folder, `forged-${randomBytes(4).toString('hex')}.gz`)
+  const sha256 = createHash('sha256').update(text).digest('hex')
+  await writeFile(path, gzipSync(`${text}${JSON.stringify({ sha256 })}\n`))
+  return path
+}
+const inHeader = (from: string, to: string) => (lines: string[]) => {
+  lines[0] = lines[0]?.replace(from, to) ?? ''
+}
+
+test.each<[string, (lines: string[]) => void]>([
+  [
+    'is another kind of file',
+    (lines) => lines.splice(-1, 1, JSON.stringify(randomBytes(8).toString('base64'))),
+  ],
+  [
+    'is a page',
+    (lines) => {
+      const page = Buffer.alloc(webp.length, '<script>alert(1)</script>').toString('base64')
+      lines[lines.length - 4] = JSON.stringify(page)
+    },
+  ],
+  ['is no base64', (lines) => lines.splice(-1, 1, '"../../x"')],
+  ['leads out of the folder', inHeader(`${picture}.webp`, '../../../etc/passwd')],
+  ['belongs to no row', inHeader(`${picture}.webp`, `${'e'.repeat(32)}.webp`)],
+  ['is larger than any that is kept', inHeader(`"bytes":${heavy.length}`, '"bytes":99999999')],
+])('one that %s is refused, and nothing is left', async (_what, change) => {
+  const path = await forged(change)
+  await expect(imported(path, 'forged')).rejects.toThrow(NotImported)
+  expect(await lying('forged')).toEqual([])
+  expect((await listWorlds(other.database)).map(({ slug }) => slug)).not.toContain('forged')
+})
+
+test('one that goes while the world is exported stops the export, and no file is left', async () => {
+  const files = here()
+  const path = join(folder, 'half.gz')
+  const gone = { ...files, read: () => Promise.reject(new Error('ENOENT')) }
+  await expect(exportWorld(host.database, host.wall, 'test', path, gone)).rejects.toThrow('export it again')
+  expect(await readdir(folder)).not.toContain('half.gz')
+})

@@ -1,0 +1,95 @@
+/** Pictures and films of a world in its file: behind the rows, in lines of base64. */
+import type { Client } from 'pg'
+import * as z from 'zod/mini'
+import { jsonOf } from './check.ts'
+import {
+  bytesPerLine,
+  type FileHeader,
+  fileBytesMax,
+  linesOfFile,
+  NotImported,
+  type WorldHeader,
+} from './format.ts'
+import { linesOf } from './lines.ts'
+
+/** Where the files of worlds lie; the module of uploads knows. */
+export interface WorldFiles {
+  /** Bytes of those that are there. */
+  sizes(slug: string, names: readonly string[]): Promise<ReadonlyMap<string, number>>
+  read(slug: string, name: string): Promise<Buffer>
+  /** False: the content is not what the name says. */
+  write(slug: string, name: string, content: Buffer): Promise<boolean>
+  clear(slug: string): Promise<void>
+}
+
+/** Rows alone. */
+export const noFiles: WorldFiles = {
+  sizes: async () => new Map(),
+  read: async () => Buffer.alloc(0),
+  write: async () => true,
+  clear: async () => undefined,
+}
+
+/** What the rows of this snapshot know, and how many of it are not there (on a host that imported rows without files). */
+export async function filesOf(
+  client: Client,
+  slug: string,
+  files: WorldFiles,
+): Promise<{ readonly found: readonly FileHeader[]; readonly missing: number }> {
+  const { rows } = await client.query<{ name: string; type: string }>(
+    'select name, type from upload order by upload_id',
+  )
+  const names = rows.flatMap(({ name, type }) =>
+    type === 'webp' ? [`${name}.webp`, `${name}.small.webp`] : [`${name}.${type}`],
+  )
+  const sizes = await files.sizes(slug, names)
+  const found = names.flatMap((name) => {
+    const bytes = sizes.get(name)
+    return bytes === undefined ? [] : [{ name, bytes }]
+  })
+  return { found, missing: names.length - found.length }
+}
+
+/** @throws Error when one was removed or changed since it was looked for. */
+export async function* linesOfFiles(
+  slug: string,
+  found: readonly FileHeader[],
+  files: WorldFiles,
+): AsyncGenerator<string> {
+  for (const { name, bytes } of found) {
+    const content = await files.read(slug, name).catch(() => Buffer.alloc(0))
+    if (content.length !== bytes)
+      throw new Error(
+        `The picture or film ${name} was removed while the world was exported: export it again.`,
+      )
+    for (let from = 0; from < bytes; from += bytesPerLine)
+      yield `${JSON.stringify(content.subarray(from, from + bytesPerLine).toString('base64'))}\n`
+  }
+}
+
+const chunk = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
+
+/** Puts the files of a checked export into their place. Errors: NotImported. */
+export async function restoreFiles(
+  path: string,
+  head: WorldHeader,
+  slug: string,
+  { files, known }: { readonly files: WorldFiles; readonly known: ReadonlySet<string> },
+): Promise<void> {
+  if (head.files.length === 0) return
+  const lines = linesOf(path)
+  const before = 1 + head.tables.reduce((sum, { rows }) => sum + rows, 0)
+  for (let line = 0; line < before; line++) await lines.next()
+  for (const { name, bytes } of head.files) {
+    const parts: Buffer[] = []
+    for (let line = 0; line < linesOfFile(bytes); line++) {
+      const parsed = chunk.safeParse(jsonOf((await lines.next()).value ?? ''))
+      if (!parsed.success) throw new NotImported(`The picture or film ${name} in the file is not right.`)
+      parts.push(Buffer.from(parsed.data, 'base64'))
+    }
+    const content = Buffer.concat(parts)
+    const isRight = known.has(name.slice(0, 32)) && content.length === bytes && bytes <= fileBytesMax
+    if (!isRight || !(await files.write(slug, name, content)))
+      throw new NotImported(`The picture or film ${name} in the file is not right.`)
+  }
+}
