@@ -71,6 +71,18 @@ test('the widget leads to the conversation; an answer marks it unread, on other 
   await page.getByLabel('Your message').fill(payload)
   await page.getByRole('button', { name: 'Send' }).click()
   await page.getByRole('article').getByText(payload).waitFor()
+  // The browser's own control would speak the browser's language.
+  expect(await page.locator('input[type="file"]:not(.visually-hidden)').count()).toBe(0)
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
+  await page.getByLabel(/^Add a picture/).setInputFiles(picture)
+  await page.getByText('A picture is chosen').waitFor()
+  await page.getByRole('button', { name: 'Take the picture out' }).click()
+  await page.getByLabel(/^Add a picture/).setInputFiles(picture)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Keep the picture' }).waitFor()
+  await page.getByLabel('Your message').fill(payload)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect.poll(() => page.getByRole('article').getByText(payload).count()).toBe(2)
   const [waiting] = (await staff('operator.conversations', {})).data.list
   expect(waiting?.content).toBe(payload)
   await page.goto('/#/user/balance')

@@ -1,12 +1,14 @@
 import { constants, supportContentMax } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { call } from '../../platform/client.ts'
 import { invalidateCalls } from '../../platform/query.ts'
-import { Button } from '../../ui/button.tsx'
+import { shrunk } from '../../platform/shrink.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 
 const types = 'image/png,image/jpeg,image/webp,image/gif'
@@ -15,16 +17,15 @@ const types = 'image/png,image/jpeg,image/webp,image/gif'
 export function WriteForm() {
   const { t } = useTranslation('support')
   const id = useId()
-  const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [picture, setPicture] = useState<File | null>(null)
+  const [picture, setPicture] = useState<Blob | null>(null)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const choose = (chosen: File | null) => {
-    const isTooLarge = chosen !== null && chosen.size > constants.communityUploadBytesMax
+  const choose = async (file: File) => {
+    const chosen = await shrunk(file, constants.communityUploadBytesMax)
+    const isTooLarge = chosen.size > constants.communityUploadBytesMax
     setError(isTooLarge ? t('tooLarge') : undefined)
     setPicture(isTooLarge ? null : chosen)
-    if ((isTooLarge || chosen === null) && file.current) file.current.value = ''
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +34,8 @@ export function WriteForm() {
     call('support.send', { content: text }, picture === null ? {} : { files: [picture] })
       .then(() => {
         setText('')
-        choose(null)
+        setPicture(null)
+        setError(undefined)
         toast(t('sent'))
         return invalidateCalls('support.conversation')
       })
@@ -61,19 +63,45 @@ export function WriteForm() {
           onChange={(event) => setText(event.target.value)}
         />
       </FieldFrame>
-      <FieldFrame id={`${id}-file`} label={t('picture')}>
-        <input
-          ref={file}
-          id={`${id}-file`}
-          className="support-file"
-          type="file"
-          accept={types}
-          onChange={(event) => choose(event.target.files?.[0] ?? null)}
-        />
-      </FieldFrame>
+      <ChoosePicture chosen={picture !== null} onChoose={choose} onTakeOut={() => setPicture(null)} />
       <Button type="submit" kind="primary" wide busy={busy}>
         {t('send')}
       </Button>
     </form>
+  )
+}
+
+interface ChooseProps {
+  readonly chosen: boolean
+  readonly onChoose: (file: File) => Promise<void>
+  readonly onTakeOut: () => void
+}
+
+/** In the app's own words: a browser's own control speaks the browser's language. */
+function ChoosePicture({ chosen, onChoose, onTakeOut }: ChooseProps) {
+  const { t } = useTranslation('support')
+  const id = useId()
+  if (chosen)
+    return (
+      <p className="row-between card">
+        <span role="status">{t('pictureChosen')}</span>
+        <IconButton icon="close" label={t('pictureTakeOut')} onClick={onTakeOut} />
+      </p>
+    )
+  return (
+    <label className="button button-plain button-wide support-choose" htmlFor={id}>
+      <Icon name="picture" size={20} />
+      <span>{t('picture')}</span>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept={types}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          if (file !== undefined) void onChoose(file)
+        }}
+      />
+    </label>
   )
 }

@@ -276,6 +276,22 @@ describe('what happens to money', () => {
     expect(JSON.stringify(data)).not.toContain('1.2')
   })
 
+  test('rewards of one close are told once, and again after that was read', async () => {
+    const { db } = host.world
+    const total = async () => Number((await foreign('push.record', {}, member.token)).data['total'])
+    const credit = (kind: string) => sql`
+      update payable set credit_at = '2026-01-02 00:00Z', movement_id = coalesce(movement_id, 1)
+      where member_id = ${memberId} and kind = ${kind}`
+    await foreign('push.markRead', {}, member.token)
+    const before = await total()
+    await db.run(credit('random'))
+    await db.run(credit('random'))
+    expect(await total()).toBe(before + 1)
+    await foreign('push.markRead', {}, member.token)
+    await db.run(credit('random'))
+    expect(await total()).toBe(before + 2)
+  })
+
   test('a reward that arrived waits no more', async () => {
     expect((await foreign('notice.rewards', {}, member.token)).data.list).toEqual([])
   })
