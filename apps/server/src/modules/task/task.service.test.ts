@@ -128,6 +128,27 @@ describe('video.submit', () => {
     expect((await prove(host.world.db, -1)).broken).toBeNull()
   })
 
+  test('one act by its name: the same answer again, another link under it is a conflict', async () => {
+    const link = await publish(asha)
+    const send = async (text: string) => {
+      const reply = await host.app.inject({
+        method: 'POST',
+        url: '/gift/video/submit',
+        headers: {
+          'access-token': asha.token,
+          'content-type': 'application/x-www-form-urlencoded',
+          'idempotency-key': 'the-one-act',
+        },
+        payload: new URLSearchParams({ link: text }).toString(),
+      })
+      return reply.json<Envelope>()
+    }
+    const first = await send(link)
+    expect(first.code).toBe(200)
+    expect(await send(link)).toEqual(first)
+    expect((await send('another')).data.error).toBe('idempotency_conflict')
+  })
+
   test.each<readonly [string, () => Promise<string>]>([
     ['another’s link', () => publish(ravi)],
     ['a code that never was', async () => '/w/test/#/practice/videos?card=AAAAAAAAAA'],
@@ -241,6 +262,30 @@ describe('group.send, group.mine and the staff', () => {
       expect((await send(who, file)).data.error).toBe('picture_repeated')
     expect(await uploads()).toEqual(before)
     expect((await send(asha, await picture())).code).toBe(200)
+  })
+
+  test('several at once: one of a member’s pictures waits, one member has the picture, no file is left over', async () => {
+    const files = () => readdir(join(testUploadFolder, host.world.slug))
+    const howMany = (replies: readonly Envelope[]) =>
+      Object.fromEntries(
+        [...Map.groupBy(replies, ({ data }) => data.error ?? 'taken')].map(([name, list]) => [
+          name,
+          list.length,
+        ]),
+      )
+    const [before, own] = [await files(), await Promise.all([1, 2, 3, 4].map(picture))]
+    expect(howMany(await Promise.all(own.map((file) => send(asha, file))))).toEqual({
+      taken: 1,
+      picture_waiting: 3,
+    })
+    const shared = await picture()
+    const others = await Promise.all([1, 2, 3].map(() => enterMember(host)))
+    expect(howMany(await Promise.all(others.map((who) => send(who, shared))))).toEqual({
+      taken: 1,
+      picture_repeated: 2,
+    })
+    // Each picture that was taken has a large and a small file.
+    expect((await files()).length - before.length).toBe(4)
   })
 
   test.each<readonly [string, () => Promise<Envelope>, string]>([
