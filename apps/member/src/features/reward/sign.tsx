@@ -97,7 +97,12 @@ function Calendar({ day: today }: { day: number }) {
               {days.map((day) => {
                 const shown = formatNumber(day, tag)
                 return (
-                  <li key={day} className="sign-day figures" data-signed={signed.has(day) || undefined}>
+                  <li
+                    key={day}
+                    className="sign-day figures"
+                    data-signed={signed.has(day) || undefined}
+                    aria-current={day === today ? 'date' : undefined}
+                  >
                     <span aria-hidden="true">{shown}</span>
                     <span className="visually-hidden">
                       {t(signed.has(day) ? 'dayDone' : 'dayOpen', { day: shown })}

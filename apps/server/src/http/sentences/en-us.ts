@@ -8,7 +8,8 @@ export const en_US = {
     not_found: 'There is nothing here.',
     body_too_large: 'What you sent is too large.',
     unsupported_media_type: 'This kind of file or data is not accepted.',
-    too_many_requests: 'Too many requests in a short time.[ Try again in {seconds} seconds.]',
+    too_many_requests:
+      'Too many requests in a short time.[ Try again in {seconds} seconds.][ Try again in {minutes} minutes.][ Try again in {hours} hours.]',
     internal: 'Something went wrong on our side. Nothing was changed. Please try again after page refresh.',
     not_built: 'This part is not built yet.',
     unavailable: 'The server is not ready. Please try again in a moment.',
@@ -28,13 +29,15 @@ export const en_US = {
     invite_code_unknown: 'This invite code is not known here.',
     code_incorrect: 'Verification code error. Check it on your practice phone.',
     code_too_many_tries: 'This verification code was tried too often. Ask for a new one.',
-    code_sent_too_often: 'A code was sent a moment ago.[ You can ask for another in {seconds} seconds.]',
+    code_sent_too_often:
+      'A code was sent a moment ago.[ You can ask for another in {seconds} seconds.][ You can ask for another in {minutes} minutes.][ You can ask for another in {hours} hours.]',
     captcha_incorrect: 'The picture was read differently, or it is too old. Here is a new one.',
     password_form: 'The password needs 8 to 24 letters and digits, the first a letter.',
     password_common: 'This password is on the list of common passwords. Please choose another.',
     captcha_needed: 'Many tries were made on this account. Please complete the check first, then try again.',
     login_incorrect: 'The number or the password is not right.',
-    login_paused: 'Too many tries.[ Try again in {seconds} seconds.]',
+    login_paused:
+      'Too many tries.[ Try again in {seconds} seconds.][ Try again in {minutes} minutes.][ Try again in {hours} hours.]',
     old_password_incorrect: 'Enter the correct old password.',
     passwords_differ: 'The two passwords are inconsistent.',
     account_disabled: 'This account is disabled. Ask the person who runs your class.',
@@ -90,7 +93,7 @@ export const en_US = {
     fund_password_needed: 'Withdrawal needs a fund password. Please set one first.',
     fund_password_incorrect: 'The fund password is not right.[ {left} tries are left.]',
     fund_password_locked:
-      'The fund password was tried too often. Set a new one with a code,[ or try again in {seconds} seconds.]',
+      'The fund password was tried too often. Set a new one with a code[, or try again in {seconds} seconds][, or try again in {minutes} minutes][, or try again in {hours} hours].',
     fund_password_as_login: 'The fund password must differ from the login password.',
     step_up_needed: 'Please enter your fund password again.',
     mailbox_not_bound: 'You have not bound an email, go to bind.',
@@ -130,7 +133,8 @@ export const en_US = {
       'This account has a second step. Give it as well: the code that your authenticator app shows, or your passkey.',
     second_step_incorrect:
       'That is not right, or it was used before. A code counts once: wait for the next one.',
-    second_step_paused: 'Too many wrong tries of the second step.[ Try again in {seconds} seconds.]',
+    second_step_paused:
+      'Too many wrong tries of the second step.[ Try again in {seconds} seconds.][ Try again in {minutes} minutes.][ Try again in {hours} hours.]',
     second_step_ended: 'This took too long or was answered before. Please begin again.',
     second_step_unknown: 'This second step is not set up.',
     withdrawals_held: 'A second step was changed. For 24 hours of world time nothing can be withdrawn.',

@@ -10,11 +10,12 @@ const names = Object.keys(errors) as ErrorName[]
 describe('every error has a sentence', () => {
   test.each(languageCodes)('in %s, with its facts and without', (language) => {
     for (const name of names) {
-      for (const facts of [{}, { seconds: 42 }]) {
+      for (const facts of [{}, { seconds: 42 }, { seconds: 900 }, { seconds: 86_400 }]) {
         const text = sentence(name, language, facts)
         expect(text.length).toBeGreaterThan(3)
         expect(text).not.toMatch(/[{}[\]]/)
         expect(text).toBe(text.trim())
+        expect(text).not.toMatch(/[,;:]$/)
       }
     }
   })
@@ -49,6 +50,17 @@ test('a part in brackets stands only with its facts', () => {
   expect(fill('Wait.[ {seconds} seconds.]', { seconds: 9 })).toBe('Wait. 9 seconds.')
   expect(fill('Wait.[ {seconds} seconds.]', {})).toBe('Wait.')
   expect(fill('{a}{b}', { a: '{b}', b: 1 })).toBe('{b}1')
+})
+
+test.each([
+  [120, 'Try again in 120 seconds.'],
+  [121, 'Try again in 3 minutes.'],
+  [3600, 'Try again in 60 minutes.'],
+  [7201, 'Try again in 3 hours.'],
+])('a wait of %s s is told as: %s', (seconds, words) => {
+  expect(sentence('too_many_requests', 'en_US', { seconds })).toBe(
+    `Too many requests in a short time. ${words}`,
+  )
 })
 
 test('the specification’s own sentences are kept where they apply', () => {

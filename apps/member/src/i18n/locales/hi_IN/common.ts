@@ -72,7 +72,7 @@ export default {
   'title.lowerincome': 'टीम से मिला',
   'title.friendmore': 'स्तर के हिसाब से टीम',
   'title.sharedetails': 'श्रेणियाँ और इनाम',
-  'title.shareLink': 'वीडियो का लिंक साझा करें',
+  'title.shareLink': 'वीडियो का लिंक',
   'title.joinGroup': 'समूह में जुड़ें',
   'title.practiceVideos': 'अभ्यास वीडियो',
   'title.practiceGroup': 'अभ्यास समूह',
