@@ -23,7 +23,12 @@ export function CoinAmount({ value, unit, size = 'md' }: { value: string; unit?:
   return (
     <span className="amount" data-size={sizeThatFits(shown.length, size)} data-amount={value}>
       <span className="coin-digits">{shown}</span>
-      {unit === undefined ? null : <span className="amount-unit"> {unit}</span>}
+      {unit === undefined ? null : (
+        <>
+          {' '}
+          <span className="amount-unit">{unit}</span>
+        </>
+      )}
     </span>
   )
 }
