@@ -30,6 +30,22 @@ export const communityDeskCalls = {
     errors: [...textErrors, ...fileErrors, 'forbidden'],
     files: postFiles,
   }),
+  'operator.setGuide': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'guide',
+    auth: 'operator',
+    ours: true,
+    summary: 'Names an editor as this world’s guide, who may write official posts, or ends that.',
+    body: z.object({
+      /** The name that the editor logs in with. */
+      editor: z.string().check(z.minLength(1), z.maxLength(100)),
+      guide: z.enum(['true', 'false']),
+      reason: reasonField,
+    }),
+    data: done,
+    errors: ['text_refused', 'not_found', 'forbidden'],
+  }),
   'operator.reports': built({
     service: 'operator',
     method: 'GET',

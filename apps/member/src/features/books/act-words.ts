@@ -27,6 +27,10 @@ const acts = {
   'bulletin-end': 'act.bulletinEnd',
   support: 'act.support',
   'station-news': 'act.stationNews',
+  'hide-post': 'act.hidePost',
+  'keep-post': 'act.keepPost',
+  'guide-named': 'act.guideNamed',
+  'guide-ended': 'act.guideEnded',
 } as const
 
 const details = {

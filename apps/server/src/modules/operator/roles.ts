@@ -47,6 +47,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.bulletins': [...runners, 'editor'],
   'operator.tell': [...runners, 'support', 'editor'],
   'operator.createPost': [...runners, 'editor'],
+  'operator.setGuide': runners,
   'operator.reports': [...runners, 'support', 'editor'],
   'operator.hidePost': [...runners, 'support', 'editor'],
 }
