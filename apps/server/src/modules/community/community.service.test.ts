@@ -187,8 +187,9 @@ describe('post.create', () => {
     expect([await files(), await state()]).toEqual(before)
   })
 
-  test('a GIF of 10,000 frames is its first', async () => {
-    expect((await show('still', [longGif(10_000)])).data.urls).toHaveLength(1)
+  test('a GIF of a hundred frames is its first, one of ten thousand is refused', async () => {
+    expect((await show('still', [longGif(100)])).data.urls).toHaveLength(1)
+    expect(await refusal(show('film', [longGif(10_000)]))).toBe('file_refused')
   })
 
   test.each<readonly [string, Record<string, string>, string, number]>([
