@@ -4,7 +4,7 @@ import type { SessionKey } from '../context.ts'
 import { assert } from '../platform/assert.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { type Query, sql } from '../platform/db/sql.ts'
+import { sql } from '../platform/db/sql.ts'
 import { memberAccount, slotsPerMember } from './accounts.ts'
 import { type DayRow, dayStateOf, type Moment, momentOf, shareDay } from './moment.ts'
 import { answerAndKeep, answeredBefore, type Operation } from './operation.ts'
@@ -96,13 +96,6 @@ export async function openFreeWallets(
   }
   return { moment: momentOf(state, wall), wallets: actors.map((_, index) => wallets[index]) }
 }
-
-/**
- * Sent ahead of what reads by keys, until the transaction ends. A connection plans a statement by what it finds the first
- * times and keeps the plan: in a young world it finds tables of a page, and then goes on reading them through until they are
- * analysed (5,000 withdrawals: 1,550 µs of Postgres a withdrawal instead of 930).
- */
-export const byIndex = (): Query => sql`set local enable_seqscan = off`
 
 export interface MemberAct {
   readonly memberId: bigint

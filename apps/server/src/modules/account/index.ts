@@ -12,7 +12,7 @@ export {
   setOperatorPassword,
 } from './operator/create.ts'
 export { operatorOfToken } from './operator/session.ts'
-export { hashPassword, isPassword } from './password/argon.ts'
+export { hashedAtOnceMax, hashPassword, isPassword } from './password/argon.ts'
 export { isLoginPassword, refuseLoginPassword } from './password/differs.ts'
 export { checkNewPassword } from './password/new-password.ts'
 export { readMail } from './read-target.ts'

@@ -1,5 +1,5 @@
 /** What a purchase reads and writes beside the ledger. Amounts in minor units. */
-import { type Actor, actorKey, byIndex } from '../../ledger/act.ts'
+import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/acts-together.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
@@ -54,9 +54,7 @@ export async function purchaseFacts<T>(
   asked: readonly Asked[],
 ): Promise<(Read<PurchaseFacts, T> | undefined)[]> {
   const keys = asked.map(({ memberId }) => actorKey(memberId))
-  const [, rows] = await Promise.all([
-    tx.run(byIndex()),
-    tx.many<Row<T>>(sql`
+  const rows = await tx.many<Row<T>>(sql`
       select nth, disabled_at is not null as disabled, simulated, ends_real as "endsReal", product_id is not null as found,
              price, day_return as "dayReturn", valid_days as "validDays", machine_cost as "machineCost", stock,
              limit_per_member as "limitPerMember", paused, start_at as "startAt", end_at as "endAt",
@@ -73,8 +71,7 @@ export async function purchaseFacts<T>(
       left join session on token_hash = hash
       join member on member.member_id = coalesce(known_id, session.member_id)
       cross join world_setting left join product on product_id = asked_product and not draft
-      left join operation on actor_id = member.member_id and operation_id = named`),
-  ])
+      left join operation on actor_id = member.member_id and operation_id = named`)
   const read: Read<PurchaseFacts, T>[] = []
   for (const row of rows) {
     const { disabled, simulated, endsReal, owned, orderId, movementId } = row

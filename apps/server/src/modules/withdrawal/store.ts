@@ -1,6 +1,6 @@
 /** What a request to withdraw reads and writes beside the ledger. Amounts in minor units. */
 import type { PayeeCurrency, WithdrawalItem } from '@glasshouse/contract'
-import { type Actor, actorKey, byIndex } from '../../ledger/act.ts'
+import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/acts-together.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
@@ -74,9 +74,7 @@ export async function withdrawalFacts<T>(
 ): Promise<(Read<WithdrawalFacts, T> | undefined)[]> {
   const keys = asked.map(({ memberId }) => actorKey(memberId))
   const stepUps = asked.map(({ proved }) => (proved.by === 'step-up' ? proved : undefined))
-  const [, rows] = await Promise.all([
-    tx.run(byIndex()),
-    tx.many<Row<T>>(sql`
+  const rows = await tx.many<Row<T>>(sql`
       select nth, disabled_at is not null as disabled, ends_real as "endsReal", time_zone as "timeZone",
              withdrawal_auto_max as "autoMax", withdrawal_single_max as "singleMax",
              fund_password.member_id is not null as "hasFundPassword",
@@ -109,8 +107,7 @@ export async function withdrawalFacts<T>(
       left join step_up as given on given.session_hash = stepped_session
         and given.token_hash = stepped_token and given.expires_real > ${wallNow}
       left join payee on payee.payee_id = asked_payee and payee.member_id = member.member_id and removed_at is null
-      left join operation on actor_id = member.member_id and operation_id = named`),
-  ])
+      left join operation on actor_id = member.member_id and operation_id = named`)
   const read: Read<WithdrawalFacts, T>[] = []
   for (const { nth, rail, currency, usableAt, input_hash, result, ...facts } of rows) {
     const payee = rail === null ? null : { rail, currency, usableAt }

@@ -1,4 +1,5 @@
 /** Passwords at rest: argon2id with OWASP's first choice of parameters, each hash with its own salt. */
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { makeGate } from './gate.ts'
 
@@ -6,10 +7,16 @@ import { makeGate } from './gate.ts'
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /**
- * Of the four threads of Node's pool, three: 57 MiB at most. 200 waiting are one to two seconds of work (two busy
- * cores: 87 checks a second one after the other, 150 with two or more at once), so whoever is let in is served soon.
+ * One a core, and of the four threads of Node's pool three: 57 MiB at most. More than there are cores only push each other
+ * and everything else aside (decision 0118).
  */
-const gate = makeGate({ atOnceMax: 3, waitingMax: 200, retrySeconds: 2 })
+export const hashedAtOnceMax = Math.min(3, availableParallelism())
+
+/**
+ * 200 waiting are one to two seconds of work (two busy cores: 87 checks a second one after the other, 150 with two or more
+ * at once), so whoever is let in is served soon.
+ */
+const gate = makeGate({ atOnceMax: hashedAtOnceMax, waitingMax: 200, retrySeconds: 2 })
 
 /** The hash of a password that nobody has, with the same parameters: the time of an account that is not there. */
 const nobodysHash =
