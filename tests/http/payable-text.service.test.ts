@@ -36,7 +36,15 @@ beforeAll(async () => {
     ...{ currency: 'NGN', rail: 'bank', amount: '1.00', rate: '1500', autoMax: '1', singleMax: '2' },
     ...{ fundBasisPoints: '50', rechargeMinimum: '10', paused: 'false', policy: 'revenue-backed' },
     ...{ disabled: 'false', kind: 'news', open: 'true', hide: 'false', discount: '2', priceLeast: '5' },
-    ...{ offerDays: '30', useDays: '3', most: '100', days: '5', accept: 'false', pictureId: 'grp_1' },
+    ...{
+      offerDays: '30',
+      useDays: '3',
+      most: '100',
+      days: '5',
+      accept: 'false',
+      pictureId: 'grp_1',
+      inviteBonus: '1',
+    },
     ...{ name: 'Two back', content: 'Said by a test', title: 'A test', reason: 'The reason of a test' },
     ...(await thingsOf()),
   }
