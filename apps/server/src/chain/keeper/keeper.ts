@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import type { Genesis } from '../genesis.ts'
 import { checkChain, WrongChain } from '../guard.ts'
 import { mineBlock } from '../log/mine.ts'
+import { isAtLog } from '../log/replay.ts'
 import { wakeChannel } from '../log/send.ts'
 import { isBlockDue } from '../log/store.ts'
 import { ensureNode, type NodeSite, type RunningNode } from '../node/ensure.ts'
@@ -110,7 +111,11 @@ const rest = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal 
 /** A block when one is due, on the chain that it is. */
 async function mineDue({ rpc, genesisHash }: RunningNode, needs: KeeperNeeds): Promise<boolean> {
   await checkChain(rpc, genesisHash)
-  if (needs.paceMs === null || !(await isBlockDue(needs.catalogue))) return false
+  if (needs.paceMs === null) return false
+  // On another history the senders' turns are others, and the log would take blocks that it could never build again.
+  if (!(await isAtLog(rpc, needs.catalogue)))
+    throw new ChainAway('its node has another history than our log, and is built again')
+  if (!(await isBlockDue(needs.catalogue))) return false
   await mineBlock(rpc, needs.catalogue, { nowMs: needs.wall.nowMs(), genesisS: needs.genesis.timeS })
   return true
 }

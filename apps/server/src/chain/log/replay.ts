@@ -3,7 +3,7 @@ import type { Scope } from '../../platform/db/pool.ts'
 import { WrongChain } from '../guard.ts'
 import { quantity, toHex } from '../hex.ts'
 import type { NodeRpc } from '../rpc.ts'
-import { blockHash, blocksFrom, type FullBlock } from './store.ts'
+import { blockHash, blocksFrom, type FullBlock, lastBlock } from './store.ts'
 
 /** Seconds between blocks while one is waited for; runs of empty blocks at this pace are mined by one call. */
 export const blockSeconds = 3
@@ -40,6 +40,14 @@ export async function isBeginningOf(rpc: NodeRpc, catalogue: Scope): Promise<boo
     Number(head.timestamp) === planned.minedAtS &&
     (number === 1 || toHex((await blockHash(catalogue, number - 1)) ?? Buffer.alloc(0)) === before.hash)
   )
+}
+
+/** Whether the node is where the log is: somebody may reach it past us, and take blocks back. */
+export async function isAtLog(rpc: NodeRpc, catalogue: Scope): Promise<boolean> {
+  const last = await lastBlock(catalogue)
+  // Planned: with or without the block that a crash left unsettled.
+  if (last === null || last.hash === null) return isBeginningOf(rpc, catalogue)
+  return (await nodeBlock(rpc, 'latest')).hash === toHex(last.hash)
 }
 
 /**

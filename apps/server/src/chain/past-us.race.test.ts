@@ -1,0 +1,43 @@
+/** Whoever reaches the node past us may take blocks back: it is built again, and nobody's turn is lost. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
+import { catalogueSchema } from '../modules/world/index.ts'
+import { publishedNode } from './node/fact.ts'
+
+const coin = 10n ** 18n
+const waitMsMax = 60_000
+
+let host: TestChain
+beforeAll(async () => {
+  host = await testChain({ paceMs: 20 })
+})
+afterAll(() => host.drop())
+
+/** Asks the node itself, as any program on this machine can. */
+async function pastUs(method: string, params: readonly unknown[]): Promise<void> {
+  const known = await publishedNode(host.database.scope(catalogueSchema))
+  const answer = await fetch(known?.url ?? expect.fail('no node runs'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  expect(await answer.json()).not.toHaveProperty('error')
+}
+const given = () => host.chain.balance('usdt', host.chain.keys('test:asha').address)
+let expected = 0n
+/** Gives a coin, and waits until the node has it. */
+async function give(reference: string): Promise<void> {
+  await host.chain.issue('usdt', host.chain.keys('test:asha').address, coin, reference)
+  expected += coin
+  await expect.poll(given, { timeout: waitMsMax, interval: 50 }).toBe(expected)
+}
+
+test.each<readonly [method: string, params: readonly unknown[]]>([
+  ['anvil_reorg', [3, []]],
+  ['anvil_rollback', [3]],
+])('%s', { timeout: 2 * waitMsMax }, async (method, params) => {
+  for (const part of [1, 2, 3]) await give(`${method} before ${part}`)
+  await pastUs(method, params)
+  await give(`${method} after`)
+  expect(host.wrong).toEqual([])
+})
