@@ -179,7 +179,7 @@ test('a new member ends the account: said before, confirmed in words, gone', asy
   await person.sees('Delete your account now?')
   await picturesOf(page, 'end asked', { whole: false })
   await person.press('Delete my account')
-  await person.sees('Enter the correct old password.')
+  await person.sees('This is not your login password.')
   await person.fill('Login password', goodPassword)
   await person.press('Delete my account')
   await person.sees('Delete your account now?')
