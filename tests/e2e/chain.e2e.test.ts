@@ -56,6 +56,8 @@ test('the practice wallet takes the tokens of the day from the faucet', async ()
   await member.sees('New practice tokens are on their way to your wallet.')
   // In a block: on its way, the amount stands in the list of transfers already, and cannot be sent yet.
   await soon(/^[1-9]\d? of 20 blocks$/, 30_000)
+  // The two tokens may be in different blocks: the one that is sent next has to be there.
+  await member.page.locator('[data-size="xl"][data-amount="500.00"]').waitFor({ timeout: 30_000 })
   await member.press('Copy the address')
   ownAddress = await copied()
   expect(ownAddress).toMatch(/^practice1/)
