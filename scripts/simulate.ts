@@ -1,6 +1,9 @@
 // `npm run simulate -- --seed S --steps N`: one seeded life of a host, with everything that goes wrong in it
 // (tests/simulation). `--without 3,9-20` leaves steps out; `--shrink N` looks for those that do not matter, in at most N
 // more runs.
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { stopOnSignal } from './test/run-program.ts'
 import { runVitest } from './test/vitest.ts'
@@ -20,6 +23,8 @@ if (values.seed === undefined || ![values.steps, values.shrink].every((text) => 
   )
   process.exit(2)
 }
+const folder = await mkdtemp(join(tmpdir(), 'glasshouse-simulate-'))
+const reportFile = join(folder, 'report.json')
 const { failed, details } = await runVitest({
   paths: ['tests/simulation/simulation.race'],
   env: {
@@ -27,7 +32,12 @@ const { failed, details } = await runVitest({
     SIMULATION_STEPS: values.steps,
     SIMULATION_WITHOUT: values.without,
     SIMULATION_SHRINK: values.shrink,
+    SIMULATION_REPORT: reportFile,
   },
 })
 console.log(failed === 0 ? `${values.steps} steps of seed ${values.seed}: all agrees` : details.join('\n\n'))
+const report = await readFile(reportFile, 'utf8').catch(() => '{}')
+for (const [what, times] of Object.entries(JSON.parse(report) as Record<string, number>))
+  console.log(`${String(times).padStart(7)}  ${what}`)
+await rm(folder, { recursive: true, force: true })
 process.exitCode = failed === 0 ? 0 : 1

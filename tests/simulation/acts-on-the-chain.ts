@@ -116,7 +116,8 @@ async function tried(sim: Simulation, work: (app: Application) => Promise<unknow
   }
 }
 
-type Lie = keyof typeof lies
+export type Lie = keyof typeof lies
+export const lieNames = Object.keys(lies) as Lie[]
 /** Told one of these, a reader goes on without having seen what is there, until it looks again. */
 const hiding: ReadonlySet<Lie> = new Set(['missing logs', 'every second log missing', '`removed` logs'])
 
@@ -124,7 +125,7 @@ const hiding: ReadonlySet<Lie> = new Set(['missing logs', 'every second log miss
 export async function readChain(sim: Simulation): Promise<void> {
   const { chance, host } = sim
   host.wall.forward(1_000 * (1 + chance.below(90)))
-  const drawn = chance.percent(30) ? chance.pick(Object.keys(lies) as Lie[]) : null
+  const drawn = chance.percent(45) ? chance.pick(lieNames) : null
   const name = drawn !== null && hiding.has(drawn) && !sim.mayHide ? null : drawn
   const away = name === null && chance.percent(15)
   const said = await tried(sim, (app) => {
@@ -134,33 +135,38 @@ export async function readChain(sim: Simulation): Promise<void> {
   note(sim, `the chain is read (${name ?? (away ? 'away' : 'truth')}): ${said}`)
 }
 
-/** A node of another chain: the process says so and ends. */
+export const foreignNames = Object.keys(wrongChains) as (keyof typeof wrongChains)[]
+
+/** A node of another chain, met by the reader or by who pays: the process says so and ends. */
 export async function meetAnotherChain(sim: Simulation): Promise<void> {
-  const name = sim.chance.pick(Object.keys(wrongChains) as (keyof typeof wrongChains)[])
-  const refused = await sim.host
-    .app()
-    .read(wrongChains[name])
-    .then(
-      () => 'nothing',
-      (error: Error) => error.name,
-    )
-  must(refused === 'WrongChain', `${name} is answered with ${refused}`)
-  await sim.host.restart()
-  note(sim, `${name}: refused`)
+  const { chance, host } = sim
+  const name = chance.pick(foreignNames)
+  const who = chance.pick(['the reader', 'who pays'])
+  const app = host.app()
+  if (who === 'who pays') host.faults.now = { ...noFaults, foreign: name }
+  const refused = await (who === 'who pays' ? app.pay() : app.read(wrongChains[name])).then(
+    () => 'nothing',
+    (error: Error) => error.name,
+  )
+  must(refused === 'WrongChain', `${name} is answered by ${who} with ${refused}`)
+  await host.restart()
+  note(sim, `${who} meets ${name}: refused`)
 }
 
-/** A round of paying; the node may be away and the signer may end at any question. */
+/** A round of paying; the node may be away or lie in one named way, and the signer may end at any question. */
 export async function payOut(sim: Simulation): Promise<void> {
   const { chance, host } = sim
-  const trouble = chance.weighted({ none: 70, node: 15, signer: 15 })
+  const trouble = chance.weighted({ none: 40, node: 15, signer: 15, lie: 30 })
+  const lie = trouble === 'lie' ? chance.pick(lieNames) : null
   const said = await tried(sim, (app) => {
     if (trouble !== 'none')
       host.faults.now = {
+        ...noFaults,
         nodeAway: () => trouble === 'node' && chance.percent(15),
         signerEnds: () =>
           trouble === 'signer' && chance.percent(40) ? chance.pick(['before', 'after'] as const) : null,
       }
-    return app.pay()
+    return app.pay(lie === null ? undefined : lies[lie])
   })
-  note(sim, `withdrawals are paid (${trouble}): ${said}`)
+  note(sim, `withdrawals are paid (${lie ?? trouble}): ${said}`)
 }

@@ -38,6 +38,24 @@ export interface ChainNeeds {
   readonly wall: WallClock
   /** Whether the node fails to answer this question. */
   away(): boolean
+  /** The way in which it is of another chain; null: it is not. */
+  foreign(): Foreign | null
+}
+
+export type Foreign = 'another chain id' | 'another genesis'
+
+/** What a node of another chain says where this one says something else. */
+function asForeign(
+  foreign: Foreign | null,
+  method: string,
+  params: readonly unknown[],
+  truth: unknown,
+): unknown {
+  if (foreign === 'another chain id' && method === 'eth_chainId') return '0x1'
+  const isFirst = method === 'eth_getBlockByNumber' && Number(params[0]) === 0
+  return foreign === 'another genesis' && isFirst
+    ? { ...(truth as object), hash: `0x${'0f'.repeat(32)}` }
+    : truth
 }
 
 /** Brings the node to where the log is, as whoever keeps it does at its start. */
@@ -50,8 +68,10 @@ export async function bringUp({ node, catalogue }: Pick<ChainNeeds, 'node' | 'ca
 /** As a process of the host sees it; made anew with each process. */
 export function simulatedChain(needs: ChainNeeds): Chain {
   const { node, catalogue, wall } = needs
-  const rpc: ReadRpc = (method, params) =>
-    needs.away() ? Promise.reject(new ChainAway(`${method}: the node is away`)) : node.rpc(method, params)
+  const rpc: ReadRpc = async (method, params = []) => {
+    if (needs.away()) throw new ChainAway(`${method}: the node is away`)
+    return asForeign(needs.foreign(), method, params, await node.rpc(method, params))
+  }
   const running = { rpc: node.rpc, genesisHash: node.genesisHash, adopted: false, url: '', pid: 0 }
   const keeper: Pick<Keeper, 'alone' | 'rebuilt'> = {
     alone: (work) => work(running as unknown as Parameters<typeof work>[0]),

@@ -17,7 +17,7 @@ import { readKeys } from '../../apps/server/src/signer/keys.ts'
 import { type Plant, planted } from '../support/planted.ts'
 import { testDatabase } from '../support/postgres.ts'
 import { testSlug, testStartMs } from '../support/template.ts'
-import { beginChain, bringUp, simulatedChain, tokens } from './chain.ts'
+import { beginChain, bringUp, type Foreign, simulatedChain, tokens } from './chain.ts'
 import { type Crashable, type CrashPlan, crashable } from './crash.ts'
 import { type MemoryNode, memoryNode } from './node.ts'
 import { simulatedSigner } from './signer.ts'
@@ -33,14 +33,16 @@ export interface Application {
   readonly signer: SignerDesk
   /** One step of the chain's reader; `lie`: what it is told. */
   read(lie?: (truth: ChainReads) => ChainReads): Promise<unknown>
-  /** One round of paying. */
-  pay(): Promise<unknown>
+  /** One round of paying; `lie`: what it is told. */
+  pay(lie?: (truth: ChainReads) => ChainReads): Promise<unknown>
 }
 
 /** What goes wrong beside the application, asked at each question; all off when nothing is set. */
 export interface Faults {
   nodeAway(): boolean
   signerEnds(): 'before' | 'after' | null
+  /** The node is of another chain, in this way. */
+  readonly foreign: Foreign | null
 }
 
 export interface SimulatedHost {
@@ -59,7 +61,7 @@ export interface SimulatedHost {
   drop(): Promise<void>
 }
 
-export const noFaults: Faults = { nodeAway: () => false, signerEnds: () => null }
+export const noFaults: Faults = { nodeAway: () => false, signerEnds: () => null, foreign: null }
 
 /** A seed that everybody knows. */
 function knownKeys() {
@@ -99,7 +101,13 @@ async function start(lasting: Lasting): Promise<Application & { readonly process
   const catalogue = database.scope(catalogueSchema)
   const { world, worlds } = await openWorld(database, lasting)
   const log = makeLog('silent')
-  const chain = simulatedChain({ node, catalogue, wall, away: () => faults.now.nodeAway() })
+  const chain = simulatedChain({
+    node,
+    catalogue,
+    wall,
+    away: () => faults.now.nodeAway(),
+    foreign: () => faults.now.foreign,
+  })
   const ends = () => faults.now.signerEnds()
   const signer = simulatedSigner({ keys, entries: journal, wall, genesis: node.genesisHash, catalogue, ends })
   const reads = rpcReads(chain.rpc)
@@ -113,7 +121,8 @@ async function start(lasting: Lasting): Promise<Application & { readonly process
     chain,
     signer,
     read: (lie = (truth) => truth) => readStep({ reads: lie(reads), pin, catalogue, book, wall }),
-    pay: () => payoutRound({ chain, database, worlds, wall, log, signer }, null),
+    pay: (lie = (truth) => truth) =>
+      payoutRound({ chain, reads: lie(reads), database, worlds, wall, log, signer }, null),
   }
 }
 

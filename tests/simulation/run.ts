@@ -7,7 +7,9 @@ import { buyMachine, exchange, receiveIncome, save, takeBack, withdraw } from '.
 import { decide, moneyOfOperator, review, settings } from './acts-of-staff.ts'
 import { restart, timePasses } from './acts-of-time.ts'
 import {
+  foreignNames,
   killNode,
+  lieNames,
   meetAnotherChain,
   mine,
   payOut,
@@ -44,7 +46,7 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   'send again': [15, sendAgain],
   'node ends': [6, killNode],
   read: [110, readChain],
-  'another chain': [3, meetAnotherChain],
+  'another chain': [8, meetAnotherChain],
   'pay out': [80, payOut],
   time: [130, timePasses],
   restart: [10, restart],
@@ -69,6 +71,8 @@ export interface Ran {
   readonly hash: string
   /** How often what happened: a life in which little happens would say little. */
   readonly happened: Readonly<Record<string, number>>
+  /** How often each lie was told, and to whom. */
+  readonly told: Readonly<Record<string, number>>
   /** Plants that met no statement. */
   readonly unmet: readonly string[]
   readonly failure: { readonly step: number; readonly sentence: string; readonly error: unknown } | null
@@ -119,6 +123,15 @@ function countOf({ model, trace, host }: Simulation): Record<string, number> {
   }
 }
 
+function toldIn({ trace }: Simulation): Record<string, number> {
+  const said = (part: string) => trace.filter((line) => line.includes(part)).length
+  return Object.fromEntries([
+    ...lieNames.map((name) => [`${name}, to the reader`, said(`the chain is read (${name})`)]),
+    ...lieNames.map((name) => [`${name}, to who pays`, said(`withdrawals are paid (${name})`)]),
+    ...foreignNames.map((name) => [`${name}, to either`, said(` meets ${name}: refused`)]),
+  ])
+}
+
 export async function simulate(wanted: Wanted): Promise<Ran> {
   const { seed, steps, without, plants = [] } = wanted
   const sim = await newSimulation(seed, plants)
@@ -142,5 +155,12 @@ export async function simulate(wanted: Wanted): Promise<Ran> {
     await sim.drop().catch(() => undefined)
   }
   const hash = createHash('sha256').update(sim.trace.join('\n')).digest('hex')
-  return { trace: sim.trace, hash, happened: countOf(sim), unmet: sim.host.unmet(), failure }
+  return {
+    trace: sim.trace,
+    hash,
+    happened: countOf(sim),
+    told: toldIn(sim),
+    unmet: sim.host.unmet(),
+    failure,
+  }
 }

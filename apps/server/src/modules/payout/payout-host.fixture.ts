@@ -65,7 +65,7 @@ export async function payoutHost(): Promise<PayoutHost> {
   const pin = { genesis: first?.hash as Hex, contract: chain.tokens.usdt }
   const signer = makeSignerDesk({ chain, catalogue, signerFolder: join(dataDir, 'signer') })
   const round: PayoutHost['round'] = (held = null) =>
-    payoutRound({ chain, database, worlds, wall, log, signer }, held)
+    payoutRound({ chain, reads, database, worlds, wall, log, signer }, held)
   const read = () => {
     const book = makeDepositBook({ catalogue, worlds, wall, log, chain: pin.genesis })
     return readStep({ catalogue, wall, reads, pin, book })

@@ -1,7 +1,7 @@
 /** One round of paying: what was sent is followed, what is due is sent, and the coins are weighed against the books. */
 import { Refusal } from '@glasshouse/contract'
 import { type Chain, ChainAway } from '../../chain/index.ts'
-import { ChainDoubt, rpcReads } from '../../chain/reader/index.ts'
+import { ChainDoubt, type ChainReads } from '../../chain/reader/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
@@ -19,6 +19,8 @@ import type { SignerDesk } from './signer-desk.ts'
 
 export interface RoundNeeds {
   readonly chain: Chain
+  /** What receipts, blocks and logs are asked of. */
+  readonly reads: ChainReads
   readonly database: Database
   readonly worlds: Worlds
   readonly wall: WallClock
@@ -38,14 +40,13 @@ export interface Round {
 
 /** `held`: why nothing new is signed. Errors: of the chain, the signer's process and the database. */
 export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Promise<Round> {
-  const { chain, database, wall } = needs
+  const { chain, reads, database, wall } = needs
   const catalogue = database.scope(catalogueSchema)
   await chain.guard()
   const signer = await needs.signer.open()
   const sender = { chain, catalogue, wall, signer }
   const isClear = await catchUp(sender)
   const paying: Paying = { ...sender, left: await chain.spendable('usdt', signer.payer), held }
-  const reads = rpcReads(chain.rpc)
   const following = { reads, contract: chain.tokens.usdt, catalogue, wall }
   const issuing = { chain, reads, catalogue, payer: signer.payer }
   await repairFillings(issuing)
@@ -61,7 +62,7 @@ export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Prom
 }
 
 /** The chain does not answer: what is due says so. */
-export const sayChainAway = (needs: Omit<RoundNeeds, 'chain' | 'signer'>): Promise<void> =>
+export const sayChainAway = (needs: Omit<RoundNeeds, 'chain' | 'reads' | 'signer'>): Promise<void> =>
   inWorlds(needs, needs.database.scope(catalogueSchema), async ({ world }, { due }) => {
     if (!due) return
     await world.db.transaction(async (tx) =>

@@ -47,8 +47,9 @@ export function startPayouts(needs: PayoutNeeds): HostJob {
     })
   const catalogue = database.scope(catalogueSchema)
   const signer = makeSignerDesk({ chain, catalogue, signerFolder })
-  const round = { chain, database, worlds: makeWorlds(database), wall, log, signer }
-  const identity = watchIdentity({ ...round, reads: rpcReads(chain.rpc), catalogue, metrics })
+  const reads = rpcReads(chain.rpc)
+  const round = { chain, reads, database, worlds: makeWorlds(database), wall, log, signer }
+  const identity = watchIdentity({ ...round, catalogue, metrics })
   let holds: boolean | undefined
   const step = async (failures: number): Promise<boolean> => {
     try {
