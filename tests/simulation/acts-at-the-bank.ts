@@ -4,8 +4,9 @@ import { cancelRecharge, createRecharge } from '../../apps/server/src/modules/ba
 import { topUp } from '../../apps/server/src/modules/bank/top-up.ts'
 import { formatMoney, money, parseId } from '../../packages/contract/src/index.ts'
 import { expectOutcome, someone } from './acts-of-members.ts'
+import { currency } from './members.ts'
 import { type MemberModel, must, type RechargeModel } from './model.ts'
-import { askedFor, currency, named, note, type Simulation, where } from './simulation.ts'
+import { askedFor, named, note, type Simulation, where } from './simulation.ts'
 
 /** Refusals of limits that nobody counts here. */
 const limits = ['too_many_requests', 'recharge_too_many', 'bank_top_up_limit']

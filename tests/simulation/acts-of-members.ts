@@ -5,9 +5,12 @@ import { buy } from '../../apps/server/src/modules/order/index.ts'
 import { exchangeStock } from '../../apps/server/src/modules/stock/index.ts'
 import { cancelWithdrawal } from '../../apps/server/src/modules/withdrawal/cancel.ts'
 import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { formatId, formatMoney, money, parseId, readMoney } from '../../packages/contract/src/index.ts'
+import { proof } from './acts-of-proof.ts'
+import { currency } from './members.ts'
 import { bankInUp, bankOut, feeOf, type MemberModel, must } from './model.ts'
-import { currency, named, note, type Outcome, passwordHash, type Simulation, where } from './simulation.ts'
+import { type Coupon, named, note, type Outcome, type Product, type Simulation, where } from './simulation.ts'
 
 export const someone = ({ chance, model }: Simulation): [MemberModel, number] => {
   const index = chance.below(model.members.length)
@@ -18,7 +21,7 @@ export const someone = ({ chance, model }: Simulation): [MemberModel, number] =>
 const typedAmount = ({ below, percent }: Simulation['chance']): bigint =>
   BigInt(1 + below(percent(15) ? 60_000 : 3_000)) * 10_000n
 
-const word = <T>(outcome: Outcome<T>): string => ('refused' in outcome ? outcome.refused : 'done')
+export const word = <T>(outcome: Outcome<T>): string => ('refused' in outcome ? outcome.refused : 'done')
 
 /** `wanted`: the refusal that should come, or null. `others`: refusals that come of limits nobody counts here. */
 export function expectOutcome<T>(
@@ -31,19 +34,43 @@ export function expectOutcome<T>(
   return 'ok' in outcome
 }
 
+export const openDay = async ({ eye }: Simulation): Promise<number> =>
+  (await eye.one<{ day: number }>(sql`select open_day as day from world_day`)).day
+
+/** Why a purchase with this coupon should be refused; null: it should not. */
+async function refusedCoupon(
+  sim: Simulation,
+  { member, coupon, product }: { member: MemberModel; coupon: Coupon; product: Product },
+): Promise<string | null> {
+  const taken = member.coupons.get(coupon.couponId)
+  if (taken === undefined) return 'coupon_unknown'
+  if (taken.used) return 'coupon_used'
+  if (taken.lastDay < (await openDay(sim))) return 'coupon_expired'
+  const fits =
+    product.price >= coupon.priceLeast && (coupon.productId ?? product.productId) === product.productId
+  return fits ? null : 'coupon_other_product'
+}
+
 export async function buyMachine(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
-  const { productId, price } = sim.chance.pick(sim.products)
+  const product = sim.chance.pick(sim.products)
+  const { productId, price } = product
+  const coupon = sim.chance.percent(30) ? sim.chance.pick(sim.coupons) : null
+  const couponId = coupon === null ? null : parseId('coupon', coupon.couponId)
+  const couponRefused = coupon === null ? null : await refusedCoupon(sim, { member, coupon, product })
   const outcome = await named(sim, (app, operationId) =>
     buy(where(sim, app, member, operationId), {
       memberId: member.memberId,
       productId,
       agree: 'true',
       operationId,
+      ...(couponId === null ? {} : { couponId }),
     }),
   )
-  note(sim, `member ${index} buys for ${price}: ${word(outcome)}`)
-  if (!expectOutcome(outcome, member.wallet < price ? 'balance_too_low' : null)) return
+  note(sim, `member ${index} buys for ${price} ${coupon === null ? '' : 'with a coupon'}: ${word(outcome)}`)
+  if (!expectOutcome(outcome, member.wallet < price ? 'balance_too_low' : couponRefused)) return
+  const taken = member.coupons.get(coupon?.couponId ?? '')
+  if (taken !== undefined) taken.used = true
   member.wallet -= price
   must(readMoney(outcome.ok.balance) === member.wallet, `the purchase answers ${outcome.ok.balance}`)
 }
@@ -109,19 +136,24 @@ export async function withdraw(sim: Simulation): Promise<void> {
   must(payees, 'each member has payees')
   const { payeeId } = payees[rail]
   const { typed, amount, pays } = quoted(sim, rail)
+  const { proved, stepped } = await proof(sim, member)
   const outcome = await named(sim, (app, operationId) =>
     requestWithdrawal(where(sim, app, member, operationId), {
       memberId: member.memberId,
       payeeId,
       amount: typed,
-      proved: { by: 'password', comparedHash: passwordHash },
+      proved,
       operationId,
     }),
   )
-  note(sim, `member ${index} withdraws ${typed} by ${rail}: ${word(outcome)}`)
+  note(
+    sim,
+    `member ${index} withdraws ${typed} by ${rail}${stepped ? ' with a second step' : ''}: ${word(outcome)}`,
+  )
   const tooMuch = amount > member.wallet - member.debt ? 'balance_too_low' : null
   const wanted = amount < 1_000_000n ? 'withdrawal_minimum' : tooMuch
-  if (!expectOutcome(outcome, wanted)) return
+  const missing = member.secret !== null && !stepped ? 'second_step_needed' : wanted
+  if (!expectOutcome(outcome, missing)) return
   const { ok } = outcome
   const net = amount - feeOf(amount)
   must(readMoney(ok.amount) === amount && readMoney(ok.net) === net, `it answers ${JSON.stringify(ok)}`)

@@ -156,7 +156,7 @@ export async function meetAnotherChain(sim: Simulation): Promise<void> {
 /** A round of paying; the node may be away or lie in one named way, and the signer may end at any question. */
 export async function payOut(sim: Simulation): Promise<void> {
   const { chance, host } = sim
-  const trouble = chance.weighted({ none: 40, node: 15, signer: 15, lie: 30 })
+  const trouble = chance.weighted({ none: 35, node: 15, signer: 15, lie: 35 })
   const lie = trouble === 'lie' ? chance.pick(lieNames) : null
   const said = await tried(sim, (app) => {
     if (trouble !== 'none')

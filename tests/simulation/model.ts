@@ -20,6 +20,11 @@ export interface MemberModel {
   /** Its card is that account. */
   readonly cardIsOwn: boolean
   bank: bigint
+  /** Of its authenticator app; null: the fund password alone does. */
+  readonly secret: Buffer | null
+  /** Coupons it took, by their last day; `used` once a purchase was made with it. */
+  readonly coupons: Map<string, { readonly lastDay: number; used: boolean }>
+  signed: { readonly day: number; readonly streak: number } | null
 }
 
 export interface WithdrawalModel {

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Plant } from '../support/planted.ts'
 import { testStartMs } from '../support/template.ts'
 import { askRecharge, dropRecharge, payAtBank } from './acts-at-the-bank.ts'
+import { sign, takeCoupon } from './acts-for-rewards.ts'
 import { buyMachine, exchange, receiveIncome, save, takeBack, withdraw } from './acts-of-members.ts'
+import { register } from './acts-of-newcomers.ts'
 import { decide, moneyOfOperator, review, settings } from './acts-of-staff.ts'
 import { restart, timePasses } from './acts-of-time.ts'
 import {
@@ -29,6 +31,9 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   buy: [90, buyMachine],
   receive: [70, receiveIncome],
   save: [70, save],
+  'take a coupon': [25, takeCoupon],
+  'sign in': [45, sign],
+  register: [9, register],
   exchange: [12, exchange],
   withdraw: [110, withdraw],
   cancel: [35, takeBack],
@@ -117,6 +122,12 @@ function countOf({ model, trace, host }: Simulation): Record<string, number> {
     'withdrawals refused': ended('chain', 'failed') + ended('bank', 'failed'),
     'ends of the application': said('the application ends at'),
     reorgs: said(' blocks go, '),
+    'coupons used': model.members.flatMap(({ coupons }) => [...coupons.values()]).filter(({ used }) => used)
+      .length,
+    'sign-ins': said(' signs in: done'),
+    'second steps': said('a second step is given'),
+    'withdrawals with a second step': said(' with a second step: done'),
+    newcomers: said(' comes, invited by '),
     'deposits taken back': model.takenBack,
     'debts made': model.debtsMade,
     days: Math.floor((host.wall.nowMs() - testStartMs) / 86_400_000),

@@ -1,18 +1,17 @@
 /** One simulation under way: what it runs on, what should be, and how an act is carried out over ends of the process. */
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { openAccount } from '../../apps/server/src/modules/bank/account.ts'
+import { createCoupon, hostDesk } from '../../apps/server/src/modules/operator/index.ts'
 import type { Desk } from '../../apps/server/src/modules/operator/staff-act.ts'
 import { openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
-import { id, Refusal } from '../../packages/contract/src/index.ts'
+import { formatId, id, Refusal, readMoney } from '../../packages/contract/src/index.ts'
 import { makeProduct } from '../support/life.ts'
-import { testMember } from '../support/member.ts'
 import type { Plant } from '../support/planted.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { CrashKind, CrashPlan } from './crash.ts'
 import { type Application, type SimulatedHost, simulatedHost } from './host.ts'
 import { balancesOf, bankBalances, lookAround } from './look.ts'
+import { couponTerms, makeMember, type Payees, startingMember } from './members.ts'
 import { follow, type MemberModel, type Model, must, newModel } from './model.ts'
 import { nobody } from './node.ts'
 
@@ -21,9 +20,12 @@ export interface Product {
   readonly price: bigint
 }
 
-export interface Payees {
-  readonly chain: { readonly payeeId: bigint; readonly address: string }
-  readonly bank: { readonly payeeId: bigint }
+export interface Coupon {
+  readonly couponId: string
+  /** Null: for any machine. */
+  readonly productId: bigint | null
+  readonly priceLeast: bigint
+  readonly useDays: number
 }
 
 export interface Simulation {
@@ -31,8 +33,9 @@ export interface Simulation {
   readonly host: SimulatedHost
   readonly model: Model
   readonly products: readonly Product[]
-  readonly payees: ReadonlyMap<MemberModel, Payees>
+  readonly payees: Map<MemberModel, Payees>
   readonly operators: readonly bigint[]
+  readonly coupons: readonly Coupon[]
   readonly trace: string[]
   /** The world as somebody sees it whose connection never ends. */
   readonly eye: Scope
@@ -49,46 +52,8 @@ export interface Simulation {
   drop(): Promise<void>
 }
 
-export const currency = 'NGN'
-export const passwordHash = '$argon2id$of-a-simulation'
 const membersCount = 6
 const names = ['first', 'second']
-
-const digits = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-async function makeMember(host: SimulatedHost, index: number): Promise<[MemberModel, Payees]> {
-  const { world } = host.app()
-  const here = { world, wall: host.wall }
-  const memberId = await testMember(here)
-  const { random } = chanceOf('accounts', index)
-  const { number: account } = await openAccount(world.db, random, { memberId, currency })
-  await world.db.run(sql`
-    insert into fund_password (member_id, password_hash) values (${memberId}, ${passwordHash})`)
-  const address = digits(`payee ${index}`).subarray(0, 20)
-  // Every second card is the member's own account at the practice bank, the others are nobody's: the bank sends it back.
-  const card = index % 2 === 0 ? account : `PRAC8${String(index).padStart(7, '0')}`
-  const at = new Date(host.wall.nowMs() - 1)
-  const [chain, bank] = await world.db.many<{ payeeId: bigint }>(sql`
-    insert into payee (member_id, rail, currency, address, bank, payee_name, account, ifsc, added_at, usable_at)
-    values (${memberId}, 'chain', 'PUSDT', ${address}, null, null, null, null, ${at}, ${at}),
-      (${memberId}, 'bank', ${currency}, null, 'Practice Bank of Lakeview', 'Asha', ${card}, 'PRAC0000001', ${at}, ${at})
-    returning payee_id as "payeeId"`)
-  must(chain && bank, 'payees are bound')
-  const member: MemberModel = {
-    memberId,
-    wallet: 100_000_000n,
-    withdrawing: 0n,
-    fund: 0n,
-    stock: 0n,
-    debt: 0n,
-    exchanged: false,
-    claims: [],
-    account,
-    cardIsOwn: card === account,
-    bank: 0n,
-  }
-  return [member, { chain: { ...chain, address: `0x${address.toString('hex')}` }, bank }]
-}
 
 /** Machines that earn what they promise, a little, and nothing. */
 async function makeProducts(host: SimulatedHost): Promise<Product[]> {
@@ -109,12 +74,25 @@ async function makeProducts(host: SimulatedHost): Promise<Product[]> {
   return products
 }
 
+async function makeCoupons(host: SimulatedHost, products: readonly Product[]): Promise<Coupon[]> {
+  const coupons: Coupon[] = []
+  const here = hostDesk(host.app().world, host.wall)
+  for (const { machine, ...terms } of couponTerms) {
+    const productId = machine === null ? null : (products[machine]?.productId ?? null)
+    const only = productId === null ? {} : { productId: formatId('product', productId) }
+    const { couponId } = await createCoupon(here, { ...terms, ...only })
+    const priceLeast = readMoney(terms.priceLeast)
+    coupons.push({ couponId, productId, priceLeast, useDays: Number(terms.useDays) })
+  }
+  return coupons
+}
+
 export async function newSimulation(seed: string, plants: readonly Plant[]): Promise<Simulation> {
   const host = await simulatedHost(plants)
   const model = newModel()
   const payees = new Map<MemberModel, Payees>()
   for (let index = 0; index < membersCount; index++) {
-    const [member, its] = await makeMember(host, index)
+    const [member, its] = await makeMember(host, index, await startingMember(host))
     model.members.push(member)
     payees.set(member, its)
   }
@@ -124,12 +102,14 @@ export async function newSimulation(seed: string, plants: readonly Plant[]): Pro
     select name, 'owner', '', name from unnest(${names}::text[]) as name returning operator_id as "operatorId"`)
   await db.run(sql`update world_setting set dividend_basis_points = 1000, operator_funds = true`)
   model.rate = 15_500_000n
+  const products = await makeProducts(host)
   const eye = openDatabase({ connection: { connectionString: host.url }, connectionsMax: 1 })
   return {
     seed,
     host,
     model,
-    products: await makeProducts(host),
+    products,
+    coupons: await makeCoupons(host, products),
     payees,
     operators: operators.map(({ operatorId }) => operatorId),
     trace: [],

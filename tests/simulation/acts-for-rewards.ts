@@ -1,0 +1,37 @@
+/** What members get beside their machines: coupons, and a reward for signing in. The close pays both, if it can. */
+import { receiveCoupon } from '../../apps/server/src/modules/coupon/index.ts'
+import { signIn } from '../../apps/server/src/modules/sign-in/index.ts'
+import { expectOutcome, openDay, someone, word } from './acts-of-members.ts'
+import { must } from './model.ts'
+import { askedFor, named, note, type Simulation, where } from './simulation.ts'
+
+/** Taking one again answers the same and changes nothing, also after its last day. */
+export async function takeCoupon(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  const coupon = sim.chance.pick(sim.coupons)
+  const { couponId } = coupon
+  const outcome = await named(sim, (app, operationId) =>
+    receiveCoupon({ couponId }, where(sim, app, member, operationId)),
+  )
+  note(sim, `member ${index} takes ${couponId}: ${word(outcome)}`)
+  if (!expectOutcome(outcome, null)) return
+  const before = member.coupons.get(couponId)
+  const taken = before ?? { lastDay: (await openDay(sim)) + coupon.useDays - 1, used: false }
+  member.coupons.set(couponId, taken)
+  const isLate = taken.lastDay < (await openDay(sim))
+  const state = taken.used ? 'used' : isLate ? 'expired' : 'available'
+  must(outcome.ok.state === state, `the coupon is ${outcome.ok.state}, and should be ${state}`)
+}
+
+/** Once a world day; what it brings is a payable, and is followed like any other. */
+export async function sign(sim: Simulation): Promise<void> {
+  const [member, index] = someone(sim)
+  const outcome = await askedFor(sim, (app) => signIn(where(sim, app, member, '')))
+  note(sim, `member ${index} signs in: ${word(outcome)}`)
+  if (!expectOutcome(outcome, null)) return
+  const day = await openDay(sim)
+  const { signed } = member
+  const streak = signed?.day === day ? signed.streak : signed?.day === day - 1 ? signed.streak + 1 : 1
+  member.signed = { day, streak }
+  must(outcome.ok.day === day && outcome.ok.streak === streak, `it answers ${JSON.stringify(outcome.ok)}`)
+}

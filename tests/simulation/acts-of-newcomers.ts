@@ -1,0 +1,51 @@
+/** Somebody new comes by the invite code of one who is there, or by the world's own. */
+
+import { openMoney } from '../../apps/server/src/ledger/moment.ts'
+import { createMember } from '../../apps/server/src/modules/account/create-member.ts'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { makeMember } from './members.ts'
+import { carriedOut, note, type Simulation } from './simulation.ts'
+
+/** So few that each of them still lives a life. */
+const membersMax = 12
+
+export async function register(sim: Simulation): Promise<void> {
+  const { chance, host, model } = sim
+  const index = model.members.length
+  if (index >= membersMax) return note(sim, 'nobody new comes')
+  const inviter = chance.percent(85) ? chance.pick(model.members) : null
+  const digits = String(8_100_000_000 + sim.step)
+  const memberId = await carriedOut(sim, ({ world: { db, invitePrefix } }) =>
+    db.transaction(async (tx) => {
+      // Whoever hears no answer asks again: the number is a member's by then, or it is not.
+      const before = await tx.maybe<{ memberId: bigint }>(
+        sql`select member_id as "memberId" from member where digits = ${digits}`,
+      )
+      if (before !== undefined) return before.memberId
+      const { random } = chance
+      const made = await createMember(
+        tx,
+        { world: { invitePrefix }, random },
+        await openMoney(tx, host.wall),
+        {
+          country: 'IN',
+          digits,
+          email: null,
+          name: null,
+          passwordHash: null,
+          inviterId: inviter?.memberId ?? null,
+          language: 'en_US',
+          simulated: false,
+        },
+      )
+      return made.memberId as bigint
+    }),
+  )
+  const [member, payees] = await makeMember(host, index, memberId)
+  model.members.push(member)
+  sim.payees.set(member, payees)
+  note(
+    sim,
+    `member ${index} comes, invited by ${inviter === null ? 'nobody' : model.members.indexOf(inviter)}`,
+  )
+}
