@@ -55,7 +55,7 @@ export async function buyMachine(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
   const product = sim.chance.pick(sim.products)
   const { productId, price } = product
-  const coupon = sim.chance.percent(30) ? sim.chance.pick(sim.coupons) : null
+  const coupon = sim.chance.percent(45) ? sim.chance.pick(sim.coupons) : null
   const couponId = coupon === null ? null : parseId('coupon', coupon.couponId)
   const couponRefused = coupon === null ? null : await refusedCoupon(sim, { member, coupon, product })
   const outcome = await named(sim, (app, operationId) =>

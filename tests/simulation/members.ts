@@ -20,7 +20,7 @@ export const passwordHash = '$argon2id$of-a-simulation'
 export const couponTerms = [
   { name: 'Half of one back', discount: '0.50', priceLeast: '3', useDays: '365', machine: null },
   { name: 'Two back', discount: '2', priceLeast: '7', useDays: '6', machine: null },
-  { name: 'One back of the second', discount: '1.000001', priceLeast: '4', useDays: '3', machine: 1 },
+  { name: 'One back of the second', discount: '1.01', priceLeast: '4', useDays: '3', machine: 1 },
 ].map((terms) => ({ ...terms, offerDays: '365', most: '1000', reason: 'Coupons of a simulation' }))
 
 const digits = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -31,7 +31,7 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   buy: [90, buyMachine],
   receive: [70, receiveIncome],
   save: [70, save],
-  'take a coupon': [25, takeCoupon],
+  'take a coupon': [45, takeCoupon],
   'sign in': [45, sign],
   register: [9, register],
   exchange: [12, exchange],
