@@ -41,7 +41,7 @@ export async function register(sim: Simulation): Promise<void> {
       return made.memberId as bigint
     }),
   )
-  const [member, payees] = await makeMember(host, index, memberId)
+  const [member, payees] = await makeMember({ world: host.app().world, wall: host.wall }, index, memberId)
   model.members.push(member)
   sim.payees.set(member, payees)
   note(

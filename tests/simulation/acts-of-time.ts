@@ -21,7 +21,10 @@ function passing({ weighted, below }: Simulation['chance']): number {
 }
 
 /** As the ticker carries a world through its days. */
-export async function hostWork({ world: { db } }: Application, wall: Simulation['host']['wall']) {
+export async function hostWork(
+  { world: { db } }: Pick<Application, 'world'>,
+  wall: Simulation['host']['wall'],
+) {
   let days = 0
   for (;;) {
     const settled = await settleDay(db)
@@ -43,7 +46,10 @@ export async function timePasses(sim: Simulation): Promise<void> {
   host.wall.forward(ms)
   const done = await carriedOut(
     sim,
-    (app) => hostWork(app, host.wall),
+    async (app) => {
+      await hostWork({ world: app.neighbour }, host.wall)
+      return hostWork(app, host.wall)
+    },
     () => compare(sim),
   )
   note(sim, `${ms / minuteMs} minutes pass: ${JSON.stringify(done)}`)

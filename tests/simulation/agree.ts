@@ -11,6 +11,7 @@ import { hostWork } from './acts-of-time.ts'
 import { lower, sender, tokens } from './chain.ts'
 import { naiveFaults } from './look.ts'
 import { inBooks, must } from './model.ts'
+import { neighbourAgrees, neighbourUnderWay } from './neighbour.ts'
 import { compare, type Simulation } from './simulation.ts'
 
 /** The product's own proof, and the few sums that anybody could make. */
@@ -53,17 +54,22 @@ export async function comeToRest(sim: Simulation): Promise<void> {
     await compare(sim)
     await app.pay()
     await compare(sim)
+    await hostWork({ world: app.neighbour }, host.wall)
     await hostWork(app, host.wall)
     await compare(sim)
-    if (round > 2 && underWay(sim) === null) break
+    if (round > 2 && (await stillUnderWay(sim)) === null) break
   }
-  const late = underWay(sim)
+  const late = await stillUnderWay(sim)
   must(late === null, `${late}, and does not come to an end`)
   chainAgrees(sim, payer)
+  await neighbourAgrees(host, sim.neighbour, payer)
   await outsideAgrees(sim)
   await booksHold(sim, true)
   await coinsHold(sim, true)
 }
+
+const stillUnderWay = async (sim: Simulation): Promise<string | null> =>
+  underWay(sim) ?? (await neighbourUnderWay(sim.neighbour))
 
 /** What has not come to its end, in words. */
 function underWay({ host, model }: Simulation): string | null {

@@ -8,7 +8,12 @@ import type { World } from '../../apps/server/src/context.ts'
 import { makeDepositBook } from '../../apps/server/src/modules/deposit/index.ts'
 import { payoutRound } from '../../apps/server/src/modules/payout/round.ts'
 import type { SignerDesk } from '../../apps/server/src/modules/payout/signer-desk.ts'
-import { catalogueSchema, makeWorlds, type Worlds } from '../../apps/server/src/modules/world/index.ts'
+import {
+  catalogueSchema,
+  createWorld,
+  makeWorlds,
+  type Worlds,
+} from '../../apps/server/src/modules/world/index.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
@@ -27,6 +32,8 @@ export type Wall = ReturnType<typeof manualClock>
 /** One life of the application: its objects, gone with its end. */
 export interface Application {
   readonly world: World
+  /** Another world on the same chain, with the same signer. */
+  readonly neighbour: World
   readonly catalogue: Scope
   readonly database: Database
   readonly chain: Chain
@@ -81,15 +88,25 @@ interface Lasting extends Pick<SimulatedHost, 'wall' | 'node' | 'faults'> {
   readonly unmet: (() => string[])[]
 }
 
-/** The one world, with what was planted in it. */
+export const neighbourSlug = 'neighbour'
+
+async function makeNeighbour({ url, wall }: Pick<Lasting, 'url' | 'wall'>): Promise<void> {
+  const database = openDatabase({ connection: { connectionString: url }, connectionsMax: 2 })
+  await createWorld(database, wall, { slug: neighbourSlug, name: 'Neighbour', seed: 2n, livesDays: 365 })
+  await database.close()
+}
+
+/** The world whose life is followed, with what was planted in it, and the one beside it. */
 async function openWorld(database: Database, lasting: Lasting) {
   const worlds = makeWorlds(database)
   const found = await worlds.find(testSlug)
   if (found === undefined) throw new Error('the template holds no world')
   const { world, unmet } = planted(found, lasting.plants)
   lasting.unmet.push(unmet)
-  const find: Worlds['find'] = async (slug) => (slug === testSlug ? world : undefined)
-  return { world, worlds: { ...worlds, find } }
+  const neighbour = await worlds.find(neighbourSlug)
+  if (neighbour === undefined) throw new Error('the neighbour was made before')
+  const find: Worlds['find'] = async (slug) => (slug === testSlug ? world : worlds.find(slug))
+  return { world, neighbour, worlds: { ...worlds, find } }
 }
 
 async function start(lasting: Lasting): Promise<Application & { readonly process: Crashable }> {
@@ -99,7 +116,7 @@ async function start(lasting: Lasting): Promise<Application & { readonly process
   )
   const { database } = process
   const catalogue = database.scope(catalogueSchema)
-  const { world, worlds } = await openWorld(database, lasting)
+  const { world, neighbour, worlds } = await openWorld(database, lasting)
   const log = makeLog('silent')
   const chain = simulatedChain({
     node,
@@ -116,6 +133,7 @@ async function start(lasting: Lasting): Promise<Application & { readonly process
   return {
     process,
     world,
+    neighbour,
     catalogue,
     database,
     chain,
@@ -141,6 +159,7 @@ export async function simulatedHost(plants: readonly Plant[]): Promise<Simulated
     plants,
     unmet: [],
   }
+  await makeNeighbour(lasting)
   let app = await start(lasting)
   await beginChain(app.chain, app.catalogue)
   await app.signer.open()

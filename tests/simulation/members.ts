@@ -1,5 +1,6 @@
 /** Members of a simulation: what each one has bound, and what is on offer to them. */
 import { createHash } from 'node:crypto'
+import type { World } from '../../apps/server/src/context.ts'
 import { openAccount } from '../../apps/server/src/modules/bank/account.ts'
 import { secretBytes } from '../../apps/server/src/modules/second-step/totp.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -26,16 +27,16 @@ export const couponTerms = [
 const digits = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** One that was there before the first step. */
-export const startingMember = async (host: SimulatedHost): Promise<bigint> =>
-  testMember({ world: host.app().world, wall: host.wall })
+export const startingMember = async (here: Parameters<typeof testMember>[0]): Promise<bigint> =>
+  testMember(here)
 
 /** What a member binds and opens for a life here; its starting money is 100. */
 export async function makeMember(
-  host: SimulatedHost,
+  host: Pick<SimulatedHost, 'wall'> & { readonly world: World },
   index: number,
   memberId: bigint,
 ): Promise<[MemberModel, Payees]> {
-  const { world } = host.app()
+  const { world } = host
   const { random } = chanceOf('accounts', index)
   const { number: account } = await openAccount(world.db, random, { memberId, currency })
   await world.db.run(sql`

@@ -7,6 +7,7 @@ import { sign, takeCoupon } from './acts-for-rewards.ts'
 import { buyMachine, exchange, receiveIncome, save, takeBack, withdraw } from './acts-of-members.ts'
 import { register } from './acts-of-newcomers.ts'
 import { decide, moneyOfOperator, review, settings } from './acts-of-staff.ts'
+import { neighbourActs } from './acts-of-the-neighbour.ts'
 import { restart, timePasses } from './acts-of-time.ts'
 import {
   foreignNames,
@@ -34,6 +35,7 @@ const acts: Readonly<Record<string, readonly [weight: number, act: Act]>> = {
   'take a coupon': [45, takeCoupon],
   'sign in': [45, sign],
   register: [9, register],
+  neighbour: [60, neighbourActs],
   exchange: [12, exchange],
   withdraw: [110, withdraw],
   cancel: [35, takeBack],
@@ -127,6 +129,8 @@ function countOf({ model, trace, host }: Simulation): Record<string, number> {
     'sign-ins': said(' signs in: done'),
     'second steps': said('a second step is given'),
     'withdrawals with a second step': said(' with a second step: done'),
+    'coins sent to the neighbour': said(' usdt are sent to the neighbour'),
+    'withdrawals of the neighbour': trace.filter((line) => /neighbour withdraws .*: done/.test(line)).length,
     newcomers: said(' comes, invited by '),
     'deposits taken back': model.takenBack,
     'debts made': model.debtsMade,

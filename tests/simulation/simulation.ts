@@ -13,6 +13,7 @@ import { type Application, type SimulatedHost, simulatedHost } from './host.ts'
 import { balancesOf, bankBalances, lookAround } from './look.ts'
 import { couponTerms, makeMember, type Payees, startingMember } from './members.ts'
 import { follow, type MemberModel, type Model, must, newModel } from './model.ts'
+import { moveIn, type Neighbour } from './neighbour.ts'
 import { nobody } from './node.ts'
 
 export interface Product {
@@ -36,6 +37,7 @@ export interface Simulation {
   readonly payees: Map<MemberModel, Payees>
   readonly operators: readonly bigint[]
   readonly coupons: readonly Coupon[]
+  readonly neighbour: Neighbour
   readonly trace: string[]
   /** The world as somebody sees it whose connection never ends. */
   readonly eye: Scope
@@ -91,8 +93,9 @@ export async function newSimulation(seed: string, plants: readonly Plant[]): Pro
   const host = await simulatedHost(plants)
   const model = newModel()
   const payees = new Map<MemberModel, Payees>()
+  const here = { world: host.app().world, wall: host.wall }
   for (let index = 0; index < membersCount; index++) {
-    const [member, its] = await makeMember(host, index, await startingMember(host))
+    const [member, its] = await makeMember(here, index, await startingMember(here))
     model.members.push(member)
     payees.set(member, its)
   }
@@ -114,6 +117,7 @@ export async function newSimulation(seed: string, plants: readonly Plant[]): Pro
     operators: operators.map(({ operatorId }) => operatorId),
     trace: [],
     eye: eye.scope(db.schema),
+    neighbour: await moveIn(host, eye),
     chance: chanceOf(seed, 0),
     step: 0,
     mayHide: false,
