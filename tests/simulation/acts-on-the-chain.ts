@@ -66,11 +66,14 @@ export async function reorg(sim: Simulation): Promise<void> {
   const { chance, host } = sim
   // Above twenty, credited deposits lose their blocks.
   const wanted = chance.percent(50) ? 21 + chance.below(45) : 1 + chance.below(8)
-  const depth = Math.min(wanted, host.node.head() - 3)
+  const { payer } = await host.app().signer.open()
+  const head = host.node.head()
+  // A payout that failed with twenty blocks on top was given back: mined again it might succeed, and nothing mends that.
+  const settled = Math.max(3, ...host.node.failures(payer).filter((block) => head - block >= 20))
+  const depth = Math.min(wanted, head - settled)
   if (depth < 1) return note(sim, 'no blocks to take back')
   const from = host.node.head() - depth
   const inside = host.node.transfers().filter(({ block }) => block > from)
-  const { payer } = await host.app().signer.open()
   const hasPayouts = inside.some((transfer) => transfer.from === payer)
   const drop = inside
     .map(({ transaction }) => transaction)

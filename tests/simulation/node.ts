@@ -34,6 +34,8 @@ export interface MemoryNode {
   head(): number
   /** All that its blocks hold now. */
   transfers(): readonly NodeTransfer[]
+  /** Blocks in which a transaction of this sender moved nothing. */
+  failures(sender: Hex): readonly number[]
 }
 
 interface Signed {
@@ -286,5 +288,11 @@ export function memoryNode(): MemoryNode {
     },
     head: () => state.blocks.length - 1,
     transfers: () => state.transfers,
+    failures: (sender) =>
+      state.blocks
+        .filter(({ included }) =>
+          included.some(({ signed, succeeded }) => signed.sender === sender && !succeeded),
+        )
+        .map(({ number }) => number),
   }
 }
