@@ -15,7 +15,7 @@ interface Asked {
 }
 
 const asked: Asked = {
-  seed: process.env['SIMULATION_SEED'] ?? 'glasshouse',
+  seed: process.env['SIMULATION_SEED'] ?? 'practice',
   steps: Number(process.env['SIMULATION_STEPS'] ?? 2000),
   without: readRanges(process.env['SIMULATION_WITHOUT'] ?? ''),
 }
@@ -67,7 +67,7 @@ test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model
 })
 
 describe.skipIf(isAsked)('other lives', () => {
-  test.each(['s1', 's2', 's3'])('seed %s, 700 steps', { timeout: 300_000 }, async (seed) => {
+  test.each(['s1', 's2'])('seed %s, 700 steps', { timeout: 300_000 }, async (seed) => {
     const life = { seed, steps: 700, without: new Set<number>() }
     const ran = await simulate(life)
     if (ran.failure !== null) throw new Error(await report(ran, life), { cause: ran.failure.error })
