@@ -1,4 +1,4 @@
-/** Whoever reaches the node past us may take blocks back: it is built again, and nobody's turn is lost. */
+/** Whoever reaches the node past us may take blocks back, or mine: it is built again, and nobody's turn is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
 import { catalogueSchema } from '../modules/world/index.ts'
@@ -35,6 +35,7 @@ async function give(reference: string): Promise<void> {
 test.each<readonly [method: string, params: readonly unknown[]]>([
   ['anvil_reorg', [3, []]],
   ['anvil_rollback', [3]],
+  ['anvil_mine', ['0x3', '0x1']],
 ])('%s', { timeout: 2 * waitMsMax }, async (method, params) => {
   for (const part of [1, 2, 3]) await give(`${method} before ${part}`)
   await pastUs(method, params)

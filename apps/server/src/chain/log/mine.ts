@@ -1,7 +1,7 @@
 /** One block: planned in the log, mined by the node, its hash kept. A crash at any point leaves what can be finished. */
 import type { Scope } from '../../platform/db/pool.ts'
 import { fromHex, quantity, toHex } from '../hex.ts'
-import { NodeRefused, type NodeRpc } from '../rpc.ts'
+import { ChainAway, NodeRefused, type NodeRpc } from '../rpc.ts'
 import { blockSeconds, nodeBlock, nodeHead } from './replay.ts'
 import { blocksFrom, type FullBlock, lastBlock, planBlock, settleBlock } from './store.ts'
 import { keepTransfers, transfersIn } from './transfers.ts'
@@ -37,7 +37,7 @@ export async function mineBlock(
   return mined
 }
 
-/** Mines the block that is planned and has no hash yet; null when there is none. */
+/** Mines the block that is planned and has no hash yet; null when there is none. Errors: `ChainAway` for another's block. */
 export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Mined | null> {
   const last = await lastBlock(catalogue)
   if (last === null || last.hash !== null) return null
@@ -46,6 +46,9 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
   const reasons =
     (await nodeHead(rpc)) < planned.number ? await mine(rpc, planned) : new Map<string, string>()
   const block = await nodeBlock(rpc, planned.number)
+  // The log must not take over what it did not plan: it could never build that again.
+  if (Number(block.timestamp) !== planned.minedAtS)
+    throw new ChainAway('its node was given a block that is not ours, and is built again')
   const inside = new Set(block.transactions)
   const left = planned.transactions
     .filter(({ hash }) => !inside.has(toHex(hash)))
