@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
-import { phoneSize } from './support/person.ts'
+import { atHumanPace, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
 import { faultsOfLook, settled } from './support/screen.ts'
@@ -46,6 +46,7 @@ const payload = '<img src=x onerror="window.ran = 1"><script>window.ran = 1</scr
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const ran = () => page.evaluate(() => 'ran' in window)
+const press = atHumanPace((name) => page.getByRole('button', { name }).click())
 const widget = (name = 'Customer service') => page.getByRole('link', { name, exact: true })
 
 test('a script in a news item and in a popup is letters; the popup shows once', async () => {
@@ -69,7 +70,7 @@ test('a script in a news item and in a popup is letters; the popup shows once', 
 test('the widget leads to the conversation; an answer marks it unread, on other screens too', async () => {
   await widget().click()
   await page.getByLabel('Your message').fill(payload)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await press('Send')
   await page.getByRole('article').getByText(payload).waitFor()
   // The browser's own control would speak the browser's language.
   expect(await page.locator('input[type="file"]:not(.visually-hidden)').count()).toBe(0)
@@ -78,10 +79,10 @@ test('the widget leads to the conversation; an answer marks it unread, on other 
   await page.getByText('A picture is chosen').waitFor()
   await page.getByRole('button', { name: 'Take the picture out' }).click()
   await page.getByLabel(/^Add a picture/).setInputFiles(picture)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await press('Send')
   await page.getByRole('button', { name: 'Keep the picture' }).waitFor()
   await page.getByLabel('Your message').fill(payload)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await press('Send')
   await expect.poll(() => page.getByRole('article').getByText(payload).count()).toBe(2)
   const [waiting] = (await staff('operator.conversations', {})).data.list
   expect(waiting?.content).toBe(payload)
@@ -134,7 +135,7 @@ test('notifications come by a tap alone, under the mark, in the app’s own word
 
 test('feedback is asked for, sent with a picture and the own number, and read by the staff as it was typed', async () => {
   await page.goto('/#/user/feedback')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await press('Send')
   await page.getByText('Questions and comments are required.').waitFor()
   await picturesOf(page, 'feedback')
   expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
@@ -147,7 +148,7 @@ test('feedback is asked for, sent with a picture and the own number, and read by
     .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer })
   await page.getByLabel(/^Show my practice number/).check()
   await picturesOf(page, 'feedback filled')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await press('Send')
   await page.getByText('Thank you. The staff will read it.').waitFor()
   await picturesOf(page, 'feedback sent')
   expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])

@@ -11,7 +11,7 @@ import { type AppRoute, appRoutes } from './support/member-app.ts'
 import { demoMemberState, inLanguage, type StorageState, samplePlaces } from './support/member-session.ts'
 import { operatorOf } from './support/operator.ts'
 import { phoneSize } from './support/person.ts'
-import { keepPictures, picturesOf } from './support/pictures.ts'
+import { keepPictures, picturesAreTaken, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
 
@@ -49,7 +49,7 @@ function inOneBrowser(stateOf: () => StorageState | undefined): void {
       baseURL: host.url,
       viewport: phoneSize,
       reducedMotion: 'reduce',
-      deviceScaleFactor: 2,
+      deviceScaleFactor: picturesAreTaken ? 2 : 1,
       ...(state ? { storageState: state } : {}),
     })
     problems = watchProblems(context)

@@ -152,7 +152,7 @@ function isOnTop(element: Element): boolean {
 /** Presses of one button within a second count once (specification, section 5): a person presses later again. */
 const debounceMs = 1000
 
-function atHumanPace(press: (name: Words) => Promise<void>): (name: Words) => Promise<void> {
+export function atHumanPace(press: (name: Words) => Promise<void>): (name: Words) => Promise<void> {
   const pressedAt = new Map<string, number>()
   return async (name) => {
     const sinceMs = performance.now() - (pressedAt.get(String(name)) ?? Number.NEGATIVE_INFINITY)

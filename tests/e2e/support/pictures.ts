@@ -20,9 +20,12 @@ export async function takePicture(
   return path
 }
 
+/** Then at the pixels of a phone; otherwise nobody looks at them. */
+export const picturesAreTaken = process.env['PICTURES'] === '1'
+
 /** With `PICTURES=1`: the screen in light and dark, to be looked at. `whole`: all of the page, not what is in view. */
 export async function picturesOf(page: Page, name: string, { part = 'screens', whole = true } = {}) {
-  if (process.env['PICTURES'] !== '1') return
+  if (!picturesAreTaken) return
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await takePicture(page, `${name} ${colorScheme}`, { part, whole })
