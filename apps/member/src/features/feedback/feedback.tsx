@@ -73,7 +73,7 @@ function Form({ onSent }: { onSent: (thanks: string) => void }) {
       <FieldFrame id={id} label={t('feedbackComments')} hint={`${hint} ${t('textRule')}`} error={error}>
         <textarea
           id={id}
-          className="feedback-text"
+          className="field-area"
           name="comments"
           rows={6}
           maxLength={feedbackLengthMax}

@@ -23,7 +23,7 @@ export function Screenshots({ files, onChange }: Props) {
   }
   return (
     <div className="stack-tight">
-      <label className="button button-plain button-wide feedback-add" htmlFor={id}>
+      <label className="button button-plain button-wide file-choose" htmlFor={id}>
         <Icon name="picture" size={20} />
         <span>{t('feedbackAdd')}</span>
         <input

@@ -53,7 +53,7 @@ export function WriteForm() {
       <FieldFrame id={id} label={t('write')} hint={hint} error={error}>
         <textarea
           id={id}
-          className="support-text"
+          className="field-area"
           name="content"
           rows={3}
           maxLength={supportContentMax}
@@ -89,7 +89,7 @@ function ChoosePicture({ chosen, onChoose, onTakeOut }: ChooseProps) {
       </p>
     )
   return (
-    <label className="button button-plain button-wide support-choose" htmlFor={id}>
+    <label className="button button-plain button-wide file-choose" htmlFor={id}>
       <Icon name="picture" size={20} />
       <span>{t('picture')}</span>
       <input

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Fields, foreigner, type Reply } from '../../../../../tests/http/foreign/client.ts'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
 import { passDays, putCapital } from '../../../../../tests/support/life.ts'
@@ -34,27 +35,14 @@ beforeEach(async () => {
 })
 afterAll(() => host.drop())
 
-interface Envelope {
-  readonly code: number
-  readonly msg: string
-  readonly data: Record<string, unknown> & { readonly error?: string; readonly field?: string | null }
+const as = (who?: Entered) => {
+  const client = foreigner(host.app)
+  client.token = who?.token ?? ''
+  return client
 }
-
 /** A form, as a foreign client sends it. */
-async function form(path: string, fields: Record<string, string>, who?: Entered): Promise<Envelope> {
-  const reply = await host.app.inject({
-    method: 'POST',
-    url: path,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(who === undefined ? {} : { 'access-token': who.token }),
-    },
-    payload: new URLSearchParams(fields).toString(),
-  })
-  return reply.json<Envelope>()
-}
-const read = async (path: string, who: Entered): Promise<Envelope> =>
-  (await host.app.inject({ url: path, headers: { 'access-token': who.token } })).json<Envelope>()
+const form = (path: `/${string}`, fields: Fields, who?: Entered) => as(who).ask(`POST ${path}`, { fields })
+const read = (path: `/${string}`, who: Entered) => as(who).ask(`GET ${path}`)
 
 const film = '/pictures/film-pots.svg'
 const publish = async (who: Entered) =>
@@ -66,7 +54,7 @@ const drawPixels = () => randomBytes(40 * 80 * 3)
 const drawn = (pixels: Buffer) => sharp(pixels, { raw: { width: 40, height: 80, channels: 3 } })
 /** A picture like no other. */
 const picture = (): Promise<Buffer> => drawn(drawPixels()).png().toBuffer()
-async function send(who: Entered, ...files: readonly Buffer[]): Promise<Envelope> {
+async function send(who: Entered, ...files: readonly Buffer[]): Promise<Reply> {
   const parts = files.flatMap((file) => [
     Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="group.html"\r\n\r\n'),
     file,
@@ -78,7 +66,7 @@ async function send(who: Entered, ...files: readonly Buffer[]): Promise<Envelope
     headers: { 'access-token': who.token, 'content-type': 'multipart/form-data; boundary=x' },
     payload: Buffer.concat([...parts, Buffer.from('--x--')]),
   })
-  return reply.json<Envelope>()
+  return reply.json<Reply>()
 }
 const waiting = async () => (await owner.device.call('operator.groupPictures', {})).data
 const decide = (pictureId: string, accept: 'true' | 'false', reason = 'The mark is on it') =>
@@ -95,19 +83,19 @@ describe('video.mine, video.publish, video.card', () => {
     expect((await read('/gift/video/mine', asha)).data['films']).toContainEqual({ film, link })
     const shown = await host.app.inject(`/gift/video/card?card=${link.slice(-10)}`)
     const { shareCode } = (await asha.device.call('share.info', {})).data
-    expect(shown.json<Envelope>().data).toMatchObject({ film, shareCode, simulated: false })
+    expect(shown.json<Reply>().data).toMatchObject({ film, shareCode, simulated: false })
   })
 
   test('a film that is not there, a code that never was, and one of an ended account', async () => {
     const unknownFilm = await form('/gift/video/publish', { film: '/pictures/other.svg' }, asha)
     expect(unknownFilm.data).toMatchObject({ error: 'field_invalid', field: 'film' })
     const card = (code: string) => host.app.inject(`/gift/video/card?card=${code}`)
-    expect((await card('AAAAAAAAAA')).json<Envelope>().data.error).toBe('card_unknown')
+    expect((await card('AAAAAAAAAA')).json<Reply>().data.error).toBe('card_unknown')
     const code = (await publish(asha)).slice(-10)
     await host.world.db.run(sql`
       update member set digits = null, email = null, password_hash = null, disabled_at = now(), ended_real = now()
       where member_id = (select member_id from video_card where code = ${code})`)
-    expect((await card(code)).json<Envelope>().data.error).toBe('card_unknown')
+    expect((await card(code)).json<Reply>().data.error).toBe('card_unknown')
   })
 })
 
@@ -141,7 +129,7 @@ describe('video.submit', () => {
         },
         payload: new URLSearchParams({ link: text }).toString(),
       })
-      return reply.json<Envelope>()
+      return reply.json<Reply>()
     }
     const first = await send(link)
     expect(first.code).toBe(200)
@@ -174,8 +162,8 @@ describe('video.submit', () => {
         },
         payload: new URLSearchParams({ link: `${origin}${link}` }).toString(),
       })
-    expect((await from('https://videos.example')).json<Envelope>().data.error).toBe('link_refused')
-    expect((await from('http://localhost:3000')).json<Envelope>().code).toBe(200)
+    expect((await from('https://videos.example')).json<Reply>().data.error).toBe('link_refused')
+    expect((await from('http://localhost:3000')).json<Reply>().code).toBe(200)
   })
 
   test('guards in their order: money stopped, the world’s end, done before, no reward, the link', async () => {
@@ -207,7 +195,7 @@ describe('group.send, group.mine and the staff', () => {
     })
     const item = (await waiting()).list.at(-1)
     expect(item).toMatchObject({ mark })
-    const file = `/operator/upload?name=${item?.name}`
+    const file = `/operator/upload?name=${item?.name}` as const
     const fetched = await host.app.inject({ url: file, headers: { 'access-token': owner.token } })
     expect(fetched.headers['content-type']).toBe('image/webp')
     expect((await host.app.inject(`/uploads/test/${item?.name}.webp`)).statusCode).toBe(404)
@@ -266,7 +254,7 @@ describe('group.send, group.mine and the staff', () => {
 
   test('several at once: one of a member’s pictures waits, one member has the picture, no file is left over', async () => {
     const files = () => readdir(join(testUploadFolder, host.world.slug))
-    const howMany = (replies: readonly Envelope[]) =>
+    const howMany = (replies: readonly Reply[]) =>
       Object.fromEntries(
         [...Map.groupBy(replies, ({ data }) => data.error ?? 'taken')].map(([name, list]) => [
           name,
@@ -288,7 +276,7 @@ describe('group.send, group.mine and the staff', () => {
     expect((await files()).length - before.length).toBe(4)
   })
 
-  test.each<readonly [string, () => Promise<Envelope>, string]>([
+  test.each<readonly [string, () => Promise<Reply>, string]>([
     ['no picture', () => send(asha), 'file_needed'],
     ['a video', () => send(asha, mp4WithPlace()), 'file_refused'],
     [

@@ -1,5 +1,6 @@
 /** The calls of the team as a client that is not ours would make them: forms over HTTP, each effect, each refusal. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Fields, foreigner, type Reply } from '../../../../../tests/http/foreign/client.ts'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember } from '../../../../../tests/support/enter.ts'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
@@ -15,32 +16,19 @@ beforeAll(async () => {
   await makeProduct(host, { name: 'Wind wheel', price: 20_000_000n })
   asha = await enterMember(host)
   ravi = await enterMember(host)
-  const products = (await host.app.inject('/product/product/list')).json<Envelope>()
+  const products = (await host.app.inject('/product/product/list')).json<Reply>()
   product = (products.data['list'] as { productId: string }[])[0]?.productId ?? ''
 })
 afterAll(() => host.drop())
 
-interface Envelope {
-  readonly code: number
-  readonly msg: string
-  readonly data: Record<string, unknown>
+const as = (who?: Entered) => {
+  const client = foreigner(host.app)
+  client.token = who?.token ?? ''
+  return client
 }
-
 /** A form, as a foreign client sends it. */
-async function form(path: string, fields: Record<string, string>, who?: Entered): Promise<Envelope> {
-  const reply = await host.app.inject({
-    method: 'POST',
-    url: path,
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(who === undefined ? {} : { 'access-token': who.token }),
-    },
-    payload: new URLSearchParams(fields).toString(),
-  })
-  return reply.json<Envelope>()
-}
-const read = async (path: string, who: Entered): Promise<Envelope> =>
-  (await host.app.inject({ url: path, headers: { 'access-token': who.token } })).json<Envelope>()
+const form = (path: `/${string}`, fields: Fields, who?: Entered) => as(who).ask(`POST ${path}`, { fields })
+const read = (path: `/${string}`, who: Entered) => as(who).ask(`GET ${path}`)
 
 /** Registers by the code of an invitation link. */
 async function registerBy(inviteCode: string): Promise<Entered> {
