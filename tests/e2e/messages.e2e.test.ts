@@ -113,7 +113,7 @@ test('notifications come by a tap alone, under the mark, in the app’s own word
   expect(await workers()).toBe(0)
   await page.context().grantPermissions(['notifications'], { origin: host.url })
   await page.reload()
-  await page.getByRole('button', { name: 'Show notifications' }).click()
+  await press('Show notifications')
   await page.getByRole('button', { name: 'Show no notifications' }).waitFor()
   await picturesOf(page, 'notify')
   expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
@@ -127,7 +127,7 @@ test('notifications come by a tap alone, under the mark, in the app’s own word
   await expect
     .poll(shown, { timeout: 10_000 })
     .toEqual([{ title: 'Practice money', body: 'The staff of this world have written to you' }])
-  await page.getByRole('button', { name: 'Show no notifications' }).click()
+  await press('Show no notifications')
   await page.getByRole('button', { name: 'Show notifications' }).waitFor()
   expect(await workers()).toBe(0)
   expect(await ran()).toBe(false)
