@@ -19,7 +19,7 @@ const groups = [
   { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 10 },
   {
     name: 'vendor',
-    test: /node_modules[\\/](@tanstack|i18next|react-i18next|wouter|regexparam|use-sync-external-store|zod)[\\/]/,
+    test: /node_modules[\\/](@tanstack|wouter|regexparam|use-sync-external-store|zod)[\\/]/,
     priority: 10,
   },
   // What calls are made of and the first of them: by itself the group of later calls would take it along.

@@ -28,7 +28,7 @@ fetchFirstScreen()
  */
 const files: readonly (() => Promise<unknown>)[] = [
   () => import('react-dom/client'),
-  () => import('i18next'),
+  () => import('@tanstack/react-query'),
   () => import('./app/app.tsx'),
 ]
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
 import { loginPlace, placeNow, rootPath } from '../platform/login-place.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'

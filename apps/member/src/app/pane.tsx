@@ -1,5 +1,5 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { goBack } from '../platform/hash-location.ts'
 import { rootPath } from '../platform/login-place.ts'
 import { useSession } from '../platform/session.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { loginPath } from '../platform/login-place.ts'
 import { openPracticePhone } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'

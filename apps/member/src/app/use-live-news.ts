@@ -1,7 +1,7 @@
 /** The socket of whoever is logged in. Its code comes then: a first visit needs none of it. */
 import { constants } from '@glasshouse/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { type Live, live } from '../platform/live.ts'
 import { useSession } from '../platform/session.ts'
 import { toast } from '../ui/toast.tsx'

@@ -2,7 +2,7 @@
 import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { languageTag, useLanguage } from '../platform/language.ts'
 import { live, useIsLive } from '../platform/live.ts'
 import { useWhenWorldPasses } from '../platform/new-day.ts'

@@ -58,11 +58,10 @@ export type Namespace = keyof Words
 /** What another language's file must hold: every key of the English one, nothing else. */
 export type Translated<T> = { readonly [K in keyof T]: string }
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Words
-    keySeparator: false
-    returnNull: false
-  }
-}
+/** Without the forms that a count chooses among. */
+type WithoutForm<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K
+
+type KeyOf<N extends Namespace> = WithoutForm<keyof Words[N] & string>
+
+/** What `t` of a namespace takes. */
+export type Key<N extends Namespace> = KeyOf<N> | { [M in Namespace]: `${M}:${KeyOf<M>}` }[Namespace]

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { cleanAmount, cleanDigits } from './amount-input.ts'
 import { type FieldProps, TextField } from './field.tsx'
 

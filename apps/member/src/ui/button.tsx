@@ -1,6 +1,6 @@
 import { constants } from '@glasshouse/contract'
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { ticksMs } from '../platform/clock.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'

@@ -4,7 +4,7 @@
  */
 import { languages } from '@glasshouse/contract'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount, formatNumber } from './amount-text.ts'
 import './chart.css'

@@ -1,5 +1,5 @@
 /** Copying that also works over plain HTTP on a class's network, where `navigator.clipboard` is missing. */
-import i18next from 'i18next'
+import { said } from '../i18n/use-translation.ts'
 import { toast } from './toast.tsx'
 
 function copyBySelection(text: string): boolean {
@@ -30,5 +30,5 @@ export async function copyText(text: string): Promise<void> {
   } catch {
     copied = copyBySelection(text)
   }
-  toast(i18next.t(copied ? 'copied' : 'copyFailed'), copied ? 'said' : 'wrong')
+  toast(said(copied ? 'copied' : 'copyFailed'), copied ? 'said' : 'wrong')
 }

@@ -1,7 +1,7 @@
 /** Countdowns of the specification: a tick each 1000 ms, days and hh:mm:ss, ending at zero, by the world clock. */
 import { constants } from '@glasshouse/contract'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useWorldReading, worldNowMs } from '../platform/world-clock.ts'
 
 export interface Countdown {

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { ShellContext } from './shell-context.ts'

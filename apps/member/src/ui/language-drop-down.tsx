@@ -1,6 +1,6 @@
 import { type Language, languageCodes, languages } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
-import { hasWords } from '../i18n/index.ts'
+import { hasWords } from '../i18n/catalogues.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { DropDown } from './drop-down.tsx'
 import type { FieldBinding } from './field.tsx'
 

@@ -1,5 +1,5 @@
 import { type Key, type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './button.tsx'
 import { usePullPastEnd } from './pull.ts'
 import { ErrorState, Skeleton } from './states.tsx'

@@ -3,7 +3,7 @@
  * a test looks for `data-mark` on each route and dialog.
  */
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 /** What the strip says of the world besides: short in the strip, whole when it is opened. */

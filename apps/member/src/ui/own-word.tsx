@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** The member's own word on a message: one without it is not from here. Null: none was chosen. */
 export function OwnWord({ word }: { word: string | null }) {

@@ -4,8 +4,8 @@
  */
 import { languages, type Sources } from '@glasshouse/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
 import { Sheet } from './sheet.tsx'

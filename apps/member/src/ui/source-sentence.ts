@@ -1,5 +1,5 @@
 import { languages, type Sources } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
 import { type SourceVoice, sentencePieces, shownSources } from './source-parts.ts'

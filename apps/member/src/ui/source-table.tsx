@@ -1,5 +1,5 @@
 import { readMoney, type Sources } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Amount } from './amount.tsx'
 import { sourceParts } from './source-parts.ts'
 

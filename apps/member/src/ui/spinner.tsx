@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 
 /** Shown for waits over a second; the ring stands still under reduced motion and the word stays. */
 export function Spinner({ label }: { label?: string }) {

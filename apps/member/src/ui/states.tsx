@@ -1,7 +1,7 @@
 /** The states that every list and figure has besides its content. */
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../i18n/error-sentence.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 

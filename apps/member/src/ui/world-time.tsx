@@ -3,7 +3,7 @@
  * A calendar date would mislead where a day passes in a minute; it is in the title and in `datetime`.
  */
 import { languages, msPerDay } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { useWorldReading, type WorldReading } from '../platform/world-clock.ts'
 import { formatNumber } from './amount-text.ts'

@@ -1,6 +1,6 @@
 import { practiceMail } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type FieldBinding, TextField } from '../../ui/field.tsx'
 import { PhoneField } from './phone-field.tsx'
 

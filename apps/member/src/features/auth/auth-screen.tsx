@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { openPracticePhone } from '../../platform/practice.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'

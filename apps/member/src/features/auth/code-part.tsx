@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type OfferedCode, useOfferedCode } from '../../platform/practice.ts'
 import { CodeField } from '../../ui/amount-field.tsx'
 import type { FieldBinding } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { cleanAlphanumeric } from '../../ui/amount-input.ts'
 import { type FieldBinding, TextField } from '../../ui/field.tsx'
 

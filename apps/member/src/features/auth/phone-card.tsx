@@ -1,7 +1,7 @@
 import type { CallError } from '@glasshouse/contract/client'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { openPracticePhone, practicePhoneQuery, usePracticePhone } from '../../platform/practice.ts'
 import { queryClient } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { countries, countryByCode, isNationalNumber, practicePrefix } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { regionName } from '../../platform/regions.ts'
 import { cleanDigits } from '../../ui/amount-input.ts'

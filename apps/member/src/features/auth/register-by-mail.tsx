@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { rootPath } from '../../platform/login-place.ts'
 import { noPermissionPlace } from '../../platform/no-permission.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useSearch } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { rootPath } from '../../platform/login-place.ts'
 import { usePracticePhone } from '../../platform/practice.ts'
 import { Button } from '../../ui/button.tsx'

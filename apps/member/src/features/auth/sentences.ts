@@ -1,5 +1,5 @@
 /** The sentence for each field that the contract's schema refuses on the auth pages. */
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../i18n/use-translation.ts'
 
 const keys = {
   password: 'passwordRule',
@@ -8,7 +8,7 @@ const keys = {
 } as const
 
 /** Undefined for an empty field and for fields without a sentence of their own: the form has those. */
-export function sentenceOf(t: TFunction<'auth'>, field: string, empty: boolean): string | undefined {
+export function sentenceOf(t: Translate<'auth'>, field: string, empty: boolean): string | undefined {
   if (empty || !Object.hasOwn(keys, field)) return undefined
   return t(keys[field as keyof typeof keys])
 }

@@ -1,6 +1,6 @@
 /** The captcha of one form: a picture, or a proof of work. Each is good for one use. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { solveProof } from './proof.ts'
 

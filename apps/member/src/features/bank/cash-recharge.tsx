@@ -1,7 +1,7 @@
 import { type BankChannel, type BankCurrency, bankCurrencies } from '@glasshouse/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsLive } from '../../platform/live.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { List } from '../../ui/list.tsx'

@@ -1,6 +1,6 @@
 import type { BankCurrency } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'

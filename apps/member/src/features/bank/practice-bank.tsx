@@ -1,7 +1,7 @@
 import { type BankCurrency, bankCurrencies, isBankCurrency } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { Load } from '../../ui/load.tsx'

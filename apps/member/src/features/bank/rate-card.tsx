@@ -1,6 +1,6 @@
 import type { BankCurrency } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Load } from '../../ui/load.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { exchangeRate } from './queries.ts'

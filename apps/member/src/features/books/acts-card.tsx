@@ -1,6 +1,6 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber, isAmount } from '../../ui/amount-text.ts'
 import { Load } from '../../ui/load.tsx'

@@ -1,6 +1,6 @@
 import { languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Empty } from '../../ui/states.tsx'
 import { worldInfo } from './queries.ts'

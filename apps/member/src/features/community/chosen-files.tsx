@@ -1,6 +1,6 @@
 import { constants, postPicturesMax } from '@glasshouse/contract'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { shrunk } from '../../platform/shrink.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

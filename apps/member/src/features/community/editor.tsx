@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { describedBy, FieldFrame } from '../../ui/field.tsx'
 
 const formats = [

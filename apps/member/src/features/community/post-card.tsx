@@ -1,6 +1,6 @@
 import type { PostItem } from '@glasshouse/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Counted, useCounted } from '../../ui/counted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Author } from './author.tsx'

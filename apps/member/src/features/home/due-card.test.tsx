@@ -1,18 +1,10 @@
-import i18next from 'i18next'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { initReactI18next } from 'react-i18next'
 import { beforeAll, expect, test } from 'vitest'
+import { addWords } from '../../i18n/catalogues.ts'
 import en from '../../i18n/locales/en_US/home.ts'
 import { NothingDue } from './due-card.tsx'
 
-beforeAll(async () => {
-  await i18next.use(initReactI18next).init({
-    lng: 'en',
-    keySeparator: false,
-    resources: { en: { home: en } },
-    interpolation: { escapeValue: false },
-  })
-})
+beforeAll(() => addWords('en_US', 'home', en))
 
 test.each([
   ['a machine that pays next on day 68', { nextDueDay: 68, spent: '40.00' }, 'at the close of day 68.'],

@@ -1,7 +1,7 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhenWorldPasses } from '../../platform/new-day.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'

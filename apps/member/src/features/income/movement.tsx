@@ -1,6 +1,6 @@
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { accountWord } from './account-words.ts'

@@ -1,5 +1,5 @@
 import { constants } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhenWorldPasses } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'

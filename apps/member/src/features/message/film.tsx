@@ -1,6 +1,6 @@
 import type { BulletinItem } from '@glasshouse/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import './message.css'
 

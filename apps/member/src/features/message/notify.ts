@@ -3,9 +3,9 @@
  * else, in the app's own words under the mark. What staff or members typed is never among them.
  */
 import type { PushItem } from '@glasshouse/contract'
-import i18next from 'i18next'
 import * as z from 'zod/mini'
 import { loadWords } from '../../i18n/index.ts'
+import { said } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts'
@@ -55,7 +55,7 @@ export async function turnOff(): Promise<NotifyState> {
 let lastShown: string | undefined
 
 const sentence = (kind: PushItem['kind']): string =>
-  kind === 'station' ? i18next.t('message:pushStation') : i18next.t(`message:push.${kind}`)
+  kind === 'station' ? said('message:pushStation') : said(`message:push.${kind}`)
 
 /** Shows the newest that nobody has read. A second tab shows the same one, which replaces the first. */
 export async function notifyNewest(): Promise<void> {
@@ -65,7 +65,7 @@ export async function notifyNewest(): Promise<void> {
   lastShown = newest.pushId
   await loadWords(['message'])
   const registration = await worker()
-  await registration.showNotification(i18next.t('mark'), {
+  await registration.showNotification(said('mark'), {
     body: sentence(newest.kind),
     tag: newest.pushId,
     lang: document.documentElement.lang,

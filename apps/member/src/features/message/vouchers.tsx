@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { OwnCoupons } from '../reward/own-coupons.tsx'
 

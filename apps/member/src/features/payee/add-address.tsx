@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'

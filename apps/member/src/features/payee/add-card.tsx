@@ -1,6 +1,6 @@
 import { type BankAccount, type BankCurrency, bankCurrencies, isBankCurrency } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { callQuery, invalidateCalls } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCountdown, useCountdownText } from '../../ui/countdown.ts'
 
 /** How long a new address or card still waits, in world time; read again when it is over. */

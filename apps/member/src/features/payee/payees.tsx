@@ -1,7 +1,7 @@
 import type { PayeeItem } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { callQuery } from '../../platform/query.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Load } from '../../ui/load.tsx'

@@ -1,6 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'

@@ -1,6 +1,6 @@
 import { tokenDecimals, type WalletToken, walletTokens } from '@glasshouse/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { cleanAmount } from '../../ui/amount-input.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

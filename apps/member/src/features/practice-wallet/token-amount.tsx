@@ -1,5 +1,5 @@
 import type { WalletToken } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CoinAmount } from '../../ui/coin-amount.tsx'
 
 /** What a wallet holds or sends of one of the two tokens. */

@@ -1,6 +1,6 @@
 import { type DataOf, practiceAddressUri } from '@glasshouse/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsLive } from '../../platform/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'

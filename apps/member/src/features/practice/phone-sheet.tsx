@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { closePracticePhone } from '../../platform/practice.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Phone } from './phone.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { type PracticePhone, practicePhoneQuery } from '../../platform/practice.ts'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'

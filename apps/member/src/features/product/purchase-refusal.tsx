@@ -1,7 +1,7 @@
 import { CallError } from '@glasshouse/contract/client'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** What to do about a refused purchase: a sentence, and where it can be done. */
 const advice = {

@@ -1,5 +1,5 @@
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 
 interface TermsProps {

@@ -1,5 +1,5 @@
 import type { ProductItem } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { type ProductState, stateOf } from './product-state.ts'
 

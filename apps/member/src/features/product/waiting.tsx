@@ -1,5 +1,5 @@
 import type { ProductItem } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhenWorldPasses } from '../../platform/new-day.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { useCountdownText } from '../../ui/countdown.ts'

@@ -1,5 +1,5 @@
 import type { ChainState } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** Says so when no blocks come, or the chain cannot be read; nothing while all is well. */
 export function ChainNote({ chain }: { chain: ChainState | undefined }) {

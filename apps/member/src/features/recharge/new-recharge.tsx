@@ -1,7 +1,7 @@
 import { languages, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { AmountField } from '../../ui/amount-field.tsx'

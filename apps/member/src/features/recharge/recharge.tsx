@@ -1,7 +1,7 @@
 import { type DataOf, languages, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { cleanAmount } from '../../ui/amount-input.ts'

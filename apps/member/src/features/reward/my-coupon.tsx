@@ -1,6 +1,6 @@
 import { couponStates } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { OwnCoupons } from './own-coupons.tsx'

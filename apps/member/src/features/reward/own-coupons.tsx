@@ -1,7 +1,7 @@
 import type { InputOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { Load } from '../../ui/load.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'

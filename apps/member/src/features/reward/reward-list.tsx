@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { List } from '../../ui/list.tsx'
 import { type RewardsOf, rewardPages } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { DataOf } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'

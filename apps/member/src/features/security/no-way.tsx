@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The last second step cannot prove its own change: new recovery codes, made with it, can. */
 export function NoWay() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { goBack } from '../../platform/hash-location.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { statementDaysMax } from '@glasshouse/contract'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { useWorldReading } from '../../platform/world-clock.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { StatementData } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 
 /** What came and went by kind, and every account at both ends. */

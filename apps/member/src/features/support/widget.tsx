@@ -4,8 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { currentPlace, usePlace } from '../../platform/hash-location.ts'
 import { type Session, useSession } from '../../platform/session.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { AboutWorld } from '../message/lines.tsx'
 import './system.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { loginPath } from '../../platform/login-place.ts'

@@ -1,7 +1,7 @@
 import { nicknameLengthMax } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { callQuery, invalidateCalls } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'

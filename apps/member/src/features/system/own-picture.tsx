@@ -1,7 +1,7 @@
 import { constants } from '@glasshouse/contract'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorSentence } from '../../i18n/error-sentence.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { shrunk } from '../../platform/shrink.ts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { changeLanguage } from '../../i18n/index.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { chooseTheme, themes, useTheme } from '../../platform/theme.ts'
 import { LanguageDropDown } from '../../ui/language-drop-down.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Empty } from '../../ui/states.tsx'
 
 /** A mistyped class address, or a class that its facilitator has deleted. */

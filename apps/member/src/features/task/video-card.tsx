@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSession } from '../../platform/session.ts'
 import { Load } from '../../ui/load.tsx'
 import { PracticeFilm } from './practice-film.tsx'

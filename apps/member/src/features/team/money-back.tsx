@@ -1,6 +1,6 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { formatNumber } from '../../ui/amount-text.ts'

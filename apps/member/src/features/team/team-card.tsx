@@ -1,7 +1,7 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { gradeSteps, nextStep } from '@glasshouse/model'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Counted } from '../../ui/counted.tsx'

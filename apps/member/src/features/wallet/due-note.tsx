@@ -1,6 +1,6 @@
 import { type DataOf, readMoney } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 
 /** What fell due and is not received, and what is on its way; nothing when there is neither. */

@@ -1,6 +1,6 @@
 import { type RecordItem, recordTypes } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'

@@ -1,7 +1,7 @@
 import { constants, recordTypeNames, recordTypes } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'

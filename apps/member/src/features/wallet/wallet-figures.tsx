@@ -1,5 +1,5 @@
 import type { DataOf } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'

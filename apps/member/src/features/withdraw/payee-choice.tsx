@@ -1,6 +1,6 @@
 import type { PayeeItem } from '@glasshouse/contract'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { shortAddress } from '../../ui/short-address.ts'
 

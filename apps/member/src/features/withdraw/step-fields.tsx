@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeField } from '../../ui/amount-field.tsx'
 import type { FieldBinding } from '../../ui/field.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'

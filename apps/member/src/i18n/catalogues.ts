@@ -1,0 +1,74 @@
+/**
+ * The catalogues that are there, and how the others come. English `common` and `auth` come with the first load; every
+ * other namespace of every language is a file of its own, fetched with the screen that needs it.
+ */
+import type { Language } from '@glasshouse/contract'
+import auth from './locales/en_US/auth.ts'
+import common from './locales/en_US/common.ts'
+import type { Catalogue } from './translate.ts'
+import type { Namespace } from './words.ts'
+
+type Files = Readonly<Record<string, () => Promise<{ default: Catalogue }>>>
+
+const path = (code: Language, namespace: Namespace) => `./locales/${code}/${namespace}.ts`
+
+/** What the first screen reads is known at once; a language's other files are listed in a file of its own. */
+const first: Files = import.meta.glob<{ default: Catalogue }>([
+  './locales/*/{common,auth}.ts',
+  './locales/en_US/*.ts',
+  '!./locales/en_US/{common,auth}.ts',
+])
+const lists = import.meta.glob<{ default: Files }>('./files/*.ts')
+
+const there = new Map<string, Catalogue>()
+const coming = new Map<string, Promise<void>>()
+const failed = new Set<string>()
+
+/** Puts a namespace's words in place. */
+export const addWords = (code: Language, namespace: Namespace, words: Catalogue): void =>
+  void there.set(path(code, namespace), words)
+
+addWords('en_US', 'common', common)
+addWords('en_US', 'auth', auth)
+
+export const wordsOf = (code: Language, namespace: Namespace): Catalogue | undefined =>
+  there.get(path(code, namespace))
+
+/** A language can be chosen when it has its words; the others of the fourteen are shown as not there yet. */
+export const hasWords = (code: Language): boolean => code === 'en_US' || path(code, 'common') in first
+
+async function fileOf(code: Language, namespace: Namespace): Promise<Catalogue> {
+  const known = first[path(code, namespace)]
+  const load = known ?? (await lists[`./files/${code}.ts`]?.())?.default[`.${path(code, namespace)}`]
+  if (load === undefined) throw new Error(`no words: ${code} ${namespace}`)
+  return (await load()).default
+}
+
+/** The same promise however often it is asked for, also when it failed: `askForWords` tries again. */
+export function comingWords(code: Language, namespace: Namespace): Promise<void> {
+  const key = path(code, namespace)
+  const promise =
+    coming.get(key) ??
+    fileOf(code, namespace).then(
+      (words) => addWords(code, namespace, words),
+      (error: unknown) => {
+        failed.add(key)
+        throw error
+      },
+    )
+  coming.set(key, promise)
+  return promise
+}
+
+/** Resolves when the words of all these are there; rejects when one did not come. */
+export async function askForWords(code: Language, namespaces: Iterable<Namespace>): Promise<void> {
+  const missing = [...namespaces].filter((namespace) => wordsOf(code, namespace) === undefined)
+  for (const key of missing.map((namespace) => path(code, namespace)))
+    if (failed.delete(key)) coming.delete(key)
+  await Promise.all(missing.map((namespace) => comingWords(code, namespace)))
+}
+
+/** The namespaces that somebody has seen, in whatever language: what another language must have to be shown. */
+export const seenNamespaces = (): readonly Namespace[] => [
+  ...new Set([...there.keys()].map((key) => key.replace(/^.*\/|\.ts$/g, '') as Namespace)),
+]

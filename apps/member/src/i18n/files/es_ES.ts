@@ -1,0 +1,2 @@
+/** Where this language's words are. */
+export default import.meta.glob<{ default: Record<string, string> }>('../locales/es_ES/*.ts')

@@ -1,0 +1,43 @@
+/** Sentences by key, on screens and beside them. */
+import { type Language, languages } from '@glasshouse/contract'
+import { use } from 'react'
+import { language, useLanguage } from '../platform/language.ts'
+import { comingWords, wordsOf } from './catalogues.ts'
+import { sentence, type Values } from './translate.ts'
+import type { Key, Namespace } from './words.ts'
+
+/** Keys of the namespace as they are, of all others as `namespace:key`. */
+export type Translate<N extends Namespace> = (key: Key<N>, values?: Values) => string
+
+function translate(code: Language, own: Namespace, key: string, values?: Values): string {
+  const [namespace, name] = key.includes(':') ? (key.split(':', 2) as [Namespace, string]) : [own, key]
+  return sentence(wordsOf(code, namespace) ?? {}, languages[code].tag, name, values) ?? key
+}
+
+type OfAnyKey = (key: string, values?: Values) => string
+
+const translators = new Map<string, OfAnyKey>()
+
+/** The same function as long as the language is the same: effects and memos may depend on it. */
+function translatorOf(code: Language, own: Namespace): OfAnyKey {
+  const id = `${code} ${own}`
+  const known: OfAnyKey = translators.get(id) ?? ((key, values) => translate(code, own, key, values))
+  translators.set(id, known)
+  return known
+}
+
+/**
+ * `t(key, values)` of the first namespace; the others are those whose keys it is given besides. Suspends while the words
+ * of one of them are on their way.
+ */
+export function useTranslation<N extends Namespace>(
+  namespaces: N | readonly [N, ...Namespace[]],
+): { readonly t: Translate<N> } {
+  const code = useLanguage()
+  const all = typeof namespaces === 'string' ? ([namespaces] as const) : namespaces
+  for (const each of all) if (wordsOf(code, each) === undefined) use(comingWords(code, each))
+  return { t: translatorOf(code, all[0]) }
+}
+
+/** A sentence of `common`, or `namespace:key`, outside of components. */
+export const said: Translate<'common'> = (key, values) => translate(language.get(), 'common', key, values)
