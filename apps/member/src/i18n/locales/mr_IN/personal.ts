@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'प्रोफाइल',
+  vip: 'VIP {{level}}',
+  grade: 'श्रेणी {{level}}',
+  simulated: 'कृत्रिम',
+  disabled: 'बंद केलेले',
+  since: 'सदस्यत्व सुरू',
+  holdingAssets: 'एकूण मालमत्ता',
+  extractable: 'काढता येणारी',
+  due: 'देय',
+  moneyLabel: 'पैसे',
+  accountLabel: 'खाते',
+  toOrders: 'माझ्या ऑर्डर',
+  toReceive: 'उत्पन्न घ्या',
+  toRecords: 'नोंदी',
+  toReceived: 'घेतलेले उत्पन्न',
+  toBooks: 'खुले हिशेब',
+  toSign: 'आजची हजेरी लावा',
+  toRewards: 'बक्षीस केंद्र',
+  toInvitation: 'मित्रांना बोलवा',
+  toPracticeWallet: 'सराव वॉलेट',
+  toPractice: 'सराव फोन',
+  toLanguage: 'भाषा',
+  toSecurity: 'सुरक्षा केंद्र',
+  toFeedback: 'अभिप्राय',
+  toInformation: 'वैयक्तिक माहिती, लॉग आउट',
+} as const satisfies Translated<typeof en>
