@@ -9,11 +9,47 @@
   const key = 'glasshouse:reloaded'
   let shown = false
 
+  /** By the code that the app stores; English stands in the page itself. */
+  const sentences = {
+    hi_IN: 'इस पेज का एक हिस्सा लोड नहीं हुआ। पेज रीफ़्रेश करके फिर कोशिश करें।',
+    ta_IN: 'இந்தப் பக்கத்தின் ஒரு பகுதி ஏற்றப்படவில்லை. பக்கத்தைப் புதுப்பித்து மீண்டும் முயலவும்.',
+    te_IN: 'ఈ పేజీలో ఒక భాగం లోడ్ కాలేదు. పేజీని రిఫ్రెష్ చేసి మళ్లీ ప్రయత్నించండి.',
+    kn_IN: 'ಈ ಪುಟದ ಒಂದು ಭಾಗ ಲೋಡ್ ಆಗಲಿಲ್ಲ. ಪುಟವನ್ನು ರಿಫ್ರೆಶ್ ಮಾಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+    tr_TR: 'Bu sayfanın bir bölümü yüklenmedi. Sayfayı yenileyip tekrar deneyin.',
+    es_ES: 'Una parte de esta página no se ha cargado. Actualice la página e inténtelo de nuevo.',
+    it_IT: 'Una parte di questa pagina non si è caricata. Aggiorna la pagina e riprova.',
+    fr_FR: 'Une partie de cette page ne s’est pas chargée. Actualisez la page et réessayez.',
+    de_DE:
+      'Ein Teil dieser Seite wurde nicht geladen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    mr_IN: 'या पानाचा एक भाग लोड झाला नाही. पान रिफ्रेश करून पुन्हा प्रयत्न करा.',
+    gj_IN: 'આ પેજનો એક ભાગ લોડ થયો નથી. પેજ રિફ્રેશ કરીને ફરી પ્રયાસ કરો.',
+    alb_ALB: 'Një pjesë e kësaj faqeje nuk u ngarkua. Rifreskoni faqen dhe provoni përsëri.',
+    bg_IN: 'এই পেজের একটি অংশ লোড হয়নি। পেজ রিফ্রেশ করে আবার চেষ্টা করুন।',
+  }
+
+  /** The app could not say which language it speaks: read what this world's storage says. */
+  const inLanguage = (message) => {
+    const world = /^\/w\/([a-z][a-z0-9-]{1,30})(?:\/|$)/.exec(location.pathname)?.[1]
+    const root = document.documentElement
+    try {
+      const code = JSON.parse(
+        localStorage.getItem(`glasshouse:${world ?? root.dataset.world ?? ''}:language`),
+      )
+      if (!Object.hasOwn(sentences, code)) return
+      message.textContent = sentences[code]
+    } catch {
+      // Without a choice that can be read it stays English.
+    }
+  }
+
   const fail = () => {
     if (shown) return
     shown = true
     const message = document.getElementById('script-failure')
-    if (message) message.hidden = false
+    if (message) {
+      inLanguage(message)
+      message.hidden = false
+    }
     let last = 0
     try {
       last = Number(sessionStorage.getItem(key) || 0)

@@ -9,10 +9,22 @@ import { passwordGuess, secondStepFields } from './fund-password.ts'
 /** How often a day everything can be fetched. */
 export const exportsADayMax = 5
 
-/** What is typed to end an account, in each language that has a catalogue; English in the others. */
-export const endingWords: Readonly<Partial<Record<Language, string>>> & { readonly en_US: string } = {
+/** What is typed to end an account, by language. */
+export const endingWords: Readonly<Record<Language, string>> = {
   en_US: 'delete my account',
   hi_IN: 'मेरा खाता मिटा दें',
+  ta_IN: 'என் கணக்கை நீக்கு',
+  te_IN: 'నా ఖాతాను తొలగించు',
+  kn_IN: 'ನನ್ನ ಖಾತೆಯನ್ನು ಅಳಿಸಿ',
+  tr_TR: 'hesabımı sil',
+  es_ES: 'eliminar mi cuenta',
+  it_IT: 'elimina il mio account',
+  fr_FR: 'supprimer mon compte',
+  de_DE: 'mein Konto löschen',
+  mr_IN: 'माझे खाते हटवा',
+  gj_IN: 'મારું ખાતું કાઢી નાખો',
+  alb_ALB: 'fshi llogarinë time',
+  bg_IN: 'আমার অ্যাকাউন্ট মুছে দিন',
 }
 
 /** Whatever case and blanks it was typed with. */

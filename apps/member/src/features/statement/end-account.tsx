@@ -122,7 +122,7 @@ function useEnding({ authenticator, passkey }: Ending['secondStep'], words: stri
 function EndForm({ ending }: { ending: Ending }) {
   const { t } = useTranslation('statement')
   const { authenticator, passkey } = ending.secondStep
-  const words = endingWords[useLanguage()] ?? endingWords.en_US
+  const words = endingWords[useLanguage()]
   const [asking, setAsking] = useState(false)
   const { values, field, submit, busy } = useEnding(ending.secondStep, words)
   const isReady = isEndingWords(values.words) && values.loginPassword !== ''

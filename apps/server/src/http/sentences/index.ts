@@ -1,14 +1,40 @@
 /** The words of a reply: one sentence an error, one for each call that says something when it succeeds. */
 import type { CallName, ErrorName, Language } from '@glasshouse/contract'
+import { alb_ALB } from './alb-alb.ts'
+import { bg_IN } from './bg-in.ts'
+import { de_DE } from './de-de.ts'
 import { en_US } from './en-us.ts'
+import { es_ES } from './es-es.ts'
 import { type Facts, fill } from './fill.ts'
+import { fr_FR } from './fr-fr.ts'
+import { gj_IN } from './gj-in.ts'
 import { hi_IN } from './hi-in.ts'
-import type { SomeSentences } from './sentences.ts'
+import { it_IT } from './it-it.ts'
+import { kn_IN } from './kn-in.ts'
+import { mr_IN } from './mr-in.ts'
+import type { Sentences } from './sentences.ts'
+import { ta_IN } from './ta-in.ts'
+import { te_IN } from './te-in.ts'
+import { tr_TR } from './tr-tr.ts'
 
 export type { Facts } from './fill.ts'
 
-/** A further language needs a file and a line here; English stands in until then, and for what a file lacks. */
-const languages: Readonly<Partial<Record<Language, SomeSentences>>> = { en_US, hi_IN }
+export const sentences: Readonly<Record<Language, Sentences>> = {
+  en_US,
+  hi_IN,
+  ta_IN,
+  te_IN,
+  kn_IN,
+  tr_TR,
+  es_ES,
+  it_IT,
+  fr_FR,
+  de_DE,
+  mr_IN,
+  gj_IN,
+  alb_ALB,
+  bg_IN,
+}
 
 const secondsShownMax = 120
 const hourSeconds = 3600
@@ -23,13 +49,12 @@ function waitAsRead({ seconds, ...others }: Facts): Facts {
     : { ...others, hours: Math.ceil(wait / hourSeconds) }
 }
 
-/** What went wrong, in the reader's language; English where that language lacks it. */
+/** What went wrong, in the reader's language. */
 export const sentence = (error: ErrorName, language: Language, facts: Facts = {}): string =>
-  fill(languages[language]?.errors?.[error] ?? en_US.errors[error], waitAsRead(facts))
+  fill(sentences[language].errors[error], waitAsRead(facts))
 
 /** What a call says when it succeeded; empty when its answer says all there is to say. */
 export function successMessage(call: CallName, language: Language, facts: Facts = {}): string {
-  const own = languages[language]?.successes as Partial<Record<CallName, string>> | undefined
-  const english: Partial<Record<CallName, string>> = en_US.successes
-  return fill(own?.[call] ?? english[call] ?? '', facts)
+  const own: Partial<Record<CallName, string>> = sentences[language].successes
+  return fill(own[call] ?? '', facts)
 }

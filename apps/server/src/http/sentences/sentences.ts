@@ -1,4 +1,4 @@
-/** The shape of a language's file. English and Hindi are complete: a missing sentence does not compile. */
+/** The shape of a language's file: a missing sentence does not compile. */
 import type { CallName, ErrorName } from '@glasshouse/contract'
 
 /** The calls that say something when they succeed; the others' answers say all there is to say. */
@@ -58,10 +58,4 @@ export type SayingCall = Extract<
 export interface Sentences {
   readonly errors: Readonly<Record<ErrorName, string>>
   readonly successes: Readonly<Record<SayingCall, string>>
-}
-
-/** A language that is not complete yet: English stands in for what it lacks. */
-export interface SomeSentences {
-  readonly errors?: Readonly<Partial<Record<ErrorName, string>>>
-  readonly successes?: Readonly<Partial<Record<SayingCall, string>>>
 }

@@ -1,9 +1,9 @@
-import type { Language } from '@glasshouse/contract'
+import { languageCodes } from '@glasshouse/contract'
 import { parseRevenueModel, type RevenueModel } from '@glasshouse/model'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { spreadStock } from './buckets.ts'
-import { leaseTexts } from './lease.ts'
+import { type LeaseTerms, leaseText } from './lease.ts'
 
 export interface NewProduct {
   readonly name: string
@@ -28,8 +28,8 @@ export interface NewProduct {
 }
 
 /**
- * Puts a product behind the others, with its stock in buckets and its lease agreement in every language that
- * has a text. Its id. Errors: ZodError for a revenue model that is none; the table's checks for other terms.
+ * Puts a product behind the others, with its stock in buckets and its lease agreement in every language. Its id.
+ * Errors: ZodError for a revenue model that is none; the table's checks for other terms.
  */
 export async function createProduct(tx: Tx, product: NewProduct): Promise<bigint> {
   const revenueModel = parseRevenueModel(product.revenueModel)
@@ -46,14 +46,14 @@ export async function createProduct(tx: Tx, product: NewProduct): Promise<bigint
     insert into stock_bucket (product_id, bucket, left_units)
     select ${productId}, number - 1, units
     from unnest(${spreadStock(product.stock)}::int[]) with ordinality as buckets (units, number)`)
-  const terms = { ...product, revenueModel }
-  for (const [language, text] of Object.entries(leaseTexts)) {
-    await writeLease(tx, productId, language as Language, text(terms))
-  }
+  await writeLeases(tx, productId, { ...product, revenueModel })
   return productId
 }
 
-const writeLease = (tx: Tx, productId: bigint, language: Language, paragraphs: readonly string[]) =>
-  tx.run(sql`
+function writeLeases(tx: Tx, productId: bigint, terms: LeaseTerms) {
+  const texts = Object.fromEntries(languageCodes.map((language) => [language, leaseText(language, terms)]))
+  return tx.run(sql`
     insert into lease_agreement (product_id, version, language, paragraphs)
-    values (${productId}, 1, ${language}, ${paragraphs}::text[])`)
+    select ${productId}, 1, language, array(select jsonb_array_elements_text(paragraphs))
+    from jsonb_each(${JSON.stringify(texts)}::jsonb) as texts (language, paragraphs)`)
+}

@@ -105,6 +105,9 @@ describe('product.detail', () => {
     expect(english).toMatchObject({ productName: 'Leased', leaseVersion: 1 })
     expect(english.leaseAgreement.join(' ')).toContain('The price is not paid back')
     expect((await detail(productId, 'hi_IN')).leaseAgreement.join(' ')).toContain('क़ीमत वापस नहीं मिलती')
+    await host.world.db.run(sql`
+      delete from lease_agreement
+      where product_id = ${productId} and language = 'de_DE'`)
     expect((await detail(productId, 'de_DE')).leaseAgreement).toEqual(english.leaseAgreement)
   })
 

@@ -1,31 +1,39 @@
 /**
  * All that a push can say. What happened decides, nothing that anybody typed, and no amount: a lock screen shows it to whoever
- * is near. Languages that have no words yet are told in English.
+ * is near.
  */
-import type { Language, PushItem } from '@glasshouse/contract'
+import { type Language, readLanguage } from '@glasshouse/contract'
+import { alb_ALB } from './words/alb-alb.ts'
+import { bg_IN } from './words/bg-in.ts'
+import { de_DE } from './words/de-de.ts'
+import { en_US, type PushWords } from './words/en-us.ts'
+import { es_ES } from './words/es-es.ts'
+import { fr_FR } from './words/fr-fr.ts'
+import { gj_IN } from './words/gj-in.ts'
+import { hi_IN } from './words/hi-in.ts'
+import { it_IT } from './words/it-it.ts'
+import { kn_IN } from './words/kn-in.ts'
+import { mr_IN } from './words/mr-in.ts'
+import { ta_IN } from './words/ta-in.ts'
+import { te_IN } from './words/te-in.ts'
+import { tr_TR } from './words/tr-tr.ts'
 
-type Sentences = Readonly<Record<'mark' | PushItem['kind'], string>>
-
-const english: Sentences = {
-  mark: 'Practice money',
-  station: 'The staff of your world have written to you.',
-  'withdrawal-sent': 'A withdrawal is on its way.',
-  'withdrawal-arrived': 'A withdrawal has arrived.',
-  'withdrawal-failed': 'A withdrawal failed. The money is back in your wallet.',
-  'recharge-arrived': 'A recharge has arrived.',
-  'reward-credited': 'A reward was credited.',
+export const pushSentences: Readonly<Record<Language, PushWords>> = {
+  en_US,
+  hi_IN,
+  ta_IN,
+  te_IN,
+  kn_IN,
+  tr_TR,
+  es_ES,
+  it_IT,
+  fr_FR,
+  de_DE,
+  mr_IN,
+  gj_IN,
+  alb_ALB,
+  bg_IN,
 }
 
-const hindi: Sentences = {
-  mark: 'अभ्यास का पैसा',
-  station: 'आपकी दुनिया के कर्मचारियों ने आपको लिखा है।',
-  'withdrawal-sent': 'एक निकासी रास्ते में है।',
-  'withdrawal-arrived': 'एक निकासी पहुँच गई।',
-  'withdrawal-failed': 'एक निकासी नहीं हो पाई। पैसा आपके वॉलेट में वापस है।',
-  'recharge-arrived': 'एक रिचार्ज आ गया।',
-  'reward-credited': 'एक इनाम जमा हुआ।',
-}
-
-export const pushSentences: Readonly<Partial<Record<Language, Sentences>>> = { en_US: english, hi_IN: hindi }
-
-export const sentencesOf = (language: string): Sentences => pushSentences[language as Language] ?? english
+/** English for what is no language of ours. */
+export const sentencesOf = (language: string): PushWords => pushSentences[readLanguage(language)]
