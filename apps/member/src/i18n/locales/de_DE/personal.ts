@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'Profil',
+  vip: 'VIP-Stufe {{level}}',
+  grade: 'Rang {{level}}',
+  simulated: 'Simuliert',
+  disabled: 'Gesperrt',
+  since: 'Mitglied seit',
+  holdingAssets: 'Gesamtvermögen',
+  extractable: 'Auszahlbar',
+  due: 'Fällig',
+  moneyLabel: 'Geld',
+  accountLabel: 'Konto',
+  toOrders: 'Meine Bestellungen',
+  toReceive: 'Ertrag abholen',
+  toRecords: 'Verlauf',
+  toReceived: 'Abgeholte Erträge',
+  toBooks: 'Offene Bücher',
+  toSign: 'Heute einchecken',
+  toRewards: 'Prämien',
+  toInvitation: 'Freunde einladen',
+  toPracticeWallet: 'Übungs-Wallet',
+  toPractice: 'Übungstelefon',
+  toLanguage: 'Sprache',
+  toSecurity: 'Sicherheit',
+  toFeedback: 'Rückmeldung',
+  toInformation: 'Persönliche Angaben, abmelden',
+} as const satisfies Translated<typeof en>
