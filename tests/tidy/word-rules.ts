@@ -62,27 +62,3 @@ function literalTexts(node: Node | null | undefined): string[] {
       return []
   }
 }
-
-export type Words = Readonly<Record<string, string>>
-
-/** How a translation differs from the English: keys too few or too many, and other names in {{braces}}. */
-export function wordDifferences(english: Words, other: Words): string[] {
-  const missing = Object.keys(english).filter((key) => !Object.hasOwn(other, key))
-  const extra = Object.keys(other).filter((key) => !Object.hasOwn(english, key))
-  const both = Object.keys(english).filter((key) => Object.hasOwn(other, key))
-  const differing = both.filter((key) => namesIn(english[key]).join() !== namesIn(other[key]).join())
-  const empty = both.filter((key) => other[key]?.trim() === '')
-  return [
-    ...missing.map((key) => `${key} is missing`),
-    ...extra.map((key) => `${key} is not in the English`),
-    ...differing.map(
-      (key) =>
-        `${key} has {{${namesIn(other[key]).join('}} {{')}}}, the English {{${namesIn(english[key]).join('}} {{')}}}`,
-    ),
-    ...empty.map((key) => `${key} is empty`),
-  ]
-}
-
-function namesIn(text = ''): string[] {
-  return [...new Set([...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name = '']) => name))].toSorted()
-}

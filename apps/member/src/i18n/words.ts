@@ -55,8 +55,13 @@ export interface Words {
 
 export type Namespace = keyof Words
 
-/** What another language's file must hold: every key of the English one, nothing else. */
-export type Translated<T> = { readonly [K in keyof T]: string }
+/** A form that English has none of: Spanish, Italian and French count millions by it. */
+type ManyOf<K> = K extends `${infer Base}_other` ? `${Base}_many` : never
+
+/** What another language's file must hold: every key of the English one, nothing else but forms of its own. */
+export type Translated<T> = { readonly [K in keyof T]: string } & {
+  readonly [K in keyof T as ManyOf<K>]?: string
+}
 
 /** Without the forms that a count chooses among. */
 type WithoutForm<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K

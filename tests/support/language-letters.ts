@@ -1,0 +1,41 @@
+/** Which letters a language is written with, and the words that stay as they are. */
+import type { Language } from '@glasshouse/contract'
+
+/** Scripts other than Latin. */
+export const scripts = {
+  hi_IN: 'Devanagari',
+  mr_IN: 'Devanagari',
+  ta_IN: 'Tamil',
+  te_IN: 'Telugu',
+  kn_IN: 'Kannada',
+  gj_IN: 'Gujarati',
+  bg_IN: 'Bengali',
+} as const satisfies Partial<Record<Language, string>>
+
+/** Letters beyond a–z: of each Latin language all that it uses, and some that any longer text of it has. */
+export const latinLetters = {
+  en_US: { all: '', some: '' },
+  tr_TR: { all: 'çğıiöşüâîû', some: 'çğıöşü' },
+  es_ES: { all: 'áéíóúüñ', some: 'áéíóúñ' },
+  it_IT: { all: 'àèéìîòù', some: 'àèìòù' },
+  fr_FR: { all: 'àâæçéèêëîïôœùûüÿ', some: 'àâçéèêîôù' },
+  de_DE: { all: 'äöüß', some: 'äöüß' },
+  alb_ALB: { all: 'çë', some: 'çë' },
+} as const satisfies Partial<Record<Language, { all: string; some: string }>>
+
+/** Names and signs that every language writes in Latin letters. */
+const everywhere =
+  'Glasshouse USDT BEP20 QR PDF CSV JSON PNG JPEG WebP GIF MB M ' +
+  // Banks: the code, its practice form, its fifth character, currencies.
+  'IFSC PRAC O INR NGN ZAR KES ' +
+  // Forms of practice addresses and mailboxes.
+  'practice1 practice invalid ' +
+  'VIP TOTP SMS APK ' +
+  'Android iOS Windows macOS Linux Chrome Edge Firefox Safari Samsung Internet Opera'
+export const names: ReadonlySet<string> = new Set(everywhere.split(' '))
+
+/** Words that a language shares with English, and why it cannot do without. */
+export const shared: Readonly<Partial<Record<Language, readonly string[]>>> = {
+  // Of Latin or Greek root, or at home in the language by now.
+  de_DE: ['Version', 'Name', 'Wallet'],
+}

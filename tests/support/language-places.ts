@@ -1,0 +1,58 @@
+/** Every place where the words of a language stand: the app's namespaces and the server's tables. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { endingWords, type Language, languageCodes } from '@glasshouse/contract'
+import { sentences } from '../../apps/server/src/http/sentences/index.ts'
+import { wordsOfDocuments } from '../../apps/server/src/modules/document/words.ts'
+import { leaseWords } from '../../apps/server/src/modules/product/lease.ts'
+import { pushSentences } from '../../apps/server/src/modules/push/sentences.ts'
+import type { Texts } from './language-rules.ts'
+
+const locales = join(import.meta.dirname, '../../apps/member/src/i18n/locales')
+
+/** Languages whose words are in the app. */
+export const languagesWritten: readonly Language[] = languageCodes.filter((code) =>
+  readdirSync(locales).includes(code),
+)
+
+async function namespacesOf(code: Language): Promise<[string, Texts][]> {
+  const files = readdirSync(join(locales, code)).toSorted()
+  return Promise.all(
+    files.map(async (file): Promise<[string, Texts]> => {
+      const { default: texts } = (await import(pathToFileURL(join(locales, code, file)).href)) as {
+        default: Texts
+      }
+      return [file, texts]
+    }),
+  )
+}
+
+const made = new Map<Language, Promise<Map<string, Texts>>>()
+
+async function make(code: Language): Promise<Map<string, Texts>> {
+  return new Map<string, Texts>([
+    ...(await namespacesOf(code)),
+    ['errors', sentences[code].errors],
+    ['successes', sentences[code].successes],
+    ['documents', wordsOfDocuments[code]],
+    ['lease', leaseWords[code]],
+    ['push', pushSentences[code]],
+    ['ending', { words: endingWords[code] }],
+  ])
+}
+
+/** By place, the texts of a language. */
+export function placesOf(code: Language): Promise<Map<string, Texts>> {
+  const places = made.get(code) ?? make(code)
+  made.set(code, places)
+  return places
+}
+
+/** All texts of a language under `<place> <key>`. */
+export const textsOf = (places: ReadonlyMap<string, Texts>): Texts =>
+  Object.fromEntries(
+    [...places].flatMap(([place, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${place} ${key}`, text] as const),
+    ),
+  )

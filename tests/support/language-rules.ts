@@ -1,0 +1,85 @@
+/** What a catalogue of another language must hold, against the English one; each finding names its key. */
+import { type Language, languages } from '@glasshouse/contract'
+import { latinLetters, names, scripts, shared } from './language-letters.ts'
+
+export type Texts = Readonly<Record<string, string>>
+
+const form = /_(?:zero|one|two|few|many|other)$/
+/** Gaps are {{of the app}} or {of the server}. */
+const gap = /\{\{?\w+\}\}?/g
+const gapsOf = (text = '') => (text.match(gap) ?? []).sort().join(' ')
+/** A text as it is read: no gaps, no tags. */
+const readable = (text: string) => text.replace(gap, ' ').replace(/<\/?\w+\/?>/g, ' ')
+const wordsIn = (text: string): string[] => readable(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** `20M` is the M of a size. */
+const isName = (word: string) => names.has(word) || names.has(word.replace(/^\d+/, ''))
+const latinWords = (text: string) => wordsIn(text).filter((word) => /\p{Script=Latin}/u.test(word))
+
+export const pluralForms = (language: Language): readonly string[] =>
+  new Intl.PluralRules(languages[language].tag).resolvedOptions().pluralCategories
+
+/** The keys that a language needs: where the English has forms for a count, those of the language's own grammar. */
+export function keysNeeded(english: Texts, language: Language): Map<string, string> {
+  const needed = new Map<string, string>()
+  for (const [key, text] of Object.entries(english)) {
+    const base = key.replace(form, '')
+    if (base === key || english[`${base}_other`] === undefined) needed.set(key, text)
+    else
+      for (const each of pluralForms(language))
+        needed.set(`${base}_${each}`, english[`${base}_${each}`] ?? english[`${base}_other`] ?? text)
+  }
+  return needed
+}
+
+const isLatin = (language: Language): language is keyof typeof latinLetters => language in latinLetters
+
+/** Words of a text that its language does not write so. */
+function foreignWords(text: string, language: Language): string[] {
+  const words = wordsIn(text).filter((word) => /\p{L}/u.test(word) && !isName(word))
+  if (isLatin(language)) {
+    const own = new RegExp(`^[a-z0-9${latinLetters[language].all}]+$`, 'u')
+    return words.filter((word) => !own.test(word.toLocaleLowerCase(languages[language].tag)))
+  }
+  const own = new RegExp(`^(?:\\p{Script=${scripts[language as keyof typeof scripts]}}|\\p{M}|\\p{N})+$`, 'u')
+  return words.filter((word) => !own.test(word))
+}
+
+/** True when nothing of a text can be translated: gaps, signs, names, and words that the language shares with English. */
+const isSameInBoth = (text: string, language: Language): boolean =>
+  latinWords(text).every((word) => isName(word) || (shared[language] ?? []).includes(word))
+
+export function faultsOf(english: Texts, own: Texts, language: Language): string[] {
+  const needed = keysNeeded(english, language)
+  const extra = Object.keys(own).filter((key) => !needed.has(key))
+  const faults = extra.map((key) => `${key} is not in the English`)
+  for (const [key, source] of needed) {
+    const text = own[key]
+    if (text === undefined) faults.push(`${key} is missing`)
+    else if (text.trim() === '') faults.push(`${key} is empty`)
+    else {
+      if (gapsOf(text) !== gapsOf(source))
+        faults.push(`${key} has ${gapsOf(text) || 'no gaps'}, the English ${gapsOf(source) || 'none'}`)
+      const foreign = foreignWords(text, language)
+      if (foreign.length > 0)
+        faults.push(`${key} has words of another script or language: ${foreign.join(', ')}`)
+      if (text === source && !isSameInBoth(text, language)) faults.push(`${key} is the English: ${text}`)
+    }
+  }
+  return faults
+}
+
+/** The letters that a whole catalogue of the language must have somewhere and has not. */
+export function lettersMissing(texts: Iterable<string>, language: Language): string[] {
+  if (!isLatin(language)) return []
+  const all = [...texts].join(' ').toLocaleLowerCase(languages[language].tag)
+  return [...latinLetters[language].some].filter((letter) => !all.includes(letter))
+}
+
+const sentenceWordsMin = 4
+
+/** Sentences that two languages have word for word: one of them was not written. */
+export const sameSentences = (one: Texts, other: Texts): string[] =>
+  Object.entries(one)
+    .filter(([key, text]) => other[key] === text)
+    .filter(([, text]) => wordsIn(text).filter((word) => !isName(word)).length >= sentenceWordsMin)
+    .map(([key, text]) => `${key}: ${text}`)

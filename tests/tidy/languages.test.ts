@@ -1,0 +1,91 @@
+import { type Language, languageCodes } from '@glasshouse/contract'
+import { describe, expect, test } from 'vitest'
+import { languagesWritten, placesOf, textsOf } from '../support/language-places.ts'
+import { faultsOf, keysNeeded, lettersMissing, sameSentences } from '../support/language-rules.ts'
+
+const english = await placesOf('en_US')
+const others = languagesWritten.filter((code) => code !== 'en_US')
+
+test('there is English to compare with, and another language', () => {
+  expect(english.size).toBeGreaterThan(25)
+  for (const [place, texts] of english) expect(Object.keys(texts).length, place).toBeGreaterThan(0)
+  expect(others).toContain('hi_IN')
+})
+
+describe.each(others)('%s', (language) => {
+  test('says everything that the English says, in its own letters, with the same gaps', async () => {
+    const own = await placesOf(language)
+    // A place that hands on the English has no words of the language yet.
+    const written = [...english].filter(([place, texts]) => own.get(place) !== texts)
+    const faults = written.flatMap(([place, texts]) =>
+      faultsOf(texts, own.get(place) ?? {}, language).map((fault) => `${place} ${fault}`),
+    )
+    expect(faults).toEqual([])
+    expect(lettersMissing(Object.values(textsOf(own)), language)).toEqual([])
+  })
+
+  test('calls practice money the same everywhere', async () => {
+    const own = await placesOf(language)
+    const mark = own.get('common.ts')?.['mark'] ?? ''
+    for (const place of ['documents', 'push'])
+      if (own.get(place) !== english.get(place)) expect(own.get(place)?.['mark'], place).toBe(mark)
+  })
+
+  test('has no sentence word for word as another language has it', async () => {
+    const own = textsOf(await placesOf(language))
+    for (const other of others.filter((code) => code !== language))
+      expect(sameSentences(own, textsOf(await placesOf(other))), other).toEqual([])
+  })
+})
+
+describe('planted', () => {
+  const faults = (texts: Record<string, string>, own: Record<string, string>, language: Language) =>
+    faultsOf(texts, own, language)
+
+  test.each<[Language, string, string, RegExp]>([
+    ['de_DE', 'Buy now', 'Buy now', /a is the English/],
+    ['de_DE', 'Buy now', 'Купить', /another script/],
+    ['de_DE', 'Buy now', 'Acheter à présent', /another script/],
+    ['de_DE', 'Buy {{count}}', 'Kaufen', /no gaps, the English {{count}}/],
+    ['de_DE', 'Wait {seconds} s', 'Warten {second} s', /{second}, the English {seconds}/],
+    ['de_DE', 'Buy', ' ', /a is empty/],
+    ['hi_IN', 'Buy now', 'अभी Buy करें', /another script or language: Buy/],
+    ['ta_IN', 'Buy now', 'अभी ख़रीदें', /another script/],
+    ['gj_IN', 'Practice money', 'પ્રેક્ટિસ पैसा', /another script/],
+  ])('%s: “%s” as “%s”', (language, text, own, finding) => {
+    expect(faults({ a: text }, { a: own }, language)[0]).toMatch(finding)
+  })
+
+  test.each<[Language, string, string]>([
+    ['de_DE', '{{n}} USDT', '{{n}} USDT'],
+    ['de_DE', 'Buy now', 'Jetzt kaufen für €'],
+    ['tr_TR', 'Delete', 'İPTAL EDİLDİ'],
+    ['hi_IN', 'Your {{name}} in USDT', 'USDT में आपका {{name}}'],
+    ['ta_IN', '<b>PDF</b>, 20 pages', '<b>PDF</b>, 20 பக்கங்கள்'],
+  ])('%s: nothing against “%s” as “%s”', (language, text, own) => {
+    expect(faults({ a: text }, { a: own }, language)).toEqual([])
+  })
+
+  test('forms of a count are those of the language; keys too many or too few are found', () => {
+    const texts = { a_one: '{{count}} day', a_other: '{{count}} days', b: 'Day' }
+    expect([...keysNeeded(texts, 'tr_TR').keys()]).toEqual(['a_one', 'a_other', 'b'])
+    expect([...keysNeeded(texts, 'es_ES').keys()].toSorted()).toEqual(['a_many', 'a_one', 'a_other', 'b'])
+    expect(faults(texts, { a_one: '{{count}} día', a_other: '{{count}} días', c: 'Más' }, 'es_ES')).toEqual([
+      'c is not in the English',
+      'a_many is missing',
+      'b is missing',
+    ])
+  })
+
+  test('a catalogue without its letters, and one that is another’s', () => {
+    expect(lettersMissing(['Der Tag ist schon'], 'de_DE')).toEqual(['ä', 'ö', 'ü', 'ß'])
+    expect(lettersMissing(['Größe, Käufe, Grüße, schön'], 'de_DE')).toEqual([])
+    const one = { a: 'आपका पैसा वॉलेट में वापस है।', b: 'वॉलेट' }
+    expect(sameSentences(one, { ...one })).toEqual([`a: ${one.a}`])
+    expect(sameSentences(one, { a: 'तुमचे पैसे पाकिटात परत आले.', b: 'वॉलेट' })).toEqual([])
+  })
+})
+
+test('all languages are those of the contract', () => {
+  for (const code of languagesWritten) expect(languageCodes).toContain(code)
+})
