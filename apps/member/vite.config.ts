@@ -37,7 +37,7 @@ const groups = [
   // packages of their own along, which few screens need.
   {
     name: 'frame',
-    test: /src[\\/](app|platform|i18n|ui)[\\/](?!locales|chart|qr-code|start\.|live-news|socket|later-calls)|packages[\\/]contract[\\/](?!src[\\/]socket)/,
+    test: /src[\\/](app|platform|i18n|ui)[\\/](?!locales|chart|list|pull|qr-code|start\.|live-news|socket|later-calls)|packages[\\/]contract[\\/](?!src[\\/]socket)/,
   },
   {
     name: 'account',

@@ -9,6 +9,6 @@ test('presses count a second apart', () => {
 })
 
 test('the page is at its end give or take a pixel', () => {
-  expect(atEnd({ scrollY: 0, innerHeight: 800, height: 1600 })).toBe(false)
-  expect(atEnd({ scrollY: 799.5, innerHeight: 800, height: 1600 })).toBe(true)
+  expect(atEnd({ scrollTop: 0, clientHeight: 800, scrollHeight: 1600 })).toBe(false)
+  expect(atEnd({ scrollTop: 799.5, clientHeight: 800, scrollHeight: 1600 })).toBe(true)
 })

@@ -1,6 +1,7 @@
-import { type Key, type ReactNode, useCallback } from 'react'
+import { type Key, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './button.tsx'
+import { Rows } from './list-rows.tsx'
 import { usePullPastEnd } from './pull.ts'
 import { ErrorState, Skeleton } from './states.tsx'
 
@@ -32,20 +33,25 @@ export function List<T>({ query, row, keyOf, empty, rowHeight = 88, label }: Lis
   const { t } = useTranslation('common')
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage])
-  usePullPastEnd(hasNextPage && !isFetchingNextPage, more)
+  const end = useRef<HTMLDivElement>(null)
+  usePullPastEnd(hasNextPage && !isFetchingNextPage, end, more)
+  const pages = query.data?.pages
+  const items = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages])
   if (query.status === 'pending') return <Skeleton height={rowHeight} rows={4} />
-  const items = query.data?.pages.flatMap((page) => page.list) ?? []
   if (query.status === 'error' && items.length === 0) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   }
   if (items.length === 0) return <>{empty}</>
   return (
-    <div className="stack">
-      <ul className="stack-tight" aria-label={label} aria-busy={isFetchingNextPage}>
-        {items.map((item) => (
-          <li key={keyOf(item)}>{row(item)}</li>
-        ))}
-      </ul>
+    <div ref={end} className="stack">
+      <Rows
+        items={items}
+        row={row}
+        keyOf={keyOf}
+        label={label}
+        busy={isFetchingNextPage}
+        total={hasNextPage ? -1 : items.length}
+      />
       {query.isFetchNextPageError ? <ErrorState error={query.error} onRetry={more} /> : null}
       {hasNextPage && !query.isFetchNextPageError ? (
         <Button busy={isFetchingNextPage} onClick={more}>

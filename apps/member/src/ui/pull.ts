@@ -1,20 +1,13 @@
-/** Pulling about 20 px past the end of the page asks for more (specification, section 2). */
+/** Pulling about 20 px past the end of the page, or of a sheet, asks for more (specification, section 2). */
 import { constants } from '@glasshouse/contract'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 
-/** True when the page stands at its end, give or take the half pixel that zooming leaves. */
-export const atEnd = (page: { scrollY: number; innerHeight: number; height: number }): boolean =>
-  page.scrollY + page.innerHeight >= page.height - 1
+/** True when what scrolls stands at its end, give or take the half pixel that zooming leaves. */
+export const atEnd = (box: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean =>
+  box.scrollTop + box.clientHeight >= box.scrollHeight - 1
 
-const pageAtEnd = () =>
-  atEnd({
-    scrollY: window.scrollY,
-    innerHeight: window.innerHeight,
-    height: document.documentElement.scrollHeight,
-  })
-
-/** Calls `onPull` when a finger or wheel goes 20 px on past the end. */
-export function usePullPastEnd(active: boolean, onPull: () => void): void {
+/** Calls `onPull` when a finger or wheel goes 20 px on past the end of what the list stands in. */
+export function usePullPastEnd(active: boolean, list: RefObject<Element | null>, onPull: () => void): void {
   useEffect(() => {
     if (!active) return
     let from: number | null = null
@@ -24,9 +17,15 @@ export function usePullPastEnd(active: boolean, onPull: () => void): void {
       wheeled = 0
       onPull()
     }
+    /** A list on the page is not asked by who pulls in a sheet above it. */
+    const isAtEnd = ({ target }: Event) => {
+      const sheet = list.current?.closest('dialog') ?? null
+      if (!(target instanceof Element) || target.closest('dialog') !== sheet) return false
+      return atEnd(sheet ?? document.documentElement)
+    }
     const touch = (event: TouchEvent) => {
       const y = event.touches[0]?.clientY
-      if (y === undefined || !pageAtEnd()) from = null
+      if (y === undefined || !isAtEnd(event)) from = null
       else if (from === null) from = y
       else if (from - y >= constants.pullToLoadPx) pulled()
     }
@@ -34,7 +33,7 @@ export function usePullPastEnd(active: boolean, onPull: () => void): void {
       from = null
     }
     const wheel = (event: WheelEvent) => {
-      wheeled = pageAtEnd() && event.deltaY > 0 ? wheeled + event.deltaY : 0
+      wheeled = isAtEnd(event) && event.deltaY > 0 ? wheeled + event.deltaY : 0
       if (wheeled >= constants.pullToLoadPx) pulled()
     }
     addEventListener('touchmove', touch, { passive: true })
@@ -45,5 +44,5 @@ export function usePullPastEnd(active: boolean, onPull: () => void): void {
       removeEventListener('touchend', lift)
       removeEventListener('wheel', wheel)
     }
-  }, [active, onPull])
+  }, [active, list, onPull])
 }

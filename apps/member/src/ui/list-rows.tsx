@@ -1,0 +1,87 @@
+/**
+ * The rows of a list, ten to a piece. Of a long list only the pieces near the screen are drawn; each of the others
+ * is an empty box of the height that it had, so that the page keeps its length and the reader's place (decision 0195).
+ */
+import { type Key, type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { placeNow } from '../platform/login-place.ts'
+import {
+  isDrawnAtFirst,
+  type Memory,
+  makeWatch,
+  memoryOf,
+  piecesOf,
+  positionOf,
+  type Watch,
+  wholeUpTo,
+} from './list-pieces.ts'
+
+interface Drawing<T> {
+  readonly row: (item: T) => ReactNode
+  readonly keyOf: (item: T) => Key
+  /** How many rows there are in all; -1: more than were loaded. */
+  readonly total: number
+}
+
+interface RowsProps<T> extends Drawing<T> {
+  readonly items: readonly T[]
+  readonly label: string | undefined
+  readonly busy: boolean
+}
+
+export function Rows<T>({ items, label, busy, ...drawing }: RowsProps<T>) {
+  const [kept] = useState(() => ({ memory: memoryOf(`${placeNow()} ${label ?? ''}`), ...makeWatch() }))
+  const pieces = useMemo(() => piecesOf(items), [items])
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: between the list and its rows stand the pieces
+    <div role="list" className="stack-tight" aria-label={label} aria-busy={busy}>
+      {pieces.map((piece, at) => (
+        <Piece
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is a place in the list
+          key={at}
+          {...drawing}
+          {...kept}
+          at={at}
+          items={piece}
+          isLong={items.length > wholeUpTo}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface PieceProps<T> extends Drawing<T>, Watch {
+  readonly at: number
+  readonly items: readonly T[]
+  readonly isLong: boolean
+  readonly memory: Memory
+}
+
+function Piece<T>({ at, items, isLong, memory, watch, row, keyOf, total }: PieceProps<T>) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(() => isDrawnAtFirst(memory, at))
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null || !isLong) return
+    return watch(element, (isNear, height) => {
+      if (isNear) memory.near.add(at)
+      else memory.near.delete(at)
+      // Where the focus is, stays.
+      if (!isNear && element.contains(document.activeElement)) return
+      if (!isNear) memory.heights.set(at, height)
+      startTransition(() => setDrawn(isNear))
+    })
+  }, [isLong, at, memory, watch])
+  if (isLong && !isDrawn) {
+    return <div ref={box} role="none" style={{ blockSize: memory.heights.get(at) }} />
+  }
+  return (
+    <div ref={box} role="none" className="stack-tight">
+      {items.map((item, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: as the list
+        <div key={keyOf(item)} role="listitem" aria-setsize={total} aria-posinset={positionOf(at, index)}>
+          {row(item)}
+        </div>
+      ))}
+    </div>
+  )
+}
