@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'પ્રોફાઇલ',
+  vip: 'VIP {{level}}',
+  grade: 'શ્રેણી {{level}}',
+  simulated: 'કૃત્રિમ',
+  disabled: 'બંધ કરેલું',
+  since: 'ક્યારથી સભ્ય',
+  holdingAssets: 'કુલ મૂડી',
+  extractable: 'ઉપાડી શકાય',
+  due: 'પાકેલું',
+  moneyLabel: 'પૈસા',
+  accountLabel: 'ખાતું',
+  toOrders: 'મારા ઓર્ડર',
+  toReceive: 'આવક લો',
+  toRecords: 'નોંધો',
+  toReceived: 'લીધેલી આવક',
+  toBooks: 'ખુલ્લા હિસાબ',
+  toSign: 'આજની હાજરી પૂરો',
+  toRewards: 'ઇનામ કેન્દ્ર',
+  toInvitation: 'મિત્રોને બોલાવો',
+  toPracticeWallet: 'પ્રેક્ટિસ વૉલેટ',
+  toPractice: 'પ્રેક્ટિસ ફોન',
+  toLanguage: 'ભાષા',
+  toSecurity: 'સુરક્ષા કેન્દ્ર',
+  toFeedback: 'પ્રતિભાવ',
+  toInformation: 'અંગત માહિતી, લૉગ આઉટ',
+} as const satisfies Translated<typeof en>
