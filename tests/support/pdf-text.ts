@@ -69,3 +69,16 @@ export function pdfPages(pdf: Buffer): string[][] {
     })
   })
 }
+
+/** How many glyphs were drawn for which the font has none: the boxes that a reader sees. */
+export function missingGlyphs(pdf: Buffer): number {
+  const objects = objectsOf(pdf)
+  const contents = [...objects.values()].map(({ head }) => /\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '')
+  return contents.reduce((sum, number) => {
+    const shown = objects.get(number)?.stream.matchAll(/\[([^\]]*)\] TJ/g) ?? []
+    const glyphs = [...shown].flatMap(([, list = '']) =>
+      [...list.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+    )
+    return sum + glyphs.filter((glyph) => glyph === '0000').length
+  }, 0)
+}

@@ -1,16 +1,9 @@
-/**
- * Pages of a PDF, drawn from the top down and sent as they are full. The practice-money mark stands on each of them; the
- * font has Latin and Devanagari and is embedded as a subset.
- */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+/** Pages of a PDF, drawn from the top down and sent as they are full. The practice-money mark stands on each of them. */
 import type { Readable } from 'node:stream'
 import { type Language, languages } from '@glasshouse/contract'
+import { drawLine, type Face, heightOfLine, linesOf, type Pdf, shortened, widthOf } from './lettering.ts'
 import type { DocumentWords } from './words/en-us.ts'
 import { documentWords, filled } from './words.ts'
-
-/** The library is loaded when the first document is asked for, not at the start of the server. */
-type Pdf = InstanceType<typeof import('pdfkit')>
 
 export const colours = {
   ink: '#16201B',
@@ -44,20 +37,6 @@ export interface SheetOptions {
   readonly madeAt: Date
 }
 
-const require = createRequire(import.meta.url)
-const fontFiles = {
-  regular: '@expo-google-fonts/mukta/400Regular/Mukta_400Regular.ttf',
-  bold: '@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf',
-} as const
-export type Face = keyof typeof fontFiles
-const fonts = new Map<Face, Buffer>()
-
-function fontOf(face: Face): Buffer {
-  const kept = fonts.get(face) ?? readFileSync(require.resolve(fontFiles[face]))
-  fonts.set(face, kept)
-  return kept
-}
-
 export async function openSheet({ title, language, madeAt }: SheetOptions): Promise<Sheet> {
   const { default: PDFDocument } = await import('pdfkit')
   const words = documentWords(language)
@@ -70,7 +49,6 @@ export async function openSheet({ title, language, madeAt }: SheetOptions): Prom
     displayTitle: true,
     info: { Title: title, Author: 'Glasshouse', Subject: words.mark, CreationDate: madeAt },
   })
-  for (const face of Object.keys(fontFiles) as Face[]) pdf.registerFont(face, fontOf(face))
   const sheet: Sheet = { pdf, words, title, y: contentTop, page: 0 }
   nextPage(sheet)
   return sheet
@@ -82,15 +60,20 @@ export function nextPage(sheet: Sheet): void {
   sheet.page++
   pdf.addPage()
   pdf.rect(0, 0, pageWidth, 30).fill(colours.markGround)
-  pdf.font('bold').fontSize(11).fillColor(colours.accent)
-  pdf.text(words.mark, margin, 6, { lineBreak: false })
-  const markWidth = pdf.widthOfString(words.mark)
-  pdf.font('regular').fontSize(9)
-  pdf.text(words.markText, margin + markWidth + 12, 8, { lineBreak: false })
-  pdf.fontSize(8).fillColor(colours.muted)
-  pdf.text(`Glasshouse · ${title}`, margin, pageHeight - 30, { lineBreak: false })
+  const mark = { face: 'bold', size: 11 } as const
+  drawLine(pdf, words.mark, mark, { x: margin, y: 6, colour: colours.accent })
+  const left = margin + widthOf(pdf, words.mark, mark) + 12
+  const meaning = { face: 'regular', size: 9 } as const
+  drawLine(pdf, shortened(pdf, words.markText, meaning, pageWidth - margin - left), meaning, {
+    x: left,
+    y: 8,
+    colour: colours.accent,
+  })
+  const foot = { face: 'regular', size: 8 } as const
+  const footAt = { y: pageHeight - 30, colour: colours.muted }
+  drawLine(pdf, `Glasshouse · ${title}`, foot, { x: margin, ...footAt })
   const number = filled(words.page, { number: sheet.page })
-  pdf.text(number, pageWidth - margin - pdf.widthOfString(number), pageHeight - 30, { lineBreak: false })
+  drawLine(pdf, number, foot, { x: pageWidth - margin - widthOf(pdf, number, foot), ...footAt })
   sheet.y = contentTop
 }
 
@@ -113,11 +96,14 @@ export interface TextOptions {
 export function paragraph(sheet: Sheet, text: string, options: TextOptions = {}): void {
   const { face = 'regular', size = 10, colour = colours.ink, gap = 6 } = options
   const { pdf } = sheet
-  pdf.font(face).fontSize(size)
-  const height = pdf.heightOfString(text, { width: contentWidth })
-  keepTogether(sheet, height)
-  pdf.fillColor(colour).text(text, margin, sheet.y, { width: contentWidth })
-  sheet.y += height + gap
+  const lettering = { face, size }
+  const lines = linesOf(pdf, text, lettering, contentWidth)
+  keepTogether(sheet, lines.length * heightOfLine(lettering))
+  for (const line of lines) {
+    drawLine(pdf, line, lettering, { x: margin, y: sheet.y, colour })
+    sheet.y += heightOfLine(lettering)
+  }
+  sheet.y += gap
 }
 
 /** A heading stays with what comes under it. */
@@ -153,19 +139,12 @@ export function cells(sheet: Sheet, row: readonly Cell[], height: number): void 
   const { pdf } = sheet
   for (const { text, x, width, right, face = 'regular', colour = colours.ink, size = 9 } of row) {
     if (text === '') continue
-    pdf.font(face).fontSize(size).fillColor(colour)
-    const shown = shortened(pdf, text, width)
-    const left = margin + x + (right ? width - pdf.widthOfString(shown) : 0)
-    pdf.text(shown, left, sheet.y, { lineBreak: false })
+    const lettering = { face, size }
+    const shown = shortened(pdf, text, lettering, width)
+    const left = margin + x + (right ? width - widthOf(pdf, shown, lettering) : 0)
+    drawLine(pdf, shown, lettering, { x: left, y: sheet.y, colour })
   }
   sheet.y += height
-}
-
-function shortened(pdf: Pdf, text: string, width: number): string {
-  if (pdf.widthOfString(text) <= width) return text
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  while (letters.length > 1 && pdf.widthOfString(`${letters.join('')}…`) > width) letters.pop()
-  return `${letters.join('')}…`
 }
 
 export const leftEdge = margin
