@@ -10,7 +10,9 @@ const gap = /\{\{?\w+\}\}?/g
 const gapsOf = (text = '') => (text.match(gap) ?? []).sort().join(' ')
 /** A text as it is read: no gaps, no tags. */
 const readable = (text: string) => text.replace(gap, ' ').replace(/<\/?\w+\/?>/g, ' ')
-const wordsIn = (text: string): string[] => readable(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** A name with an ending of the language is two: `USDTમાં`. */
+const word = /[\p{Script=Latin}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])+/gu
+const wordsIn = (text: string): string[] => readable(text).match(word) ?? []
 /** `20M` is the M of a size. */
 const isName = (word: string) => names.has(word) || names.has(word.replace(/^\d+/, ''))
 const latinWords = (text: string) => wordsIn(text).filter((word) => /\p{Script=Latin}/u.test(word))
