@@ -16,7 +16,7 @@
     te_IN: 'ఈ పేజీలో ఒక భాగం లోడ్ కాలేదు. పేజీని రిఫ్రెష్ చేసి మళ్లీ ప్రయత్నించండి.',
     kn_IN: 'ಈ ಪುಟದ ಒಂದು ಭಾಗ ಲೋಡ್ ಆಗಲಿಲ್ಲ. ಪುಟವನ್ನು ರಿಫ್ರೆಶ್ ಮಾಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     tr_TR: 'Bu sayfanın bir bölümü yüklenmedi. Sayfayı yenileyip tekrar deneyin.',
-    es_ES: 'Una parte de esta página no se ha cargado. Actualice la página e inténtelo de nuevo.',
+    es_ES: 'Una parte de esta página no se ha cargado. Recarga la página e inténtalo de nuevo.',
     it_IT: 'Una parte di questa pagina non si è caricata. Aggiorna la pagina e riprova.',
     fr_FR: 'Une partie de cette page ne s’est pas chargée. Actualisez la page et réessayez.',
     de_DE:

@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'Perfil',
+  vip: 'Nivel VIP {{level}}',
+  grade: 'Rango {{level}}',
+  simulated: 'Simulado',
+  disabled: 'Desactivada',
+  since: 'Miembro desde',
+  holdingAssets: 'Patrimonio',
+  extractable: 'Retirable',
+  due: 'Por cobrar',
+  moneyLabel: 'Dinero',
+  accountLabel: 'Cuenta',
+  toOrders: 'Mis pedidos',
+  toReceive: 'Cobrar ingresos',
+  toRecords: 'Movimientos',
+  toReceived: 'Ingresos cobrados',
+  toBooks: 'Libros abiertos',
+  toSign: 'Registrar el día de hoy',
+  toRewards: 'Recompensas',
+  toInvitation: 'Invitar a amigos',
+  toPracticeWallet: 'Monedero de práctica',
+  toPractice: 'Teléfono de práctica',
+  toLanguage: 'Idioma',
+  toSecurity: 'Seguridad',
+  toFeedback: 'Comentarios',
+  toInformation: 'Datos personales, cerrar sesión',
+} as const satisfies Translated<typeof en>

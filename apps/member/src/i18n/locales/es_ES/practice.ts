@@ -1,0 +1,98 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/practice.ts'
+
+export default {
+  phoneTitle: 'Teléfono de práctica',
+  intro:
+    'Glasshouse nunca pide un número ni un buzón reales. Este dispositivo recibe un teléfono de práctica: un número de la red de práctica, un buzón y los mensajes que les llegan.',
+  country: 'País',
+  countryHint: 'Determina la longitud del número y la moneda.',
+  language: 'Idioma',
+  take: 'Quedarme este teléfono',
+  number: 'Número',
+  mailbox: 'Buzón',
+  messages: 'Mensajes',
+  noMessages: 'Aún no hay mensajes. Los códigos aparecen aquí poco después de enviarse.',
+  channelSms: 'Mensaje de texto',
+  channelMail: 'Correo',
+  fill: 'Usar {{code}}',
+  copyCode: 'Copiar {{code}}',
+  filled: 'El código ya está puesto.',
+  msgRegisterCode: 'Tu código para registrarte es {{code}}. Vale durante 10 minutos.',
+  msgResetCode: 'Tu código para una contraseña nueva es {{code}}. Vale durante 10 minutos.',
+  msgAlreadyRegistered:
+    'Alguien ha pedido un código para registrarse con este número. Ya está registrado: inicia sesión o pon una contraseña nueva.',
+  msgAskedElsewhere:
+    'Otro dispositivo ha pedido un código para este número o buzón. No ha recibido ninguno: los códigos son solo para este dispositivo. No tienes que hacer nada.',
+  msgPasswordChanged: 'Se ha cambiado la contraseña de tu cuenta.',
+  msgFundCode: 'Tu código para la clave de fondos es {{code}}. Vale durante 10 minutos.',
+  msgMailboxCode: 'Tu código para vincular este buzón es {{code}}. Vale durante 10 minutos.',
+  msgMailboxBound:
+    'Se ha vinculado un buzón a tu cuenta. Si no has sido tú, cierra todas las sesiones y cambia tus contraseñas.',
+  msgSecondStepAdded:
+    'Se ha añadido a tu cuenta un segundo paso para las retiradas. Si no has sido tú, cierra todas las sesiones y cambia tu contraseña.',
+  msgSecondStepChanged:
+    'Se ha cambiado o eliminado un segundo paso de tu cuenta. Las retiradas esperan 24 horas de la hora del mundo. Si no has sido tú, cierra todas las sesiones y cambia tus contraseñas.',
+  msgSafeWordChanged: 'Se ha cambiado la palabra que llevan tus mensajes.',
+  msgFundPasswordChanged: 'Se ha guardado la clave de fondos de tu cuenta.',
+  msgUnknownAccount:
+    'Alguien ha pedido una contraseña nueva para este número. Aquí no tiene cuenta: primero hay que registrarse.',
+  words: 'Palabras de recuperación',
+  wordsText:
+    'Estas cuatro palabras llevan este teléfono a otro dispositivo. Anótalas; quien las tiene, tiene el teléfono.',
+  newPhone: 'Otro número',
+  newPhoneText:
+    'Este dispositivo recibe un número nuevo. Al anterior solo se llega con sus palabras de recuperación.',
+  newPhoneAct: 'Obtener otro número',
+  recover: 'Traer aquí mi teléfono',
+  recoverText: 'Escribe las cuatro palabras de recuperación del teléfono que tenías.',
+  recoverWords: 'Palabras de recuperación',
+  recoverAct: 'Traerlo aquí',
+  recovered: 'Tu teléfono ya está en este dispositivo.',
+  taken: 'Este es tu teléfono de práctica: {{number}}.',
+  faucet: 'Grifo',
+  faucetText:
+    'Da a este monedero {{amount}} de cada token, una vez por día del mundo. Son tokens de práctica y no representan ningún dinero.',
+  faucetTake: 'Tomar {{amount}} USDT de práctica',
+  faucetNext: 'Ya tomado por hoy. Abre de nuevo el',
+  tokenUsdt: 'USDT de práctica',
+  tokenLookalike: 'Imitador: el mismo nombre, otro token',
+  tokenUsdtShort: 'USDT de práctica',
+  tokenLookalikeShort: 'imitador',
+  token: 'Tipo de token',
+  send: 'Enviar',
+  sendAddress: 'Dirección de práctica',
+  sendAddressHint: 'Empieza por practice1. Las direcciones de redes reales se rechazan.',
+  sendAddressWrong: 'Pega la dirección.',
+  sendAmount: 'Importe',
+  sendAmountHint: 'Hasta 18 decimales.',
+  sendAmountMissing: 'Introduce un importe.',
+  sendAmountWrong: 'Introduce un importe mayor que cero, en cifras.',
+  sendFinal: 'Una transferencia no se puede deshacer. Compara la dirección antes de enviar.',
+  sendAct: 'Enviar',
+  mistakes: 'Errores que puedes probar aquí',
+  mistakeToken:
+    'Envía el imitador a tu dirección de depósito. Se llama igual, y la plataforma nunca lo abona.',
+  mistakeLittle: 'Envía menos del mínimo. Llega a la cadena y no se abona.',
+  mistakeDust:
+    'Envía un importe minúsculo, como 0.0000001. Los libros tienen seis decimales: no se abona nada.',
+  mistakeAddress: 'Cambia una letra de una dirección. La suma de control lo detecta y no se envía nada.',
+  transfers: 'Transferencias',
+  transfersNone: 'Aún no hay transferencias',
+  transfersNoneText: 'Toma del grifo los tokens de hoy y luego envía algunos a tu dirección de depósito.',
+  transferIn: 'Recibido',
+  transferOut: 'Enviado',
+  transferFaucet: 'Del grifo',
+  transferWaits: 'Espera un bloque',
+  transferDone: 'Confirmado',
+  transferBlocks: '{{done}} de {{needed}} bloques',
+  transferTo: 'A',
+  transferFrom: 'De',
+  walletHolds: 'En este monedero',
+  walletText:
+    'Este monedero es tuyo y está fuera de la plataforma. Lo que envías a tu dirección de depósito pasa a ser tu saldo allí; lo que retiras vuelve aquí. Al cerrar sesión no se pierde nada.',
+  walletAddress: 'Dirección de este monedero',
+  walletQr: 'Código QR de la dirección de este monedero',
+  walletCopy: 'Copiar la dirección',
+  walletNetwork: 'Cadena de práctica (reglas BEP20). Nada de aquí puede llegar a una red real.',
+} as const satisfies Translated<typeof en>

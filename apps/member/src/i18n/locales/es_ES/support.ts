@@ -1,0 +1,35 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/support.ts'
+
+export default {
+  conversation: 'Nuestra conversación',
+  closed: 'Ahora no hay atención al cliente en línea. Lo que se dijo se queda aquí.',
+  nothingSaid: 'Aún no se ha dicho nada',
+  nothingSaidText: 'Escribe al personal de este mundo. Te responde aquí.',
+  toAbout: 'Qué es esto',
+  'from.member': 'Tú',
+  'from.staff': 'Atención al cliente',
+  write: 'Tu mensaje',
+  textRule: 'Sin direcciones, cuentas, tarjetas, números de teléfono ni enlaces: un texto así no se envía.',
+  picture: 'Añadir una imagen (2 MB como máximo)',
+  pictureChosen: 'Has elegido una imagen',
+  pictureTakeOut: 'Quitar la imagen',
+  tooLarge: 'El archivo no puede superar 2M.',
+  keepPicture: 'Guardar la imagen',
+  send: 'Enviar',
+  sent: 'Enviado.',
+  feedbackComments: 'Preguntas y comentarios',
+  feedbackEmpty: 'Las preguntas y los comentarios son obligatorios.',
+  feedbackAdvice: 'Palabras hasta ahora: {{count}}. Con más de {{advised}} el personal te entiende mejor.',
+  feedbackLong: 'Lo bastante largo para entenderse.',
+  feedbackAdd: 'Añadir capturas de pantalla',
+  feedbackFiles: 'PNG, JPEG, WebP o GIF: {{most}} como máximo, 20 MB cada una. Solo las ve el personal.',
+  feedbackTooLarge: 'El archivo no puede superar 20M.',
+  feedbackTooMany: '{{most}} imágenes como máximo.',
+  feedbackChosen: 'Imágenes elegidas',
+  feedbackTake: 'Quitar la imagen {{number}}',
+  feedbackPhone: 'Mostrar mi número de práctica al personal',
+  feedbackSentText:
+    'Lo que escribiste está en la exportación de tus datos. Las respuestas llegan a tus mensajes.',
+  feedbackBack: 'Volver a mis páginas',
+} as const satisfies Translated<typeof en>
