@@ -22,7 +22,7 @@
     de_DE:
       'Ein Teil dieser Seite wurde nicht geladen. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     mr_IN: 'या पानाचा एक भाग लोड झाला नाही. पान रिफ्रेश करून पुन्हा प्रयत्न करा.',
-    gj_IN: 'આ પેજનો એક ભાગ લોડ થયો નથી. પેજ રિફ્રેશ કરીને ફરી પ્રયાસ કરો.',
+    gj_IN: 'આ પાનાનો એક ભાગ લોડ થયો નથી. પાનું રિફ્રેશ કરીને ફરી પ્રયત્ન કરો.',
     alb_ALB: 'Një pjesë e kësaj faqeje nuk u ngarkua. Rifreskoni faqen dhe provoni përsëri.',
     bg_IN: 'এই পেজের একটি অংশ লোড হয়নি। পেজ রিফ্রেশ করে আবার চেষ্টা করুন।',
   }

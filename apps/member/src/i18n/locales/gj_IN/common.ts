@@ -40,7 +40,7 @@ export default {
   'title.income': 'આ પૈસા ક્યાંથી આવ્યા',
   'title.balance': 'વૉલેટ',
   'title.newrecharge': 'રિચાર્જ',
-  'title.recharge': 'USDTમાં રિચાર્જ',
+  'title.recharge': 'USDT માં રિચાર્જ',
   'title.books': 'ખુલ્લા હિસાબ',
   'title.incomePattern': 'પૈસા કેવી રીતે ચૂકવાય છે',
   'title.invitation': 'મિત્રોને બોલાવો',

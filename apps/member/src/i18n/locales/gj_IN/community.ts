@@ -52,7 +52,7 @@ export default {
   chosenPicture: 'ચિત્ર {{number}}',
   chosenVideo: 'વીડિયો',
   take: 'ફાઇલ {{number}} કાઢો',
-  tooLarge: 'ફાઇલ {{megabytes}}Mથી મોટી ન હોઈ શકે.',
+  tooLarge: 'ફાઇલ {{megabytes}}M થી મોટી ન હોઈ શકે.',
   tooMany: 'વધુમાં વધુ નવ ચિત્રો અને એક વીડિયો.',
   post: 'પોસ્ટ કરો',
 } as const satisfies Translated<typeof en>

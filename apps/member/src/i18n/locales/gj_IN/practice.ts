@@ -58,7 +58,7 @@ export default {
   token: 'ટોકન',
   send: 'મોકલો',
   sendAddress: 'પ્રેક્ટિસ સરનામું',
-  sendAddressHint: 'તે practice1થી શરૂ થાય છે. સાચા નેટવર્કનાં સરનામાં નકારાય છે.',
+  sendAddressHint: 'તે practice1 થી શરૂ થાય છે. સાચા નેટવર્કનાં સરનામાં નકારાય છે.',
   sendAddressWrong: 'કૃપા કરીને સરનામું પેસ્ટ કરો.',
   sendAmount: 'રકમ',
   sendAmountHint: '18 દશાંશ સુધી.',

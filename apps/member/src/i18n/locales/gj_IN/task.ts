@@ -60,6 +60,6 @@ export default {
   chosen: 'પસંદ કરેલું ચિત્ર',
   takeOut: 'કાઢો',
   pictureNeeded: 'પહેલાં ચિત્ર પસંદ કરો.',
-  pictureTooLarge: 'ચિત્ર {{megabytes}} MBથી મોટું છે.',
+  pictureTooLarge: 'ચિત્ર {{megabytes}} MB થી મોટું છે.',
   send: 'મોકલો',
 } as const satisfies Translated<typeof en>

@@ -1,2 +1,11 @@
-/** English until the Gujarati words are written. */
-export { en_US as gj_IN } from './en-us.ts'
+import type { PushWords } from './en-us.ts'
+
+export const gj_IN: PushWords = {
+  mark: 'પ્રેક્ટિસના પૈસા',
+  station: 'તમારી દુનિયાના સ્ટાફે તમને લખ્યું છે.',
+  'withdrawal-sent': 'ઉપાડ રસ્તામાં છે.',
+  'withdrawal-arrived': 'ઉપાડ પહોંચી ગયો.',
+  'withdrawal-failed': 'ઉપાડ થઈ શક્યો નહીં. પૈસા તમારા વૉલેટમાં પાછા છે.',
+  'recharge-arrived': 'રિચાર્જ જમા થયું.',
+  'reward-credited': 'ઇનામ જમા થયું.',
+}
