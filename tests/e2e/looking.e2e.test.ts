@@ -71,9 +71,31 @@ test.each([
   ['words hardly seen in the dark', '<p class="pale">pale</p>', /^dark: axe color-contrast/],
   ['what stands out', '<p style="width:500px">wide</p>', /at 360 px: the page is 500 wide/],
   ['what stands out with large text', '<p style="width:19rem">wide</p>', /text of 200%/],
+  [
+    'a text wider than its box',
+    '<p style="width:60px">Auszahlungsadresse</p>',
+    /^at 390 px: "Auszahlungsadresse" is wider than its box, p\./,
+  ],
+  [
+    'a text that is cut off',
+    '<p style="width:60px; overflow:hidden; white-space:nowrap"><b>Auszahlungsadresse</b></p>',
+    /^at 360 px: "Auszahlungsadresse" is wider than its box, p\./,
+  ],
+  [
+    'a text taller than its box',
+    '<p style="width:60px; height:20px">One word after another</p>',
+    /"One word after another" is taller than its box, p\./,
+  ],
 ])('finds %s', async (_, content, fault) => {
   await show(content)
   expect(await faultsOfLook(page)).toContainEqual(expect.stringMatching(fault))
+})
+
+test('a text in a box that scrolls, for readers alone, or shortened by lines has room enough', async () => {
+  await show(`<div tabindex="0" style="width:60px; overflow-x:auto"><p>Auszahlungsadresse</p></div>
+    <p style="position:absolute; width:1px; height:1px; overflow:hidden; white-space:nowrap">Auszahlungsadresse</p>
+    <p style="display:-webkit-box; overflow:hidden; -webkit-box-orient:vertical; -webkit-line-clamp:1">${'Word after word. '.repeat(20)}</p>`)
+  expect(await faultsOfLook(page)).toEqual([])
 })
 
 test('finds English on a page in Hindi', async () => {

@@ -1,23 +1,44 @@
 /**
  * Every route of the app, as a visitor and as a member: the mark, no fault of accessibility, no word missing, nothing
  * that stands out to the side, no way to pay real money, no count without its simulated part, and nothing that fails
- * behind the screen. In light and dark, at 360 to 1280 px, with text twice as large, and the words in Hindi.
+ * behind the screen. In light and dark, at 360 to 1280 px, with text twice as large; words and boxes in three more
+ * languages. `npm run walk` walks more of it.
  */
+import { languages } from '@glasshouse/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { faultsOfWidth } from './support/geometry.ts'
 import { type Host, startHost } from './support/host.ts'
-import { type AppRoute, appRoutes } from './support/member-app.ts'
-import { demoMemberState, inLanguage, type StorageState, samplePlaces } from './support/member-session.ts'
+import { appRoutes, type Language } from './support/member-app.ts'
+import {
+  demoMemberState,
+  emptyState,
+  inLanguage,
+  type StorageState,
+  samplePlaces,
+} from './support/member-session.ts'
 import { operatorOf } from './support/operator.ts'
 import { phoneSize } from './support/person.ts'
 import { keepPictures, picturesAreTaken, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
+import { isAsked, nameOfWalk, note, order, plannedWalks, type Walk } from './support/walk-plan.ts'
 
-const routes = await appRoutes()
-const forAll = routes.filter((route) => !route.member)
-const rows = (list: readonly AppRoute[]) => list.map((route) => [route.path, route] as const)
+interface Place {
+  readonly path: string
+  /** Only for a logged-in member. */
+  readonly member?: true
+  /** The route that answers, when it is another than the path's. */
+  readonly shows?: string
+}
+
+const unknown: readonly Place[] = ['/nowhere', '/user/login/nowhere/at/all?x=1'].map((path) => ({
+  path,
+  shows: '/404',
+}))
+const places: readonly Place[] = [...(await appRoutes()), ...unknown, { path: '', shows: '/index' }]
+const walks = await plannedWalks()
 
 let host: Host
 let browser: Browser
@@ -41,79 +62,81 @@ afterAll(async () => {
 })
 keepPictures(() => page)
 
-/** One browser for the tests of a group: they go from screen to screen, as in the app. */
-function inOneBrowser(stateOf: () => StorageState | undefined): void {
-  beforeAll(async () => {
-    const state = stateOf()
-    const context = await browser.newContext({
-      baseURL: host.url,
-      viewport: phoneSize,
-      reducedMotion: 'reduce',
-      deviceScaleFactor: picturesAreTaken ? 2 : 1,
-      ...(state ? { storageState: state } : {}),
-    })
-    problems = watchProblems(context)
-    page = await context.newPage()
-    return () => context.close()
+/** One browser for a walk: it goes from screen to screen, as in the app. */
+async function openWalker({ who, language }: Walk): Promise<() => Promise<void>> {
+  const state = who === 'member' ? member : emptyState(host.url)
+  const context = await browser.newContext({
+    baseURL: host.url,
+    viewport: phoneSize,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: picturesAreTaken ? 2 : 1,
+    storageState: inLanguage(state, language),
   })
+  problems = watchProblems(context)
+  page = await context.newPage()
+  return () => context.close()
 }
 
-const placeOf = (route: AppRoute) => `/#${route.path}${samples[route.path] ?? ''}`
-const pathNow = () => new URL(page.url()).hash.slice(1).split('?')[0]
+/** By its address, as from a link in a message: nothing of an earlier screen is there. */
+async function enter(place: Place): Promise<void> {
+  await page.goto('about:blank')
+  await goTo(place)
+}
 
-async function goTo(route: AppRoute): Promise<void> {
-  await page.goto(placeOf(route))
-  await page.locator(`[data-route="${route.path}"]`).waitFor()
+async function goTo({ path, shows = path }: Place): Promise<void> {
+  await page.goto(path === '' ? '/' : `/#${path}${samples[path] ?? ''}`)
+  await page.locator(`[data-route="${shows}"]`).waitFor()
   await settled(page)
 }
 
-describe('as a member', () => {
-  inOneBrowser(() => member)
-  test.each(rows(routes))('%s', async (path, route) => {
-    await goTo(route)
-    await picturesOf(page, `member ${path}`)
-    expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+/** What a language changes, on the screen as it stands. */
+async function faultsOfWords(language: Language): Promise<string[]> {
+  const lang = await page.locator('html').getAttribute('lang')
+  return [
+    ...(lang === languages[language].tag ? [] : [`the page says it is in ${lang}`]),
+    ...(await faultsOfScreen(page, language)),
+    ...(await faultsOfWidth(page, { at: [360, 390], largeText: false })),
+  ]
+}
+
+/** What a walk finds on a screen. */
+async function faultsSeen({ language, look }: Walk): Promise<string[]> {
+  if (order?.pictures) return []
+  if (look === 'words') return faultsOfWords(language)
+  return faultsOfLook(page, language, { twice: order?.full ?? false })
+}
+
+const named = walks
+  .map((walk) => ({ name: nameOfWalk(walk), walk, asked: places.filter(({ path }) => isAsked(walk, path)) }))
+  .filter(({ asked }) => asked.length > 0)
+
+describe.each(named)('$name', ({ name, walk, asked }) => {
+  beforeAll(() => openWalker(walk))
+  const isShown = (place: Place) => walk.who === 'member' || place.member !== true
+  const cases = (list: readonly Place[]) => list.map((place) => [place.path || 'the root', place] as const)
+
+  test.each(cases(asked.filter(isShown)))('%s', async (path, place) => {
+    await (walk.look === 'all' ? enter : goTo)(place)
+    await picturesOf(page, `${name} ${path}`)
+    const faults = [...(await faultsSeen(walk)), ...problems.take()]
+    note(walk, place.path, faults)
+    expect(faults).toEqual([])
+  })
+
+  // A visitor comes to the login, and to the place after it.
+  const closed = asked.filter((place) => !isShown(place))
+  if (closed.length === 0 || order?.pictures) return
+  test.each(cases(closed))('%s leads to the login', async (path) => {
+    const place = `${path}${samples[path] ?? ''}`
+    await page.goto(`/#${place}`)
+    await page.locator('[data-route="/user/login"]').waitFor()
+    const back = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('back')
+    const faults = [...(await faultsOfScreen(page, walk.language)), ...problems.take()]
+    note(walk, path, faults)
+    expect({ back, faults }).toEqual({ back: place, faults: [] })
   })
 })
 
-describe('as a visitor', () => {
-  inOneBrowser(() => undefined)
-  test.each(rows(forAll))('%s', async (path, route) => {
-    await goTo(route)
-    await picturesOf(page, `visitor ${path}`)
-    expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
-  })
-})
-
-describe('in Hindi', () => {
-  inOneBrowser(() => inLanguage(member, 'hi_IN'))
-  test.each(rows(routes))('%s', async (path, route) => {
-    await goTo(route)
-    expect(await page.locator('html').getAttribute('lang')).toBe('hi-IN')
-    await picturesOf(page, `hindi ${path}`)
-    expect([...(await faultsOfScreen(page, 'hi_IN')), ...problems.take()]).toEqual([])
-  })
-})
-
-describe('by its address', () => {
-  const whatIsThere = async (route: AppRoute) => {
-    await page.goto('about:blank')
-    await page.goto(placeOf(route))
-    await settled(page)
-    return { path: pathNow(), problems: problems.take() }
-  }
-
-  describe('a member', () => {
-    inOneBrowser(() => member)
-    test.each(rows(routes.filter((route) => route.member)))('comes to %s', async (path, route) => {
-      expect(await whatIsThere(route)).toEqual({ path, problems: [] })
-    })
-  })
-
-  describe('a visitor', () => {
-    inOneBrowser(() => undefined)
-    test.each(rows(routes))('comes to %s, or to the login', async (path, route) => {
-      expect(await whatIsThere(route)).toEqual({ path: route.member ? '/user/login' : path, problems: [] })
-    })
-  })
+test.runIf(named.length === 0)('everything that was asked for was walked before', () => {
+  expect(order).not.toBeNull()
 })

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { type Language, languageCodes } from '@glasshouse/contract'
 
 const app = join(import.meta.dirname, '../../../apps/member/src')
 
@@ -20,20 +21,23 @@ const imported = <T>(path: string): Promise<T> =>
 export const appRoutes = async (): Promise<readonly AppRoute[]> =>
   (await imported<{ routes: readonly AppRoute[] }>('app/routes.ts')).routes
 
-export type Language = 'en_US' | 'hi_IN'
+export type { Language } from '@glasshouse/contract'
 
-export interface Words {
-  /** Text by `namespace:key`. */
-  readonly byKey: ReadonlyMap<string, string>
+const locales = 'i18n/locales'
+
+/** The languages that have a catalogue, in the order in which they are offered. */
+export const languagesWithWords = async (): Promise<readonly Language[]> => {
+  const folders = await readdir(join(app, locales))
+  return languageCodes.filter((code) => folders.includes(code))
 }
 
-/** All words of a language. */
-export async function wordsOf(language: Language): Promise<Words> {
+/** All words of a language: text by `namespace:key`. */
+export async function wordsOf(language: Language): Promise<ReadonlyMap<string, string>> {
   const byKey = new Map<string, string>()
-  const folder = `i18n/locales/${language}`
+  const folder = `${locales}/${language}`
   for (const file of await readdir(join(app, folder))) {
     const { default: words } = await imported<{ default: Record<string, string> }>(`${folder}/${file}`)
     for (const [key, text] of Object.entries(words)) byKey.set(`${file.replace('.ts', '')}:${key}`, text)
   }
-  return { byKey }
+  return byKey
 }

@@ -46,11 +46,19 @@ export async function samplePlaces(logins: Logins, state: StorageState): Promise
     '/index/detail': `?id=${order.productId}`,
     '/user/orders': `?id=${order.orderId}`,
     '/user/income': `?id=${income?.incomeId}`,
+    '/index/setcoupon': `?productId=${order.productId}`,
+    '/index/friendmore': '?floor=1',
     '/info/detail': `?id=${await news('news')}`,
     '/index/alert': `?id=${await news('notice')}`,
     '/user/pdf': '?doc=days.0.3659',
   }
 }
+
+/** What a fresh browser holds of the host at `url`: nothing. */
+export const emptyState = (url: string): StorageState => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: [] }],
+})
 
 /** The same browser with another language chosen. */
 export const inLanguage = (state: StorageState, language: Language): StorageState => ({

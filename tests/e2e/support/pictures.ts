@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach } from 'vitest'
+import { frame } from './frame.ts'
 
 const folder = join(import.meta.dirname, '../../../test-results')
 
@@ -28,7 +29,15 @@ export async function picturesOf(page: Page, name: string, { part = 'screens', w
   if (!picturesAreTaken) return
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const before = page.viewportSize() ?? { width: 390, height: 844 }
+    // As tall as the page, or what stands at the foot of the window would stand in the middle of the picture.
+    if (whole) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ ...before, height: Math.max(height, before.height) })
+      await frame(page)
+    }
     await takePicture(page, `${name} ${colorScheme}`, { part, whole })
+    if (whole) await page.setViewportSize(before)
   }
 }
 

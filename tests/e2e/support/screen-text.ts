@@ -2,18 +2,7 @@
 import { type Language, wordsOf } from './member-app.ts'
 
 const english = await wordsOf('en_US')
-const hindi = await wordsOf('hi_IN')
-
-/** Words that are keys by chance: the ledger's own name of a movement, and whatever says its key. */
-const said = new Set(['credit', ...english.byKey.values(), ...hindi.byKey.values()])
-const keys = new Set([...english.byKey.keys()].flatMap((key) => [key, key.split(':')[1] ?? '']))
-const missing = (text: string): boolean =>
-  (keys.has(text) && !said.has(text)) || /\{\{|\bundefined\b|\bNaN\b|\[object /.test(text)
-
-/** English sentences whose Hindi is another. */
-const untranslated = new Set(
-  [...english.byKey].filter(([key, text]) => hindi.byKey.get(key) !== text).map(([, text]) => text),
-)
+const keys = new Set([...english.keys()].flatMap((key) => [key, key.split(':')[1] ?? '']))
 
 /** Raw chain addresses (EVM, Tron, Bitcoin, and their short names), and numbers that ring outside +999. */
 const outside: readonly (readonly [string, RegExp])[] = [
@@ -31,13 +20,39 @@ const counts = /^(?:Members:? |Sold |Machines sold |Invited |Valid |Team size )(
 /** A row of the team's table: each of its figures is a count. (A level's percentage is none.) */
 const countRow = /^Level [\d,]+ (?!.*%)(.+)$/
 
-/** @param texts every visible text of the screen, and the names of its controls and pictures */
-export function faultsOfText(texts: readonly string[], language: Language): string[] {
-  return texts.flatMap((text) => [
-    ...(missing(text) ? [`words missing: "${text}"`] : []),
-    ...(language === 'hi_IN' && untranslated.has(text) ? [`not translated: "${text}"`] : []),
-    ...outside.filter(([, pattern]) => pattern.test(text)).map(([kind]) => `${kind}: "${text}"`),
-  ])
+/** Looks at texts of one language. */
+export interface Texts {
+  /** What the mark says. */
+  readonly mark: string
+  /** @param texts every visible text of the screen, and the names of its controls and pictures */
+  faults(texts: readonly string[]): string[]
+}
+
+async function readTexts(language: Language): Promise<Texts> {
+  const words = await wordsOf(language)
+  // Words that are keys by chance: the ledger's own name of a movement, and whatever says its key.
+  const said = new Set(['credit', ...english.values(), ...words.values()])
+  const missing = (text: string): boolean =>
+    (keys.has(text) && !said.has(text)) || /\{\{|\bundefined\b|\bNaN\b|\[object /.test(text)
+  const own = new Set(words.values())
+  const foreign = new Set([...english.values()].filter((text) => !own.has(text)))
+  return {
+    mark: words.get('common:mark') ?? '',
+    faults: (texts) =>
+      texts.flatMap((text) => [
+        ...(missing(text) ? [`words missing: "${text}"`] : []),
+        ...(foreign.has(text) ? [`not translated: "${text}"`] : []),
+        ...outside.filter(([, pattern]) => pattern.test(text)).map(([kind]) => `${kind}: "${text}"`),
+      ]),
+  }
+}
+
+const known = new Map<Language, Promise<Texts>>()
+
+export function textsOf(language: Language): Promise<Texts> {
+  const texts = known.get(language) ?? readTexts(language)
+  known.set(language, texts)
+  return texts
 }
 
 /** @param lines the screen's lines, a label and its figure in one */

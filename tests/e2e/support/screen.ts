@@ -1,12 +1,12 @@
 /** Looks at what is on the screen for faults that no screen may have. */
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { frame } from './frame.ts'
+import { faultsOfWidth } from './geometry.ts'
 import type { Language } from './member-app.ts'
-import { faultsOfCounts, faultsOfText } from './screen-text.ts'
+import { faultsOfCounts, textsOf } from './screen-text.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** CSS pixels: a small phone, the usual one, a large one, a desktop. */
-const widths = [360, 390, 430, 1280]
 const noMark = 'the practice-money mark is not on the screen'
 
 /** Waits until nothing is being loaded or drawn any more. */
@@ -20,9 +20,6 @@ export async function settled(page: Page): Promise<void> {
   await frame(page)
 }
 
-const frame = (page: Page) =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-
 /** The mark is in view, above whatever is open. */
 export async function faultsOfMark(page: Page): Promise<string[]> {
   return (await page.evaluate(readScreen)).mark === null ? [noMark] : []
@@ -30,13 +27,12 @@ export async function faultsOfMark(page: Page): Promise<string[]> {
 
 /** Everything but accessibility: the mark, the words, the counts. */
 export async function faultsOfScreen(page: Page, language: Language = 'en_US'): Promise<string[]> {
+  const words = await textsOf(language)
   const { mark, texts, lines } = await page.evaluate(readScreen)
   return [
     ...(mark === null ? [noMark] : []),
-    ...(mark !== null && language === 'en_US' && !mark.startsWith('Practice money')
-      ? [`the mark says "${mark}"`]
-      : []),
-    ...faultsOfText(texts, language),
+    ...(mark !== null && !mark.startsWith(words.mark) ? [`the mark says "${mark}"`] : []),
+    ...words.faults(texts),
     ...(language === 'en_US' ? faultsOfCounts(lines) : []),
   ]
 }
@@ -78,49 +74,15 @@ export async function faultsOfAccess(page: Page, rules?: readonly string[]): Pro
   )
 }
 
-/** Nothing stands out to the side at any width, nor with the text twice as large. */
-async function faultsOfWidth(page: Page): Promise<string[]> {
-  const before = page.viewportSize() ?? { width: 390, height: 844 }
-  const faults: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ ...before, width })
-    await frame(page)
-    for (const fault of await page.evaluate(readOverflow)) faults.push(`at ${width} px: ${fault}`)
-  }
-  await page.setViewportSize(before)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await frame(page)
-  for (const fault of await page.evaluate(readOverflow)) faults.push(`with text of 200%: ${fault}`)
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  return faults
-}
+/** What depends on the colours alone. */
+const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** Runs in the page. */
-function readOverflow(): string[] {
-  const root = document.documentElement
-  const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
-  /** Inside of something that scrolls, or that is there for screen readers alone. */
-  const isKept = (element: Element | null): boolean => {
-    if (element === null) return false
-    const { overflowX } = getComputedStyle(element)
-    return /(auto|scroll)/.test(overflowX) || element.clientWidth <= 1 || isKept(element.parentElement)
-  }
-  const out = [...document.querySelectorAll('body *')].filter((element) => {
-    const { left, right, width } = element.getBoundingClientRect()
-    if (width <= 1 || (right <= root.clientWidth + 1 && left >= -1)) return false
-    return (
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !isKept(element.parentElement)
-    )
-  })
-  return [
-    ...wide,
-    ...out.map((element) => `${element.tagName.toLowerCase()}.${element.className} stands out`),
-  ]
-}
-
-/** All of it in both themes; what depends on the colours alone is asked again in the dark. */
-export async function faultsOfLook(page: Page, language: Language = 'en_US'): Promise<string[]> {
+/** All of it in both themes; in the dark, unless all is to be asked twice, only what depends on the colours. */
+export async function faultsOfLook(
+  page: Page,
+  language: Language = 'en_US',
+  { twice = false } = {},
+): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const faults = await faultsOfScreen(page, language)
   // As tall as what is on it: what the tab bar covers can be scrolled from under it, which axe does not try.
@@ -131,7 +93,7 @@ export async function faultsOfLook(page: Page, language: Language = 'en_US'): Pr
   faults.push(...(await faultsOfAccess(page)))
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await frame(page)
-  const inDark = await faultsOfAccess(page, ['color-contrast', 'link-in-text-block'])
+  const inDark = await faultsOfAccess(page, twice ? undefined : ofColours)
   await page.setViewportSize(before)
   return [...faults, ...inDark.map((fault) => `dark: ${fault}`), ...(await faultsOfWidth(page))]
 }

@@ -19,7 +19,7 @@ export function InviteCard() {
           const link = invitationLink(data, location.origin)
           return (
             <>
-              <div className="row-between">
+              <div className="row-between invite-row">
                 <div>
                   <p className="muted small">{t('code')}</p>
                   <p className="invite-code">{data.shareCode}</p>

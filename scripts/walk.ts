@@ -1,0 +1,79 @@
+// `npm run walk`: past every screen of the member app in a real browser, as a member and as a visitor. Without more: as
+// every test run does. `--full`: every language, each theme by itself; it goes on where it was ended. `--pictures`: every
+// screen and dialog in light and dark, and all of them on one sheet. `--language de_DE` and `--route /user/record` (both
+// more than once): only these. `--again`: from the start. What was found stands in `test-results/walk`.
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { languageCodes } from '@glasshouse/contract'
+import { findBrowser } from './test/browser.ts'
+import { showLine } from './test/outcome.ts'
+import { root, stopOnSignal } from './test/run-program.ts'
+import { runVitest } from './test/vitest.ts'
+import { buildStamp } from './walk/build-stamp.ts'
+import { makeContactSheets } from './walk/contact-sheet.ts'
+import { readWalked, type WalkOrder } from './walk/order.ts'
+import { summaryOf } from './walk/summary.ts'
+
+const PROGRESS_MS = 10_000
+
+stopOnSignal()
+const { values } = parseArgs({
+  options: {
+    full: { type: 'boolean', default: false },
+    pictures: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    language: { type: 'string', multiple: true, default: [] },
+    route: { type: 'string', multiple: true, default: [] },
+  },
+})
+const languages = languageCodes.filter((code) => values.language.includes(code))
+if (languages.length !== values.language.length) {
+  console.error(`--language is one of ${languageCodes.join(', ')}`)
+  process.exit(2)
+}
+
+const results = join(root, 'test-results')
+const folder = join(results, 'walk')
+// What another build showed says nothing about this one.
+const file = join(folder, `${values.full ? 'full' : 'part'}-${await buildStamp()}.jsonl`)
+if (values.again) await rm(file, { force: true })
+await mkdir(folder, { recursive: true })
+
+const order: WalkOrder = {
+  full: values.full,
+  pictures: values.pictures,
+  languages,
+  routes: values.route,
+  file,
+}
+const walked = () => (existsSync(file) ? readWalked(file) : [])
+const before = walked().length
+if (before > 0 && !values.pictures)
+  showLine('What had no fault before is not walked again, unless with --again')
+const progress = setInterval(() => showLine(`  ${walked().length - before} screens walked`), PROGRESS_MS)
+
+const dialogs = values.pictures && languages.length === 0 && values.route.length === 0
+const { failed, details } = await runVitest({
+  paths: ['tests/e2e/screens', ...(dialogs ? ['tests/e2e/dialogs'] : [])],
+  env: {
+    CHROMIUM_PATH: await findBrowser(),
+    WALK: JSON.stringify(order),
+    ...(values.pictures ? { PICTURES: '1' } : {}),
+  },
+})
+clearInterval(progress)
+
+if (values.pictures) {
+  const sheets = await makeContactSheets(results, await findBrowser())
+  console.log(sheets.map((path) => relative(root, path)).join('\n'))
+  if (failed > 0) console.log(details.join('\n\n'))
+} else {
+  const summary = summaryOf(walked())
+  await writeFile(join(folder, 'summary.md'), summary.text)
+  console.log(summary.text)
+  // A test that ended before it could note anything.
+  if (failed > summary.faulty) console.log(details.join('\n\n'))
+}
+process.exitCode = failed > 0 ? 1 : 0

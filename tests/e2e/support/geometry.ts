@@ -1,0 +1,83 @@
+/** Where things are on the screen: nothing stands out to the side, and no text is wider or taller than its box. */
+import type { Page } from 'playwright-core'
+import { frame } from './frame.ts'
+
+/** CSS pixels: a small phone, the usual one, a large one, a desktop. */
+export const widths = [360, 390, 430, 1280]
+
+/** At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as before. */
+export async function faultsOfWidth(
+  page: Page,
+  options: { at?: readonly number[]; largeText?: boolean } = {},
+): Promise<string[]> {
+  const { at = widths, largeText = true } = options
+  const before = page.viewportSize() ?? { width: 390, height: 844 }
+  const faults: string[] = []
+  for (const width of at) {
+    await page.setViewportSize({ ...before, width })
+    await frame(page)
+    for (const fault of await page.evaluate(readGeometry)) faults.push(`at ${width} px: ${fault}`)
+  }
+  await page.setViewportSize(before)
+  if (!largeText) return faults
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await frame(page)
+  for (const fault of await page.evaluate(readGeometry)) faults.push(`with text of 200%: ${fault}`)
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  return faults
+}
+
+/** Runs in the page. */
+function readGeometry(): string[] {
+  const root = document.documentElement
+  const shown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
+  /** Inside of something that scrolls, or that is there for screen readers alone. */
+  const isKept = (element: Element | null): boolean => {
+    if (element === null) return false
+    const { overflowX } = getComputedStyle(element)
+    return /(auto|scroll)/.test(overflowX) || element.clientWidth <= 1 || isKept(element.parentElement)
+  }
+  const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
+  const out = [...document.querySelectorAll('body *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    if (width <= 1 || (right <= root.clientWidth + 1 && left >= -1)) return false
+    return shown(element) && !isKept(element.parentElement)
+  })
+
+  /** The box that a text belongs to: what is around it and is no part of a line. */
+  const boxOf = (element: Element | null): Element | null => {
+    if (element === null || element === document.body) return null
+    return /^(inline|contents)$/.test(getComputedStyle(element).display)
+      ? boxOf(element.parentElement)
+      : element
+  }
+  const cut = new Set<string>()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent?.trim() ?? ''
+    const box = boxOf(parent)
+    if (text === '' || parent === null || box === null) continue
+    if (!shown(parent) || isKept(box) || parent.closest('svg, option, noscript') !== null) continue
+    const style = getComputedStyle(box)
+    // What is shortened on purpose says so by the number of its lines; all of it stands where it leads to.
+    if (style.webkitLineClamp !== 'none') continue
+    // Beside the mark, text twice as large has no room: pressed, it stands there whole.
+    if (root.style.fontSize === '200%' && style.textOverflow === 'ellipsis') continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const [is, has] = [range.getBoundingClientRect(), box.getBoundingClientRect()]
+    if (is.width === 0 || has.width <= 1 || has.height <= 1) continue
+    const hidden = style.overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1
+    const wider = is.right > has.right + 1.5 || is.left < has.left - 1.5
+    // Letters may reach above and below a tight line; a line of its own may not.
+    const slack = Number.parseFloat(style.fontSize) * 0.6
+    const taller = is.bottom > has.bottom + slack || is.top < has.top - slack
+    if (hidden || wider || taller) {
+      cut.add(`"${text.slice(0, 60)}" is ${taller ? 'taller' : 'wider'} than its box, ${nameOf(box)}`)
+    }
+  }
+  return [...wide, ...out.map((element) => `${nameOf(element)} stands out`), ...cut]
+}

@@ -1,0 +1,64 @@
+/**
+ * Which screens are walked: in each test run every route as a member and as a visitor, and their words in three more
+ * languages; `npm run walk` asks for more, or for a part of it.
+ */
+import { appendFileSync, existsSync } from 'node:fs'
+import type { Language } from '@glasshouse/contract'
+import * as z from 'zod/mini'
+import { readWalked, type WalkedScreen, type WalkOrder, walkOrder } from '../../../scripts/walk/order.ts'
+import { languagesWithWords } from './member-app.ts'
+
+export const walkers = ['member', 'visitor'] as const
+
+/** One walk past all routes. */
+export interface Walk {
+  readonly who: (typeof walkers)[number]
+  readonly language: Language
+  /** all: accessibility, widths, large text; words: what changes with a language. */
+  readonly look: 'all' | 'words'
+}
+
+/** Those beside English that each test run walks. */
+const walkedAlways: readonly Language[] = ['hi_IN', 'ta_IN', 'de_DE']
+
+export const nameOfWalk = ({ who, language }: Walk): string => `${who} ${language}`
+
+const given = process.env['WALK']
+export const order: WalkOrder | null =
+  given === undefined ? null : z.parse(walkOrder, JSON.parse(given) as unknown)
+
+export async function plannedWalks(): Promise<readonly Walk[]> {
+  const there = await languagesWithWords()
+  const asked = (language: Language) =>
+    order === null || order.languages.length === 0 || order.languages.includes(language)
+  const all = (language: Language): Walk[] => walkers.map((who) => ({ who, language, look: 'all' }))
+  if (order?.full) return there.filter(asked).flatMap(all)
+  if (order?.pictures)
+    return (order.languages.length === 0 ? there.slice(0, 1) : there.filter(asked)).flatMap(all)
+  const others = order?.languages.length ? order.languages : walkedAlways
+  const words = there.filter((language) => language !== 'en_US' && others.includes(language))
+  return [
+    ...(asked('en_US') ? all('en_US') : []),
+    ...words.map((language): Walk => ({ who: 'member', language, look: 'words' })),
+  ]
+}
+
+const walked = new Set(
+  order !== null && existsSync(order.file)
+    ? readWalked(order.file)
+        .filter(({ faults }) => faults.length === 0)
+        .map(({ walk, route }) => `${walk} ${route}`)
+    : [],
+)
+
+/** Whether a screen is to be walked in this run. */
+export const isAsked = (walk: Walk, route: string): boolean =>
+  (order === null || order.routes.length === 0 || order.routes.some((part) => route.includes(part))) &&
+  (order?.pictures === true || !walked.has(`${nameOfWalk(walk)} ${route}`))
+
+/** Writes the line of a screen. */
+export function note(walk: Walk, route: string, faults: readonly string[]): void {
+  if (order === null) return
+  const line: WalkedScreen = { walk: nameOfWalk(walk), route, faults: [...faults] }
+  appendFileSync(order.file, `${JSON.stringify(line)}\n`)
+}
