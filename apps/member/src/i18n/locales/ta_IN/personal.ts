@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'சுயவிவரம்',
+  vip: 'VIP {{level}}',
+  grade: 'தரநிலை {{level}}',
+  simulated: 'பாவனை',
+  disabled: 'முடக்கப்பட்டது',
+  since: 'உறுப்பினரான நாள்',
+  holdingAssets: 'வைத்திருக்கும் சொத்து',
+  extractable: 'எடுக்கக்கூடியது',
+  due: 'பெற வேண்டியது',
+  moneyLabel: 'பணம்',
+  accountLabel: 'கணக்கு',
+  toOrders: 'என் ஆர்டர்கள்',
+  toReceive: 'வருமானம் பெறு',
+  toRecords: 'பதிவுகள்',
+  toReceived: 'பெற்ற வருமானம்',
+  toBooks: 'திறந்த கணக்கேடு',
+  toSign: 'இன்றைய வருகைப் பதிவு',
+  toRewards: 'வெகுமதி மையம்',
+  toInvitation: 'நண்பர்களை அழை',
+  toPracticeWallet: 'பயிற்சி வாலெட்',
+  toPractice: 'பயிற்சி ஃபோன்',
+  toLanguage: 'மொழி',
+  toSecurity: 'பாதுகாப்பு மையம்',
+  toFeedback: 'கருத்துரை',
+  toInformation: 'தனிப்பட்ட தகவல், வெளியேறுதல்',
+} as const satisfies Translated<typeof en>
