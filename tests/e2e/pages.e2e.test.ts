@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { allBytesMax, measureFirstLoad, scriptBytesMax } from './support/first-load.ts'
 import { type Host, startHost } from './support/host.ts'
 import { phoneSize } from './support/person.ts'
 import { watchProblems } from './support/problems.ts'
@@ -69,4 +70,14 @@ test('the calls to read: the mark stays while they are scrolled', async () => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   expect(await faultsOfMark(page)).toEqual([])
   await context.close()
+})
+
+test('a first visit fetches no more than its budget before somebody can log in', async () => {
+  const { scriptBytes, allBytes, files } = await measureFirstLoad(browser, host.url)
+  // Fewer would be a page that was not measured.
+  expect(files).toBeGreaterThan(10)
+  expect(scriptBytes).toBeGreaterThan(60_000)
+  expect(scriptBytes).toBeLessThanOrEqual(scriptBytesMax)
+  expect(allBytes).toBeGreaterThan(scriptBytes)
+  expect(allBytes).toBeLessThanOrEqual(allBytesMax)
 })

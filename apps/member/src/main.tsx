@@ -14,7 +14,8 @@ function fetchFirstScreen(): void {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="glasshouse-screens"]')?.content
   if (!listed) return
   const path = location.hash.replace(/^#/, '').split('?')[0] || '/index'
-  const files = (JSON.parse(listed) as Record<string, readonly string[]>)[path] ?? []
+  const byPlace = JSON.parse(listed) as Record<string, readonly string[]>
+  const files = byPlace[path] ?? byPlace['*'] ?? []
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
@@ -28,7 +29,7 @@ fetchFirstScreen()
  */
 const files: readonly (() => Promise<unknown>)[] = [
   () => import('react-dom/client'),
-  () => import('@tanstack/react-query'),
+  () => import('@tanstack/react-query').then(({ QueryClientProvider }) => QueryClientProvider),
   () => import('./app/app.tsx'),
 ]
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,18 +1,20 @@
 /**
  * What a phone never needs of the contract stays out of its build: the prose about calls and the lists of their errors,
- * which are for the server's documents, and the calls of the staff, which have pages of their own. The calls of later
- * screens come in a file of their own (src/platform/later-calls.ts).
+ * which are for the server's documents, and the calls of the staff, which have pages of their own. The calls that no
+ * login needs come in two files of their own (src/platform/{open,later}-calls.ts).
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const laterCalls = readFileSync(join(import.meta.dirname, '../src/platform/later-calls.ts'), 'utf8')
+const laterCalls = ['open-calls.ts', 'later-calls.ts']
+  .map((file) => readFileSync(join(import.meta.dirname, '../src/platform', file), 'utf8'))
+  .join('')
 
 const ofCalls = /[\\/]packages[\\/]contract[\\/]src[\\/]calls[\\/]/
 const ofRegistry = /[\\/]packages[\\/]contract[\\/]src[\\/]registry\.ts$/
 const summary = /(\bsummary:\s*)'(?:[^'\\\n]|\\.)*'/g
-/** Of platform/later-calls.ts, which puts them back. */
+/** Of the two files, which put them back. */
 const laterGroups = [...laterCalls.matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, group]) => group)
 const ofLater = new RegExp(`^ *\\.\\.\\.(?:${laterGroups.join('|')}),\n`, 'gm')
 const staffCalls = /^ *\.\.\.(?:operator|\w+Desk)Calls,\n/gm

@@ -42,6 +42,7 @@ import { versionCalls } from './calls/version.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
+import { worldCalls } from './calls/world.ts'
 
 export const builtCalls = {
   ...practiceCalls,
@@ -75,6 +76,7 @@ export const builtCalls = {
   ...pushCalls,
   ...supportCalls,
   ...feedbackCalls,
+  ...worldCalls,
   ...booksCalls,
   ...operatorCalls,
   ...messageDeskCalls,

@@ -3,7 +3,7 @@
  * server speaks. It says what kind of thing has changed, never what it is now: that is read by the calls.
  */
 import * as z from 'zod/mini'
-import { booksCalls } from './calls/books.ts'
+import { worldCalls } from './calls/world.ts'
 import { dayNumber } from './values/time.ts'
 
 export const socketPath = '/socket'
@@ -52,7 +52,7 @@ export const socketEvent = z.discriminatedUnion('event', [
   /** Clock, day or settings changed: `world.info` as it is now, and the last day that was paid for. */
   z.object({
     event: z.literal('world'),
-    info: booksCalls['world.info'].data,
+    info: worldCalls['world.info'].data,
     settledThrough: dayNumber,
   }),
   /** The server is there: sent every `beatMs`. */

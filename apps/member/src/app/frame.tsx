@@ -9,10 +9,10 @@ import { useStore } from '../platform/value-store.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Toasts } from '../ui/toast.tsx'
+import { useRouteOf } from './known-routes.ts'
 import { lazyWith } from './lazy-screen.ts'
-import { Pane } from './pane.tsx'
+import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
-import { notFoundRoute, routeOf } from './routes.ts'
 import { SideMenu } from './side-menu.tsx'
 import { tabVariant, tabVariants } from './tabs.ts'
 import { useLiveNews } from './use-live-news.ts'
@@ -38,17 +38,23 @@ const PhoneSheet = lazyWith(
   ['practice'],
 )
 
-/** What is shown for a place: its screen, or null while the reader is sent elsewhere. */
-function useRoute(): Route | null {
+/** What is shown for a place: its screen, `coming`, or null while the reader is sent elsewhere. */
+function useRoute(): Route | 'coming' | null {
   usePlace()
   const { path } = currentPlace()
   const loggedIn = useSession() !== null
-  const route = routeOf(path)
-  const target = path === '/' ? rootPath : route?.member && !loggedIn ? loginPlace(placeNow()) : null
+  const route = useRouteOf(path === '/' ? rootPath : path)
+  const isClosed = route !== 'coming' && route.member === true && !loggedIn
+  const target = path === '/' ? rootPath : isClosed ? loginPlace(placeNow()) : null
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true })
   }, [target])
-  return target === null ? (route ?? notFoundRoute) : null
+  return target === null ? route : null
+}
+
+function Shown({ route, onMenu }: { route: Route | 'coming' | null; onMenu: () => void }) {
+  if (route === null) return null
+  return route === 'coming' ? <Waiting quiet={false} /> : <Pane route={route} onMenu={onMenu} />
 }
 
 /** Nothing of a world can be shown at an address that names none: the mark, and the way to one that exists. */
@@ -81,8 +87,8 @@ export function Frame() {
   return (
     <div className="frame">
       <MarkStrip note={note} />
-      {route === null ? null : <Pane route={route} onMenu={openMenu} />}
-      {route?.tab ? (
+      <Shown route={route} onMenu={openMenu} />
+      {route !== null && route !== 'coming' && route.tab ? (
         <TabBar
           label={t('tabsLabel')}
           current={route.path}

@@ -18,7 +18,7 @@ const SupportPlace = lazyWith(
 )
 
 /** While a screen's code comes: its header at once, a spinner after a while unless the route is a quiet one. */
-function Waiting({ quiet }: { quiet: boolean }) {
+export function Waiting({ quiet }: { quiet: boolean }) {
   return <Screen>{quiet ? <div aria-busy="true" /> : <Spinner />}</Screen>
 }
 

@@ -3,19 +3,6 @@ import type { Route } from './route.ts'
 
 const authRoutes: readonly Route[] = [
   {
-    path: '/user/login',
-    title: 'title.login',
-    screen: () => import('../features/auth/login.tsx').then((file) => file.LoginScreen),
-    depth: 1,
-    quiet: true,
-  },
-  {
-    path: '/user/login/register',
-    title: 'title.register',
-    screen: () => import('../features/auth/register.tsx').then((file) => file.RegisterScreen),
-    depth: 1,
-  },
-  {
     path: '/login/registerbym',
     title: 'title.registerbym',
     screen: () => import('../features/auth/register-by-mail.tsx').then((file) => file.RegisterByMailScreen),

@@ -1,37 +1,12 @@
 /** Routes of the five tabs and of everything about machines, income and money. */
-import { currentPlace } from '../platform/hash-location.ts'
-import { callQuery, queryClient } from '../platform/query.ts'
 import type { Route } from './route.ts'
 
-/** A product's reading starts with its screen's code and not after it: one round trip less before it is seen. */
-function readProductAhead(): void {
-  const productId = new URLSearchParams(currentPlace().search).get('id')
-  if (productId !== null) void queryClient.prefetchQuery(callQuery('product.detail', { productId }))
-}
-
 const tabRoutes: readonly Route[] = [
-  {
-    path: '/index',
-    title: 'title.index',
-    screen: () => import('../features/home/home.tsx').then((file) => file.HomeScreen),
-    words: ['home', 'message', 'sources'],
-    tab: true,
-    depth: 0,
-    quiet: true,
-  },
   {
     path: '/dynamic',
     title: 'title.dynamic',
     screen: () => import('../features/community/community.tsx').then((file) => file.CommunityScreen),
     words: ['community'],
-    tab: true,
-    depth: 0,
-  },
-  {
-    path: '/projects',
-    title: 'title.projects',
-    screen: () => import('../features/product/projects.tsx').then((file) => file.ProjectsScreen),
-    words: ['product'],
     tab: true,
     depth: 0,
   },
@@ -94,17 +69,6 @@ const teamRoutes: readonly Route[] = [
 ]
 
 const machineRoutes: readonly Route[] = [
-  {
-    path: '/index/detail',
-    title: 'title.detail',
-    screen: () => {
-      readProductAhead()
-      return import('../features/product/detail.tsx').then((file) => file.DetailScreen)
-    },
-    words: ['product'],
-    depth: 1,
-    quiet: true,
-  },
   {
     path: '/user/myorder',
     title: 'title.myorder',

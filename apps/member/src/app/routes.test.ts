@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
-import { routeOf, routes } from './routes.ts'
+import { findRoute, notFoundRoute } from './known-routes.ts'
+import { routes } from './routes.ts'
+import { firstRoutes } from './routes-first.ts'
 import { tabVariants } from './tabs.ts'
+
+const routeOf = (path: string) => routes.find((route) => route.path === path)
+
+test('the first routes are found by themselves, all others with the table, and what is in neither is not found', async () => {
+  for (const route of [...firstRoutes, ...routes]) expect(await findRoute(route.path)).toBe(route)
+  expect(await findRoute('/nowhere')).toBeUndefined()
+  expect(routes).not.toContain(notFoundRoute)
+})
 
 test('each path is there once and begins with one slash', () => {
   const paths = routes.map((route) => route.path)

@@ -2,6 +2,7 @@
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes-account.ts'
 import { documentRoutes } from './routes-documents.ts'
+import { firstRoutes } from './routes-first.ts'
 import { mainRoutes } from './routes-main.ts'
 import { messageRoutes } from './routes-message.ts'
 import { rechargeRoutes } from './routes-recharge.ts'
@@ -12,6 +13,7 @@ import { taskRoutes } from './routes-task.ts'
 import { withdrawRoutes } from './routes-withdraw.ts'
 
 export const routes: readonly Route[] = [
+  ...firstRoutes,
   ...mainRoutes,
   ...messageRoutes,
   ...rechargeRoutes,
@@ -23,16 +25,3 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...securityRoutes,
 ]
-
-const byPath = new Map<string, Route>(routes.map((route) => [route.path, route]))
-
-export const routeOf = (path: string): Route | undefined => byPath.get(path)
-
-export const notFoundRoute: Route = {
-  path: '/404',
-  title: 'title.notFound',
-  screen: () => import('../features/system/not-found.tsx').then((file) => file.NotFoundScreen),
-  words: ['app'],
-  depth: 1,
-  quiet: true,
-}

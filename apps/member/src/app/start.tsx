@@ -6,13 +6,13 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startWords } from '../i18n/index.ts'
 import { currentPlace } from '../platform/hash-location.ts'
-import { loadLaterCalls } from '../platform/known-calls.ts'
 import { rootPath } from '../platform/login-place.ts'
 import { followOtherTabs } from '../platform/session.ts'
 import { showTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
 import { readFirst } from './first-reads.ts'
-import { routeOf } from './routes.ts'
+import { findRoute } from './known-routes.ts'
+import { loadRest } from './load-rest.ts'
 import { listenForFailures } from './script-failure.ts'
 import { followScroll } from './scroll.ts'
 import { startUnauthorized } from './unauthorized.ts'
@@ -27,13 +27,11 @@ export async function start(): Promise<void> {
   // The first screen's code and figures come while the words come.
   const { path } = currentPlace()
   const first = path === '/' ? rootPath : path
-  routeOf(first)
-    ?.screen()
-    .catch(() => undefined)
+  const route = findRoute(first).catch(() => undefined)
+  const screen = route.then((found) => found?.screen()).catch(() => undefined)
   readFirst(first)
-  // What somebody who is logged in sees first reads some of the rest of the contract.
-  void loadLaterCalls().catch(() => undefined)
-  await startWords()
+  void loadRest(first, screen)
+  await Promise.all([startWords(), route])
   const root = document.getElementById('root')
   // As a transition React draws it in slices of 5 ms, and the page answers in between.
   if (root !== null) startTransition(() => createRoot(root).render(<App />))

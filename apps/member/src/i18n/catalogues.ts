@@ -10,15 +10,21 @@ import type { Namespace } from './words.ts'
 
 type Files = Readonly<Record<string, () => Promise<{ default: Catalogue }>>>
 
+/** A language's list: what its login says comes along. */
+interface List {
+  readonly default: Files
+  readonly auth: Readonly<Record<string, Catalogue>>
+}
+
 const path = (code: Language, namespace: Namespace) => `./locales/${code}/${namespace}.ts`
 
-/** What the first screen reads is known at once; a language's other files are listed in a file of its own. */
+/** Where every language's `common` and the rest of English is; each language's other files are in a list of its own. */
 const first: Files = import.meta.glob<{ default: Catalogue }>([
-  './locales/*/{common,auth}.ts',
+  './locales/*/common.ts',
   './locales/en_US/*.ts',
   '!./locales/en_US/{common,auth}.ts',
 ])
-const lists = import.meta.glob<{ default: Files }>('./files/*.ts')
+const lists = import.meta.glob<List>('./files/*.ts')
 
 const there = new Map<string, Catalogue>()
 const coming = new Map<string, Promise<void>>()
@@ -38,10 +44,11 @@ export const wordsOf = (code: Language, namespace: Namespace): Catalogue | undef
 export const hasWords = (code: Language): boolean => code === 'en_US' || path(code, 'common') in first
 
 async function fileOf(code: Language, namespace: Namespace): Promise<Catalogue> {
-  const known = first[path(code, namespace)]
-  const load = known ?? (await lists[`./files/${code}.ts`]?.())?.default[`.${path(code, namespace)}`]
-  if (load === undefined) throw new Error(`no words: ${code} ${namespace}`)
-  return (await load()).default
+  const file = path(code, namespace)
+  const list = file in first ? undefined : await lists[`./files/${code}.ts`]?.()
+  const words = list?.auth[`.${file}`] ?? (await (first[file] ?? list?.default[`.${file}`])?.())?.default
+  if (words === undefined) throw new Error(`no words: ${code} ${namespace}`)
+  return words
 }
 
 /** The same promise however often it is asked for, also when it failed: `askForWords` tries again. */

@@ -9,42 +9,6 @@ import { counted } from './auth.ts'
 const pots = z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText })
 
 export const booksCalls = {
-  'world.info': built({
-    service: 'user',
-    method: 'GET',
-    path: 'world/info',
-    auth: 'public',
-    ours: true,
-    summary: 'This world: its clock, its policy, its levels and fees, written by the program.',
-    body: nothing,
-    data: z.object({
-      slug: z.string(),
-      name: z.string(),
-      demo: z.boolean(),
-      clock: z.object({
-        now: instantText,
-        rate: z.number(),
-        paused: z.boolean(),
-        day: dayNumber,
-        dayEndsAt: instantText,
-      }),
-      policy: z.enum(['revenue-backed', 'promise-first']),
-      operatorFunds: z.boolean(),
-      startingMoney: amountText,
-      /** What a unit of flexible savings promises a day, and the share of machine revenue that is dividends. */
-      fundPercentADay: z.number(),
-      dividendPercent: z.number(),
-      withdrawalFeePercent: z.number(),
-      referralPercents: z.array(z.number()),
-      inviteBonus: amountText,
-      claimArrivalMinutes: z.number(),
-      mailRegistration: z.boolean(),
-      members: counted,
-      endsAt: instantText,
-      booksOpenAt: z.nullable(instantText),
-    }),
-    errors: [],
-  }),
   'books.summary': built({
     service: 'books',
     method: 'GET',

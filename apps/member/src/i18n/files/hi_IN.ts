@@ -1,2 +1,9 @@
-/** Where this language's words are. */
-export default import.meta.glob<{ default: Record<string, string> }>('../locales/hi_IN/*.ts')
+/** Where this language's words are; what the login says comes along. */
+export const auth = import.meta.glob<Record<string, string>>('../locales/hi_IN/auth.ts', {
+  eager: true,
+  import: 'default',
+})
+export default import.meta.glob<{ default: Record<string, string> }>([
+  '../locales/hi_IN/*.ts',
+  '!../locales/hi_IN/{common,auth}.ts',
+])

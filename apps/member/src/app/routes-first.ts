@@ -1,0 +1,54 @@
+/** Routes that most visits begin with: all that is known of the table before somebody goes further. */
+import { currentPlace } from '../platform/hash-location.ts'
+import { callQuery, queryClient } from '../platform/query.ts'
+import type { Route } from './route.ts'
+
+/** A product's reading starts with its screen's code and not after it: one round trip less before it is seen. */
+function readProductAhead(): void {
+  const productId = new URLSearchParams(currentPlace().search).get('id')
+  if (productId !== null) void queryClient.prefetchQuery(callQuery('product.detail', { productId }))
+}
+
+export const firstRoutes: readonly Route[] = [
+  {
+    path: '/index',
+    title: 'title.index',
+    screen: () => import('../features/home/home.tsx').then((file) => file.HomeScreen),
+    words: ['home', 'message', 'sources'],
+    tab: true,
+    depth: 0,
+    quiet: true,
+  },
+  {
+    path: '/projects',
+    title: 'title.projects',
+    screen: () => import('../features/product/projects.tsx').then((file) => file.ProjectsScreen),
+    words: ['product'],
+    tab: true,
+    depth: 0,
+  },
+  {
+    path: '/index/detail',
+    title: 'title.detail',
+    screen: () => {
+      readProductAhead()
+      return import('../features/product/detail.tsx').then((file) => file.DetailScreen)
+    },
+    words: ['product'],
+    depth: 1,
+    quiet: true,
+  },
+  {
+    path: '/user/login',
+    title: 'title.login',
+    screen: () => import('../features/auth/login.tsx').then((file) => file.LoginScreen),
+    depth: 1,
+    quiet: true,
+  },
+  {
+    path: '/user/login/register',
+    title: 'title.register',
+    screen: () => import('../features/auth/register.tsx').then((file) => file.RegisterScreen),
+    depth: 1,
+  },
+]

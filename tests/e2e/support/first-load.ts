@@ -1,0 +1,41 @@
+/** What a phone fetches before somebody can use the login: bytes on the wire, counted by the browser. */
+import type { Browser } from 'playwright-core'
+
+/** Issue 5: JavaScript as gzip, and everything together. */
+export const scriptBytesMax = 150_000
+export const allBytesMax = 250_000
+
+export interface FirstLoad {
+  readonly scriptBytes: number
+  /** HTML with its style, scripts, pictures and calls, headers too. */
+  readonly allBytes: number
+  readonly files: number
+}
+
+/** Opens the login as a first visit and waits until nothing more is fetched by itself. */
+export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    const network = await context.newCDPSession(page)
+    const kinds = new Map<string, string>()
+    const sizes = new Map<string, number>()
+    network.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      sizes.set(requestId, encodedDataLength),
+    )
+    await network.send('Network.enable')
+    await page.goto(`${url}/#/user/login`)
+    await page.getByLabel('Password', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const sum = (ids: readonly string[]) => ids.reduce((total, id) => total + (sizes.get(id) ?? 0), 0)
+    const scripts = [...kinds.keys()].filter((id) => kinds.get(id) === 'Script')
+    return { scriptBytes: sum(scripts), allBytes: sum([...kinds.keys()]), files: kinds.size }
+  } finally {
+    await context.close()
+  }
+}
