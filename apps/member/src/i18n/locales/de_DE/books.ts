@@ -126,7 +126,7 @@ export default {
   arrivalNote: 'Simulationszeit',
   endsAt: 'Diese Welt endet',
   endsNote: 'Kalenderdatum',
-  percent: '{{percent}} %',
+  percent: '{{percent}} %',
   recruitingTitle: 'Was Anwerben einbringen soll',
   recruitingText:
     'In dieser Version wird für das Anwerben nichts gezahlt. Diese Bedingungen gelten für später: ein Anteil am Preis einer Maschine, die jemand auf einer Ebene darunter kauft, und ein Bonus für den ersten Kauf eines eingeladenen Mitglieds.',

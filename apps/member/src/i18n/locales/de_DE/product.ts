@@ -37,7 +37,7 @@ export default {
   'revenue.outage': 'Sie verdient gleichmäßig, steht aber an manchen Tagen still.',
   'revenue.none': 'Diese Maschine verdient selbst nichts.',
   earnsLess:
-    'In den nächsten 30 Tagen, mit besseren und schlechteren, verdient sie voraussichtlich {{earned}} pro Tag. Versprochen sind {{promised}} pro Tag: {{percent}} % davon verdient die Maschine, der Rest muss von woanders kommen.',
+    'In den nächsten 30 Tagen, mit besseren und schlechteren, verdient sie voraussichtlich {{earned}} pro Tag. Versprochen sind {{promised}} pro Tag: {{percent}} % davon verdient die Maschine, der Rest muss von woanders kommen.',
   earnsEnough:
     'In den nächsten 30 Tagen, mit besseren und schlechteren, verdient sie voraussichtlich {{earned}} pro Tag. Versprochen sind {{promised}} pro Tag: Die Maschine verdient genug dafür.',
   earnsNothing: 'Versprochen sind {{promised}} pro Tag: Alles davon muss von woanders kommen.',

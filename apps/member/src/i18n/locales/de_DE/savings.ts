@@ -5,7 +5,7 @@ export default {
   units: 'Meine Einheiten',
   unitsNote: 'Eine Einheit kostet einen Übungs-USDT und wird für denselben Preis verkauft.',
   promise:
-    'Jede Einheit verspricht {{percent}} % für jeden ganzen Tag nach der Uhr der Welt, den sie hier liegt.',
+    'Jede Einheit verspricht {{percent}} % für jeden ganzen Tag nach der Uhr der Welt, den sie hier liegt.',
   noPromise: 'Einheiten versprechen in dieser Welt zurzeit nichts.',
   counting: 'Zählen für heute',
   countingNote: 'Einheiten, die den ganzen Tag hier lagen',
@@ -49,7 +49,7 @@ export default {
   percent: 'Dividende',
   percentNote: 'von dem, was Maschinen wirklich verdienen',
   dividendText:
-    '{{percent}} % von dem, was alle Maschinen an einem Tag nach ihren Modellen verdient haben, wird auf alle Anteile verteilt. Es kommt allein aus Maschineneinnahmen: Verdienen die Maschinen nichts, gibt es keine Dividende.',
+    '{{percent}} % von dem, was alle Maschinen an einem Tag nach ihren Modellen verdient haben, wird auf alle Anteile verteilt. Es kommt allein aus Maschineneinnahmen: Verdienen die Maschinen nichts, gibt es keine Dividende.',
   noDividends: 'Diese Welt zahlt zurzeit keine Dividenden.',
   exchange: 'In die Wallet übertragen',
   exchangeOnce: 'Nur eine Übertragung pro Mitglied. Spätere Dividenden gehen von selbst in Ihre Wallet.',
@@ -61,7 +61,7 @@ export default {
   exchangeNothing: 'Es gibt noch nichts zu übertragen.',
   dividends: 'Dividenden nach Tagen',
   dividendSum: '{{count}} Anteile × {{perShare}}',
-  dividendHow: 'Maschinen verdienten {{revenue}}; {{percent}} % davon auf {{allShares}} Anteile.',
+  dividendHow: 'Maschinen verdienten {{revenue}}; {{percent}} % davon auf {{allShares}} Anteile.',
   noDividendsYet: 'Noch keine Dividenden',
   noDividendsText: 'Jeder Tag, an dem Maschinen etwas verdienten, steht hier, mit Ihrem Teil davon.',
   toProducts: 'Maschinen ansehen',

@@ -37,8 +37,8 @@ export default {
   nothingPromised: 'Noch ist nichts fällig geworden.',
   doNotAddUp:
     'Diese Teile ergeben zusammen nicht, was versprochen war. Das ist ein Fehler des Programms: Sagen Sie es dem Betreiber.',
-  percent: '{{percent}} %',
-  underOnePercent: 'unter 1 %',
+  percent: '{{percent}} %',
+  underOnePercent: 'unter 1 %',
   toIncome: 'Woher kam das?',
   toIncomes: 'Ertrag jedes Tages ansehen',
   toPostings: 'Buchungen ansehen',

@@ -61,7 +61,7 @@ export default {
     'Alles, was über Sie gespeichert ist, in einer Datei: Profil, Telefon und Nachrichten, Anmeldungen, Adressen und Karten, Bestellungen, Auszahlungen, jeder Eintrag und jeder Ertrag. Bis zu {{times}}-mal am Tag.',
   keepOwnData: 'Alle meine Daten herunterladen',
   fetching: 'Wird geholt',
-  fetchingPercent: 'Wird geholt, {{percent}} %',
+  fetchingPercent: 'Wird geholt, {{percent}} %',
   endTitle: 'Mein Konto beenden',
   endTeaser: 'Löscht alles Persönliche. Bevor Sie entscheiden, sehen Sie, was zurückbleibt.',
   toEnd: 'Ansehen, was geschieht',

@@ -29,7 +29,7 @@ export default {
   available: 'Verfügbar:',
   all: 'Alles',
   leaves: 'Verlässt Ihre Wallet',
-  fee: 'Gebühr, {{percent}} %',
+  fee: 'Gebühr, {{percent}} %',
   feeLabel: 'Gebühr',
   rate: 'Übungskurs',
   rateOf: '{{rate}} {{unit}} für 1 Übungs-USDT',

@@ -130,7 +130,7 @@ export default {
   arrivalNote: 'hora del mundo',
   endsAt: 'Este mundo termina',
   endsNote: 'fecha del calendario',
-  percent: '{{percent}} %',
+  percent: '{{percent}} %',
   recruitingTitle: 'Qué pagará reclutar',
   recruitingText:
     'En esta versión no se paga nada por reclutar. Estas condiciones son para cuando se pague: una parte del precio de la máquina que compre alguien de un nivel inferior, y un bono por la primera compra de un miembro invitado.',

@@ -32,7 +32,7 @@ export default {
   msgSecondStepAdded:
     'Se ha añadido a tu cuenta un segundo paso para las retiradas. Si no has sido tú, cierra todas las sesiones y cambia tu contraseña.',
   msgSecondStepChanged:
-    'Se ha cambiado o eliminado un segundo paso de tu cuenta. Las retiradas esperan 24 horas de la hora del mundo. Si no has sido tú, cierra todas las sesiones y cambia tus contraseñas.',
+    'Se ha cambiado o eliminado un segundo paso de tu cuenta. Las retiradas esperan 24 horas del reloj del mundo. Si no has sido tú, cierra todas las sesiones y cambia tus contraseñas.',
   msgSafeWordChanged: 'Se ha cambiado la palabra que llevan tus mensajes.',
   msgFundPasswordChanged: 'Se ha guardado la clave de fondos de tu cuenta.',
   msgUnknownAccount:

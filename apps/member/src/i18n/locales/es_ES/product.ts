@@ -38,7 +38,7 @@ export default {
   'revenue.outage': 'Gana de forma estable, pero algunos días se para.',
   'revenue.none': 'Esta máquina no gana nada por sí misma.',
   earnsLess:
-    'En los próximos 30 días, con días mejores y peores, se espera que gane {{earned}} al día. Se prometen {{promised}} al día: el {{percent}} % lo gana la máquina y el resto tiene que salir de otra parte.',
+    'En los próximos 30 días, con días mejores y peores, se espera que gane {{earned}} al día. Se prometen {{promised}} al día: el {{percent}} % lo gana la máquina y el resto tiene que salir de otra parte.',
   earnsEnough:
     'En los próximos 30 días, con días mejores y peores, se espera que gane {{earned}} al día. Se prometen {{promised}} al día: la máquina gana lo suficiente.',
   earnsNothing: 'Se prometen {{promised}} al día: todo tiene que salir de otra parte.',

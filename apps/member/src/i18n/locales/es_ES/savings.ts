@@ -4,7 +4,7 @@ import type en from '../en_US/savings.ts'
 export default {
   units: 'Mis unidades',
   unitsNote: 'Una unidad cuesta un USDT de práctica y se vende por lo mismo.',
-  promise: 'Cada unidad promete un {{percent}} % por cada día completo del reloj del mundo que pase aquí.',
+  promise: 'Cada unidad promete un {{percent}} % por cada día completo del reloj del mundo que pase aquí.',
   noPromise: 'Ahora las unidades no prometen nada en este mundo.',
   counting: 'Cuentan para hoy',
   countingNote: 'unidades que han estado aquí todo el día',
@@ -48,7 +48,7 @@ export default {
   percent: 'Dividendo',
   percentNote: 'de lo que las máquinas ganan de verdad',
   dividendText:
-    'El {{percent}} % de lo que todas las máquinas ganaron en un día, según sus modelos, se reparte entre todas las participaciones. Sale solo de lo que ganan las máquinas: si no ganan nada, no hay dividendo.',
+    'El {{percent}} % de lo que todas las máquinas ganaron en un día, según sus modelos, se reparte entre todas las participaciones. Sale solo de lo que ganan las máquinas: si no ganan nada, no hay dividendo.',
   noDividends: 'Este mundo no paga dividendos ahora.',
   exchange: 'Pasar al monedero',
   exchangeOnce: 'Solo una vez por miembro. Los dividendos posteriores van solos a tu monedero.',
@@ -60,7 +60,7 @@ export default {
   exchangeNothing: 'Aún no hay nada que pasar.',
   dividends: 'Dividendos por día',
   dividendSum: '{{count}} participaciones × {{perShare}}',
-  dividendHow: 'Las máquinas ganaron {{revenue}}; el {{percent}} % entre {{allShares}} participaciones.',
+  dividendHow: 'Las máquinas ganaron {{revenue}}; el {{percent}} % entre {{allShares}} participaciones.',
   noDividendsYet: 'Aún no hay dividendos',
   noDividendsText: 'Cada día en que las máquinas ganan algo queda anotado aquí, con tu parte.',
   toProducts: 'Ver las máquinas',

@@ -22,7 +22,7 @@ export default {
   mailboxAct: 'Vincular este buzón',
   secondStep: 'Segundo paso para retirar',
   secondStepText:
-    'Con un segundo paso nadie puede retirar solo con tus contraseñas: también hace falta tu teléfono o tu llave. Si se cambia o elimina uno, las retiradas esperan 24 horas de la hora del mundo.',
+    'Con un segundo paso nadie puede retirar solo con tus contraseñas: también hace falta tu teléfono o tu llave. Si se cambia o elimina uno, las retiradas esperan 24 horas del reloj del mundo.',
   hold: 'Se ha cambiado un segundo paso. Las retiradas esperan',
   authenticator: 'Aplicación de autenticación',
   authenticatorText:
@@ -38,7 +38,7 @@ export default {
   goOn: 'Continuar',
   firstProof: 'Demuestra que eres tú. Después se configura el segundo paso.',
   holdBefore:
-    'Las retiradas esperarán 24 horas de la hora del mundo. No puede confirmar su propio cambio, así que se pide otro medio.',
+    'Las retiradas esperarán 24 horas del reloj del mundo. No puede confirmar su propio cambio, así que se pide otro medio.',
   proveBy: 'Cómo demuestras que eres tú',
   'method.loginPassword': 'Contraseña de acceso',
   'method.code': 'Código de la aplicación de autenticación',

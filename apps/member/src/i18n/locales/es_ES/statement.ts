@@ -62,7 +62,7 @@ export default {
     'Todo lo que se guarda sobre ti, en un archivo: perfil, teléfono y mensajes, accesos, direcciones y tarjetas, pedidos, retiradas, cada registro y cada ingreso. Hasta {{times}} veces al día.',
   keepOwnData: 'Descargar todos mis datos',
   fetching: 'Obteniendo',
-  fetchingPercent: 'Obteniendo, {{percent}} %',
+  fetchingPercent: 'Obteniendo, {{percent}} %',
   endTitle: 'Cerrar mi cuenta',
   endTeaser: 'Borra lo personal. Antes de decidir ves lo que se queda.',
   toEnd: 'Ver qué pasa',

@@ -60,7 +60,7 @@ export default {
   noRecords: 'No hay registros',
   noneArrived: 'Aún no ha llegado nada',
   comes: 'Cobrado, en camino a tu monedero:',
-  comesText: 'Se anota aquí cuando llega, en {{minutes}} minutos de la hora del mundo.',
+  comesText: 'Se anota aquí cuando llega, en {{minutes}} minutos del reloj del mundo.',
   noRecordsText: 'Lo que cambia tu monedero se anota aquí y aquí se queda.',
   balanceAfter: 'Saldo después',
   ...recordTypeWords,

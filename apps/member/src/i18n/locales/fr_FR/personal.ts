@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'Profil',
+  vip: 'Niveau VIP {{level}}',
+  grade: 'Rang {{level}}',
+  simulated: 'Simulé',
+  disabled: 'Désactivé',
+  since: 'Membre depuis',
+  holdingAssets: 'Avoirs',
+  extractable: 'Disponible',
+  due: 'Dû',
+  moneyLabel: 'Argent',
+  accountLabel: 'Compte',
+  toOrders: 'Mes commandes',
+  toReceive: 'Encaisser les revenus',
+  toRecords: 'Historique',
+  toReceived: 'Revenus encaissés',
+  toBooks: 'Livres ouverts',
+  toSign: 'Pointer aujourd’hui',
+  toRewards: 'Récompenses',
+  toInvitation: 'Inviter des amis',
+  toPracticeWallet: 'Portefeuille fictif',
+  toPractice: 'Téléphone fictif',
+  toLanguage: 'Langue',
+  toSecurity: 'Sécurité',
+  toFeedback: 'Vos remarques',
+  toInformation: 'Mes informations, se déconnecter',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,98 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/practice.ts'
+
+export default {
+  phoneTitle: 'Téléphone fictif',
+  intro:
+    'Glasshouse ne demande jamais de vrai numéro ni de vraie boîte mail. Cet appareil reçoit un téléphone fictif : un numéro du réseau fictif, une boîte mail et les messages qui y arrivent.',
+  country: 'Pays',
+  countryHint: 'Détermine la longueur du numéro et la devise.',
+  language: 'Langue',
+  take: 'Prendre ce téléphone',
+  number: 'Numéro',
+  mailbox: 'Boîte mail',
+  messages: 'Messages reçus',
+  noMessages: 'Pas encore de message. Les codes apparaissent ici juste après leur envoi.',
+  channelSms: 'Message texte',
+  channelMail: 'Courriel',
+  fill: 'Insérer {{code}}',
+  copyCode: 'Copier {{code}}',
+  filled: 'Le code est inséré.',
+  msgRegisterCode: 'Votre code d’inscription est {{code}}. Il est valable 10 minutes.',
+  msgResetCode: 'Votre code pour un nouveau mot de passe est {{code}}. Il est valable 10 minutes.',
+  msgAlreadyRegistered:
+    'Quelqu’un a demandé un code pour s’inscrire avec ce numéro. Il est déjà inscrit : connectez-vous ou définissez un nouveau mot de passe.',
+  msgAskedElsewhere:
+    'Un autre appareil a demandé un code pour ce numéro ou cette boîte mail. Il n’en a reçu aucun : les codes sont faits pour cet appareil seulement. Vous n’avez rien à faire.',
+  msgPasswordChanged: 'Le mot de passe de votre compte a été changé.',
+  msgFundCode: 'Votre code pour le mot de passe de retrait est {{code}}. Il est valable 10 minutes.',
+  msgMailboxCode: 'Votre code pour lier cette boîte mail est {{code}}. Il est valable 10 minutes.',
+  msgMailboxBound:
+    'Une boîte mail a été liée à votre compte. Si ce n’était pas vous, fermez toutes les sessions et changez vos mots de passe.',
+  msgSecondStepAdded:
+    'Une deuxième étape pour les retraits a été ajoutée à votre compte. Si ce n’était pas vous, fermez toutes les sessions et changez votre mot de passe.',
+  msgSecondStepChanged:
+    'Une deuxième étape de votre compte a été changée ou supprimée. Les retraits attendent 24 heures à l’horloge du monde. Si ce n’était pas vous, fermez toutes les sessions et changez vos mots de passe.',
+  msgSafeWordChanged: 'Le mot que portent vos messages a été changé.',
+  msgFundPasswordChanged: 'Le mot de passe de retrait de votre compte a été défini.',
+  msgUnknownAccount:
+    'Quelqu’un a demandé un nouveau mot de passe pour ce numéro. Il n’a pas de compte ici : inscrivez-vous d’abord.',
+  words: 'Mots de récupération',
+  wordsText:
+    'Ces quatre mots amènent ce téléphone sur un autre appareil. Notez-les ; qui les a, a le téléphone.',
+  newPhone: 'Autre numéro',
+  newPhoneText:
+    'Cet appareil reçoit un nouveau numéro. L’ancien n’est plus accessible que par ses mots de récupération.',
+  newPhoneAct: 'Prendre un autre numéro',
+  recover: 'Ramener mon téléphone ici',
+  recoverText: 'Saisissez les quatre mots de récupération du téléphone que vous aviez.',
+  recoverWords: 'Mots de récupération',
+  recoverAct: 'Le ramener ici',
+  recovered: 'Votre téléphone est maintenant sur cet appareil.',
+  taken: 'Voici votre téléphone fictif : {{number}}.',
+  faucet: 'Robinet',
+  faucetText:
+    'Donne à ce portefeuille {{amount}} de chaque jeton, une fois par jour du monde. Ce sont des jetons fictifs ; ils ne représentent aucun argent.',
+  faucetTake: 'Prendre {{amount}} USDT fictifs',
+  faucetNext: 'Déjà pris pour aujourd’hui. Ouvre de nouveau le',
+  tokenUsdt: 'USDT fictifs',
+  tokenLookalike: 'Sosie : le même nom, un autre jeton',
+  tokenUsdtShort: 'USDT fictifs',
+  tokenLookalikeShort: 'sosie',
+  token: 'Jeton',
+  send: 'Envoyer',
+  sendAddress: 'Adresse fictive',
+  sendAddressHint: 'Elle commence par practice1. Les adresses de vrais réseaux sont refusées.',
+  sendAddressWrong: 'Veuillez coller l’adresse.',
+  sendAmount: 'Montant',
+  sendAmountHint: 'Jusqu’à 18 décimales.',
+  sendAmountMissing: 'Veuillez saisir un montant.',
+  sendAmountWrong: 'Veuillez saisir un montant supérieur à zéro, en chiffres.',
+  sendFinal: 'Un transfert ne peut pas être annulé. Comparez l’adresse avant d’envoyer.',
+  sendAct: 'Envoyer',
+  mistakes: 'Des erreurs à essayer ici',
+  mistakeToken:
+    'Envoyez le sosie à votre adresse de dépôt. Il a le même nom, et la plateforme ne le crédite jamais.',
+  mistakeLittle: 'Envoyez moins que le minimum. Cela arrive sur la chaîne et n’est pas crédité.',
+  mistakeDust:
+    'Envoyez un montant minuscule, comme 0.0000001. Les livres ont six décimales : rien n’est crédité.',
+  mistakeAddress: 'Changez une lettre d’une adresse. La somme de contrôle le voit, et rien n’est envoyé.',
+  transfers: 'Transferts',
+  transfersNone: 'Pas encore de transfert',
+  transfersNoneText: 'Prenez les jetons du jour au robinet, puis envoyez-en à votre adresse de dépôt.',
+  transferIn: 'Reçu',
+  transferOut: 'Envoyé',
+  transferFaucet: 'Du robinet',
+  transferWaits: 'Attend un bloc',
+  transferDone: 'Confirmé',
+  transferBlocks: '{{done}} blocs sur {{needed}}',
+  transferTo: 'À',
+  transferFrom: 'De',
+  walletHolds: 'Dans ce portefeuille',
+  walletText:
+    'Ce portefeuille est à vous et hors de la plateforme. Ce que vous envoyez à votre adresse de dépôt y devient votre solde ; ce que vous retirez revient ici. Se déconnecter ne fait rien perdre.',
+  walletAddress: 'Adresse de ce portefeuille',
+  walletQr: 'Code QR de l’adresse de ce portefeuille',
+  walletCopy: 'Copier l’adresse',
+  walletNetwork: 'Chaîne fictive (règles BEP20). Rien ici ne peut atteindre un vrai réseau.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,62 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/recharge.ts'
+
+export default {
+  railTitle: 'Comment voulez-vous recharger ?',
+  railChain: 'USDT fictifs par la chaîne fictive',
+  railChainNote: 'Vers votre propre adresse ; environ 1 minute',
+  railBank: 'Virement de la banque fictive',
+  railBankNote: 'En roupies, nairas, rands ou shillings, au taux fictif',
+  amount: 'Montant',
+  amountNote:
+    'Ce que vous pensez envoyer. Tout montant à partir du minimum est crédité, quel que soit votre choix ici.',
+  amountNeeded: 'Choisissez ou saisissez un montant.',
+  amountTooSmall: 'Le minimum est {{minimum}}. Moins se voit sur la chaîne, mais n’est pas crédité.',
+  toAddress: 'Afficher mon adresse',
+  toBank: 'Continuer avec la banque',
+  addressTitle: 'Votre adresse de dépôt',
+  toSend: 'À envoyer',
+  qrLabel: 'Code QR de votre adresse de dépôt',
+  copyAddress: 'Copier l’adresse',
+  onlyUsdt:
+    'N’envoyez à cette adresse que des USDT fictifs. Toute autre chose, tout autre jeton, n’est pas crédité.',
+  termsTitle: 'Conditions de la recharge',
+  network: 'Réseau',
+  networkName: 'Chaîne fictive (règles BEP20)',
+  minimum: 'Montant minimum',
+  minimumNote: 'moins se voit, sans être crédité',
+  needed: 'Blocs demandés',
+  about_one: 'environ {{count}} minute',
+  about_many: 'environ {{count}} minutes',
+  about_other: 'environ {{count}} minutes',
+  newest: 'En train d’arriver',
+  waiting: 'Rien pour le moment. Un transfert apparaît ici avec son premier bloc.',
+  toWallet: 'Envoyer de mon portefeuille fictif',
+  toRecords: 'Toutes les recharges en USDT',
+  lessThan: 'moins de {{amount}}',
+  exactly: 'Sur la chaîne, avec toutes ses décimales :',
+  exactlyNote:
+    'Les livres ont six décimales. Ce qui est inférieur à un millionième reste sur la chaîne et n’est pas crédité.',
+  depositLabel: 'Versement',
+  confirmations: '{{done}} confirmations sur {{needed}}',
+  confirmationsLabel: 'Blocs suivants',
+  arrivedAt: 'Dans votre portefeuille depuis',
+  'status.pending': 'En attente',
+  'status.arrived': 'Arrivée',
+  'status.not_credited': 'Non créditée',
+  'status.failed': 'Échouée',
+  'reason.below_minimum': 'Sous le minimum de {{minimum}} : vu sur la chaîne, non crédité.',
+  'reason.vanished': 'La chaîne ne contient plus cette opération. Rien n’a été crédité.',
+  'reason.reversed':
+    'La chaîne ne contient plus cette opération. Ce qui avait été crédité a été repris, et les livres ouverts le disent.',
+  'chain.stalled': 'La chaîne fictive est arrêtée',
+  'chainText.stalled':
+    'Aucun bloc n’est venu depuis plus d’une demi-minute. Rien n’est perdu : les confirmations reprennent au prochain bloc.',
+  'chain.away': 'La chaîne fictive est illisible pour l’instant',
+  'chainText.away':
+    'Ce que vous avez envoyé est en sécurité. Cela apparaîtra ici dès que la chaîne sera de nouveau lisible.',
+  recordsTitle: 'Recharges en USDT',
+  noRecords: 'Pas encore de recharge',
+  noRecordsText: 'Les USDT fictifs qui arrivent à votre adresse figurent ici, avec leurs confirmations.',
+  toRecharge: 'Recharger',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,70 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/savings.ts'
+
+export default {
+  units: 'Mes unités',
+  unitsNote: 'Une unité coûte un USDT fictif et se revend au même prix.',
+  promise:
+    'Chaque unité promet {{percent}} % pour chaque jour entier à l’horloge du monde qu’elle passe ici.',
+  noPromise: 'Les unités ne promettent rien dans ce monde en ce moment.',
+  counting: 'Comptent aujourd’hui',
+  countingNote: 'unités restées ici toute la journée',
+  promisedToday: 'Promis aujourd’hui',
+  promisedTodayNote: 'payé dans la limite des caisses',
+  dayEnds: 'Clôture d’aujourd’hui à',
+  fromTitle: 'D’où cela vient',
+  fromText:
+    'Ces unités ne gagnent rien. Ce qu’elles promettent est payé à la clôture du jour par les mêmes caisses que les revenus des machines : recettes des machines, frais, opérateur, et, dans un monde qui paie par promesse, paiements des membres. Quand les caisses manquent, chacun reçoit la même part.',
+  everNone: 'Vos unités n’ont encore rien rapporté. Le premier jour entier est demain.',
+  act: 'Acheter ou vendre',
+  buy: 'Acheter des unités',
+  sell: 'Vendre des unités',
+  buyNote: 'avec le portefeuille',
+  sellNote: 'tout de suite, sans frais',
+  amount: 'Unités',
+  amountHint: 'Deux décimales au plus. Une unité est un USDT fictif.',
+  amountNeeded: 'Saisissez le nombre d’unités.',
+  amountAbove: 'Plus que le solde disponible.',
+  available: 'Disponible :',
+  held: 'Détenu :',
+  all: 'Tout',
+  buyCounts:
+    'Les unités achetées aujourd’hui comptent dès demain. Celles vendues aujourd’hui ne comptent pas pour aujourd’hui.',
+  toEarn: 'Ce qu’elles ont rapporté, jour par jour',
+  toRecords: 'Historique de l’épargne',
+  toStock: 'Mes parts à dividende',
+  earnTitle: 'Rapporté jusqu’ici',
+  earnDays: 'Par jour',
+  ofPromised: 'sur {{amount}} promis',
+  'state.waiting': 'En route',
+  'state.credited': 'Crédité',
+  'state.uncovered': 'Non couvert',
+  noAccruals: 'Rien rapporté pour le moment',
+  noAccrualsText:
+    'Chaque jour entier que vos unités passent en épargne est noté ici, avec ce qui a été promis et payé.',
+  toFund: 'Vers l’épargne libre',
+  shares: 'Mes parts',
+  sharesNote: 'Une pour chaque machine achetée. Une nouvelle compte dès demain.',
+  stockAmount: 'Dividendes accumulés',
+  stockNote: 'pas encore transférés',
+  percent: 'Dividende',
+  percentNote: 'de ce que les machines gagnent vraiment',
+  dividendText:
+    '{{percent}} % de ce que toutes les machines ont gagné en un jour, d’après leurs modèles, est réparti entre toutes les parts. Cela vient des seules recettes des machines : quand elles ne gagnent rien, il n’y a pas de dividende.',
+  noDividends: 'Ce monde ne verse pas de dividende en ce moment.',
+  exchange: 'Transférer au portefeuille',
+  exchangeOnce:
+    'Un seul transfert par membre. Les dividendes suivants vont d’eux-mêmes dans votre portefeuille.',
+  exchangeTitle: 'Transférer tous les dividendes ?',
+  exchangeText:
+    '{{amount}} USDT fictifs vont maintenant dans votre portefeuille. Cela ne se fait qu’une fois et ne peut être annulé.',
+  exchanged:
+    'Vous avez transféré {{amount}} USDT fictifs le jour {{day}}. Les dividendes vont maintenant d’eux-mêmes dans votre portefeuille.',
+  exchangeNothing: 'Il n’y a encore rien à transférer.',
+  dividends: 'Dividendes par jour',
+  dividendSum: '{{count}} parts × {{perShare}}',
+  dividendHow: 'Les machines ont gagné {{revenue}} ; {{percent}} % répartis sur {{allShares}} parts.',
+  noDividendsYet: 'Pas encore de dividende',
+  noDividendsText: 'Chaque jour où les machines ont gagné quelque chose est noté ici, avec votre part.',
+  toProducts: 'Voir les machines',
+} as const satisfies Translated<typeof en>
