@@ -31,7 +31,7 @@ export default {
   account: 'Compte',
   ifsc: 'IFSC',
   payee: 'Bénéficiaire',
-  quoteIt: 'Payez exactement ce montant et indiquez la référence : elle permet de retrouver le paiement.',
+  quoteIt: 'Payez exactement ce montant et indiquez la référence : grâce à elle, on retrouve le paiement.',
   expires: 'À payer avant le',
   toBank: 'Payer à la banque fictive',
   cancelAct: 'Annuler cette recharge',
