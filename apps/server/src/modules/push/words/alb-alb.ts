@@ -1,2 +1,11 @@
-/** English until the Albanian words are written. */
-export { en_US as alb_ALB } from './en-us.ts'
+import type { PushWords } from './en-us.ts'
+
+export const alb_ALB: PushWords = {
+  mark: 'Para ushtrimi',
+  station: 'Ju ka shkruar stafi i botës suaj.',
+  'withdrawal-sent': 'Një tërheqje është rrugës.',
+  'withdrawal-arrived': 'Një tërheqje mbërriti.',
+  'withdrawal-failed': 'Një tërheqje dështoi. Paratë janë përsëri në portofolin tuaj.',
+  'recharge-arrived': 'Erdhi një mbushje.',
+  'reward-credited': 'U kreditua një shpërblim.',
+}

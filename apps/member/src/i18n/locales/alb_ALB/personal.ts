@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'Profili',
+  vip: 'VIP {{level}}',
+  grade: 'Grada {{level}}',
+  simulated: 'I simuluar',
+  disabled: 'I çaktivizuar',
+  since: 'Anëtar që nga',
+  holdingAssets: 'Pasuria gjithsej',
+  extractable: 'Mund të tërhiqen',
+  due: 'Për t’u marrë',
+  moneyLabel: 'Paratë',
+  accountLabel: 'Llogaria',
+  toOrders: 'Porositë e mia',
+  toReceive: 'Merrni të ardhurat',
+  toRecords: 'Regjistrimet',
+  toReceived: 'Të ardhurat e marra',
+  toBooks: 'Librat e hapur',
+  toSign: 'Shënohuni për sot',
+  toRewards: 'Qendra e shpërblimeve',
+  toInvitation: 'Ftoni miqtë',
+  toPracticeWallet: 'Portofoli i ushtrimit',
+  toPractice: 'Telefoni i ushtrimit',
+  toLanguage: 'Gjuha',
+  toSecurity: 'Qendra e sigurisë',
+  toFeedback: 'Mendimi juaj',
+  toInformation: 'Të dhënat personale, dalja',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,98 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/practice.ts'
+
+export default {
+  phoneTitle: 'Telefoni i ushtrimit',
+  intro:
+    'Glasshouse nuk kërkon kurrë një numër ose kuti postare të vërtetë. Kjo pajisje merr një telefon ushtrimi: një numër në rrjetin e ushtrimit, një kuti postare dhe mesazhet që vijnë në to.',
+  country: 'Shteti',
+  countryHint: 'Prej tij varen gjatësia e numrit dhe monedha.',
+  language: 'Gjuha',
+  take: 'Merreni këtë telefon',
+  number: 'Numri',
+  mailbox: 'Kutia postare',
+  messages: 'Mesazhet',
+  noMessages: 'Ende pa mesazhe. Kodet shfaqen këtu pak pasi të dërgohen.',
+  channelSms: 'Mesazh me tekst',
+  channelMail: 'Postë elektronike',
+  fill: 'Plotësoni {{code}}',
+  copyCode: 'Kopjoni {{code}}',
+  filled: 'Kodi u plotësua.',
+  msgRegisterCode: 'Kodi juaj për t’u regjistruar është {{code}}. Vlen 10 minuta.',
+  msgResetCode: 'Kodi juaj për një fjalëkalim të ri është {{code}}. Vlen 10 minuta.',
+  msgAlreadyRegistered:
+    'Dikush kërkoi një kod për t’u regjistruar me këtë numër. Numri është regjistruar tashmë: hyni ose vendosni një fjalëkalim të ri.',
+  msgAskedElsewhere:
+    'Një pajisje tjetër kërkoi një kod për këtë numër ose kuti postare. Nuk mori asnjë: kodi bëhet vetëm për këtë pajisje. Nuk keni pse të bëni gjë.',
+  msgPasswordChanged: 'Fjalëkalimi i llogarisë suaj u ndryshua.',
+  msgFundCode: 'Kodi juaj për fjalëkalimin e fondeve është {{code}}. Vlen 10 minuta.',
+  msgMailboxCode: 'Kodi juaj për të lidhur këtë kuti postare është {{code}}. Vlen 10 minuta.',
+  msgMailboxBound:
+    'Një kuti postare u lidh me llogarinë tuaj. Nëse nuk ishit ju, mbyllni të gjitha seancat dhe ndryshoni fjalëkalimet.',
+  msgSecondStepAdded:
+    'Llogarisë suaj iu shtua një hap i dytë për tërheqjet. Nëse nuk ishit ju, mbyllni të gjitha seancat dhe ndryshoni fjalëkalimin.',
+  msgSecondStepChanged:
+    'Një hap i dytë i llogarisë suaj u ndryshua ose u hoq. Tërheqjet presin 24 orë të kohës së botës. Nëse nuk ishit ju, mbyllni të gjitha seancat dhe ndryshoni fjalëkalimet.',
+  msgSafeWordChanged: 'Fjala që mbajnë mesazhet tuaja u ndryshua.',
+  msgFundPasswordChanged: 'Fjalëkalimi i fondeve të llogarisë suaj u vendos.',
+  msgUnknownAccount:
+    'Dikush kërkoi një fjalëkalim të ri për këtë numër. Ai nuk ka llogari këtu: regjistrohuni më parë.',
+  words: 'Fjalët e rikthimit',
+  wordsText:
+    'Këto katër fjalë e sjellin këtë telefon në një pajisje tjetër. Shkruajini diku; kush i ka, e ka telefonin.',
+  newPhone: 'Numër tjetër',
+  newPhoneText:
+    'Kjo pajisje merr një numër të ri. I vjetri mbetet i arritshëm vetëm me fjalët e tij të rikthimit.',
+  newPhoneAct: 'Merrni një numër tjetër',
+  recover: 'Sillni telefonin tim këtu',
+  recoverText: 'Shkruani katër fjalët e rikthimit të telefonit që kishit.',
+  recoverWords: 'Fjalët e rikthimit',
+  recoverAct: 'Silleni këtu',
+  recovered: 'Telefoni juaj tani është në këtë pajisje.',
+  taken: 'Ky është telefoni juaj i ushtrimit: {{number}}.',
+  faucet: 'Burimi i ushtrimit',
+  faucetText:
+    'I jep këtij portofoli {{amount}} nga secili token, një herë në ditën e botës. Janë tokena ushtrimi dhe nuk përfaqësojnë para.',
+  faucetTake: 'Merrni {{amount}} USDT ushtrimi',
+  faucetNext: 'U mor për sot. Hapet përsëri më',
+  tokenUsdt: 'USDT ushtrimi',
+  tokenLookalike: 'I ngjashmi: i njëjti emër, token tjetër',
+  tokenUsdtShort: 'USDT ushtrimi',
+  tokenLookalikeShort: 'i ngjashmi',
+  token: 'Tokeni',
+  send: 'Dërgoni',
+  sendAddress: 'Adresa e ushtrimit',
+  sendAddressHint: 'Fillon me practice1. Adresat e rrjeteve të vërteta nuk pranohen.',
+  sendAddressWrong: 'Ju lutemi ngjitni adresën.',
+  sendAmount: 'Shuma',
+  sendAmountHint: 'Deri në 18 shifra pas presjes.',
+  sendAmountMissing: 'Ju lutemi shkruani një shumë.',
+  sendAmountWrong: 'Ju lutemi shkruani me shifra një shumë më të madhe se zero.',
+  sendFinal: 'Një dërgesë nuk kthehet mbrapsht. Krahasoni adresën para se ta dërgoni.',
+  sendAct: 'Dërgoni',
+  mistakes: 'Gabime që mund t’i provoni këtu',
+  mistakeToken:
+    'Dërgoni të ngjashmin te adresa juaj e depozitave. Ka të njëjtin emër dhe platforma nuk e krediton kurrë.',
+  mistakeLittle: 'Dërgoni më pak se minimumi. Mbërrin te zinxhiri dhe nuk kreditohet.',
+  mistakeDust:
+    'Dërgoni një shumë fare të vogël, si 0.0000001. Librat kanë gjashtë shifra pas presjes: prej saj nuk kreditohet asgjë.',
+  mistakeAddress: 'Ndryshoni një shkronjë të një adrese. Shuma e kontrollit e sheh dhe nuk dërgohet asgjë.',
+  transfers: 'Dërgesat',
+  transfersNone: 'Ende pa dërgesa',
+  transfersNoneText: 'Merrni nga burimi tokenat e sotëm, pastaj dërgoni disa te adresa juaj e depozitave.',
+  transferIn: 'Marrë',
+  transferOut: 'Dërguar',
+  transferFaucet: 'Nga burimi i ushtrimit',
+  transferWaits: 'Pret një bllok',
+  transferDone: 'E konfirmuar',
+  transferBlocks: '{{done}} nga {{needed}} blloqe',
+  transferTo: 'Te',
+  transferFrom: 'Nga',
+  walletHolds: 'Në këtë portofol',
+  walletText:
+    'Ky portofol është i juaji dhe jashtë platformës. Ajo që dërgoni te adresa juaj e depozitave bëhet gjendja juaj atje; ajo që tërhiqni kthehet këtu. Dalja nga llogaria nuk humb asgjë.',
+  walletAddress: 'Adresa e këtij portofoli',
+  walletQr: 'Kodi QR i adresës së këtij portofoli',
+  walletCopy: 'Kopjoni adresën',
+  walletNetwork: 'Zinxhiri i ushtrimit (rregullat BEP20). Asgjë prej këtej nuk arrin te një rrjet i vërtetë.',
+} as const satisfies Translated<typeof en>

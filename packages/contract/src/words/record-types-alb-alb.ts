@@ -1,0 +1,18 @@
+export const recordTypeWords = {
+  'type.recharge': 'Mbushje',
+  'type.withdrawal': 'Tërheqje',
+  'type.buyMachine': 'Makinë e blerë',
+  'type.dailyIncome': 'E ardhur ditore',
+  'type.receivedIncome': 'E ardhur e marrë',
+  'type.teamBenefits': 'Përfitime të ekipit',
+  'type.bonus': 'Shtesë',
+  'type.randomBonus': 'Shpërblim me short',
+  'type.referralBonus': 'Shpërblim referimi',
+  'type.withdrawalFailed': 'Tërheqje e dështuar',
+  'type.inviteBonus': 'Shpërblim ftese',
+  'type.exchange': 'Këmbim',
+  'type.fund': 'Kursime',
+  'type.dividend': 'Dividendë',
+  'type.correction': 'Korrigjim',
+  'type.startingMoney': 'Paratë fillestare',
+} as const
