@@ -81,3 +81,45 @@ test('a first visit fetches no more than its budget before somebody can log in',
   expect(allBytes).toBeGreaterThan(scriptBytes)
   expect(allBytes).toBeLessThanOrEqual(allBytesMax)
 })
+
+/** Opens the front page in a language, on a device that draws all letters as boxes of one width. */
+async function openedWithoutLetters(language: string) {
+  const context = await browser.newContext({ baseURL: host.url, viewport: phoneSize })
+  const page = await context.newPage()
+  const fonts: string[] = []
+  page.on('response', (reply) => {
+    const [name] = /noto-sans-[a-z]+-[a-z]+-\d+/.exec(reply.url()) ?? []
+    if (name !== undefined && reply.ok()) fonts.push(name)
+  })
+  await page.goto('/')
+  await page.evaluate(
+    (code) =>
+      localStorage.setItem(`glasshouse:${document.documentElement.dataset['world']}:language`, `"${code}"`),
+    language,
+  )
+  await page.addInitScript(() => {
+    CanvasRenderingContext2D.prototype.measureText = () => ({ width: 24 }) as TextMetrics
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"], .skeleton') === null)
+  const { faces, shift } = await page.evaluate(() => ({
+    faces: [...document.fonts].map(({ family, weight, status }) => `${family} ${weight} ${status}`),
+    shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  }))
+  await context.close()
+  return { fonts: fonts.toSorted(), faces, shift }
+}
+
+test('a device without Tamil letters gets them, and nothing moves by it; English fetches none', async () => {
+  const tamil = await openedWithoutLetters('ta_IN')
+  expect(tamil.fonts).toEqual(['noto-sans-tamil-tamil-400', 'noto-sans-tamil-tamil-600'])
+  expect(tamil.faces).toEqual(['"Glasshouse Script" 400 loaded', '"Glasshouse Script" 600 700 loaded'])
+  expect(tamil.shift).toBeLessThanOrEqual(0.02)
+  expect(await openedWithoutLetters('en_US')).toMatchObject({ fonts: [], faces: [] })
+})

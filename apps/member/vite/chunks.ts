@@ -21,7 +21,7 @@ export function broughtAlong(graph: Graph, entries: readonly string[]): Readonly
 
 const contract = 'packages[\\\\/]contract[\\\\/]src[\\\\/]'
 const shared =
-  /src[\\/](app|platform|i18n|ui)[\\/](?!locales|files|chart|list|pull|qr-code|start\.|live-news|socket|later-|open-|member-popups|routes\.|routes-(?!first))|packages[\\/]contract[\\/](?!src[\\/](?:socket|words))/
+  /src[\\/](app|platform|i18n|ui)[\\/](?!locales|files|script-|chart|list|pull|qr-code|start\.|live-news|socket|later-|open-|member-popups|routes\.|routes-(?!first))|packages[\\/]contract[\\/](?!src[\\/](?:socket|words))/
 
 /** The groups of a build whose sources are in this folder. */
 export function chunkGroups(src: string) {

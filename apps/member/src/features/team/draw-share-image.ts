@@ -4,7 +4,7 @@ export const shareImageSize = { width: 1080, height: 1440 } as const
 /** The light theme's: a picture has no theme, and is printed on white. */
 const colours = { page: '#fafbf8', card: '#ffffff', ink: '#16201b', muted: '#55625b', accent: '#0b6b4d' }
 const edge = 72
-const family = 'system-ui, "Noto Sans", "Noto Sans Devanagari", sans-serif'
+const family = 'system-ui, "Noto Sans", "Glasshouse Script", sans-serif'
 
 export interface ImageWords {
   readonly mark: string
