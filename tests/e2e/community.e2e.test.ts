@@ -177,6 +177,7 @@ test('a nickname and a picture of one’s own, as others see them', async () => 
   await person.page
     .getByLabel('My picture')
     .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() })
+  await person.press('Use this part')
   await person.sees('Your picture is set.')
   await faultless('information')
   await person.follow('Nickname')

@@ -5,6 +5,7 @@
 import { languages, msPerDay } from '@glasshouse/contract'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
+import { useTimeZone, worldZone, zoneName } from '../platform/time-zone.ts'
 import { useWorldReading, type WorldReading } from '../platform/world-clock.ts'
 import { formatNumber } from './amount-text.ts'
 
@@ -12,26 +13,41 @@ import { formatNumber } from './amount-text.ts'
 export const worldDayOf = (reading: Pick<WorldReading, 'day' | 'dayEndsMs'>, ms: number): number =>
   reading.day + Math.floor((ms - reading.dayEndsMs) / msPerDay) + 1
 
-const zone = 'UTC'
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "Day 31, 14:05"; before the clock is known, the date. */
+/** Making one takes longer than a row of a list. */
+function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const id = `${tag} ${JSON.stringify(options)}`
+  const known = formats.get(id) ?? new Intl.DateTimeFormat(tag, options)
+  formats.set(id, known)
+  return known
+}
+
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** The member chose the zone of this device, and it is another than the world's. */
+function useOwnZone(): (ms: number) => boolean {
+  const isOwn = useTimeZone() === 'device'
+  return (ms) => isOwn && new Date(ms).getTimezoneOffset() !== 0
+}
+
+/**
+ * "Day 31, 14:05"; before the clock is known, the date. In this device's zone the date stands in it, "Day 31, 2 Feb,
+ * 01:30": the time alone would seem to belong to the world's day.
+ */
 export function useWorldMoment(): (ms: number) => string {
   const { t } = useTranslation('common')
   const reading = useWorldReading()
+  const isOwnZone = useOwnZone()
   const { tag } = languages[useLanguage()]
   return (ms) => {
+    const zone = isOwnZone(ms) ? {} : { timeZone: worldZone }
     if (reading === null) {
-      return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(
-        ms,
-      )
+      return formatOf(tag, { dateStyle: 'medium', timeStyle: 'short', ...zone }).format(ms)
     }
-    const time = new Intl.DateTimeFormat(tag, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: zone,
-    })
-    return t('worldMoment', { day: formatNumber(worldDayOf(reading, ms), tag), time: time.format(ms) })
+    const date = isOwnZone(ms) ? ({ day: 'numeric', month: 'short' } as const) : {}
+    const time = formatOf(tag, { ...date, ...clock, ...zone }).format(ms)
+    return t('worldMoment', { day: formatNumber(worldDayOf(reading, ms), tag), time })
   }
 }
 
@@ -48,16 +64,19 @@ export function DayClose({ at }: { at: string }) {
   )
 }
 
-/** `label` adds the words "world time" behind it. */
+/** `label` adds behind it whose time it is: the world's, or the zone of this device. */
 export function WorldTime({ at, label = false }: { at: string; label?: boolean }) {
   const { t } = useTranslation('common')
+  const { tag } = languages[useLanguage()]
   const moment = useWorldMoment()
+  const isOwnZone = useOwnZone()
+  const ms = Date.parse(at)
   return (
     <span className="world-time">
       <time dateTime={at} title={at} className="figures">
-        {moment(Date.parse(at))}
+        {moment(ms)}
       </time>
-      {label ? <span className="muted"> ({t('worldTime')})</span> : null}
+      {label ? <span className="muted"> ({isOwnZone(ms) ? zoneName(ms, tag) : t('worldTime')})</span> : null}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { AboutAmount } from '../bank/about-amount.tsx'
 import { canBuy } from './product-state.ts'
 import { SoldBar } from './sold-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -26,6 +27,7 @@ export function ProductCard({ product }: { product: ProductItem }) {
             <StatusBadge product={product} />
           </p>
           <Amount value={product.price} size="lg" />
+          <AboutAmount value={product.price} />
         </div>
       </div>
       <Waiting product={product} />

@@ -5,6 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { MachinePicture } from '../../ui/machine-picture.tsx'
+import { AboutAmount } from '../bank/about-amount.tsx'
 import { earnedPercent } from './product-state.ts'
 import { SoldBar } from './sold-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -35,6 +36,7 @@ export function ProductFigures({ product }: { product: ProductItem }) {
         <MachinePicture src={product.productImg} width={168} lazy={false} />
         <StatusBadge product={product} />
         <Amount value={product.price} size="xl" />
+        <AboutAmount value={product.price} />
         <Waiting product={product} />
       </div>
       <div className="card stack">

@@ -1,25 +1,34 @@
-import { constants } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { invalidateCalls } from '../../platform/query.ts'
-import { shrunk } from '../../platform/shrink.ts'
+import { callQuery, invalidateCalls } from '../../platform/query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { CropSheet } from './crop-sheet.tsx'
 
-/** The line to choose my picture. */
+/** The line to choose my picture, and the sheet to cut a square out of it. */
 export function OwnPicture() {
   const { t } = useTranslation('app')
   const id = useId()
+  const now = useQuery(callQuery('user.info', {})).data?.avatar ?? null
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null)
   const [busy, setBusy] = useState(false)
-  const send = async (file: File | undefined) => {
-    if (file === undefined || busy) return
+  const choose = (file: File | undefined) => {
+    if (file === undefined) return
+    createImageBitmap(file).then(setChosen, () => toast(t('cropUnreadable'), 'wrong'))
+  }
+  const close = () => {
+    chosen?.close()
+    setChosen(null)
+  }
+  const send = async (picture: Blob) => {
     setBusy(true)
     try {
-      const picture = await shrunk(file, constants.communityUploadBytesMax)
       const { msg } = await call('user.modifyHead', {}, { files: [picture] })
       toast(msg)
+      close()
       await invalidateCalls('user.info', 'post.list')
     } catch (error) {
       toast(errorSentence(error), 'wrong')
@@ -27,20 +36,29 @@ export function OwnPicture() {
     setBusy(false)
   }
   return (
-    <label className="own-link-row own-picture" htmlFor={id} aria-busy={busy || undefined}>
-      <Icon name="picture" />
-      <span>{t('ownPicture')}</span>
-      {busy ? <span className="spinner-ring" aria-hidden="true" /> : <Icon name="chevron" size={18} />}
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
-        onChange={(event) => {
-          void send(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
-    </label>
+    <>
+      <label className="own-link-row own-picture" htmlFor={id}>
+        {now === null ? (
+          <Icon name="picture" />
+        ) : (
+          <img className="own-head" src={now} alt="" width={32} height={32} />
+        )}
+        <span>{t('ownPicture')}</span>
+        <Icon name="chevron" size={18} />
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept="image/png,image/jpeg,image/webp,image/gif"
+          onChange={(event) => {
+            choose(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {chosen === null ? null : (
+        <CropSheet picture={chosen} busy={busy} onDone={(picture) => void send(picture)} onClose={close} />
+      )}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
+import { AboutAmount } from '../bank/about-amount.tsx'
 import { WalletNotice } from '../message/lines.tsx'
 import { DueNote } from './due-note.tsx'
 import { walletSummary } from './queries.ts'
@@ -33,23 +34,7 @@ function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
   return (
     <>
       <WalletNotice />
-      <section className="card stack-tight" aria-labelledby="holding">
-        <h2 id="holding" className="small muted">
-          {t('holdingAssets')}
-        </h2>
-        <p>
-          <Amount value={wallet.holdingAssets} size="xxl" />
-        </p>
-        <p className="muted small">{t('holdingNote')}</p>
-        <p className="row-between">
-          <span>{t('extractable')}</span>
-          <Amount value={wallet.extractable} size="lg" />
-        </p>
-        <p className="muted small">{t('extractableNote')}</p>
-        <p className="muted tiny">
-          {t('asOf')} <WorldTime at={wallet.asOf} label />
-        </p>
-      </section>
+      <Holding wallet={wallet} />
       <DueNote wallet={wallet} />
       <section className="card stack-tight" aria-labelledby="sources">
         <h2 id="sources">{t('sourcesTitle')}</h2>
@@ -96,5 +81,31 @@ function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
         />
       </nav>
     </>
+  )
+}
+
+/** What I hold, and what of it can be withdrawn now. */
+function Holding({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
+  const { t } = useTranslation('wallet')
+  return (
+    <section className="card stack-tight" aria-labelledby="holding">
+      <h2 id="holding" className="small muted">
+        {t('holdingAssets')}
+      </h2>
+      <p>
+        <Amount value={wallet.holdingAssets} size="xxl" />
+      </p>
+      <AboutAmount value={wallet.holdingAssets} />
+      <p className="muted small">{t('holdingNote')}</p>
+      <p className="row-between">
+        <span>{t('extractable')}</span>
+        <Amount value={wallet.extractable} size="lg" />
+      </p>
+      <AboutAmount value={wallet.extractable} />
+      <p className="muted small">{t('extractableNote')}</p>
+      <p className="muted tiny">
+        {t('asOf')} <WorldTime at={wallet.asOf} label />
+      </p>
+    </section>
   )
 }

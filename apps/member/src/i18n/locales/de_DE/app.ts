@@ -59,4 +59,19 @@ export default {
   themeDevice: 'Wie auf dem Gerät',
   themeLight: 'Hell',
   themeDark: 'Dunkel',
+  cropTitle: 'Der Ausschnitt, den andere sehen',
+  cropHelp:
+    'Verschieben Sie das Bild mit Finger, Maus oder Pfeiltasten; vergrößern Sie mit zwei Fingern, dem Mausrad oder dem Regler.',
+  cropZoom: 'Vergrößern',
+  cropUse: 'Diesen Ausschnitt nehmen',
+  cropUnreadable: 'Dieses Gerät kann die Datei nicht als Bild zeigen. Wählen Sie eine andere.',
+  salesUnit: 'Anzeigewährung',
+  salesUnitText:
+    'Bei Preisen und in Ihrer Wallet steht dann auch, wie viel das nach dem Übungskurs ungefähr in dieser Währung ist. Gebucht wird weiter in Übungs-USDT, und jede Quelle bleibt darin. Gilt auf diesem Gerät.',
+  salesUnitNone: 'Nur Übungs-USDT',
+  timeZone: 'Zeitzone',
+  timeZoneText:
+    'In ihr wird gezeigt, wann etwas war. Der Tag der Simulation bleibt derselbe: Er endet für alle um 00:00 UTC. Gilt auf diesem Gerät.',
+  timeZoneWorld: 'Die der Simulation (UTC)',
+  timeZoneDevice: 'Die dieses Geräts ({{zone}})',
 } as const satisfies Translated<typeof en>

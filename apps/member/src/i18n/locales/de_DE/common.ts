@@ -158,4 +158,5 @@ export default {
   noteRateText:
     'Die Uhr der Welt läuft {{rate}}-mal so schnell wie Ihre: Ein Tag vergeht in {{minutes}} Min.',
   unit: 'Übungs-USDT',
+  aboutAmount: 'etwa {{amount}} nach dem Übungskurs von {{when}}',
 } as const satisfies Translated<typeof en>

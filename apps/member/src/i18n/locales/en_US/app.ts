@@ -55,4 +55,19 @@ export default {
   themeDevice: 'As the device has it',
   themeLight: 'Light',
   themeDark: 'Dark',
+  cropTitle: 'The part that others see',
+  cropHelp:
+    'Move the picture by finger, mouse or arrow keys; zoom with two fingers, the wheel or the slider.',
+  cropZoom: 'Zoom',
+  cropUse: 'Use this part',
+  cropUnreadable: 'This device cannot show this file as a picture. Choose another.',
+  salesUnit: 'Display currency',
+  salesUnitText:
+    'Prices and your wallet also say about how much that is in this currency, by the practice rate. What is booked, and every source, stays in practice USDT. Kept on this device.',
+  salesUnitNone: 'Practice USDT alone',
+  timeZone: 'Time zone',
+  timeZoneText:
+    'When something happened is shown in it. The world’s day stays the world’s: it ends at 00:00 UTC for everybody. Kept on this device.',
+  timeZoneWorld: 'The world’s (UTC)',
+  timeZoneDevice: 'This device’s ({{zone}})',
 } as const satisfies Record<string, string>

@@ -151,4 +151,5 @@ export default {
   noteRate: 'A day takes {{minutes}} min',
   noteRateText: 'The world clock runs {{rate}} times as fast as yours: a day passes in {{minutes}} min.',
   unit: 'practice USDT',
+  aboutAmount: 'about {{amount}} by the practice rate of {{when}}',
 } as const satisfies Record<string, string>

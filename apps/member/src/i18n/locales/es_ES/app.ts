@@ -58,4 +58,19 @@ export default {
   themeDevice: 'Como en el dispositivo',
   themeLight: 'Claro',
   themeDark: 'Oscuro',
+  cropTitle: 'La parte que ven los demás',
+  cropHelp:
+    'Mueva la imagen con el dedo, el ratón o las flechas; amplíe con dos dedos, la rueda o el control deslizante.',
+  cropZoom: 'Ampliar',
+  cropUse: 'Usar esta parte',
+  cropUnreadable: 'Este dispositivo no puede mostrar este archivo como imagen. Elija otro.',
+  salesUnit: 'Moneda de presentación',
+  salesUnitText:
+    'Los precios y su monedero dicen también cuánto es eso, más o menos, en esta moneda según el cambio de práctica. Lo que se anota, y cada fuente, sigue en USDT de práctica. Se guarda en este dispositivo.',
+  salesUnitNone: 'Solo USDT de práctica',
+  timeZone: 'Zona horaria',
+  timeZoneText:
+    'En ella se muestra cuándo ocurrió cada cosa. El día del mundo sigue siendo el del mundo: termina a las 00:00 UTC para todos. Se guarda en este dispositivo.',
+  timeZoneWorld: 'La del mundo (UTC)',
+  timeZoneDevice: 'La de este dispositivo ({{zone}})',
 } as const satisfies Translated<typeof en>

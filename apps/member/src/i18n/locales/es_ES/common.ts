@@ -156,4 +156,5 @@ export default {
   noteRateText:
     'El reloj del mundo va {{rate}} veces más rápido que el tuyo: un día pasa en {{minutes}} min.',
   unit: 'USDT de práctica',
+  aboutAmount: 'unos {{amount}} según el cambio de práctica de {{when}}',
 } as const satisfies Translated<typeof en>

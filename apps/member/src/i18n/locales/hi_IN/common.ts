@@ -152,4 +152,5 @@ export default {
   noteRate: 'एक दिन {{minutes}} मिनट का',
   noteRateText: 'दुनिया की घड़ी आपकी घड़ी से {{rate}} गुना तेज़ है: एक दिन {{minutes}} मिनट में बीतता है।',
   unit: 'अभ्यास USDT',
+  aboutAmount: 'लगभग {{amount}}, {{when}} की अभ्यास दर से',
 } as const satisfies Translated<typeof en>

@@ -152,4 +152,5 @@ export default {
   noteRate: 'एक दिवस {{minutes}} मिनिटांचा',
   noteRateText: 'या जगाचे घड्याळ तुमच्या घड्याळाच्या {{rate}} पट वेगाने चालते: एक दिवस {{minutes}} मिनिटांत सरतो.',
   unit: 'सराव USDT',
+  aboutAmount: 'अंदाजे {{amount}}, {{when}} च्या सराव दराने',
 } as const satisfies Translated<typeof en>

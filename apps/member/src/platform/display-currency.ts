@@ -1,0 +1,15 @@
+/** The currency in which amounts are shown besides ("about 83.20"), or none; kept on this device (decision 0196). */
+import { type BankCurrency, bankCurrency } from '@glasshouse/contract'
+import { readStored, removeStored, writeStored } from './storage.ts'
+import { makeStore, useStore } from './value-store.ts'
+
+const key = 'displayCurrency'
+const displayCurrency = makeStore<BankCurrency | null>(readStored(key, bankCurrency))
+
+export const useDisplayCurrency = (): BankCurrency | null => useStore(displayCurrency)
+
+export function chooseDisplayCurrency(chosen: BankCurrency | null): void {
+  displayCurrency.set(chosen)
+  if (chosen === null) removeStored(key)
+  else writeStored(key, chosen)
+}

@@ -1,0 +1,26 @@
+/** In which zone times of day are shown: the world's, or this device's; kept on this device (decision 0196). */
+import * as z from 'zod/mini'
+import { readStored, writeStored } from './storage.ts'
+import { makeStore, useStore } from './value-store.ts'
+
+export const timeZones = ['world', 'device'] as const
+export type TimeZone = (typeof timeZones)[number]
+
+/** Days of every world begin and end by it. */
+export const worldZone = 'UTC'
+
+const key = 'timeZone'
+const timeZone = makeStore<TimeZone>(readStored(key, z.enum(timeZones)) ?? 'world')
+
+export const useTimeZone = (): TimeZone => useStore(timeZone)
+
+export function chooseTimeZone(chosen: TimeZone): void {
+  timeZone.set(chosen)
+  writeStored(key, chosen)
+}
+
+/** "GMT+5:30": this device's at an instant, in the reader's letters. */
+export const zoneName = (ms: number, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
+    .formatToParts(ms)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
