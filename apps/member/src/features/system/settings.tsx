@@ -5,7 +5,7 @@ import { wallNowMs } from '../../platform/clock.ts'
 import { chooseDisplayCurrency, useDisplayCurrency } from '../../platform/display-currency.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { chooseTheme, themes, useTheme } from '../../platform/theme.ts'
-import { chooseTimeZone, timeZones, useTimeZone, zoneName } from '../../platform/time-zone.ts'
+import { chooseTimeZone, timeZones, useTimeZone, worldZone, zoneName } from '../../platform/time-zone.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { LanguageDropDown } from '../../ui/language-drop-down.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
@@ -73,13 +73,13 @@ function Zone() {
   const { tag } = languages[useLanguage()]
   const chosen = useTimeZone()
   const labels = {
-    world: t('timeZoneWorld'),
+    world: t('timeZoneWorld', { zone: worldZone }),
     device: t('timeZoneDevice', { zone: zoneName(wallNowMs(), tag) }),
   }
   return (
     <section className="stack-tight">
       <h2 className="small">{t('timeZone')}</h2>
-      <p className="small muted">{t('timeZoneText')}</p>
+      <p className="small muted">{t('timeZoneText', { zone: worldZone })}</p>
       <RadioList
         name="timeZone"
         label={t('timeZone')}

@@ -71,7 +71,7 @@ export default {
   salesUnitNone: 'Nur Übungs-USDT',
   timeZone: 'Zeitzone',
   timeZoneText:
-    'In ihr wird gezeigt, wann etwas war. Der Tag der Simulation bleibt derselbe: Er endet für alle um 00:00 UTC. Gilt auf diesem Gerät.',
-  timeZoneWorld: 'Die der Simulation (UTC)',
+    'In ihr wird gezeigt, wann etwas war. Der Tag der Simulation bleibt derselbe: Er endet für alle um 00:00 {{zone}}. Gilt auf diesem Gerät.',
+  timeZoneWorld: 'Die der Simulation ({{zone}})',
   timeZoneDevice: 'Die dieses Geräts ({{zone}})',
 } as const satisfies Translated<typeof en>

@@ -67,7 +67,7 @@ export default {
   salesUnitNone: 'Practice USDT alone',
   timeZone: 'Time zone',
   timeZoneText:
-    'When something happened is shown in it. The world’s day stays the world’s: it ends at 00:00 UTC for everybody. Kept on this device.',
-  timeZoneWorld: 'The world’s (UTC)',
+    'When something happened is shown in it. The world’s day stays the world’s: it ends at 00:00 {{zone}} for everybody. Kept on this device.',
+  timeZoneWorld: 'The world’s ({{zone}})',
   timeZoneDevice: 'This device’s ({{zone}})',
 } as const satisfies Record<string, string>

@@ -70,7 +70,7 @@ export default {
   salesUnitNone: 'Solo USDT de práctica',
   timeZone: 'Zona horaria',
   timeZoneText:
-    'En ella se muestra cuándo ocurrió cada cosa. El día del mundo sigue siendo el del mundo: termina a las 00:00 UTC para todos. Se guarda en este dispositivo.',
-  timeZoneWorld: 'La del mundo (UTC)',
+    'En ella se muestra cuándo ocurrió cada cosa. El día del mundo sigue siendo el del mundo: termina a las 00:00 {{zone}} para todos. Se guarda en este dispositivo.',
+  timeZoneWorld: 'La del mundo ({{zone}})',
   timeZoneDevice: 'La de este dispositivo ({{zone}})',
 } as const satisfies Translated<typeof en>

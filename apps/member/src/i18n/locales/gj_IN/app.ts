@@ -65,7 +65,7 @@ export default {
   salesUnitNone: 'ફક્ત પ્રેક્ટિસ USDT',
   timeZone: 'સમય ક્ષેત્ર',
   timeZoneText:
-    'જે થયું તેનો સમય તેમાં બતાવાય છે. દુનિયાનો દિવસ દુનિયાનો જ રહે છે: તે સૌ માટે 00:00 UTC વાગ્યે પૂરો થાય છે. આ પસંદગી આ ઉપકરણ પર જ રહે છે.',
-  timeZoneWorld: 'દુનિયાનો (UTC)',
+    'જે થયું તેનો સમય તેમાં બતાવાય છે. દુનિયાનો દિવસ દુનિયાનો જ રહે છે: તે સૌ માટે 00:00 {{zone}} વાગ્યે પૂરો થાય છે. આ પસંદગી આ ઉપકરણ પર જ રહે છે.',
+  timeZoneWorld: 'દુનિયાનો ({{zone}})',
   timeZoneDevice: 'આ ઉપકરણનો ({{zone}})',
 } as const satisfies Translated<typeof en>

@@ -66,7 +66,7 @@ export default {
   salesUnitNone: 'केवल अभ्यास USDT',
   timeZone: 'समय क्षेत्र',
   timeZoneText:
-    'जो कुछ हुआ उसका समय इसमें दिखता है। दुनिया का दिन दुनिया का ही रहता है: वह सबके लिए 00:00 UTC पर ख़त्म होता है। यह पसंद इसी डिवाइस पर रहती है।',
-  timeZoneWorld: 'दुनिया का (UTC)',
+    'जो कुछ हुआ उसका समय इसमें दिखता है। दुनिया का दिन दुनिया का ही रहता है: वह सबके लिए 00:00 {{zone}} पर ख़त्म होता है। यह पसंद इसी डिवाइस पर रहती है।',
+  timeZoneWorld: 'दुनिया का ({{zone}})',
   timeZoneDevice: 'इस डिवाइस का ({{zone}})',
 } as const satisfies Translated<typeof en>

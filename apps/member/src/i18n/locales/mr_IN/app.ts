@@ -66,7 +66,7 @@ export default {
   salesUnitNone: 'फक्त सराव USDT',
   timeZone: 'वेळ क्षेत्र',
   timeZoneText:
-    'जे घडले त्याची वेळ यात दाखवली जाते. जगाचा दिवस जगाचाच राहतो: तो सर्वांसाठी 00:00 UTC ला संपतो. ही निवड याच उपकरणावर राहते.',
-  timeZoneWorld: 'जगाचे (UTC)',
+    'जे घडले त्याची वेळ यात दाखवली जाते. जगाचा दिवस जगाचाच राहतो: तो सर्वांसाठी 00:00 {{zone}} ला संपतो. ही निवड याच उपकरणावर राहते.',
+  timeZoneWorld: 'जगाचे ({{zone}})',
   timeZoneDevice: 'या उपकरणाचे ({{zone}})',
 } as const satisfies Translated<typeof en>
