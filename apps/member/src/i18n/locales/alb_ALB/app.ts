@@ -57,4 +57,19 @@ export default {
   themeDevice: 'Si e ka pajisja',
   themeLight: 'E çelët',
   themeDark: 'E errët',
+  cropTitle: 'Pjesa që shohin të tjerët',
+  cropHelp:
+    'Lëvizeni foton me gisht, me mi ose me shigjeta; zmadhojeni me dy gishta, me rrotë ose me rrëshqitës.',
+  cropZoom: 'Zmadhimi',
+  cropUse: 'Përdor këtë pjesë',
+  cropUnreadable: 'Kjo pajisje nuk mund ta shfaqë këtë skedar si foto. Zgjidhni një tjetër.',
+  salesUnit: 'Monedha e shfaqjes',
+  salesUnitText:
+    'Çmimet dhe portofoli juaj thonë edhe sa është kjo përafërsisht në këtë monedhë, sipas kursit të ushtrimit. Ajo që regjistrohet, dhe çdo burim, mbetet në USDT ushtrimi. Ruhet në këtë pajisje.',
+  salesUnitNone: 'Vetëm USDT ushtrimi',
+  timeZone: 'Zona orare',
+  timeZoneText:
+    'Në të tregohet kur ndodhi diçka. Dita e botës mbetet e botës: mbaron në orën 00:00 {{zone}} për të gjithë. Ruhet në këtë pajisje.',
+  timeZoneWorld: 'E botës ({{zone}})',
+  timeZoneDevice: 'E kësaj pajisjeje ({{zone}})',
 } as const satisfies Translated<typeof en>

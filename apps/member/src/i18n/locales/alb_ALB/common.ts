@@ -154,4 +154,5 @@ export default {
   noteRate: 'Një ditë zgjat {{minutes}} min',
   noteRateText: 'Ora e botës ecën {{rate}} herë më shpejt se e juaja: një ditë kalon për {{minutes}} min.',
   unit: 'USDT ushtrimi',
+  aboutAmount: 'rreth {{amount}} sipas kursit të ushtrimit të {{when}}',
 } as const satisfies Translated<typeof en>

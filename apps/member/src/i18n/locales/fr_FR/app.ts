@@ -58,4 +58,19 @@ export default {
   themeDevice: 'Comme l’appareil',
   themeLight: 'Clair',
   themeDark: 'Sombre',
+  cropTitle: 'La partie que voient les autres',
+  cropHelp:
+    'Déplacez l’image avec le doigt, la souris ou les flèches ; agrandissez avec deux doigts, la molette ou le curseur.',
+  cropZoom: 'Agrandir',
+  cropUse: 'Utiliser cette partie',
+  cropUnreadable: 'Cet appareil ne peut pas afficher ce fichier comme image. Choisissez-en un autre.',
+  salesUnit: 'Devise d’affichage',
+  salesUnitText:
+    'Les prix et votre portefeuille disent aussi combien cela fait à peu près dans cette devise, au taux fictif. Ce qui est inscrit, et chaque source, reste en USDT fictifs. Gardé sur cet appareil.',
+  salesUnitNone: 'USDT fictifs seulement',
+  timeZone: 'Fuseau horaire',
+  timeZoneText:
+    'Les moments où quelque chose s’est passé y sont affichés. La journée du monde reste celle du monde : elle finit à 00:00 {{zone}} pour tous. Gardé sur cet appareil.',
+  timeZoneWorld: 'Celui du monde ({{zone}})',
+  timeZoneDevice: 'Celui de cet appareil ({{zone}})',
 } as const satisfies Translated<typeof en>

@@ -158,4 +158,5 @@ export default {
   noteRateText:
     'L’horloge du monde va {{rate}} fois plus vite que la vôtre : un jour passe en {{minutes}} min.',
   unit: 'USDT fictifs',
+  aboutAmount: 'environ {{amount}} au taux fictif de {{when}}',
 } as const satisfies Translated<typeof en>
