@@ -37,6 +37,7 @@ export const names: ReadonlySet<string> = new Set(everywhere.split(' '))
 /** Words that a language shares with English, and why it cannot do without. */
 export const shared: Readonly<Partial<Record<Language, readonly string[]>>> = {
   // Of Latin or Greek root, or at home in the language by now.
+  it_IT: ['Password'],
   fr_FR: ['Version', 'machine', 'machines', 'Recharge', 'Recharges'],
   de_DE: ['Version', 'Name', 'Wallet'],
 }

@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'Profilo',
+  vip: 'Livello VIP {{level}}',
+  grade: 'Grado {{level}}',
+  simulated: 'Simulato',
+  disabled: 'Disattivato',
+  since: 'Membro dal',
+  holdingAssets: 'Patrimonio',
+  extractable: 'Prelevabile',
+  due: 'Da riscuotere',
+  moneyLabel: 'Denaro',
+  accountLabel: 'Il mio account',
+  toOrders: 'I miei ordini',
+  toReceive: 'Riscuoti le rendite',
+  toRecords: 'Movimenti',
+  toReceived: 'Rendite riscosse',
+  toBooks: 'Libri aperti',
+  toSign: 'Segna la presenza di oggi',
+  toRewards: 'Premi',
+  toInvitation: 'Invita gli amici',
+  toPracticeWallet: 'Portafoglio fittizio',
+  toPractice: 'Telefono fittizio',
+  toLanguage: 'Lingua',
+  toSecurity: 'Sicurezza',
+  toFeedback: 'Commenti e domande',
+  toInformation: 'Dati personali, esci',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,35 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/support.ts'
+
+export default {
+  conversation: 'La nostra conversazione',
+  closed: 'Al momento non c’è assistenza clienti in linea. Ciò che è stato detto resta qui.',
+  nothingSaid: 'Ancora nessun messaggio',
+  nothingSaidText: 'Scrivi al personale di questo mondo. Ti risponde qui.',
+  toAbout: 'Che cos’è',
+  'from.member': 'Tu',
+  'from.staff': 'Assistenza clienti',
+  write: 'Il tuo messaggio',
+  textRule: 'Niente indirizzi, conti, carte, numeri di telefono o link: un testo così non viene inviato.',
+  picture: 'Aggiungi un’immagine (al massimo 2 MB)',
+  pictureChosen: 'Un’immagine è stata scelta',
+  pictureTakeOut: 'Togli l’immagine',
+  tooLarge: 'Il file non può superare 2M.',
+  keepPicture: 'Conserva l’immagine',
+  send: 'Invia',
+  sent: 'Inviato.',
+  feedbackComments: 'Domande e commenti',
+  feedbackEmpty: 'Domande e commenti sono obbligatori.',
+  feedbackAdvice: 'Parole finora: {{count}}. Più di {{advised}} aiutano il personale a capirti.',
+  feedbackLong: 'Abbastanza lungo per essere capito.',
+  feedbackAdd: 'Aggiungi immagini dello schermo',
+  feedbackFiles: 'PNG, JPEG, WebP o GIF: al massimo {{most}}, 20 MB ciascuna. Le vede solo il personale.',
+  feedbackTooLarge: 'Il file non può superare 20M.',
+  feedbackTooMany: 'Al massimo {{most}} immagini.',
+  feedbackChosen: 'Immagini scelte',
+  feedbackTake: 'Togli l’immagine {{number}}',
+  feedbackPhone: 'Mostra al personale il mio numero fittizio',
+  feedbackSentText:
+    'Ciò che hai scritto è nell’esportazione dei tuoi dati. Le risposte arrivano nei tuoi messaggi.',
+  feedbackBack: 'Torna alle mie pagine',
+} as const satisfies Translated<typeof en>
