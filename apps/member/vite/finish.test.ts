@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filesOf, inlineStyle } from './finish.ts'
+import { inlineStyle } from './finish.ts'
+import { filesOf } from './manifest.ts'
 
 test('the linked stylesheet goes into the page', () => {
   const html = '<head><link rel="stylesheet" crossorigin href="./assets/style.css"></head>'

@@ -7,6 +7,8 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { filesOf, type Manifest } from './manifest.ts'
+import { writeWorker } from './worker-files.ts'
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
 /** Below this a compressed twin saves nothing on the wire. */
@@ -36,26 +38,6 @@ function inlineIn(dist: string): void {
   if (used.length !== 1) throw new Error(`expected one stylesheet in index.html, found ${used.length}`)
   writeFileSync(page, html)
   for (const path of used) rmSync(path)
-}
-
-interface Chunk {
-  readonly file: string
-  readonly imports?: readonly string[]
-}
-
-type Manifest = Readonly<Record<string, Chunk>>
-
-/** The files of a chunk and of everything it imports at once, in the order they are needed. */
-export function filesOf(manifest: Manifest, key: string): readonly string[] {
-  const files = new Set<string>()
-  const visit = (name: string) => {
-    const chunk = manifest[name]
-    if (chunk === undefined || files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const next of chunk.imports ?? []) visit(next)
-  }
-  visit(key)
-  return [...files]
 }
 
 const appStart = 'src/app/start.tsx'
@@ -91,9 +73,8 @@ export function screenFiles(
 }
 
 /** Names the app's files in the page, so that they are fetched while the page is read and painted. */
-function preloadIn(dist: string): void {
+function preloadIn(dist: string, manifest: Manifest): void {
   const page = join(dist, 'index.html')
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const files = filesOf(manifest, appStart)
   if (files.length === 0) throw new Error(`${appStart} is not in the manifest`)
   const html = readFileSync(page, 'utf8')
@@ -143,8 +124,10 @@ export function finish(): Plugin {
       dist = resolve(config.root, config.build.outDir)
     },
     closeBundle: () => {
+      const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
       inlineIn(dist)
-      preloadIn(dist)
+      preloadIn(dist, manifest)
+      writeWorker(dist, manifest)
       writeConsole(member, dist)
       compressBelow(dist)
     },

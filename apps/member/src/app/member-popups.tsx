@@ -1,4 +1,5 @@
-/** Dialogs that come by themselves to who is logged in. */
+/** What comes by itself to who is logged in. */
+import { Installed } from '../features/installed/index.ts'
 import { RewardsPopup } from '../features/message/rewards-popup.tsx'
 import { UpdatePopup } from '../features/system/update-popup.tsx'
 
@@ -7,6 +8,7 @@ export function MemberPopups() {
     <>
       <UpdatePopup />
       <RewardsPopup />
+      <Installed />
     </>
   )
 }

@@ -1,11 +1,12 @@
 /** What the reader should know of the world now: no connection, clock paused, days that pass quickly. */
 import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { languageTag, useLanguage } from '../platform/language.ts'
 import { live, useIsLive } from '../platform/live.ts'
 import { useWhenWorldPasses } from '../platform/new-day.ts'
+import { useOnline } from '../platform/online.ts'
 import { callQuery, invalidateCalls } from '../platform/query.ts'
 import { useStore } from '../platform/value-store.ts'
 import { takeReading } from '../platform/world-clock.ts'
@@ -16,15 +17,6 @@ import type { StripNote } from '../ui/mark.tsx'
 const readingMs = 15_000
 /** News tell every change of it; but a demo world runs fast only for those who asked it something in the last minute. */
 const liveReadingMs = 40_000
-
-const watchOnline = (listener: () => void) => {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
 
 /**
  * A demo world speeds up once it sees that somebody is there: the first readings come sooner, or the page
@@ -50,7 +42,7 @@ export function useNoSuchWorld(): boolean {
 export function useWorldNote(): StripNote | null {
   const { t } = useTranslation('common')
   useLanguage()
-  const online = useSyncExternalStore(watchOnline, () => navigator.onLine)
+  const online = useOnline()
   const isLive = useIsLive()
   const isAway = useStore(live) === 'away'
   const { data: world } = useQuery({

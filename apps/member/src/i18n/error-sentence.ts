@@ -1,9 +1,14 @@
 /** The sentence for something that went wrong: the server's own words, in the reader's language. */
 import { CallError } from '@glasshouse/contract/client'
+import { isOnline } from '../platform/online.ts'
 import { said } from './use-translation.ts'
 
+/** What did not come, a reply or a part of the app itself, is the same to whoever waits for it. */
+const didNotCome = (error: unknown): boolean =>
+  error instanceof CallError ? error.error === 'unreachable' : !isOnline()
+
 export function errorSentence(error: unknown): string {
-  if (error instanceof CallError && error.error === 'unreachable') return said('unreachable')
+  if (didNotCome(error)) return said('unreachable')
   if (error instanceof CallError && error.error !== 'reply_not_understood') return error.message
   return said(error instanceof CallError ? 'notUnderstood' : 'afterRefresh')
 }

@@ -3,6 +3,7 @@ import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
+import { isOnline } from './online.ts'
 
 /** How often a read is tried again when the server could not be reached; a refusal is never repeated. */
 const readRetriesMax = 2
@@ -15,7 +16,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
-      retry: (count, error) => isUnreachable(error) && count < readRetriesMax,
+      retry: (count, error) => isUnreachable(error) && isOnline() && count < readRetriesMax,
+      // Without a connection a read fails at once and says so; the default would wait for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
     },
   },
 })

@@ -1,7 +1,7 @@
 /** The session of this world on this device: the token and the fields of the login response. */
 import { type DataOf, loginData } from '@glasshouse/contract'
 import * as z from 'zod/mini'
-import { readStored, removeStored, writeStored } from './storage.ts'
+import { lastWalletKey, readStored, removeStored, writeStored } from './storage.ts'
 import { makeStore, useStore } from './value-store.ts'
 import { worldPrefix } from './world.ts'
 
@@ -34,6 +34,7 @@ export function refreshSession(member: Member): void {
 
 export function endSession(): void {
   removeStored(key)
+  removeStored(lastWalletKey)
   session.set(null)
 }
 

@@ -5,6 +5,9 @@ import { worldPrefix } from './world.ts'
 /** The one entry that outlives a 401: the device's push token. */
 export const pushTokenKey = 'pushToken'
 
+/** What the session leaves behind on this device until it ends. */
+export const lastWalletKey = 'lastWallet'
+
 const memory = new Map<string, string>()
 
 const stored = (): Storage | null => {

@@ -7,11 +7,10 @@ import * as z from 'zod/mini'
 import { loadWords } from '../../i18n/index.ts'
 import { said } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { navigate } from '../../platform/hash-location.ts'
 import { readStored, removeStored, writeStored } from '../../platform/storage.ts'
+import { worker } from '../installed/index.ts'
 
 const key = 'notify'
-const script = './notify-worker.js'
 
 /** `unsupported`: this browser has none, or the page came over plain HTTP. */
 export type NotifyState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -21,19 +20,6 @@ export function notifyState(): NotifyState {
   if (Notification.permission === 'denied') return 'denied'
   const isOn = Notification.permission === 'granted' && readStored(key, z.boolean()) === true
   return isOn ? 'on' : 'off'
-}
-
-let listens = false
-async function worker(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(script)
-  if (!listens) {
-    listens = true
-    navigator.serviceWorker.addEventListener('message', ({ data }) => {
-      if (data === 'open-messages') navigate('/user/msg')
-    })
-    navigator.serviceWorker.startMessages()
-  }
-  return registration
 }
 
 /** Asks the reader's browser; call it from a tap alone. */
@@ -47,8 +33,8 @@ export async function turnOn(): Promise<NotifyState> {
 
 export async function turnOff(): Promise<NotifyState> {
   removeStored(key)
-  const registration = await navigator.serviceWorker.getRegistration(script)
-  await registration?.unregister()
+  const registration = await worker()
+  for (const shown of await registration.getNotifications()) shown.close()
   return notifyState()
 }
 
@@ -64,11 +50,12 @@ export async function notifyNewest(): Promise<void> {
   if (newest === undefined || newest.read || newest.pushId === lastShown) return
   lastShown = newest.pushId
   await loadWords(['message'])
-  const registration = await worker()
+  await worker()
+  const registration = await navigator.serviceWorker.ready
   await registration.showNotification(said('mark'), {
     body: sentence(newest.kind),
     tag: newest.pushId,
     lang: document.documentElement.lang,
-    icon: './icon.svg',
+    icon: './icon-192.png',
   })
 }

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
+import { useOnline } from '../../platform/online.ts'
+import { isUnreachable } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -12,6 +14,7 @@ import { WorldTime } from '../../ui/world-time.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
 import { WalletNotice } from '../message/lines.tsx'
 import { DueNote } from './due-note.tsx'
+import { useLastSeen } from './last-seen.ts'
 import { walletSummary } from './queries.ts'
 import { WalletFigures } from './wallet-figures.tsx'
 
@@ -20,22 +23,33 @@ export function BalanceScreen() {
   const wallet = useQuery(walletSummary())
   useOnNewDay('wallet.summary')
   useArrival()
+  const isOnline = useOnline()
+  const isAway = !isOnline || isUnreachable(wallet.failureReason)
+  const kept = useLastSeen(wallet.data === undefined && isAway)
+  const shown = kept === undefined ? wallet : { ...wallet, data: kept }
   return (
     <Screen>
-      <Load query={wallet} height={200} rows={3}>
-        {(data) => <Balance wallet={data} />}
+      <Load query={shown} height={200} rows={3}>
+        {(data) => <Balance wallet={data} isAway={isAway} />}
       </Load>
     </Screen>
   )
 }
 
-function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
+/** `isAway`: nothing can be done now, and what is shown may be old. */
+function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway: boolean }) {
   const { t } = useTranslation('wallet')
   return (
     <>
-      <WalletNotice />
+      {isAway ? (
+        <p className="note" role="status">
+          {t('common:noteOfflineText')}
+        </p>
+      ) : (
+        <WalletNotice />
+      )}
       <Holding wallet={wallet} />
-      <DueNote wallet={wallet} />
+      <DueNote wallet={wallet} isAway={isAway} />
       <section className="card stack-tight" aria-labelledby="sources">
         <h2 id="sources">{t('sourcesTitle')}</h2>
         <p className="muted small">{t('sourcesText')}</p>
@@ -55,31 +69,7 @@ function Balance({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
         </p>
       </section>
       <WalletFigures wallet={wallet} />
-      <nav className="card card-rows" aria-label={t('ways')}>
-        <LinkRows
-          rows={[
-            { href: '/user/withdraw', label: t('toWithdraw'), icon: 'wallet' },
-            { href: '/user/cashwithdraw', label: t('toCashWithdraw'), icon: 'wallet' },
-            { href: '/user/withrecord', label: t('toWithdrawals'), icon: 'clock' },
-            { href: '/user/address', label: t('toAddresses'), icon: 'copy' },
-            { href: '/user/Caddress', label: t('toCards'), icon: 'copy' },
-            { href: '/user/cashrecharge', label: t('toCashRecharge'), icon: 'plus' },
-            { href: '/practice/bank', label: t('toPracticeBank'), icon: 'wallet' },
-            { href: '/user/record2', label: t('toExchanges'), icon: 'refresh' },
-            { href: '/user/newrecharge', label: t('toRecharge'), icon: 'plus' },
-            { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
-            { href: '/export', label: t('toStatements'), icon: 'receipt' },
-            { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
-            { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },
-            { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },
-            { href: '/user/reward', label: t('toRewards'), icon: 'gift' },
-            { href: '/index/friend', label: t('toTeam'), icon: 'team' },
-            { href: '/user/fund', label: t('toFund'), icon: 'plus' },
-            { href: '/user/stock', label: t('toStock'), icon: 'machine' },
-            { href: '/books', label: t('toBooks'), icon: 'scales' },
-          ]}
-        />
-      </nav>
+      {isAway ? null : <Ways />}
     </>
   )
 }
@@ -107,5 +97,36 @@ function Holding({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
         {t('asOf')} <WorldTime at={wallet.asOf} label />
       </p>
     </section>
+  )
+}
+
+function Ways() {
+  const { t } = useTranslation('wallet')
+  return (
+    <nav className="card card-rows" aria-label={t('ways')}>
+      <LinkRows
+        rows={[
+          { href: '/user/withdraw', label: t('toWithdraw'), icon: 'wallet' },
+          { href: '/user/cashwithdraw', label: t('toCashWithdraw'), icon: 'wallet' },
+          { href: '/user/withrecord', label: t('toWithdrawals'), icon: 'clock' },
+          { href: '/user/address', label: t('toAddresses'), icon: 'copy' },
+          { href: '/user/Caddress', label: t('toCards'), icon: 'copy' },
+          { href: '/user/cashrecharge', label: t('toCashRecharge'), icon: 'plus' },
+          { href: '/practice/bank', label: t('toPracticeBank'), icon: 'wallet' },
+          { href: '/user/record2', label: t('toExchanges'), icon: 'refresh' },
+          { href: '/user/newrecharge', label: t('toRecharge'), icon: 'plus' },
+          { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
+          { href: '/export', label: t('toStatements'), icon: 'receipt' },
+          { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
+          { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },
+          { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },
+          { href: '/user/reward', label: t('toRewards'), icon: 'gift' },
+          { href: '/index/friend', label: t('toTeam'), icon: 'team' },
+          { href: '/user/fund', label: t('toFund'), icon: 'plus' },
+          { href: '/user/stock', label: t('toStock'), icon: 'machine' },
+          { href: '/books', label: t('toBooks'), icon: 'scales' },
+        ]}
+      />
+    </nav>
   )
 }

@@ -3,8 +3,14 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 
+interface Props {
+  readonly wallet: Pick<DataOf<'wallet.summary'>, 'due' | 'receiving'>
+  /** Nothing can be received now. */
+  readonly isAway?: boolean
+}
+
 /** What fell due and is not received, and what is on its way; nothing when there is neither. */
-export function DueNote({ wallet }: { wallet: Pick<DataOf<'wallet.summary'>, 'due' | 'receiving'> }) {
+export function DueNote({ wallet, isAway = false }: Props) {
   const { t } = useTranslation('wallet')
   const due = readMoney(wallet.due) > 0n
   const receiving = readMoney(wallet.receiving) > 0n
@@ -23,7 +29,7 @@ export function DueNote({ wallet }: { wallet: Pick<DataOf<'wallet.summary'>, 'du
           <Amount value={wallet.receiving} />
         </p>
       ) : null}
-      {due ? (
+      {due && !isAway ? (
         <Link href="/user/receiveincome" className="button button-primary button-wide">
           {t('toReceive')}
         </Link>

@@ -1,1 +1,2 @@
+export { keepWallet } from './last-seen.ts'
 export { RecordRow } from './record-row.tsx'

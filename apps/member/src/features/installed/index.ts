@@ -1,0 +1,2 @@
+export { Installed } from './installed.tsx'
+export { worker } from './worker.ts'

@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { currentPlace, navigate } from '../../platform/hash-location.ts'
+import { rootPath } from '../../platform/login-place.ts'
+import { isOnline } from '../../platform/online.ts'
+import { useStore } from '../../platform/value-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { keepWallet } from '../wallet/index.ts'
+import './installed.css'
+import { loadNewBuild, startWorker, waitingWorker } from './worker.ts'
+
+/** A start without a network shows what there is to see without one. */
+function goToWallet(): void {
+  if (!isOnline() && currentPlace().path === rootPath) navigate('/user/balance', { replace: true })
+}
+
+/** What the app does beside its screens where it is kept on the device. */
+export function Installed() {
+  useEffect(goToWallet, [])
+  useEffect(keepWallet, [])
+  useEffect(startWorker, [])
+  return <NewBuild />
+}
+
+/** A new build waits: it is loaded by a press, and stands in nobody's way until then. */
+function NewBuild() {
+  const { t } = useTranslation('app')
+  const waiting = useStore(waitingWorker)
+  if (waiting === null) return null
+  return (
+    <section className="card new-build" role="status">
+      <p>{t('updateTitle')}</p>
+      <div className="new-build-acts">
+        <Button onClick={() => waitingWorker.set(null)}>{t('updateLater')}</Button>
+        <Button kind="primary" onClick={() => loadNewBuild(waiting)}>
+          {t('updateAct')}
+        </Button>
+      </div>
+    </section>
+  )
+}
