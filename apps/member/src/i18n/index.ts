@@ -1,6 +1,7 @@
 /** The words of the app: which language is shown, and its words together with the screens. */
 import { type Language, languageDefault, languages } from '@glasshouse/contract'
 import { keepLanguage, language } from '../platform/language.ts'
+import { queryClient } from '../platform/query.ts'
 import { askForWords, hasWords, seenNamespaces } from './catalogues.ts'
 import type { Namespace } from './words.ts'
 
@@ -36,6 +37,8 @@ export async function changeLanguage(code: Language): Promise<void> {
   await Promise.all([askForWords(withWords(code), seenNamespaces()), lettersOf(withWords(code))])
   keepLanguage(withWords(code))
   markPage()
+  // Agreements and other texts of the server came in the language before.
+  void queryClient.invalidateQueries()
 }
 
 /** Fetches a screen's namespaces together with its code. */

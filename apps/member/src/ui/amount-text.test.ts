@@ -1,5 +1,6 @@
+import { languageCodes, languages } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
-import { formatAmount } from './amount-text.ts'
+import { formatAmount, formatNumber, formatPercent } from './amount-text.ts'
 
 test.each([
   ['1234567.5', 'en', '1,234,567.50'],
@@ -21,4 +22,30 @@ test('all decimals and the sign on request', () => {
   )
   expect(formatAmount('3.20', { tag: 'en', sign: true })).toBe('+3.20')
   expect(formatAmount('0.00', { tag: 'en', sign: true })).toBe('0.00')
+})
+
+test.each(languageCodes)(
+  '%s: figures and dates are in the digits 0 to 9, grouped as its readers do',
+  (code) => {
+    const { tag } = languages[code]
+    const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(0)
+    const shown = [formatAmount('1234567.5', { tag }), formatNumber(1234567, tag), date]
+    for (const text of shown) {
+      expect(text.match(/\p{Nd}/gu)?.join('')).toMatch(/^[0-9]+$/)
+      expect(text).toMatch(/\P{Nd}/u)
+    }
+  },
+)
+
+test.each([
+  ['en_US', '1,234,567.50', '12.5%'],
+  ['mr_IN', '12,34,567.50', '12.5%'],
+  ['bg_IN', '12,34,567.50', '12.5%'],
+  ['de_DE', '1.234.567,50', '12,5\u00a0%'],
+  ['tr_TR', '1.234.567,50', '%12,5'],
+  ['fr_FR', '1\u202f234\u202f567,50', '12,5\u00a0%'],
+] as const)('%s writes %s and %s', (code, amount, percent) => {
+  const { tag } = languages[code]
+  expect(formatAmount('1234567.5', { tag })).toBe(amount)
+  expect(formatPercent(12.5, tag)).toBe(percent)
 })

@@ -43,3 +43,7 @@ export function formatAmount(text: string, format: AmountFormat): string {
 /** A count or a percentage in the reader's digits. */
 export const formatNumber = (value: number, tag: string, options: Intl.NumberFormatOptions = {}): string =>
   new Intl.NumberFormat(tag, options).format(value)
+
+/** `formatPercent(12.5, 'de-DE')` is `12,5 %`; at most two decimals. */
+export const formatPercent = (percent: number, tag: string): string =>
+  formatNumber(percent / 100, tag, { style: 'percent', maximumFractionDigits: 2 })

@@ -1,4 +1,7 @@
-/** The fourteen language codes of the wire, and the BCP 47 tag that each stands for. */
+/**
+ * The fourteen language codes of the wire, and the BCP 47 tag that each stands for. Marathi and Bengali would bring their own
+ * digits; figures are in 0–9 everywhere (`nu-latn`), as they are typed, sent and printed.
+ */
 export const languages = {
   en_US: { tag: 'en', name: 'English' },
   hi_IN: { tag: 'hi-IN', name: 'हिन्दी' },
@@ -10,10 +13,10 @@ export const languages = {
   it_IT: { tag: 'it-IT', name: 'Italiano' },
   fr_FR: { tag: 'fr-FR', name: 'Français' },
   de_DE: { tag: 'de-DE', name: 'Deutsch' },
-  mr_IN: { tag: 'mr-IN', name: 'मराठी' },
+  mr_IN: { tag: 'mr-IN-u-nu-latn', name: 'मराठी' },
   gj_IN: { tag: 'gu-IN', name: 'ગુજરાતી' },
   alb_ALB: { tag: 'sq-AL', name: 'Shqip' },
-  bg_IN: { tag: 'bn-IN', name: 'বাংলা' },
+  bg_IN: { tag: 'bn-IN-u-nu-latn', name: 'বাংলা' },
 } as const
 
 export type Language = keyof typeof languages

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
+import { formatAmount, formatNumber, formatPercent } from '../../ui/amount-text.ts'
 import { useCounted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { List } from '../../ui/list.tsx'
@@ -74,7 +74,7 @@ function Shares({ stock }: { stock: DataOf<'stock.info'> }) {
             value: <Amount value={stock.stock} unit={null} exact />,
             note: t('stockNote'),
           },
-          { label: t('percent'), value: `${percent}%`, note: t('percentNote') },
+          { label: t('percent'), value: formatPercent(stock.percent, tag), note: t('percentNote') },
         ]}
       />
       <p className="small">{stock.percent === 0 ? t('noDividends') : t('dividendText', { percent })}</p>

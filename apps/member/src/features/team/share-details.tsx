@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
-import { formatNumber } from '../../ui/amount-text.ts'
+import { formatNumber, formatPercent } from '../../ui/amount-text.ts'
 import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -88,7 +88,7 @@ function Mine({ terms: { mine, teamFromGrade } }: { terms: Terms }) {
 function Pays({ terms: { referralPercents, inviteBonus, teamPercent, teamFromGrade } }: { terms: Terms }) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]
-  const percent = (value: number) => `${formatNumber(value, tag)}%`
+  const percent = (value: number) => formatPercent(value, tag)
   return (
     <section className="card stack" aria-labelledby="pays">
       <h2 id="pays">{t('paysTitle')}</h2>

@@ -182,7 +182,13 @@ describe('what a push says', () => {
         data: { world: 'test', kind: 'station', pushId: formatId('push', pushId) },
       },
     ])
-    await host.world.db.run(sql`update member set language = 'hi_IN' where member_id = ${memberId}`)
+    const saved = await host.app.inject({
+      method: 'POST',
+      url: '/user/user/firebase-token',
+      headers: { 'access-token': who.token, cookie: who.cookie, language: 'hi_IN' },
+      payload: { firebaseToken: token('phone') },
+    })
+    expect(saved.json()).toMatchObject({ code: 200 })
     await happens(memberId, 'withdrawal-arrived')
     await doJobs()
     expect(sent()).toMatchObject([{ notification: { title: 'अभ्यास का पैसा', body: 'एक निकासी पहुँच गई।' } }])
