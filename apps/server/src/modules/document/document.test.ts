@@ -29,6 +29,13 @@ describe.each(languageCodes)('a document in %s', (language) => {
   })
 })
 
+test.each(['ప్రపంచం', 'અંતનું'])(
+  '%s is drawn, though its font has no place for one of its marks',
+  async (word) => {
+    expect(missingGlyphs(await pdfOf('en_US', [word]))).toBe(0)
+  },
+)
+
 test('names in every script stand in a document of any language; a letter that no font has is found', async () => {
   const names = languageCodes.map((code) => languages[code].name)
   expect(missingGlyphs(await pdfOf('en_US', [names.join(' · '), '₹ “„«»” – ’ ş ğ İ ë ñ ß œ']))).toBe(0)

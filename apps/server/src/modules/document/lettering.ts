@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { passEmptyAnchors } from './empty-anchors.ts'
 
 /** The library is loaded when the first document is asked for, not at the start of the server. */
 export type Pdf = InstanceType<typeof import('pdfkit')>
@@ -46,7 +47,7 @@ function useFont(pdf: Pdf, { face, size }: Lettering, script: Script): void {
   const name = `${face} ${script}`
   const font = fonts.get(name) ?? readFileSync(require.resolve(fileOf(face, script)))
   fonts.set(name, font)
-  pdf.registerFont(name, font).font(name).fontSize(size)
+  passEmptyAnchors(pdf.registerFont(name, font).font(name).fontSize(size))
 }
 
 /** From a letter of the script to its last before another's; dandas, joiners and blanks between belong to it. */
