@@ -153,5 +153,5 @@ export default {
   noteRateText:
     'உலகக் கடிகாரம் உங்கள் கடிகாரத்தைவிட {{rate}} மடங்கு வேகமாக ஓடுகிறது: ஒரு நாள் {{minutes}} நிமிடத்தில் கடக்கும்.',
   unit: 'பயிற்சி USDT',
-  aboutAmount: '{{when}} அன்றைய பயிற்சி விகிதத்தில் ஏறத்தாழ {{amount}}',
+  aboutAmount: '{{when}} நாளின் பயிற்சி விகிதத்தில் ஏறத்தாழ {{amount}}',
 } as const satisfies Translated<typeof en>

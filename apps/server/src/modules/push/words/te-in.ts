@@ -1,2 +1,11 @@
-/** English until the Telugu words are written. */
-export { en_US as te_IN } from './en-us.ts'
+import type { PushWords } from './en-us.ts'
+
+export const te_IN: PushWords = {
+  mark: 'ప్రాక్టీస్ డబ్బు',
+  station: 'మీ ప్రపంచ సిబ్బంది మీకు రాశారు.',
+  'withdrawal-sent': 'ఒక ఉపసంహరణ దారిలో ఉంది.',
+  'withdrawal-arrived': 'ఒక ఉపసంహరణ చేరింది.',
+  'withdrawal-failed': 'ఒక ఉపసంహరణ విఫలమైంది. డబ్బు మీ వాలెట్‌కు తిరిగి వచ్చింది.',
+  'recharge-arrived': 'ఒక రీచార్జ్ చేరింది.',
+  'reward-credited': 'ఒక రివార్డు జమ అయింది.',
+}

@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'ప్రొఫైల్',
+  vip: 'VIP {{level}}',
+  grade: 'ర్యాంక్ {{level}}',
+  simulated: 'అనుకరణ',
+  disabled: 'నిలిపివేయబడింది',
+  since: 'సభ్యత్వం మొదలు',
+  holdingAssets: 'ఉన్న ఆస్తులు',
+  extractable: 'తీసుకోగలిగేది',
+  due: 'పొందాల్సినది',
+  moneyLabel: 'డబ్బు',
+  accountLabel: 'ఖాతా',
+  toOrders: 'నా ఆర్డర్లు',
+  toReceive: 'ఆదాయం పొందండి',
+  toRecords: 'రికార్డులు',
+  toReceived: 'పొందిన ఆదాయం',
+  toBooks: 'బహిరంగ లెక్కలు',
+  toSign: 'ఈరోజు హాజరు',
+  toRewards: 'రివార్డుల కేంద్రం',
+  toInvitation: 'స్నేహితులను ఆహ్వానించండి',
+  toPracticeWallet: 'ప్రాక్టీస్ వాలెట్',
+  toPractice: 'ప్రాక్టీస్ ఫోన్',
+  toLanguage: 'భాష',
+  toSecurity: 'భద్రతా కేంద్రం',
+  toFeedback: 'అభిప్రాయం',
+  toInformation: 'వ్యక్తిగత వివరాలు, లాగౌట్',
+} as const satisfies Translated<typeof en>
