@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { constants, endingWords, readMoney } from '@glasshouse/contract'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { figureIn } from '../../apps/server/src/platform/figure.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
@@ -99,7 +100,7 @@ describe('as a member', () => {
     const pdf = await kept('PDF')
     const drawn = pdfPages(pdf.bytes)
     for (const each of drawn) expect(each.join(' ')).toContain('Practice money')
-    for (const figure of shown) expect(drawn.flat()).toContain(figure)
+    for (const figure of shown) expect(drawn.flat()).toContain(figureIn('en', figure))
   })
 
   test('days of one’s own choice; those to come are refused in words', async () => {

@@ -1,5 +1,6 @@
 /** The words of a reply: one sentence an error, one for each call that says something when it succeeds. */
-import type { CallName, ErrorName, Language } from '@glasshouse/contract'
+import { type CallName, type ErrorName, type Language, languages } from '@glasshouse/contract'
+import { figureIn } from '../../platform/figure.ts'
 import { alb_ALB } from './alb-alb.ts'
 import { bg_IN } from './bg-in.ts'
 import { de_DE } from './de-de.ts'
@@ -49,12 +50,18 @@ function waitAsRead({ seconds, ...others }: Facts): Facts {
     : { ...others, hours: Math.ceil(wait / hourSeconds) }
 }
 
+/** Amounts and counts with the reader's grouping and decimal sign. */
+const figuresAsRead = (facts: Facts, language: Language): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]) => [name, figureIn(languages[language].tag, fact)]),
+  )
+
 /** What went wrong, in the reader's language. */
 export const sentence = (error: ErrorName, language: Language, facts: Facts = {}): string =>
-  fill(sentences[language].errors[error], waitAsRead(facts))
+  fill(sentences[language].errors[error], figuresAsRead(waitAsRead(facts), language))
 
 /** What a call says when it succeeded; empty when its answer says all there is to say. */
 export function successMessage(call: CallName, language: Language, facts: Facts = {}): string {
   const own: Partial<Record<CallName, string>> = sentences[language].successes
-  return fill(own[call] ?? '', facts)
+  return fill(own[call] ?? '', figuresAsRead(facts, language))
 }

@@ -56,6 +56,12 @@ test.each([
   )
 })
 
+test('an amount in a sentence is written as its reader writes amounts', () => {
+  const facts = { minimum: '2500.00 KES' }
+  expect(sentence('recharge_too_low', 'en_US', facts)).toContain('2,500.00 KES')
+  expect(sentence('recharge_too_low', 'de_DE', facts)).toContain('2.500,00 KES')
+})
+
 test('the specification’s own sentences are kept where they apply', () => {
   const english = (name: ErrorName) => sentence(name, 'en_US')
   expect(english('code_incorrect')).toContain('Verification code error.')

@@ -4,6 +4,7 @@ export {
   cells,
   colours,
   contentWidth,
+  figure,
   heading,
   keepTogether,
   openSheet,

@@ -1,6 +1,7 @@
 /** Pages of a PDF, drawn from the top down and sent as they are full. The practice-money mark stands on each of them. */
 import type { Readable } from 'node:stream'
 import { type Language, languages } from '@glasshouse/contract'
+import { figureIn } from '../../platform/figure.ts'
 import { drawLine, type Face, heightOfLine, linesOf, type Pdf, shortened, widthOf } from './lettering.ts'
 import type { DocumentWords } from './words/en-us.ts'
 import { documentWords, filled } from './words.ts'
@@ -24,6 +25,7 @@ const contentBottom = pageHeight - 44
 export interface Sheet {
   readonly pdf: Pdf
   readonly words: DocumentWords
+  readonly language: Language
   readonly title: string
   /** Where the next thing goes. */
   y: number
@@ -49,10 +51,14 @@ export async function openSheet({ title, language, madeAt }: SheetOptions): Prom
     displayTitle: true,
     info: { Title: title, Author: 'Glasshouse', Subject: words.mark, CreationDate: madeAt },
   })
-  const sheet: Sheet = { pdf, words, title, y: contentTop, page: 0 }
+  const sheet: Sheet = { pdf, words, language, title, y: contentTop, page: 0 }
   nextPage(sheet)
   return sheet
 }
+
+/** An amount or a count as the document's reader writes it. */
+export const figure = ({ language }: Pick<Sheet, 'language'>, value: string | number): string =>
+  figureIn(languages[language].tag, value)
 
 /** Begins a page, with the mark over it and its number under it. */
 export function nextPage(sheet: Sheet): void {
@@ -72,7 +78,7 @@ export function nextPage(sheet: Sheet): void {
   const foot = { face: 'regular', size: 8 } as const
   const footAt = { y: pageHeight - 30, colour: colours.muted }
   drawLine(pdf, `Glasshouse · ${title}`, foot, { x: margin, ...footAt })
-  const number = filled(words.page, { number: sheet.page })
+  const number = filled(words.page, { number: figure(sheet, sheet.page) })
   drawLine(pdf, number, foot, { x: pageWidth - margin - widthOf(pdf, number, foot), ...footAt })
   sheet.y = contentTop
 }

@@ -1,6 +1,6 @@
 /** The source bar on paper: its length is what was promised, the filled part what was paid; parts in words beside it. */
 import { readMoney, type Sources } from '@glasshouse/contract'
-import { contentWidth, leftEdge, type Sheet } from './sheet.ts'
+import { contentWidth, figure, leftEdge, type Sheet } from './sheet.ts'
 
 /** The order and colours of every source bar. */
 const parts = [
@@ -53,7 +53,7 @@ export function sourceStrip(sheet: Sheet, sources: Sources, place: Partial<Place
 }
 
 /** The same in words: `machine revenue 0.41 · members’ payments 2.79 · not covered 0.80`. */
-export const sourceWords = ({ words }: Pick<Sheet, 'words'>, sources: Sources): string =>
+export const sourceWords = (sheet: Pick<Sheet, 'words' | 'language'>, sources: Sources): string =>
   barParts(sources)
-    .map(({ name, amount }) => `${words[`part.${name}`]} ${amount}`)
+    .map(({ name, amount }) => `${sheet.words[`part.${name}`]} ${figure(sheet, amount)}`)
     .join(' · ')

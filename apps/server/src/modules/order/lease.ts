@@ -2,7 +2,7 @@
 import { type BodyOf, type DataOf, formatId, formatMoney, parseId, Refusal } from '@glasshouse/contract'
 import { Download, type MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { documentWords, filled, openSheet, paragraph, streamOf } from '../document/index.ts'
+import { documentWords, figure, filled, openSheet, paragraph, streamOf } from '../document/index.ts'
 import { leaseParagraphs } from '../product/index.ts'
 
 interface Row {
@@ -51,10 +51,12 @@ export async function orderLeaseFile(body: BodyOf<'order.leaseFile'>, where: Whe
   })
   const pages = streamOf(sheet, async () => {
     paragraph(sheet, words.lease, { face: 'bold', size: 20, gap: 2 })
-    paragraph(sheet, filled(words.leaseOf, { product: lease.productName, day: lease.day }), { gap: 2 })
+    paragraph(sheet, filled(words.leaseOf, { product: lease.productName, day: figure(sheet, lease.day) }), {
+      gap: 2,
+    })
     paragraph(
       sheet,
-      `${words.order} ${lease.orderId} · ${words.price} ${lease.price} · ${filled(words.leaseVersion, { version: lease.leaseVersion })}`,
+      `${words.order} ${lease.orderId} · ${words.price} ${figure(sheet, lease.price)} · ${filled(words.leaseVersion, { version: lease.leaseVersion })}`,
       { size: 9, gap: 12 },
     )
     for (const text of lease.paragraphs) paragraph(sheet, text, { size: 11, gap: 10 })

@@ -1,5 +1,6 @@
-import { languageCodes } from '@glasshouse/contract'
+import { languageCodes, languages } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
+import { figureIn } from '../../platform/figure.ts'
 import type { LeaseWords } from './lease/en-us.ts'
 import { daysToGetPriceBack, type LeaseTerms, leaseText, leaseWords } from './lease.ts'
 
@@ -22,8 +23,9 @@ test.each([
 
 test.each(languageCodes)('%s says every figure of the terms', (language) => {
   const whole = leaseText(language, terms).join('\n')
-  for (const figure of ['Windmill', '20.00', '0.90', '30', '27.00', '23', '0.60'])
-    expect(whole).toContain(figure)
+  expect(whole).toContain('Windmill')
+  for (const figure of ['20.00', '0.90', '30', '27.00', '23', '0.60'])
+    expect(whole).toContain(figureIn(languages[language].tag, figure))
   expect(whole).not.toMatch(/undefined|[{}]/)
 })
 

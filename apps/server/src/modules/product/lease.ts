@@ -1,6 +1,7 @@
 /** The lease agreement of a machine, written from its terms so that it can promise nothing else. Pure. */
-import { constants, formatMoney, type Language } from '@glasshouse/contract'
+import { constants, formatMoney, type Language, languages } from '@glasshouse/contract'
 import type { RevenueModel } from '@glasshouse/model'
+import { figureIn } from '../../platform/figure.ts'
 import { filled } from '../document/index.ts'
 import { alb_ALB } from './lease/alb-alb.ts'
 import { bg_IN } from './lease/bg-in.ts'
@@ -53,15 +54,16 @@ export function daysToGetPriceBack({ price, dayReturn, validDays }: LeaseTerms):
 export function leaseText(language: Language, terms: LeaseTerms): string[] {
   const words = leaseWords[language]
   const { name, price, dayReturn, validDays, revenueModel: model } = terms
+  const figure = (value: string | number) => figureIn(languages[language].tag, value)
   const back = daysToGetPriceBack(terms)
   const facts = {
     name,
-    price: formatMoney(price),
-    daily: formatMoney(dayReturn),
-    days: validDays,
-    total: formatMoney(dayReturn * BigInt(validDays)),
-    back: back ?? '',
-    earned: model.kind === 'none' ? '' : model.perMachine,
+    price: figure(formatMoney(price)),
+    daily: figure(formatMoney(dayReturn)),
+    days: figure(validDays),
+    total: figure(formatMoney(dayReturn * BigInt(validDays))),
+    back: figure(back ?? ''),
+    earned: figure(model.kind === 'none' ? '' : model.perMachine),
     minutes: constants.claimArrivalMinutesMax,
   }
   return [

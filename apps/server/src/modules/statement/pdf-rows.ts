@@ -5,6 +5,7 @@ import {
   cells,
   colours,
   contentWidth,
+  figure,
   filled,
   keepTogether,
   rule,
@@ -88,8 +89,8 @@ export const recordRow = (sheet: Sheet, line: RecordLine): void =>
     [
       { text: dayAndTime(line), ...when, size: small },
       { text: whatOf(sheet, line), ...what },
-      { text: line.amount, ...amount, face: 'bold' },
-      { text: line.balanceAfter ?? '', ...last },
+      { text: figure(sheet, line.amount), ...amount, face: 'bold' },
+      { text: figure(sheet, line.balanceAfter ?? ''), ...last },
     ],
     [line.party, line.reference].filter(Boolean).join(' · '),
     line.sources,
@@ -101,8 +102,8 @@ export const incomeRow = (sheet: Sheet, line: RecordItem): void =>
     [
       { text: dayAndTime(line), ...when, size: small },
       { text: whatOf(sheet, line), ...what },
-      { text: line.amount, ...amount, face: 'bold' },
-      { text: line.sources?.promised ?? '', ...last },
+      { text: figure(sheet, line.amount), ...amount, face: 'bold' },
+      { text: figure(sheet, line.sources?.promised ?? ''), ...last },
     ],
     '',
     line.sources,
@@ -114,7 +115,7 @@ export const feeRow = (sheet: Sheet, { withdrawalId, amount: fee, ...at }: FeeLi
     [
       { text: dayAndTime(at), ...when, size: small },
       { text: filled(sheet.words.fee, { id: withdrawalId }), ...what },
-      { text: fee, ...amount, face: 'bold' },
+      { text: figure(sheet, fee), ...amount, face: 'bold' },
     ],
     '',
     null,
@@ -141,7 +142,7 @@ export function typeRows(sheet: Sheet, byType: StatementData['byType']): void {
   keepTogether(sheet, lineHeight * (byType.length + 1))
   line([words.kind, words.count, words.added, words.taken], true)
   for (const { description, records, added, taken } of byType)
-    line([words[`type.${description}`], String(records), added, taken])
+    line([words[`type.${description}`], figure(sheet, records), figure(sheet, added), figure(sheet, taken)])
 }
 
 /** Every account at both ends. */
@@ -149,5 +150,5 @@ export function accountRows(sheet: Sheet, accounts: StatementData['accounts']): 
   const { words } = sheet
   keepTogether(sheet, lineHeight * accounts.length)
   for (const { account, opening, closing } of accounts)
-    figureRow(sheet, words[`account.${account}`], `${opening} – ${closing}`)
+    figureRow(sheet, words[`account.${account}`], `${figure(sheet, opening)} – ${figure(sheet, closing)}`)
 }

@@ -8,6 +8,7 @@ import { readLoginData } from '../account/index.ts'
 import {
   contentWidth,
   documentWords,
+  figure,
   filled,
   heading,
   openSheet,
@@ -66,7 +67,7 @@ function front(sheet: Sheet, { data }: StatementParts, { world, member }: Owner)
   paragraph(sheet, sheet.title, { face: 'bold', size: 20, gap: 2 })
   paragraph(
     sheet,
-    filled(words.days, { from: data.fromDay, through: data.throughDay }) +
+    filled(words.days, { from: figure(sheet, data.fromDay), through: figure(sheet, data.throughDay) }) +
       ` (${data.fromTime.slice(0, 10)} – ${data.throughTime.slice(0, 10)})`,
     { gap: 8 },
   )
@@ -74,9 +75,9 @@ function front(sheet: Sheet, { data }: StatementParts, { world, member }: Owner)
   figureRow(sheet, words.member, member)
   figureRow(sheet, words.asOf, dayAndTime({ day: null, time: data.asOf }))
   paragraph(sheet, `${words[data.complete ? 'complete' : 'open']} ${words.allAmounts}`, { size: 9, gap: 8 })
-  figureRow(sheet, words.opening, data.opening, true)
-  figureRow(sheet, words.closing, data.closing, true)
-  figureRow(sheet, words.feesSum, data.fees, true)
+  figureRow(sheet, words.opening, figure(sheet, data.opening), true)
+  figureRow(sheet, words.closing, figure(sheet, data.closing), true)
+  figureRow(sheet, words.feesSum, figure(sheet, data.fees), true)
 }
 
 function promisedAgainstPaid(sheet: Sheet, title: string, sources: Sources, text?: string): void {
@@ -87,8 +88,8 @@ function promisedAgainstPaid(sheet: Sheet, title: string, sources: Sources, text
     paragraph(sheet, words.nothingPromised, { size: 9 })
     return
   }
-  figureRow(sheet, words.promised, sources.promised, true)
-  figureRow(sheet, words.paid, sources.paid, true)
+  figureRow(sheet, words.promised, figure(sheet, sources.promised), true)
+  figureRow(sheet, words.paid, figure(sheet, sources.paid), true)
   sheet.y += 4
   sourceStrip(sheet, sources, { width: contentWidth, height: 12 })
   sheet.y += 2

@@ -16,6 +16,7 @@ import type { Download } from '../../context.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { addFunded, type Funded, nothingFunded, paidOf, sourcesOf } from '../../ledger/sources.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { figureIn } from '../../platform/figure.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from '../order/index.ts'
 import { walletRecords } from '../wallet/records.ts'
@@ -220,11 +221,16 @@ describe.each(spans)('$what', (span) => {
       const pages = pdfPages(await bytesOf(await statementFile({ ...asked(span), format: 'pdf' }, where)))
       for (const page of pages) expect(page.join(' ')).toContain('Practice money')
       const drawn = pages.flat()
-      for (const figure of [read.opening, read.closing, read.fees]) expect(drawn).toContain(figure)
+      for (const figure of [read.opening, read.closing, read.fees])
+        expect(drawn).toContain(figureIn('en', figure))
       const from = drawn.lastIndexOf('Every record')
       const until = drawn.lastIndexOf('Every income that fell due')
-      const drawnAmounts = drawn.slice(from, until).filter((text) => /^-?\d+\.\d{2,6}$/.test(text))
-      expect(drawnAmounts).toEqual(data.records.flatMap(({ amount, balanceAfter }) => [amount, balanceAfter]))
+      const drawnAmounts = drawn.slice(from, until).filter((text) => /^-?[\d,]+\.\d{2,6}$/.test(text))
+      expect(drawnAmounts).toEqual(
+        data.records
+          .flatMap(({ amount, balanceAfter }) => [amount, balanceAfter ?? ''])
+          .map((text) => figureIn('en', text)),
+      )
     }
   })
 })
