@@ -92,3 +92,23 @@ test('a feature that this world has off: pressing it leads there', async () => {
     await set((rows[0] ?? []) as unknown[])
   }
 })
+
+test('a screen that cannot be read because it is not open: it is left, and back does not lead into it', async () => {
+  const rename = (from: string, to: string) =>
+    database.query(`update catalogue.host_fact set name = '${to}' where name = '${from}'`)
+  await person.open('/user/login')
+  await logIn(person, host.member)
+  await person.open('/user/balance')
+  expect((await rename('deposit-key', 'deposit-key-away')).rowCount).toBe(1)
+  try {
+    await person.follow('Recharge')
+    await person.isOn('Recharge')
+    person.problems.allow(/recharge/)
+    await person.open('/user/recharge')
+    await isClosed('This is not open in this world', 'recharge off')
+    await person.page.goBack()
+    await person.isOn('Recharge')
+  } finally {
+    await rename('deposit-key-away', 'deposit-key')
+  }
+})

@@ -1,5 +1,6 @@
 /** What is not open at all, to this account or in this world: `/nopermission` says which it is. */
-import type { CallError } from '@glasshouse/contract/client'
+import { CallError } from '@glasshouse/contract/client'
+import { useEffect } from 'react'
 import { navigate } from './hash-location.ts'
 
 export const closedReasons = ['account', 'mail', 'feature'] as const
@@ -22,12 +23,18 @@ export function noPermissionPlace(reason: ClosedReason, search = ''): string {
 export const closedReason = ({ error }: Pick<CallError, 'error'>): ClosedReason | null =>
   Object.hasOwn(reasons, error) ? (reasons[error] ?? null) : null
 
-/** Goes to `/nopermission` when a refusal leads there; true when it did. */
-export function leaveClosed(error: CallError): boolean {
+/** Goes to `/nopermission` when a refusal leads there; true when it did. `replace`: the screen itself is not open. */
+export function leaveClosed(error: CallError, options: { readonly replace?: boolean } = {}): boolean {
   const reason = closedReason(error)
-  if (reason !== null) navigate(noPermissionPlace(reason))
+  if (reason !== null) navigate(noPermissionPlace(reason), options)
   return reason !== null
 }
+
+/** A screen whose own reading was refused like that is left, and going back does not lead into it again. */
+export const useLeaveClosed = (error: unknown): void =>
+  useEffect(() => {
+    if (error instanceof CallError) leaveClosed(error, { replace: true })
+  }, [error])
 
 /** Reads the query of `/nopermission`; whatever else stands there is a feature. */
 export const readClosedReason = (search: string): ClosedReason => {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { useLeaveClosed } from '../platform/no-permission.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -47,9 +48,10 @@ export function Empty({ title, children, action, icon = 'receipt', picture }: Em
   )
 }
 
-/** What happened, and the way to try again. */
+/** What happened, and the way to try again; what is not open at all leads to the page that says so. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common')
+  useLeaveClosed(error)
   return (
     <div className="state" role="alert">
       <span className="state-icon state-icon-wrong">

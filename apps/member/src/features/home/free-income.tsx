@@ -1,8 +1,10 @@
 import type { DataOf } from '@glasshouse/contract'
+import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhenWorldPasses } from '../../platform/new-day.ts'
+import { leaveClosed } from '../../platform/no-permission.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -51,7 +53,9 @@ function Ask() {
     void act
       .run({})
       .then(() => toast(t('freeAsked')))
-      .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError && leaveClosed(error))) toast(errorSentence(error), 'wrong')
+      })
       .then(changed)
   }
   return (

@@ -7,6 +7,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
+import { leaveClosed } from '../../platform/no-permission.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
@@ -74,6 +75,7 @@ function PictureForm() {
       await invalidateCalls('group.mine')
     } catch (refused) {
       // What is wrong with the picture is said beside it.
+      if (refused instanceof CallError && leaveClosed(refused)) return
       if (refused instanceof CallError && isErrorName(refused.error)) setError(errorSentence(refused))
       else toast(errorSentence(refused), 'wrong')
     }
