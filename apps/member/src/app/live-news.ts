@@ -73,6 +73,7 @@ export const callsOfDay: readonly CallName[] = [
   'product.detail',
   'books.summary',
   'books.history',
+  'wallet.days',
   'practiceBank.account',
   'practiceWallet.show',
   'share.count',

@@ -95,6 +95,27 @@ export const walletCalls = {
     errors: [],
     stamped: true,
   }),
+  'wallet.days': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/days',
+    auth: 'member',
+    ours: true,
+    summary: 'The newest thirty settled days, oldest first: what my machines were to pay, its sources, what I held.',
+    body: nothing,
+    data: z.object({
+      list: z.array(
+        z.object({
+          day: dayNumber,
+          /** Incomes of my machines that fell due at its close. */
+          sources: sourcesData,
+          /** In my wallet, fund, stock and withdrawals at its close; what was on its way stood in none of them. */
+          held: amountText,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
   'wallet.records': built({
     service: 'wallet',
     method: 'GET',

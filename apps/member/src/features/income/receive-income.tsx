@@ -1,21 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { List } from '../../ui/list.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Empty } from '../../ui/states.tsx'
+import { Empty, Skeleton } from '../../ui/states.tsx'
 import { DueRow } from './due-row.tsx'
 import './income.css'
 import { duePages } from './queries.ts'
 import { ReceivingNote } from './receiving-note.tsx'
 
+const WalletDays = lazy(() =>
+  import('../wallet/wallet-days.tsx').then((file) => ({ default: file.WalletDays })),
+)
+
 /** Incomes that fell due, one machine a row; a press on Receive sends it on its way to the wallet. */
 export function ReceiveIncomeScreen() {
   const { t } = useTranslation('income')
   const due = useInfiniteQuery(duePages())
-  useOnNewDay('income.due', 'wallet.summary')
+  useOnNewDay('income.due', 'wallet.summary', 'wallet.days')
   const first = due.data?.pages[0]
   const any = first !== undefined && first.list.length > 0
   return (
@@ -50,6 +55,9 @@ export function ReceiveIncomeScreen() {
           </Empty>
         }
       />
+      <Suspense fallback={<Skeleton height={360} />}>
+        <WalletDays />
+      </Suspense>
       <p>
         <Link href="/user/record?type=5" className="text-link">
           {t('toRecords')}

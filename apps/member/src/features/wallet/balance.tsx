@@ -1,5 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
@@ -10,6 +11,7 @@ import { LinkRows } from '../../ui/link-rows.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
 import { WalletNotice } from '../message/lines.tsx'
@@ -18,10 +20,13 @@ import { useLastSeen } from './last-seen.ts'
 import { walletSummary } from './queries.ts'
 import { WalletFigures } from './wallet-figures.tsx'
 
+// Charts and their words come behind the figures.
+const WalletDays = lazy(() => import('./wallet-days.tsx').then((file) => ({ default: file.WalletDays })))
+
 /** The wallet: what I hold, what I was promised and paid, and from where. */
 export function BalanceScreen() {
   const wallet = useQuery(walletSummary())
-  useOnNewDay('wallet.summary')
+  useOnNewDay('wallet.summary', 'wallet.days')
   useArrival()
   const isOnline = useOnline()
   const isAway = !isOnline || isUnreachable(wallet.failureReason)
@@ -68,6 +73,9 @@ function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway:
           <Amount value={wallet.sources.paid} />
         </p>
       </section>
+      <Suspense fallback={<Skeleton height={360} rows={2} />}>
+        <WalletDays held />
+      </Suspense>
       <WalletFigures wallet={wallet} />
       {isAway ? null : <Ways />}
     </>

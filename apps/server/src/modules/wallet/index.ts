@@ -1,4 +1,5 @@
 import type { Handlers } from '../../context.ts'
+import { walletDays } from './days.ts'
 import { walletRecords } from './records.ts'
 import { walletSummary } from './summary.ts'
 
@@ -9,5 +10,6 @@ export { walletSummary } from './summary.ts'
 
 export const walletHandlers = {
   'wallet.summary': (_body, context) => walletSummary(context),
+  'wallet.days': (_body, context) => walletDays(context),
   'wallet.records': walletRecords,
 } satisfies Partial<Handlers>

@@ -295,5 +295,5 @@ describe('wallet.records', () => {
 })
 
 test('every handler is there', () => {
-  expect(Object.keys(walletHandlers)).toEqual(['wallet.summary', 'wallet.records'])
+  expect(Object.keys(walletHandlers)).toEqual(['wallet.summary', 'wallet.days', 'wallet.records'])
 })

@@ -1,0 +1,44 @@
+import { languages, type Sources, sourceNames } from '@glasshouse/contract'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
+import { formatAmount } from '../../ui/amount-text.ts'
+import { Chart } from '../../ui/chart.tsx'
+import { shownSources } from '../../ui/source-parts.ts'
+
+export interface PaidDay {
+  readonly day: number
+  readonly sources: Sources
+}
+
+/** What was promised on each day against what was paid of it, by source. */
+export function PaidChart({ days }: { days: readonly PaidDay[] }) {
+  const { t } = useTranslation(['books', 'sources'])
+  const { tag } = languages[useLanguage()]
+  const last = days.at(-1)
+  const seen = last === undefined ? undefined : shownSources(last.sources)
+  const amount = (name: keyof Sources) =>
+    formatAmount(seen?.sources[name] ?? '0.00', { tag, decimals: seen?.decimals ?? 2 })
+  const parts = [...sourceNames, 'uncovered'] as const
+  return (
+    <Chart
+      kind="bands"
+      title={t('books:paidChart')}
+      summary={t('books:paidChartText', {
+        promised: amount('promised'),
+        paid: amount('paid'),
+        uncovered: amount('uncovered'),
+      })}
+      days={days.map((day) => day.day)}
+      series={parts.map((name) => ({
+        tone: name,
+        label: t(`sources:part.${name}`),
+        amounts: days.map((day) => day.sources[name]),
+      }))}
+      outline={{
+        tone: 'ink',
+        label: t('sources:promised'),
+        amounts: days.map((day) => day.sources.promised),
+      }}
+    />
+  )
+}
