@@ -101,7 +101,8 @@ export const walletCalls = {
     path: 'wallet/days',
     auth: 'member',
     ours: true,
-    summary: 'The newest thirty settled days, oldest first: what my machines were to pay, its sources, what I held.',
+    summary:
+      'The newest thirty settled days, oldest first: what my machines were to pay, its sources, what I held.',
     body: nothing,
     data: z.object({
       list: z.array(

@@ -60,5 +60,7 @@ export async function walletDays({
   memberId,
 }: Pick<MemberContext, 'world' | 'memberId'>): Promise<DataOf<'wallet.days'>> {
   const rows = await dayRows(world.db, memberId)
-  return { list: rows.map(({ day, held, ...due }) => ({ day, held: formatMoney(held), sources: sourcesOf(due) })) }
+  return {
+    list: rows.map(({ day, held, ...due }) => ({ day, held: formatMoney(held), sources: sourcesOf(due) })),
+  }
 }

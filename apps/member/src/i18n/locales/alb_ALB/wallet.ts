@@ -74,4 +74,6 @@ export default {
   'status.not_received': 'E pamarrë',
   'status.receiving': 'Po merret',
   'status.cancelled': 'U anulua',
+  heldChart: 'Në llogaritë tuaja',
+  heldChartText: 'Portofoli, fondi, aksionet dhe ajo që po tërhiqej, në mbylljen e çdo dite.',
 } as const satisfies Translated<typeof en>

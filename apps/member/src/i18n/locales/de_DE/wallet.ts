@@ -75,4 +75,6 @@ export default {
   'status.not_received': 'Nicht abgeholt',
   'status.receiving': 'Unterwegs',
   'status.cancelled': 'Abgebrochen',
+  heldChart: 'Auf Ihren Konten',
+  heldChartText: 'Wallet, Fonds, Anteile und was gerade ausgezahlt wurde, am Ende jedes Tages.',
 } as const satisfies Translated<typeof en>

@@ -72,4 +72,6 @@ export default {
   'status.not_received': 'Not received',
   'status.receiving': 'Receiving',
   'status.cancelled': 'Cancelled',
+  heldChart: 'In your accounts',
+  heldChartText: 'Wallet, fund, stock and what is being withdrawn, at the close of each day.',
 } as const satisfies Record<string, string>

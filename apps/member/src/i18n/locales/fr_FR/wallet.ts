@@ -75,4 +75,6 @@ export default {
   'status.not_received': 'Non encaissé',
   'status.receiving': 'En route',
   'status.cancelled': 'Annulé',
+  heldChart: 'Sur vos comptes',
+  heldChartText: 'Portefeuille, fonds, parts et retraits en cours, à la clôture de chaque jour.',
 } as const satisfies Translated<typeof en>

@@ -72,4 +72,6 @@ export default {
   'status.not_received': 'લીધું નથી',
   'status.receiving': 'રસ્તામાં',
   'status.cancelled': 'રદ',
+  heldChart: 'તમારાં ખાતાંઓમાં',
+  heldChartText: 'દરેક દિવસના અંતે વૉલેટ, ફંડ, સ્ટૉક અને જે ઉપાડાઈ રહ્યું હતું તે.',
 } as const satisfies Translated<typeof en>

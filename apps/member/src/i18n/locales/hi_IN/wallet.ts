@@ -72,4 +72,6 @@ export default {
   'status.not_received': 'नहीं ली गई',
   'status.receiving': 'मिल रही है',
   'status.cancelled': 'रद्द',
+  heldChart: 'आपके खातों में',
+  heldChartText: 'हर दिन के अंत में वॉलेट, फ़ंड, स्टॉक और जो निकाला जा रहा था।',
 } as const satisfies Translated<typeof en>

@@ -72,4 +72,6 @@ export default {
   'status.not_received': 'घेतले नाही',
   'status.receiving': 'वाटेत',
   'status.cancelled': 'रद्द',
+  heldChart: 'तुमच्या खात्यांमध्ये',
+  heldChartText: 'प्रत्येक दिवसाच्या शेवटी पाकीट, फंड, स्टॉक आणि काढले जात असलेले पैसे.',
 } as const satisfies Translated<typeof en>

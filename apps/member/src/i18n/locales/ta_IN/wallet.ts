@@ -73,4 +73,6 @@ export default {
   'status.not_received': 'பெறவில்லை',
   'status.receiving': 'பெறப்படுகிறது',
   'status.cancelled': 'ரத்தானது',
+  heldChart: 'உங்கள் கணக்குகளில்',
+  heldChartText: 'ஒவ்வொரு நாளின் முடிவிலும் பணப்பை, நிதி, பங்கு, எடுக்கப்பட்டுக்கொண்டிருந்த தொகை.',
 } as const satisfies Translated<typeof en>
