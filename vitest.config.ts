@@ -3,9 +3,10 @@
 //   *.service.test.ts       a real Postgres: one scratch server for the whole run, a cloned database for each file
 //                           (tests/support/postgres.ts); run side by side
 //   *.race.test.ts          several processes, kills, a server of its own; one file after the other
-//   *.e2e.test.ts           a real browser on a real server; one file after the other
+//   *.e2e.test.ts           a real browser on a real server; side by side: half of a journey is waiting
 // `npm test -- <part of a path>` runs the matching files; `npm test -- unit|service|race|e2e` one kind.
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const FOLDERS = '{packages,apps,tests,scripts,bench}'
 const ENDINGS = ['service', 'race', 'e2e'] as const
@@ -13,10 +14,22 @@ const CORES = 2 // what the tests are sized for; more would only crowd the datab
 
 const named = (ending: string) => `${FOLDERS}/**/*.${ending}.test.ts`
 
+/** Takes several times as long as any other: begun last, it would run alone at the end. */
+const longest = /tests\/e2e\/(?:screens|dialogs)\./
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLongest = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     maxWorkers: CORES,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -31,7 +44,7 @@ export default defineConfig({
       },
       withPostgres('service', 1, { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),
       withPostgres('race', 2, { pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000, maxWorkers: 1 }),
-      withPostgres('e2e', 3, { pool: 'forks', testTimeout: 180_000, hookTimeout: 180_000, maxWorkers: 1 }),
+      withPostgres('e2e', 3, { pool: 'forks', testTimeout: 180_000, hookTimeout: 180_000 }),
     ],
   },
 })

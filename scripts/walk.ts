@@ -12,7 +12,7 @@ import { showLine } from './test/outcome.ts'
 import { root, stopOnSignal } from './test/run-program.ts'
 import { runVitest } from './test/vitest.ts'
 import { buildStamp } from './walk/build-stamp.ts'
-import { makeContactSheets } from './walk/contact-sheet.ts'
+import { makeContactSheets, pictureFolders } from './walk/contact-sheet.ts'
 import { readWalked, type WalkOrder } from './walk/order.ts'
 import { summaryOf } from './walk/summary.ts'
 
@@ -40,6 +40,9 @@ const folder = join(results, 'walk')
 const file = join(folder, `${values.full ? 'full' : 'part'}-${await buildStamp()}.jsonl`)
 if (values.again) await rm(file, { force: true })
 await mkdir(folder, { recursive: true })
+if (values.pictures) {
+  for (const name of pictureFolders) await rm(join(results, name), { recursive: true, force: true })
+}
 
 const order: WalkOrder = {
   full: values.full,

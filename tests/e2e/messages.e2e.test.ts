@@ -146,10 +146,11 @@ test('feedback is asked for, sent with a picture and the own number, and read by
   const typed = `${payload} Why did the countdown stand still on my phone all of yesterday?`
   await page.getByLabel('Questions and comments').fill(typed)
   await page.getByText(/^Long enough/).waitFor()
-  const buffer = Buffer.from(onePixel, 'base64')
-  await page
-    .getByLabel('Add pictures of the screen')
-    .setInputFiles({ name: 'screen.png', mimeType: 'image/png', buffer })
+  const files = page.getByLabel('Add pictures of the screen')
+  const picture = { name: 'screen.png', mimeType: 'image/png' }
+  await files.setInputFiles({ ...picture, buffer: Buffer.alloc(20_000_001) })
+  await page.getByText('File size cannot exceed 20M.').waitFor()
+  await files.setInputFiles({ ...picture, buffer: Buffer.from(onePixel, 'base64') })
   await page.getByLabel(/^Show my practice number/).check()
   await picturesOf(page, 'feedback filled')
   await press('Send')

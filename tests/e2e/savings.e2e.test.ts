@@ -7,6 +7,7 @@ import { demoMemberState } from './support/member-session.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
+import { register } from './support/register.ts'
 
 let host: Host
 let browser: Browser
@@ -74,6 +75,7 @@ test('all of it is sold at once', async () => {
 })
 
 test('dividends by day, and the one exchange with its confirm', async () => {
+  const elsewhere = await openedElsewhere()
   await person.open('/user/stock')
   await person.isOn('Dividend shares')
   await expect.poll(figure).toBe('4')
@@ -85,7 +87,35 @@ test('dividends by day, and the one exchange with its confirm', async () => {
   await person.sees(/^You exchanged .* practice USDT on day/)
   await picture('stock 3 exchanged')
   expect(await person.page.getByRole('button', { name: 'Exchange to the wallet' }).count()).toBe(0)
+  await elsewhere.press('Exchange to the wallet')
+  await elsewhere.sees('Exchange all dividends?')
+  await elsewhere.press('Exchange to the wallet')
+  await elsewhere.sees('Only one exchange per member.')
+  await elsewhere.close()
   await person.open('/user/record?type=12')
   await person.sees('Exchange')
   expect(person.problems.take()).toEqual([])
+})
+
+/** The shares on a second device, which hears nothing of what is done on the first. */
+async function openedElsewhere(): Promise<Person> {
+  const state = await person.context.storageState()
+  const other = await newPerson(browser, { ...host, storageState: state })
+  await other.page.routeWebSocket(/\/socket/, () => undefined)
+  await other.open('/user/stock')
+  await other.page.getByRole('button', { name: 'Exchange to the wallet' }).waitFor()
+  return other
+}
+
+test('who holds nothing that could be exchanged, and has no income, is told so', async () => {
+  const stranger = await newPerson(browser, host)
+  await stranger.open()
+  await register(stranger, host.inviteCode)
+  await stranger.open('/user/stock')
+  await stranger.press('Exchange to the wallet')
+  await stranger.sees('The balance is 0, convert failed.')
+  await stranger.open('/user/allExtract')
+  await stranger.sees('There is no profit that can be withdrawn today.')
+  expect(stranger.problems.take()).toEqual([])
+  await stranger.close()
 })

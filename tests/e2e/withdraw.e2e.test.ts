@@ -44,6 +44,7 @@ async function toEvening(): Promise<void> {
 test('the fund password is asked for first, and set with a code from the practice phone', async () => {
   await person.open('/user/withdraw')
   await person.sees('Withdrawal needs to bind your password')
+  await person.sees(/Go to the page that sets it\?$/)
   await picturesOf(person.page, 'withdraw 1 no fund password', { part: 'withdraw' })
   await person.follow('Set the fund password')
   await person.isOn('Verification')
@@ -63,6 +64,7 @@ test('the fund password is asked for first, and set with a code from the practic
   await person.press('Set the fund password')
   await person.isOn('Withdraw USDT')
   await person.sees('Please bind your address')
+  await person.sees('You need to add your address to withdraw. Go and add an address now?')
 })
 
 test('an address: the chain first, never of a real network, and a day of waiting', async () => {
@@ -70,8 +72,11 @@ test('an address: the chain first, never of a real network, and a day of waiting
   await person.isOn('Add address')
   await person.press('Add address')
   await person.sees('Need to choose chain.')
+  await person.hasInView('Select the chain first.')
   await person.sees('Fill in the address.')
   await person.choose('Chain', 'Practice chain (BEP20 rules)')
+  await person.press('Add address')
+  await person.sees('Need to choose currency.')
   await person.choose('Currency', 'practice USDT')
   await person.fill('Address', '0x52908400098527886E0F7030069857D2E4169EE7')
   await person.press('Add address')
@@ -121,6 +126,7 @@ test('to the address: fee and what arrives before, the right password, and all o
 
 test('to a card of a practice bank: typed in its currency, and arrived with the line of the statement', async () => {
   await person.open('/user/cashwithdraw')
+  await person.sees('Please bind bank account or address first')
   await person.follow('Add a card')
   await person.isOn('Add card')
   await person.choose('Currency', 'practice rupee')

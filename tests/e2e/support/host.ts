@@ -83,6 +83,8 @@ async function buildApp(): Promise<void> {
 async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> {
   const [seeded, unfinished] = [`${prefix}demo`, `${prefix}demo_unfinished`]
   await onAdmin(admin, async (client) => {
+    // One file seeds and the others wait for it: held until this connection ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [seeded])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [seeded])
     if (rowCount === 1) return
     await client.query(`create database "${unfinished}" template template0`)

@@ -31,8 +31,10 @@ export function RadioList<T extends string>({ name, label, value, choices, onCha
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
           />
-          <span lang={choice.lang}>{choice.label}</span>
-          {choice.note === undefined ? null : <span className="tiny muted">{choice.note}</span>}
+          <span className="radio-words">
+            <span lang={choice.lang}>{choice.label}</span>
+            {choice.note === undefined ? null : <span className="tiny muted">{choice.note}</span>}
+          </span>
         </label>
       ))}
     </fieldset>

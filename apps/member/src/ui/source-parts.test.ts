@@ -21,6 +21,13 @@ const mixed = sources({
   uncovered: '0.80',
 })
 
+test('a small promise keeps its millionths', () => {
+  const small = sources({ promised: '0.025', paid: '0.012659', revenue: '0.012659', uncovered: '0.012341' })
+  expect(shownSources(small)).toEqual({ sources: small, decimals: 6 })
+  const larger = sources({ promised: '0.10', paid: '0.012659', revenue: '0.012659', uncovered: '0.087341' })
+  expect(shownSources(larger)).toMatchObject({ decimals: 2, sources: { revenue: '0.01', uncovered: '0.09' } })
+})
+
 describe('sourceParts', () => {
   test('keeps the order of the pots and leaves out what is nothing', () => {
     expect(sourceParts(mixed).map((part) => [part.name, part.amount, part.width, part.percent])).toEqual([

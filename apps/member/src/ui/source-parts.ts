@@ -60,6 +60,9 @@ export function sourceParts(sources: Sources): readonly SourcePart[] {
   return parts
 }
 
+/** Cut to hundredths, 0.012659 of 0.025 would read as 0.01 of 0.02. */
+const smallMax = 10n * hundredth
+
 /** What a place with two decimals shows, and with how many decimals it shows it. */
 export interface ShownSources {
   readonly sources: Sources
@@ -69,7 +72,7 @@ export interface ShownSources {
 /**
  * The amounts as a list shows them, so that what is seen adds up: the parts to what was paid, paid and not covered to
  * what was promised. Sums are cut to hundredths, as everywhere; the parts are cut with them, and "not covered" is the
- * rest. Beside a part below a hundredth everything keeps its millionths.
+ * rest. Beside a part below a hundredth, and of a small promise, everything keeps its millionths.
  */
 export function shownSources(sources: Sources): ShownSources {
   const read = (name: keyof Sources) => readMoney(sources[name])
@@ -85,7 +88,8 @@ export function shownSources(sources: Sources): ShownSources {
     ...pots.map((name, at) => [name, (amounts[at] ?? 0n) * hundredth] as const),
   ])
   const isTiny = (name: keyof Sources) => read(name) > 0n && read(name) < hundredth
-  if (!sourcesAddUp(sources) || partNames.some(isTiny)) return { sources, decimals: 6 }
+  const isSmall = read('promised') < smallMax
+  if (!sourcesAddUp(sources) || isSmall || partNames.some(isTiny)) return { sources, decimals: 6 }
   const text = (name: keyof Sources) => formatMoney(shown.get(name) ?? 0n)
   return {
     sources: {

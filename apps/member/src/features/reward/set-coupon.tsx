@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -7,11 +7,15 @@ import { Empty } from '../../ui/states.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { usableCoupons } from './queries.ts'
 
-/** index/setcoupon: one of mine for the purchase of this machine. */
+/** index/setcoupon: one of mine for the purchase of this machine; of no machine, all of mine. */
 export function SetCouponScreen() {
-  const { t } = useTranslation('reward')
   const [search] = useSearchParams()
   const productId = search.get('productId') ?? ''
+  return productId === '' ? <Redirect to="/index/mycoupon" replace /> : <Usable productId={productId} />
+}
+
+function Usable({ productId }: { productId: string }) {
+  const { t } = useTranslation('reward')
   const usable = useQuery(usableCoupons(productId))
   const product = `/index/detail?id=${encodeURIComponent(productId)}`
   return (

@@ -21,7 +21,7 @@ export function Exchange({ stock }: { stock: DataOf<'stock.info'> }) {
     const { amount, day } = stock.exchanged
     return <p className="note">{t('exchanged', { amount: show(amount), day: formatNumber(day, tag) })}</p>
   }
-  if (readMoney(stock.stock) === 0n) return <p className="note">{t('exchangeNothing')}</p>
+  const nothing = readMoney(stock.stock) === 0n
   const exchange = () =>
     void act
       .run({})
@@ -33,10 +33,17 @@ export function Exchange({ stock }: { stock: DataOf<'stock.info'> }) {
       })
   return (
     <section className="card stack-tight">
-      <Button kind="primary" wide onClick={() => setAsking(true)}>
-        {t('exchange')}
-      </Button>
-      <p className="muted small">{t('exchangeOnce')}</p>
+      {/* With nothing there is nothing to confirm: it is asked for at once, and why not is said. */}
+      {nothing ? (
+        <Button wide busy={act.busy} onClick={exchange}>
+          {t('exchange')}
+        </Button>
+      ) : (
+        <Button kind="primary" wide onClick={() => setAsking(true)}>
+          {t('exchange')}
+        </Button>
+      )}
+      <p className="muted small">{t(nothing ? 'exchangeNothing' : 'exchangeOnce')}</p>
       <Confirm
         open={asking}
         title={t('exchangeTitle')}

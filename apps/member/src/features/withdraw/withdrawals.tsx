@@ -84,7 +84,7 @@ function Withdrawals({ rail }: { rail: Rail | null }) {
             picture="ledger"
             title={t('none')}
             action={
-              <Link href="/user/withdraw" className="choice">
+              <Link href="/user/withdraw" className="button button-plain">
                 {t('withdrawAct')}
               </Link>
             }

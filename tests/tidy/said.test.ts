@@ -1,0 +1,140 @@
+/**
+ * Every message of the specification's error catalogue (section 8), with the words that stand on the screen for it and
+ * the journey in which a person comes into its situation and sees them.
+ */
+import { expect, test } from 'vitest'
+import { en_US } from '../../apps/server/src/http/sentences/en-us.ts'
+import { wordsOf } from '../e2e/support/member-app.ts'
+import { codeFiles, textFiles } from './sources.ts'
+
+const stranger = 'who holds nothing that could be exchanged, and has no income, is told so'
+const form = 'what is wrong with a form stands at its field'
+const forgotten = 'a forgotten password: a code from the practice phone sets another, the old one is dead'
+const fundPassword = 'the fund password is asked for first, and set with a code from the practice phone'
+const address = 'an address: the chain first, never of a real network, and a day of waiting'
+const toAddress = 'to the address: fee and what arrives before, the right password, and all of it back'
+const toCard =
+  'to a card of a practice bank: typed in its currency, and arrived with the line of the statement'
+const feedback =
+  'feedback is asked for, sent with a picture and the own number, and read by the staff as it was typed'
+const post = 'writes a post with pictures, looks at one, likes it, answers'
+const faucet = 'the practice wallet takes the tokens of the day from the faucet'
+
+/** The specification's message; the words on the screen, from their beginning; `tests/e2e/<file>`; its test. */
+const messages: readonly (readonly [string, string, string, string])[] = [
+  ['Verification code error', 'Verification code error.', 'accounts', form],
+  [
+    'try again after page refresh',
+    'A part of this page did not load. Please try again after page refresh.',
+    'trouble',
+    'a screen’s script that does not come: a message, one new load of the page, never a loop',
+  ],
+  ['enter the correct phone number', 'Please enter the correct phone number.', 'accounts', form],
+  ['the two passwords are inconsistent', 'The two passwords are inconsistent.', 'accounts', form],
+  ['fund passwords inconsistent', 'Fund passwords inconsistent.', 'withdraw', fundPassword],
+  ['new passwords inconsistent', 'The new passwords are inconsistent.', 'accounts', forgotten],
+  ['enter the correct old password', 'Enter the correct old password.', 'accounts', forgotten],
+  ['greater than available balance', 'Greater than available balance.', 'withdraw', toAddress],
+  ['bind your address', 'Please bind your address', 'withdraw', fundPassword],
+  ['bind bank account or address first', 'Please bind bank account or address first', 'withdraw', toCard],
+  ['add your address, jump there?', 'You need to add your address to withdraw.', 'withdraw', fundPassword],
+  ['bind your password, jump there?', 'Withdrawal needs to bind your password', 'withdraw', fundPassword],
+  ['choose currency', 'Need to choose currency.', 'withdraw', address],
+  ['choose chain', 'Need to choose chain.', 'withdraw', address],
+  ['fill in address', 'Fill in the address.', 'withdraw', address],
+  ['select the chain first', 'Select the chain first.', 'withdraw', address],
+  [
+    'recharge below 500',
+    'Recharge below 2,500.00 NGN.',
+    'bank',
+    'chooses naira, sees the rate with its date, what an amount brings, and the minimum',
+  ],
+  ['the balance is 0, exchange failed', 'The balance is 0, convert failed.', 'savings', stranger],
+  [
+    'only one exchange per member',
+    'Only one exchange per member.',
+    'savings',
+    'dividends by day, and the one exchange with its confirm',
+  ],
+  ['no profit today', 'There is no profit that can be withdrawn today.', 'savings', stranger],
+  ['questions and comments are required', 'Questions and comments are required.', 'messages', feedback],
+  ['file size, 2M', 'File size cannot exceed 2M.', 'community', post],
+  ['file size, 20M', 'File size cannot exceed 20M.', 'messages', feedback],
+  ['fill in the content', 'Please fill in the content.', 'community', post],
+  ['copy successful', 'Copy successful.', 'chain', faucet],
+  ['copy failed', 'Copy failed.', 'chain', faucet],
+  [
+    'no socket',
+    'Your browser does not support socket.',
+    'live',
+    'a browser without sockets says so, and the income comes all the same',
+  ],
+  [
+    'no online customer service',
+    'There is currently no online customer service',
+    'messages',
+    'it is not on the pages of logging in; switched off, the screen says so and the widget goes',
+  ],
+  [
+    'no email bound, go to bind',
+    'You have not bound an email, go to bind.',
+    'security',
+    'the centre says how each item stands, and each is one tap away',
+  ],
+  [
+    'received, arrives in 30 minutes',
+    'Received successfully. Expected to arrive within 30 minutes',
+    'journey',
+    'receives it; it is expected within 30 minutes of world time',
+  ],
+  [
+    'already on the latest version',
+    'Your browser is already on the latest version.',
+    'rewards',
+    'about: the newest version says so; a newer one can be put off, and is fetched',
+  ],
+]
+
+/** Letters without the gaps, for a sentence to be one that can be told from others. */
+const SENTENCE_MIN = 10
+
+/** What is said before any catalogue has come stands in the page. */
+const page = textFiles.find(({ path }) => path === 'apps/member/index.html')?.text ?? ''
+const sentences = [
+  ...(await wordsOf('en_US')).values(),
+  ...Object.values(en_US.errors),
+  ...page.split('\n').map((line) => line.trim()),
+]
+const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Whether a sentence of the app or the server begins with these words, its gaps filled. */
+const isOurs = (words: string) =>
+  sentences.some((sentence) => {
+    const parts = sentence.split(/\{{1,2}\w+\}{1,2}/)
+    const gaps = new RegExp(`^${parts.map(literal).join('.+')}`)
+    return sentence.startsWith(words) || (parts.join('').length >= SENTENCE_MIN && gaps.test(words))
+  })
+
+/** What a file's tests share, and the program of one of them: from its title to the next test. */
+function programOf(file: string, title: string): string {
+  const { text } = codeFiles.find(({ path }) => path === `tests/e2e/${file}.e2e.test.ts`) ?? { text: '' }
+  const [before = '', after] = text.split(`\ntest('${title}'`)
+  if (after === undefined) return ''
+  return [before, after].map((part) => part.split('\ntest(')[0]).join('\n')
+}
+
+/** As a test writes the words: as they are, or as the beginning of a pattern. */
+const isSeen = (program: string, words: string) =>
+  /\.(?:sees|getByText|hasInView)\(/.test(program) &&
+  (program.includes(words) || program.includes(literal(words)))
+
+test.each(messages)('%s', (_, words, file, title) => {
+  expect(isOurs(words), 'a sentence of the app').toBe(true)
+  expect(isSeen(programOf(file, title), words), `seen in tests/e2e/${file}`).toBe(true)
+})
+
+test('words that nobody says, and a test that is not there, are found', () => {
+  expect(isOurs('Your balance has been doubled.')).toBe(false)
+  expect(programOf('accounts', 'no such test')).toBe('')
+  expect(isSeen(programOf('accounts', form), 'Copy successful.')).toBe(false)
+})
