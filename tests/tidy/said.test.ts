@@ -18,6 +18,7 @@ const toCard =
 const feedback =
   'feedback is asked for, sent with a picture and the own number, and read by the staff as it was typed'
 const post = 'writes a post with pictures, looks at one, likes it, answers'
+const large = 'a picture of more than 2M that cannot be drawn smaller is not taken'
 const faucet = 'the practice wallet takes the tokens of the day from the faucet'
 
 /** The specification's message; the words on the screen, from their beginning; `tests/e2e/<file>`; its test. */
@@ -58,7 +59,7 @@ const messages: readonly (readonly [string, string, string, string])[] = [
   ],
   ['no profit today', 'There is no profit that can be withdrawn today.', 'savings', stranger],
   ['questions and comments are required', 'Questions and comments are required.', 'messages', feedback],
-  ['file size, 2M', 'File size cannot exceed 2M.', 'community', post],
+  ['file size, 2M', 'File size cannot exceed 2M.', 'community', large],
   ['file size, 20M', 'File size cannot exceed 20M.', 'messages', feedback],
   ['fill in the content', 'Please fill in the content.', 'community', post],
   ['copy successful', 'Copy successful.', 'chain', faucet],

@@ -95,10 +95,8 @@ function Form({ onSent }: { onSent: (thanks: string) => void }) {
             checked={withPhone}
             onChange={(event) => setWithPhone(event.target.checked)}
           />
-          <span className="radio-words">
-            <span>{t('feedbackPhone')}</span>
-            <span className="tiny muted figures">{phone}</span>
-          </span>
+          <span>{t('feedbackPhone')}</span>
+          <span className="tiny muted figures">{phone}</span>
         </label>
       )}
       <Button type="submit" kind="primary" wide busy={busy}>
