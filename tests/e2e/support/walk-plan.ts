@@ -36,10 +36,11 @@ export async function plannedWalks(): Promise<readonly Walk[]> {
   if (order?.pictures)
     return (order.languages.length === 0 ? there.slice(0, 1) : there.filter(asked)).flatMap(all)
   const others = order?.languages.length ? order.languages : walkedAlways
-  const words = there.filter((language) => language !== 'en_US' && others.includes(language))
   return [
     ...(asked('en_US') ? all('en_US') : []),
-    ...words.map((language): Walk => ({ who: 'member', language, look: 'words' })),
+    ...others
+      .filter((language) => language !== 'en_US')
+      .map((language): Walk => ({ who: 'member', language, look: 'words' })),
   ]
 }
 
