@@ -60,13 +60,13 @@ export default {
   themeDark: 'Oscuro',
   cropTitle: 'La parte que ven los demás',
   cropHelp:
-    'Mueva la imagen con el dedo, el ratón o las flechas; amplíe con dos dedos, la rueda o el control deslizante.',
+    'Mueve la imagen con el dedo, el ratón o las flechas; amplía con dos dedos, la rueda o el control deslizante.',
   cropZoom: 'Ampliar',
   cropUse: 'Usar esta parte',
-  cropUnreadable: 'Este dispositivo no puede mostrar este archivo como imagen. Elija otro.',
+  cropUnreadable: 'Este dispositivo no puede mostrar este archivo como imagen. Elige otro.',
   salesUnit: 'Moneda de presentación',
   salesUnitText:
-    'Los precios y su monedero dicen también cuánto es eso, más o menos, en esta moneda según el cambio de práctica. Lo que se anota, y cada fuente, sigue en USDT de práctica. Se guarda en este dispositivo.',
+    'Los precios y tu monedero dicen también cuánto es eso, más o menos, en esta moneda según el cambio de práctica. Lo que se anota, y cada fuente, sigue en USDT de práctica. Se guarda en este dispositivo.',
   salesUnitNone: 'Solo USDT de práctica',
   timeZone: 'Zona horaria',
   timeZoneText:

@@ -1,0 +1,36 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/chain.ts'
+
+export default {
+  transaction: 'İşlem',
+  see: 'Alıştırma zincirinde gör',
+  copy: 'Kopyala',
+  title: 'Alıştırma zincirinde',
+  'state.waiting': 'Blok bekliyor',
+  'state.mined': 'Zincirde',
+  'state.reverted': 'Bir şey taşımadı',
+  'state.left_out': 'Dışarıda kaldı',
+  'stateText.waiting': 'Birkaç saniye içinde, sonraki blokta.',
+  'stateText.reverted': 'İşlem bir blokta, ama cüzdanda yeterince yoktu, bu yüzden bir şey gönderilmedi.',
+  'stateText.left_out': 'Zincir değişti ve bu işlem artık hiçbir blokta değil. Yeniden gönderiliyor.',
+  amount: 'Tutar',
+  usdt: 'alıştırma USDT',
+  lookalike: 'benzer token, değeri yok',
+  from: 'Gönderen',
+  to: 'Alan',
+  block: 'Blok',
+  noBlock: 'henüz yok',
+  at: 'Saat',
+  confirmations: 'Onaylar',
+  confirmationsOf: '{{done}} / {{needed}}',
+  explained: 'Onaylar, kendi bloğundan sonra gelen bloklardır. {{needed}} onaydan sonra kimse geri alamaz.',
+  weighedTitle: 'Alıştırma zincirindeki paralar',
+  weighedHolds: 'Paralar defterlerde yazdığı kadar.',
+  weighedBroken:
+    'Zincirdeki paralar defterlerde yazdığı kadar değil. Bu açıklığa kavuşana kadar zincir üzerinden yeni çekimler bekler.',
+  weighedNever: 'Alıştırma zincirinden henüz bir şey geçmedi.',
+  weighedCoins: 'Zincirde',
+  weighedBooks: 'Defterlerde',
+  weighedBlock: 'Kontrol edilen blok',
+  weighedAll: 'Bu sunucunun tüm dünyaları birlikte: yatırma adresleri ve çekimleri ödeyen cüzdan.',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'Profil',
+  vip: 'VIP düzeyi {{level}}',
+  grade: '{{level}}. kademe',
+  simulated: 'Simüle',
+  disabled: 'Kapatılmış',
+  since: 'Üyelik tarihi',
+  holdingAssets: 'Toplam varlık',
+  extractable: 'Çekilebilir',
+  due: 'Alınacak',
+  moneyLabel: 'Para',
+  accountLabel: 'Hesap',
+  toOrders: 'Siparişlerim',
+  toReceive: 'Geliri al',
+  toRecords: 'Hareketler',
+  toReceived: 'Alınan gelirler',
+  toBooks: 'Açık defterler',
+  toSign: 'Bugünün yoklaması',
+  toRewards: 'Ödüller',
+  toInvitation: 'Arkadaş davet et',
+  toPracticeWallet: 'Alıştırma cüzdanı',
+  toPractice: 'Alıştırma telefonu',
+  toLanguage: 'Dil',
+  toSecurity: 'Güvenlik',
+  toFeedback: 'Görüş ve sorular',
+  toInformation: 'Kişisel bilgiler, çıkış',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,35 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/support.ts'
+
+export default {
+  conversation: 'Konuşmamız',
+  closed: 'Şu anda çevrimiçi müşteri hizmeti yok. Konuşulanlar burada kalır.',
+  nothingSaid: 'Henüz bir şey konuşulmadı',
+  nothingSaidText: 'Bu dünyanın görevlilerine yazın. Burada yanıtlarlar.',
+  toAbout: 'Bu nedir',
+  'from.member': 'Siz',
+  'from.staff': 'Müşteri hizmeti',
+  write: 'Mesajınız',
+  textRule: 'Adres, hesap, kart, telefon numarası ya da bağlantı yazmayın: böyle bir metin gönderilmez.',
+  picture: 'Resim ekle (en çok 2 MB)',
+  pictureChosen: 'Bir resim seçildi',
+  pictureTakeOut: 'Resmi çıkar',
+  tooLarge: 'Dosya 2M sınırını aşamaz.',
+  keepPicture: 'Resmi sakla',
+  send: 'Gönder',
+  sent: 'Gönderildi.',
+  feedbackComments: 'Sorular ve görüşler',
+  feedbackEmpty: 'Sorular ve görüşler zorunlu.',
+  feedbackAdvice:
+    'Şimdiye kadar {{count}} kelime. {{advised}} kelimeden fazlası görevlilerin sizi anlamasına yardım eder.',
+  feedbackLong: 'Anlaşılacak kadar uzun.',
+  feedbackAdd: 'Ekran görüntüsü ekle',
+  feedbackFiles: 'PNG, JPEG, WebP ya da GIF: en çok {{most}}, her biri 20 MB. Yalnızca görevliler görür.',
+  feedbackTooLarge: 'Dosya 20M sınırını aşamaz.',
+  feedbackTooMany: 'En çok {{most}} resim.',
+  feedbackChosen: 'Seçilen resimler',
+  feedbackTake: '{{number}}. resmi çıkar',
+  feedbackPhone: 'Alıştırma numaramı görevlilere göster',
+  feedbackSentText: 'Yazdığınız, verilerinizin dışa aktarımında durur. Yanıtlar mesajlarınıza gelir.',
+  feedbackBack: 'Sayfalarıma dön',
+} as const satisfies Translated<typeof en>
