@@ -14,7 +14,7 @@ import { lazyWith } from './lazy-screen.ts'
 import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
 import { SideMenu } from './side-menu.tsx'
-import { tabVariant, tabVariants } from './tabs.ts'
+import { isTab, tabs } from './tabs.ts'
 import { useLiveNews } from './use-live-news.ts'
 import { useNoSuchWorld, useWorldNote } from './world-note.ts'
 
@@ -88,11 +88,11 @@ export function Frame() {
     <div className="frame">
       <MarkStrip note={note} />
       <Shown route={route} onMenu={openMenu} />
-      {route !== null && route !== 'coming' && route.tab ? (
+      {route !== null && route !== 'coming' && isTab(route) ? (
         <TabBar
           label={t('tabsLabel')}
           current={route.path}
-          tabs={tabVariants[tabVariant].map((tab) => ({ ...tab, label: t(tab.label) }))}
+          tabs={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
         />
       ) : null}
       <Toasts />

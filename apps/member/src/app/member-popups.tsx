@@ -2,8 +2,10 @@
 import { Installed } from '../features/installed/index.ts'
 import { RewardsPopup } from '../features/message/rewards-popup.tsx'
 import { UpdatePopup } from '../features/system/update-popup.tsx'
+import { useOwnReads } from './own-reads.ts'
 
 export function MemberPopups() {
+  useOwnReads()
   return (
     <>
       <UpdatePopup />

@@ -11,6 +11,7 @@ import type { Route } from './route.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { restoreScroll } from './scroll.ts'
 import { type Slide, slideOf } from './slide.ts'
+import { isTab } from './tabs.ts'
 
 const SupportPlace = lazyWith(
   () => import('../features/support/widget.tsx').then((file) => file.SupportPlace),
@@ -62,7 +63,7 @@ export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
   const shell = useMemo(
     () => ({
       title,
-      isTab: route.tab === true,
+      isTab: isTab(route),
       goBack: () => goBack(rootPath),
       openMenu: onMenu,
       support: loggedIn ? (

@@ -14,7 +14,7 @@ export interface Route {
   readonly words?: readonly Namespace[]
   /** Only for a logged-in member: others go to the login and come back. */
   readonly member?: true
-  /** A main tab: the tab bar shows, no back button. */
+  /** A main tab: of five, the tab bar shows and there is no back button (`tabs.ts`). */
   readonly tab?: true
   /** Tabs 0, others 1, money 2, pdf and withrecord 3, stock 5; the difference's sign is the slide's direction. */
   readonly depth: 0 | 1 | 2 | 3 | 5

@@ -10,6 +10,7 @@ export const rewardRoutes: readonly Route[] = [
     title: 'title.reward',
     screen: () => import('../features/reward/reward-centre.tsx').then((file) => file.RewardCentreScreen),
     words: ['reward', 'sources', 'home'],
+    quiet: true,
   },
   {
     ...shape,

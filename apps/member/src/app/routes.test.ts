@@ -40,3 +40,25 @@ test('pages about one’s own money and account ask for a login', () => {
     expect(routeOf(path)?.member, path).toBe(true)
   }
 })
+
+test('the spinner is skipped where the specification says, and nowhere else', () => {
+  expect(
+    routes
+      .filter((route) => route.quiet)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([
+    '/index',
+    '/index/detail',
+    '/user/feedback',
+    '/user/fund',
+    '/user/fundPwd',
+    '/user/login',
+    '/user/login/forgetPassword',
+    '/user/loginPwd',
+    '/user/receiveincome',
+    '/user/reward',
+    '/user/securitycenter',
+    '/user/verify',
+  ])
+})

@@ -1,5 +1,7 @@
 /** The bottom tab bar, in both of the specification's variants. */
+import { configured } from '../platform/meta.ts'
 import type { IconName } from '../ui/icon.tsx'
+import type { Route } from './route.ts'
 
 interface TabRow {
   readonly href: string
@@ -21,5 +23,11 @@ export const tabVariants = {
   three: [home, { href: '/user/balance', label: 'tabWallet', icon: 'wallet' }, personal],
 } as const satisfies Record<string, readonly TabRow[]>
 
-export type TabVariant = keyof typeof tabVariants
-export const tabVariant: TabVariant = 'five'
+const isThree = configured('tabs') === 'three'
+
+/** The variant that the page is configured with: `<meta name="glasshouse-tabs" content="three">`; five otherwise. */
+export const tabs: readonly TabRow[] = isThree ? tabVariants.three : tabVariants.five
+
+/** Screens with the bar and no way back: with five the specification's main tabs, with three those three. */
+export const isTab = ({ path, tab }: Pick<Route, 'path' | 'tab'>): boolean =>
+  isThree ? tabs.some(({ href }) => href === path) : tab === true

@@ -4,15 +4,12 @@ import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import * as z from 'zod/mini'
 import { knowCall } from './known-calls.ts'
 import { language } from './language.ts'
+import { configured } from './meta.ts'
 import { currentSession } from './session.ts'
 import { parseStored } from './storage.ts'
 import { worldSlug } from './world.ts'
 
-const meta =
-  typeof document === 'undefined'
-    ? null
-    : document.querySelector<HTMLMetaElement>('meta[name="glasshouse-services"]')
-const hosts = parseStored(meta?.content || null, z.partialRecord(z.enum(services), z.url())) ?? {}
+const hosts = parseStored(configured('services') || null, z.partialRecord(z.enum(services), z.url())) ?? {}
 
 /** A service's own host, or nothing for the page's. */
 export function baseOf(service: (typeof services)[number]): string {

@@ -14,8 +14,9 @@ export interface PaidDay {
 export function PaidChart({ days }: { days: readonly PaidDay[] }) {
   const { t } = useTranslation(['books', 'sources'])
   const { tag } = languages[useLanguage()]
-  const last = days.at(-1)
-  const seen = last === undefined ? undefined : shownSources(last.sources)
+  // Cut so that each day's parts still add up to what was promised.
+  const shown = days.map((day) => shownSources(day.sources))
+  const seen = shown.at(-1)
   const amount = (name: keyof Sources) =>
     formatAmount(seen?.sources[name] ?? '0.00', { tag, decimals: seen?.decimals ?? 2 })
   const parts = [...sourceNames, 'uncovered'] as const
@@ -32,12 +33,12 @@ export function PaidChart({ days }: { days: readonly PaidDay[] }) {
       series={parts.map((name) => ({
         tone: name,
         label: t(`sources:part.${name}`),
-        amounts: days.map((day) => day.sources[name]),
+        amounts: shown.map(({ sources }) => sources[name]),
       }))}
       outline={{
         tone: 'ink',
         label: t('sources:promised'),
-        amounts: days.map((day) => day.sources.promised),
+        amounts: shown.map(({ sources }) => sources.promised),
       }}
     />
   )

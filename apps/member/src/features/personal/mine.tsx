@@ -16,7 +16,7 @@ export function MineScreen() {
   const user = useQuery(userInfo())
   useOnNewDay('wallet.summary')
   return (
-    <Screen>
+    <Screen mode={1}>
       <Load query={user} height={112}>
         {(data) => <ProfileCard user={data} />}
       </Load>

@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { type ClientOptions, makeClient } from './client.ts'
+import { constants } from './constants.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const options = (fetch: typeof globalThis.fetch): ClientOptions => ({
+  base: () => 'http://localhost:1',
+  token: () => null,
+  language: () => 'en_US',
+  world: () => null,
+  fetch,
+})
+
+test('a call that is not answered is given up after 36 s, as a server that cannot be reached', async () => {
+  const clock = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+  // Never answers; ends as a browser ends it.
+  const call = makeClient(
+    options(
+      (_place, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('timed out', 'TimeoutError')))
+        }),
+    ),
+  )
+  const answer = call('world.info', {})
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(constants.requestTimeoutMs)
+  expect(constants.requestTimeoutMs).toBe(36_000)
+  clock.abort()
+  await expect(answer).rejects.toMatchObject({ error: 'unreachable' })
+})
+
+test('a call that its screen gave up is no failure of the server', async () => {
+  const own = new AbortController()
+  const call = makeClient(
+    options(
+      (_place, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+        }),
+    ),
+  )
+  const answer = call('world.info', {}, { signal: own.signal })
+  own.abort(new Error('left'))
+  await expect(answer).rejects.toThrow('left')
+})

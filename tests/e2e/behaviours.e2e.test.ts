@@ -1,0 +1,156 @@
+/** What every screen does alike: what is read on opening, messages, the tabs in both forms, the header, waiting. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Host, startHost } from './support/host.ts'
+import { demoMemberState, type StorageState } from './support/member-session.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures } from './support/pictures.ts'
+import { faultsOfAccess } from './support/screen.ts'
+
+let host: Host
+let browser: Browser
+let member: StorageState
+let person: Person
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  member = await demoMemberState(browser, host)
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+beforeEach(async () => {
+  person = await newPerson(browser, { ...host, storageState: member, deviceScaleFactor: 1 })
+  return () => person.close()
+})
+keepPictures(() => person?.page)
+
+const ownReads = [/\/user\/info$/, /\/share\/info$/, /\/share\/invited\/floor\/num$/]
+
+test('opening reads who I am, my invitation and my team at once; what fails is said at the top for 3 s', async () => {
+  const { page } = person
+  const asked: string[] = []
+  let answer = () => undefined as void
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  for (const read of ownReads) {
+    await page.route(read, async (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      await held
+      if (route.request().url().endsWith('share/info'))
+        await route.fulfill({
+          status: 503,
+          json: {
+            code: 503,
+            msg: 'The invitation cannot be read.',
+            data: { error: 'internal', field: null },
+          },
+        })
+      else await route.continue()
+    })
+  }
+  person.problems.allow(/503/)
+  await person.open('/books')
+  // None was answered yet: they do not wait for each other.
+  await expect.poll(() => new Set(asked).size, { timeout: 10_000 }).toBe(3)
+  const toast = page.locator('.toasts .toast').first()
+  const stood = toast.waitFor().then(() =>
+    page.evaluate(async () => {
+      const from = performance.now()
+      while (document.querySelector('.toasts .toast') !== null) await new Promise(requestAnimationFrame)
+      return performance.now() - from
+    }),
+  )
+  answer()
+  await toast.waitFor()
+  expect((await toast.boundingBox())?.y ?? 999).toBeLessThan(200)
+  const ms = await stood
+  expect(ms).toBeGreaterThan(2000)
+  expect(ms).toBeLessThan(4000)
+  await person.isOn('Open books')
+})
+
+const withTabs = (variant: string) =>
+  person.page.route(/\/(?:\?.*)?$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      /name="glasshouse-tabs" content="[a-z]*"/,
+      `name="glasshouse-tabs" content="${variant}"`,
+    )
+    await route.fulfill({ response, body })
+  })
+
+const tabs = () => person.page.getByRole('navigation', { name: 'Main sections' }).getByRole('link')
+const back = () => person.page.getByRole('button', { name: 'Back', exact: true })
+
+test('five tabs, or three where the page is configured so: the wallet is then one of them', async () => {
+  await person.open('/projects')
+  await expect.poll(() => tabs().allInnerTexts()).toEqual(['Home', 'Community', 'Products', 'Team', 'Mine'])
+  expect(await back().count()).toBe(0)
+  await person.open('/user/balance')
+  await person.isOn('Wallet')
+  await expect.poll(() => tabs().count()).toBe(0)
+  await person.close()
+
+  person = await newPerson(browser, { ...host, storageState: member, deviceScaleFactor: 1 })
+  await withTabs('three')
+  await person.open('/user/balance')
+  await person.isOn('Wallet')
+  await expect.poll(() => tabs().allInnerTexts()).toEqual(['Home', 'Wallet', 'Mine'])
+  expect(await tabs().nth(1).getAttribute('aria-current')).toBe('page')
+  expect(await back().count()).toBe(0)
+  expect(await faultsOfAccess(person.page)).toEqual([])
+  await person.open('/projects')
+  await person.isOn('Products')
+  await back().waitFor()
+  expect(await tabs().count()).toBe(0)
+})
+
+test('the header is light blue where a screen asks for it, and as the cards elsewhere', async () => {
+  const header = () =>
+    person.page.locator('.header').evaluate((element) => {
+      const probe = document.createElement('div')
+      document.body.append(probe)
+      const colour = (name: string) => {
+        probe.style.background = `var(${name})`
+        return getComputedStyle(probe).backgroundColor
+      }
+      const seen = {
+        is: getComputedStyle(element).backgroundColor,
+        blue: colour('--light-blue'),
+        card: colour('--card'),
+      }
+      probe.remove()
+      return seen
+    })
+  await person.open('/mine')
+  const mine = await header()
+  expect(mine.is).toBe(mine.blue)
+  await person.open('/books')
+  const books = await header()
+  expect(books.is).toBe(books.card)
+  expect(books.card).not.toBe(books.blue)
+})
+
+test('while a screen is on its way a spinner says so, but not on the screens that go without', async () => {
+  const { page } = person
+  await person.open('/books')
+  await page.getByText('Open books').first().waitFor()
+  await page.route(/\/assets\//, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await route.continue().catch(() => undefined)
+  })
+  const spinners = async (place: string) => {
+    await page.evaluate((to) => {
+      location.hash = `#${to}`
+    }, place)
+    await page.waitForTimeout(1500)
+    return page.locator('main .spinner-ring').count()
+  }
+  expect(await spinners('/user/stock')).toBe(1)
+  expect(await spinners('/user/fund')).toBe(0)
+})
