@@ -127,10 +127,11 @@ test('the header is light blue where a screen asks for it, and as the cards else
       probe.remove()
       return seen
     })
+  // While its code comes, a screen has the plain header.
   await person.open('/mine')
-  const mine = await header()
-  expect(mine.is).toBe(mine.blue)
+  await expect.poll(async () => (await header()).is).toBe((await header()).blue)
   await person.open('/books')
+  await person.sees('Can the promises be paid?')
   const books = await header()
   expect(books.is).toBe(books.card)
   expect(books.card).not.toBe(books.blue)
