@@ -1,0 +1,36 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/chain.ts'
+
+export default {
+  transaction: 'লেনদেন',
+  see: 'অনুশীলনের চেইনে দেখুন',
+  copy: 'কপি করুন',
+  title: 'অনুশীলনের চেইনে',
+  'state.waiting': 'ব্লকের অপেক্ষায়',
+  'state.mined': 'চেইনে আছে',
+  'state.reverted': 'কিছু সরেনি',
+  'state.left_out': 'বাদ পড়েছে',
+  'stateText.waiting': 'কয়েক সেকেন্ডের মধ্যে পরের ব্লকে আসবে।',
+  'stateText.reverted': 'লেনদেনটি একটি ব্লকে আছে, কিন্তু ওয়ালেটে যথেষ্ট ছিল না, তাই কিছু পাঠানো হয়নি।',
+  'stateText.left_out': 'চেইনটি বদলেছে, এই লেনদেন এখন কোনও ব্লকে নেই। এটি আবার পাঠানো হবে।',
+  amount: 'পরিমাণ',
+  usdt: 'অনুশীলনের USDT',
+  lookalike: 'নকল টোকেন, কোনও মূল্য নেই',
+  from: 'প্রেরক',
+  to: 'প্রাপক',
+  block: 'ব্লক',
+  noBlock: 'এখনও নেই',
+  at: 'সময়',
+  confirmations: 'নিশ্চিতকরণ',
+  confirmationsOf: '{{needed}}টির মধ্যে {{done}}',
+  explained: 'নিশ্চিতকরণ হল এর ব্লকের উপরে আরও ব্লক। {{needed}}টি হলে কেউ আর এটি ফেরাতে পারে না।',
+  weighedTitle: 'অনুশীলনের চেইনের মুদ্রা',
+  weighedHolds: 'খাতায় যা লেখা, চেইনে ঠিক ততই আছে।',
+  weighedBroken:
+    'খাতায় যা লেখা, চেইনে ততটা নেই। এর মীমাংসা না হওয়া পর্যন্ত চেইনের মাধ্যমে নতুন করে টাকা তোলা অপেক্ষায় থাকবে।',
+  weighedNever: 'অনুশীলনের চেইনে এখনও কিছু লেনদেন হয়নি।',
+  weighedCoins: 'চেইনে',
+  weighedBooks: 'খাতায়',
+  weighedBlock: 'যে ব্লকে মেলানো হয়েছে',
+  weighedAll: 'এই হোস্টের সব জগৎ একসঙ্গে: জমার ঠিকানাগুলি আর যে ওয়ালেট থেকে টাকা তোলা মেটানো হয়।',
+} as const satisfies Translated<typeof en>

@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'প্রোফাইল',
+  vip: 'VIP {{level}}',
+  grade: 'শ্রেণি {{level}}',
+  simulated: 'কৃত্রিম',
+  disabled: 'বন্ধ করা',
+  since: 'সদস্য হয়েছেন',
+  holdingAssets: 'মোট সম্পদ',
+  extractable: 'তোলা যায়',
+  due: 'পাওনা',
+  moneyLabel: 'টাকা',
+  accountLabel: 'অ্যাকাউন্ট',
+  toOrders: 'আমার অর্ডার',
+  toReceive: 'আয় নিন',
+  toRecords: 'রেকর্ড',
+  toReceived: 'নেওয়া আয়',
+  toBooks: 'খোলা খাতা',
+  toSign: 'আজকের হাজিরা দিন',
+  toRewards: 'পুরস্কার কেন্দ্র',
+  toInvitation: 'বন্ধুদের আমন্ত্রণ',
+  toPracticeWallet: 'অনুশীলনের ওয়ালেট',
+  toPractice: 'অনুশীলনের ফোন',
+  toLanguage: 'ভাষা',
+  toSecurity: 'নিরাপত্তা কেন্দ্র',
+  toFeedback: 'মতামত',
+  toInformation: 'ব্যক্তিগত তথ্য, লগ আউট',
+} as const satisfies Translated<typeof en>
