@@ -7,7 +7,7 @@ export default {
   feed: 'এই জগতের পোস্ট',
   write: 'পোস্ট লিখুন',
   simulated: 'কৃত্রিম',
-  official: 'পথপ্রদর্শক',
+  official: 'গাইড',
   you: 'আপনি',
   like: 'লাইক করুন',
   liked: 'লাইক করেছেন',
