@@ -147,9 +147,9 @@ export default {
   notePaused: 'জগতের ঘড়ি থামানো',
   notePausedText: 'জগতের ঘড়ি থামানো আছে: পরিচালক আবার চালু না করা পর্যন্ত কোনও দিন এগোবে না।',
   noteDemo: 'ডেমো: এক দিন {{minutes}} মিনিটে',
-  noteDemoText:
-    'এটি একটি ডেমো জগৎ। কেউ দেখলে এর ঘড়ি {{rate}} গুণ দ্রুত চলে: এক দিন কাটে {{minutes}} মিনিটে।',
+  noteDemoText: 'এটি একটি ডেমো জগৎ। কেউ দেখলে এর ঘড়ি {{rate}} গুণ দ্রুত চলে: এক দিন কাটে {{minutes}} মিনিটে।',
   noteRate: 'এক দিন {{minutes}} মিনিটে',
   noteRateText: 'জগতের ঘড়ি আপনার ঘড়ির চেয়ে {{rate}} গুণ দ্রুত চলে: এক দিন কাটে {{minutes}} মিনিটে।',
   unit: 'অনুশীলনের USDT',
+  aboutAmount: 'প্রায় {{amount}}, {{when}}-এর অনুশীলনের দরে',
 } as const satisfies Translated<typeof en>

@@ -4,8 +4,7 @@ import type en from '../en_US/home.ts'
 export default {
   worldLabel: 'এই জগৎ',
   'policy.revenue-backed': 'উপার্জন থেকে দেওয়া: মেশিন যা উপার্জন করে, আয় তা থেকেই আসে।',
-  'policy.promise-first':
-    'প্রতিশ্রুতি মেনে দেওয়া: মেশিনের উপার্জনে না কুলোলে আয় দেওয়া হয় সদস্যদের দেওয়া টাকা থেকে।',
+  'policy.promise-first': 'প্রতিশ্রুতি মেনে দেওয়া: মেশিনের উপার্জনে না কুলোলে আয় দেওয়া হয় সদস্যদের দেওয়া টাকা থেকে।',
   members: 'সদস্য: {{members}}',
   walletLabel: 'আমার ওয়ালেট',
   balance: 'ব্যালেন্স',

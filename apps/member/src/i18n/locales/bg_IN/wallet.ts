@@ -4,8 +4,7 @@ import type en from '../en_US/wallet.ts'
 
 export default {
   holdingAssets: 'মোট সম্পদ',
-  holdingNote:
-    'ওয়ালেট, যে টাকা আসছে, সঞ্চয়, শেয়ার আর চলতি টাকা তোলা। মেশিন ধরা হয় না: সেগুলির দাম ফেরত পাওয়া যায় না।',
+  holdingNote: 'ওয়ালেট, যে টাকা আসছে, সঞ্চয়, শেয়ার আর চলতি টাকা তোলা। মেশিন ধরা হয় না: সেগুলির দাম ফেরত পাওয়া যায় না।',
   extractable: 'যত টাকা তোলা যায়',
   extractableNote: 'যা আপনি তুলতে পারেন, বা যা দিয়ে মেশিন কিনতে পারেন।',
   asOf: 'এই সময় পর্যন্ত:',
@@ -73,4 +72,6 @@ export default {
   'status.not_received': 'নেওয়া হয়নি',
   'status.receiving': 'আসছে',
   'status.cancelled': 'বাতিল',
+  heldChart: 'আপনার খাতগুলিতে',
+  heldChartText: 'প্রতিটি দিনের শেষে ওয়ালেট, সঞ্চয়, শেয়ার আর চলতি টাকা তোলা।',
 } as const satisfies Translated<typeof en>
