@@ -76,5 +76,5 @@ export default {
   'status.receiving': 'Unterwegs',
   'status.cancelled': 'Abgebrochen',
   heldChart: 'Auf Ihren Konten',
-  heldChartText: 'Wallet, Fonds, Anteile und was gerade ausgezahlt wurde, am Ende jedes Tages.',
+  heldChartText: 'Wallet, Sparen, Anteile und laufende Auszahlungen, beim Abschluss jedes Tages.',
 } as const satisfies Translated<typeof en>

@@ -75,6 +75,6 @@ export default {
   'status.not_received': 'Sin cobrar',
   'status.receiving': 'En camino',
   'status.cancelled': 'Cancelado',
-  heldChart: 'En sus cuentas',
-  heldChartText: 'Monedero, fondo, acciones y lo que se estaba retirando, al cierre de cada día.',
+  heldChart: 'En tus cuentas',
+  heldChartText: 'Monedero, ahorro, participaciones y retiradas en curso, al cierre de cada día.',
 } as const satisfies Translated<typeof en>

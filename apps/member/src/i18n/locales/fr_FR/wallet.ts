@@ -76,5 +76,5 @@ export default {
   'status.receiving': 'En route',
   'status.cancelled': 'Annulé',
   heldChart: 'Sur vos comptes',
-  heldChartText: 'Portefeuille, fonds, parts et retraits en cours, à la clôture de chaque jour.',
+  heldChartText: 'Portefeuille, épargne, parts et retraits en cours, à la clôture de chaque jour.',
 } as const satisfies Translated<typeof en>

@@ -75,6 +75,6 @@ export default {
   'status.not_received': 'Non riscosso',
   'status.receiving': 'In arrivo',
   'status.cancelled': 'Annullato',
-  heldChart: 'Sui suoi conti',
-  heldChartText: 'Portafoglio, fondo, quote e ciò che si stava prelevando, alla chiusura di ogni giorno.',
+  heldChart: 'Nei tuoi conti',
+  heldChartText: 'Portafoglio, risparmio, quote e prelievi in corso, alla chiusura di ogni giorno.',
 } as const satisfies Translated<typeof en>
