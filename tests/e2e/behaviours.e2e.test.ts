@@ -5,7 +5,7 @@ import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState, type StorageState } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
-import { keepPictures } from './support/pictures.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfAccess } from './support/screen.ts'
 
 let host: Host
@@ -154,4 +154,51 @@ test('while a screen is on its way a spinner says so, but not on the screens tha
   }
   expect(await spinners('/user/stock')).toBe(1)
   expect(await spinners('/user/fund')).toBe(0)
+})
+
+test('the picker by keyboard: columns that depend on each other, the focus kept inside and given back', async () => {
+  const { page } = person
+  await person.open('/export')
+  const opener = page.getByRole('button', { name: 'Choose', exact: true })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Other days' })
+  const [from, through] = [
+    sheet.getByRole('listbox', { name: 'From day' }),
+    sheet.getByRole('listbox', { name: 'Through day' }),
+  ]
+  const chosen = (column: typeof from) => column.getByRole('option', { selected: true }).innerText()
+  await from.focus()
+  await page.keyboard.press('Home')
+  const newest = Number(await chosen(from))
+  expect(newest).toBeGreaterThan(20)
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowDown')
+  expect(Number(await chosen(from))).toBe(newest - 5)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => through.evaluate((column) => column === document.activeElement)).toBe(true)
+  // Of the last day no earlier one than the first can be chosen.
+  await page.keyboard.press('End')
+  expect(Number(await chosen(through))).toBe(newest - 5)
+  await page.keyboard.press('ArrowUp')
+  expect(Number(await chosen(through))).toBe(newest - 4)
+  // A first day after the last one is not a choice yet.
+  await from.focus()
+  await page.keyboard.press('Home')
+  expect(await sheet.getByRole('button', { name: 'Choose' }).isDisabled()).toBe(true)
+  for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowDown')
+  expect(await faultsOfAccess(page)).toEqual([])
+  await picturesOf(page, 'picker', { part: 'behaviours', whole: false })
+  // Round and round, the focus stays in the sheet (or on the browser itself).
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab')
+    const out = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement !== document.body && activeElement?.closest('dialog') === null
+    })
+    expect(out).toBe(false)
+  }
+  await sheet.getByRole('button', { name: 'Choose' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await page.getByLabel('From day').inputValue()).toBe(String(newest - 5))
+  expect(await page.getByLabel('Through day').inputValue()).toBe(String(newest - 4))
 })

@@ -103,7 +103,9 @@ function OpenPicker({ title, columns, value, onChange, onDone, onClose }: Picker
     setChosen(next)
     onChange?.(next)
   }
-  const complete = columns.every((column, at) => column.choices.some((choice) => choice.value === chosen[at]))
+  const complete = columns.every((column, at) =>
+    column.choices.some((choice) => choice.value === chosen[at] && choice.disabled !== true),
+  )
   return (
     <Sheet
       open
@@ -117,7 +119,12 @@ function OpenPicker({ title, columns, value, onChange, onDone, onClose }: Picker
     >
       <div className="picker">
         {columns.map((column, index) => (
-          <Column key={column.label} column={column} value={chosen[index]} onPick={(to) => pick(index, to)} />
+          <div key={column.label} className="picker-part">
+            <p className="small muted" aria-hidden="true">
+              {column.label}
+            </p>
+            <Column column={column} value={chosen[index]} onPick={(to) => pick(index, to)} />
+          </div>
         ))}
       </div>
     </Sheet>

@@ -6,6 +6,7 @@ import { useWorldReading } from '../../platform/world-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { focusField } from '../../ui/use-form.ts'
+import { DaysPicker } from './days-picker.tsx'
 import { documentHref } from './place.ts'
 
 const isDay = (text: string): boolean => /^\d{1,6}$/.test(text)
@@ -63,6 +64,16 @@ export function AnyDays() {
           maxLength={6}
         />
       </div>
+      {reading === null ? null : (
+        <DaysPicker
+          openDay={reading.day}
+          days={days}
+          onDays={(chosen) => {
+            setDays(chosen)
+            setWrong(null)
+          }}
+        />
+      )}
       <Button type="submit" wide>
         {t('showStatement')}
       </Button>
