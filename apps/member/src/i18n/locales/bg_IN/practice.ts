@@ -50,7 +50,7 @@ export default {
   faucetText:
     'এই ওয়ালেটে প্রতিটি টোকেন {{amount}} করে দেয়, জগতের দিনে একবার। এগুলি অনুশীলনের টোকেন, এর বদলে কোনও টাকা নেই।',
   faucetTake: '{{amount}} অনুশীলনের USDT নিন',
-  faucetNext: 'আজকেরটি নেওয়া হয়েছে। আবার খুলবে',
+  faucetNext: 'আজকেরটি নেওয়া হয়েছে। আবার খুলবে:',
   tokenUsdt: 'অনুশীলনের USDT',
   tokenLookalike: 'নকল: একই নাম, অন্য টোকেন',
   tokenUsdtShort: 'অনুশীলনের USDT',

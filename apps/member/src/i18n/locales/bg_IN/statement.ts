@@ -42,7 +42,7 @@ export default {
   atClosing: 'পরে',
   records: 'সব রেকর্ড, পুরনো থেকে নতুন',
   agreedOn: 'রাজি হয়েছেন:',
-  leaseVersion: 'সংস্করণ {{version}}, যার জন্য',
+  leaseVersion: 'সংস্করণ {{version}}, দাম',
   toOrder: 'মেশিনটি দেখুন',
   months: 'স্টেটমেন্ট',
   monthsText: 'এই জগতের প্রতি মাসের জন্য একটি, সব রেকর্ড আর আপনার আয়ের উৎস সমেত।',

@@ -153,5 +153,5 @@ export default {
   noteRateText:
     'આ દુનિયાની ઘડિયાળ તમારી ઘડિયાળ કરતાં {{rate}} ગણી ઝડપે ચાલે છે: એક દિવસ {{minutes}} મિનિટમાં પસાર થાય છે.',
   unit: 'પ્રેક્ટિસ USDT',
-  aboutAmount: 'આશરે {{amount}}, {{when}} ના પ્રેક્ટિસ દરે',
+  aboutAmount: 'આશરે {{amount}}, {{when}}ના પ્રેક્ટિસ દરે',
 } as const satisfies Translated<typeof en>

@@ -10,7 +10,7 @@ export default {
   'status.paused': 'થોભાવેલું',
   'status.soldOut': 'બધાં વેચાયાં',
   'status.ended': 'વેચાણ પૂરું',
-  'status.preSale': 'વેચાણ પહેલાં',
+  'status.preSale': 'આગોતરું વેચાણ',
   'status.rush': 'એક દિવસમાં ખૂલશે',
   opensIn: 'ખૂલવામાં બાકી',
   startRange: 'વેચાણ {{start}} થી {{end}} (આ દુનિયાનો સમય)',

@@ -3,7 +3,7 @@ import type en from '../en_US/reward.ts'
 
 export default {
   signed: 'આજની હાજરી પુરાઈ ગઈ',
-  notSigned: 'આજની હાજરી પૂરી નથી',
+  notSigned: 'આજની હાજરી બાકી છે',
   sign: 'હાજરી પૂરો',
   signText:
     'આ દુનિયાની ઘડિયાળ પ્રમાણે દિવસમાં એક વાર. તેનાથી {{fixed}} મળે છે, અને {{from}} થી {{to}} વધારાના, જે આ દુનિયાના બીજમાંથી નીકળે છે.',
@@ -17,7 +17,7 @@ export default {
   toHistory: 'હાજરીથી શું મળ્યું',
   toCalendar: 'કૅલેન્ડર પર જાઓ',
   historyDays: 'દિવસ પ્રમાણે',
-  noSigns: 'તમે હજી હાજરી પૂરી નથી',
+  noSigns: 'તમે હજી એકેય હાજરી પૂરી નથી',
   noSignsText: 'તમે હાજરી પૂરો તે દરેક દિવસ અહીં લખાય છે: શું મળ્યું અને ક્યાંથી.',
   signParts: '{{fixed}} અને ડ્રૉમાં {{random}}',
   'state.waiting': 'દિવસના અંતની રાહમાં',

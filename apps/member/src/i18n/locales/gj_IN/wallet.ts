@@ -73,5 +73,5 @@ export default {
   'status.receiving': 'રસ્તામાં',
   'status.cancelled': 'રદ',
   heldChart: 'તમારાં ખાતાંઓમાં',
-  heldChartText: 'દરેક દિવસના અંતે વૉલેટ, ફંડ, સ્ટૉક અને જે ઉપાડાઈ રહ્યું હતું તે.',
+  heldChartText: 'દરેક દિવસના અંતે વૉલેટ, બચત, શેર અને ચાલુ ઉપાડ.',
 } as const satisfies Translated<typeof en>

@@ -10,7 +10,7 @@ export default {
   'status.paused': 'थांबवली',
   'status.soldOut': 'सर्व विकल्या',
   'status.ended': 'विक्री संपली',
-  'status.preSale': 'विक्रीपूर्व',
+  'status.preSale': 'आगाऊ विक्री',
   'status.rush': 'एका दिवसात खुली',
   opensIn: 'खुली होण्यास',
   startRange: 'विक्री {{start}} ते {{end}} (या जगाची वेळ)',

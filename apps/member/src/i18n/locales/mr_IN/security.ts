@@ -10,7 +10,7 @@ export default {
   fundPassword: 'फंड पासवर्ड',
   isSet: 'ठेवलेला आहे',
   notSet: 'ठेवलेला नाही',
-  locked: 'कुलूपबंद',
+  locked: 'लॉक झाला',
   on: 'चालू',
   off: 'बंद',
   mailbox: 'मेलबॉक्स',

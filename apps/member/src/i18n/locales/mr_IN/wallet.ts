@@ -73,5 +73,5 @@ export default {
   'status.receiving': 'वाटेत',
   'status.cancelled': 'रद्द',
   heldChart: 'तुमच्या खात्यांमध्ये',
-  heldChartText: 'प्रत्येक दिवसाच्या शेवटी पाकीट, फंड, स्टॉक आणि काढले जात असलेले पैसे.',
+  heldChartText: 'प्रत्येक दिवसाअखेरीस वॉलेट, बचत, शेअर आणि काढत असलेले पैसे.',
 } as const satisfies Translated<typeof en>
