@@ -9,15 +9,10 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { faultsOfWidth } from './support/geometry.ts'
+import { type Holder, holderRoutes, makeHolder } from './support/holder.ts'
 import { type Host, startHost } from './support/host.ts'
 import { appRoutes, type Language } from './support/member-app.ts'
-import {
-  demoMemberState,
-  emptyState,
-  inLanguage,
-  type StorageState,
-  samplePlaces,
-} from './support/member-session.ts'
+import { demoMemberState, emptyState, inLanguage, samplePlaces } from './support/member-session.ts'
 import { operatorOf } from './support/operator.ts'
 import { phoneSize } from './support/person.ts'
 import { keepPictures, picturesAreTaken, picturesOf } from './support/pictures.ts'
@@ -39,11 +34,14 @@ const unknown: readonly Place[] = ['/nowhere', '/user/login/nowhere/at/all?x=1']
 }))
 const places: readonly Place[] = [...(await appRoutes()), ...unknown, { path: '', shows: '/index' }]
 const walks = await plannedWalks()
+for (const path of holderRoutes)
+  if (!places.some((place) => place.path === path)) throw new Error(`there is no route ${path}`)
 
 let host: Host
 let browser: Browser
-let member: StorageState
-let samples: Record<string, string>
+/** What each walker's browser holds, and the queries of routes about one thing. */
+let walkers: Record<Walk['who'], Holder>
+let samples: Readonly<Record<string, string>>
 let page: Page
 let problems: Problems
 
@@ -51,9 +49,12 @@ beforeAll(async () => {
   host = await startHost()
   browser = await openBrowser()
   // One moment of the world: a screen that is being read again has no fault, but looks as if.
-  await (await operatorOf(host)).pause()
-  member = await demoMemberState(browser, host)
-  samples = await samplePlaces(host, member)
+  const operator = await operatorOf(host)
+  await operator.pause()
+  const holder = await makeHolder(browser, host, operator)
+  const state = await demoMemberState(browser, host)
+  const member = { state, samples: await samplePlaces(host, state) }
+  walkers = { member, holder, visitor: { ...member, state: emptyState(host.url) } }
 })
 
 afterAll(async () => {
@@ -64,7 +65,8 @@ keepPictures(() => page)
 
 /** One browser for a walk: it goes from screen to screen, as in the app. */
 async function openWalker({ who, language }: Walk): Promise<() => Promise<void>> {
-  const state = who === 'member' ? member : emptyState(host.url)
+  const { state } = walkers[who]
+  samples = walkers[who].samples
   const context = await browser.newContext({
     baseURL: host.url,
     viewport: phoneSize,
@@ -106,13 +108,18 @@ async function faultsSeen({ language, look }: Walk): Promise<string[]> {
   return faultsOfLook(page, language, { twice: order?.full ?? false })
 }
 
+function placesOf(walk: Walk): readonly Place[] {
+  const isTheirs = ({ path }: Place) => walk.who !== 'holder' || holderRoutes.includes(path)
+  return places.filter((place) => isTheirs(place) && isAsked(walk, place.path))
+}
+
 const named = walks
-  .map((walk) => ({ name: nameOfWalk(walk), walk, asked: places.filter(({ path }) => isAsked(walk, path)) }))
+  .map((walk) => ({ name: nameOfWalk(walk), walk, asked: placesOf(walk) }))
   .filter(({ asked }) => asked.length > 0)
 
 describe.each(named)('$name', ({ name, walk, asked }) => {
   beforeAll(() => openWalker(walk))
-  const isShown = (place: Place) => walk.who === 'member' || place.member !== true
+  const isShown = (place: Place) => walk.who !== 'visitor' || place.member !== true
   const cases = (list: readonly Place[]) => list.map((place) => [place.path || 'the root', place] as const)
 
   test.each(cases(asked.filter(isShown)))('%s', async (path, place) => {

@@ -8,7 +8,8 @@ import * as z from 'zod/mini'
 import { readWalked, type WalkedScreen, type WalkOrder, walkOrder } from '../../../scripts/walk/order.ts'
 import { languagesWithWords } from './member-app.ts'
 
-export const walkers = ['member', 'visitor'] as const
+/** holder: a member with what the demo member has not (`holder.ts`), past the screens where it shows. */
+export const walkers = ['member', 'visitor', 'holder'] as const
 
 /** One walk past all routes. */
 export interface Walk {
@@ -40,7 +41,9 @@ export async function plannedWalks(): Promise<readonly Walk[]> {
     ...(asked('en_US') ? all('en_US') : []),
     ...others
       .filter((language) => language !== 'en_US')
-      .map((language): Walk => ({ who: 'member', language, look: 'words' })),
+      .flatMap((language): Walk[] =>
+        (['member', 'holder'] as const).map((who) => ({ who, language, look: 'words' })),
+      ),
   ]
 }
 
