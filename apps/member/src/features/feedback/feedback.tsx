@@ -95,8 +95,10 @@ function Form({ onSent }: { onSent: (thanks: string) => void }) {
             checked={withPhone}
             onChange={(event) => setWithPhone(event.target.checked)}
           />
-          <span>{t('feedbackPhone')}</span>
-          <span className="tiny muted figures">{phone}</span>
+          <span className="radio-words">
+            <span>{t('feedbackPhone')}</span>
+            <span className="tiny muted figures">{phone}</span>
+          </span>
         </label>
       )}
       <Button type="submit" kind="primary" wide busy={busy}>
