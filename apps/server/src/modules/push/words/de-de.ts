@@ -1,2 +1,11 @@
-/** English until the German words are written. */
-export { en_US as de_DE } from './en-us.ts'
+import type { PushWords } from './en-us.ts'
+
+export const de_DE: PushWords = {
+  mark: 'Übungsgeld',
+  station: 'Das Team dieser Welt hat Ihnen geschrieben.',
+  'withdrawal-sent': 'Eine Auszahlung wurde gesendet.',
+  'withdrawal-arrived': 'Eine Auszahlung ist angekommen.',
+  'withdrawal-failed': 'Eine Auszahlung ist fehlgeschlagen; das Geld ist wieder in Ihrer Wallet.',
+  'recharge-arrived': 'Eine Aufladung ist angekommen.',
+  'reward-credited': 'Eine Prämie ist in Ihrer Wallet angekommen.',
+}
