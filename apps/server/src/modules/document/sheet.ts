@@ -60,6 +60,9 @@ export async function openSheet({ title, language, madeAt }: SheetOptions): Prom
 export const figure = ({ language }: Pick<Sheet, 'language'>, value: string | number): string =>
   figureIn(languages[language].tag, value)
 
+/** Of the words behind the mark, in points: as large as their line allows. */
+const meaningSizes = [9, 8.5, 8, 7.5, 7, 6.5]
+
 /** Begins a page, with the mark over it and its number under it. */
 export function nextPage(sheet: Sheet): void {
   const { pdf, words, title } = sheet
@@ -69,10 +72,13 @@ export function nextPage(sheet: Sheet): void {
   const mark = { face: 'bold', size: 11 } as const
   drawLine(pdf, words.mark, mark, { x: margin, y: 6, colour: colours.accent })
   const left = margin + widthOf(pdf, words.mark, mark) + 12
-  const meaning = { face: 'regular', size: 9 } as const
-  drawLine(pdf, shortened(pdf, words.markText, meaning, pageWidth - margin - left), meaning, {
+  const room = pageWidth - margin - left
+  const meaning = meaningSizes
+    .map((size) => ({ face: 'regular', size }) as const)
+    .find((lettering) => widthOf(pdf, words.markText, lettering) <= room) ?? { face: 'regular', size: 6 }
+  drawLine(pdf, shortened(pdf, words.markText, meaning, room), meaning, {
     x: left,
-    y: 8,
+    y: 17 - meaning.size,
     colour: colours.accent,
   })
   const foot = { face: 'regular', size: 8 } as const
