@@ -30,6 +30,7 @@ test.each(languageCodes)('%s: no word of a statement’s tables is cut off', asy
         sheet,
         recordTypeNames.map((description) => ({
           description,
+          type: recordTypes[description],
           records: 12_345,
           added: amount,
           taken: amount,
