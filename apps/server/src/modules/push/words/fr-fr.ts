@@ -1,2 +1,11 @@
-/** English until the French words are written. */
-export { en_US as fr_FR } from './en-us.ts'
+import type { PushWords } from './en-us.ts'
+
+export const fr_FR: PushWords = {
+  mark: 'Argent fictif',
+  station: 'Le personnel de ce monde vous a écrit.',
+  'withdrawal-sent': 'Un retrait a été envoyé.',
+  'withdrawal-arrived': 'Un retrait est arrivé.',
+  'withdrawal-failed': 'Un retrait a échoué ; l’argent est de nouveau dans votre portefeuille.',
+  'recharge-arrived': 'Une recharge est arrivée.',
+  'reward-credited': 'Une récompense est arrivée dans votre portefeuille.',
+}
