@@ -74,5 +74,5 @@ export default {
   'status.receiving': 'பெறப்படுகிறது',
   'status.cancelled': 'ரத்தானது',
   heldChart: 'உங்கள் கணக்குகளில்',
-  heldChartText: 'ஒவ்வொரு நாளின் முடிவிலும் பணப்பை, நிதி, பங்கு, எடுக்கப்பட்டுக்கொண்டிருந்த தொகை.',
+  heldChartText: 'ஒவ்வொரு நாளின் முடிவிலும் வாலெட், சேமிப்பு, பங்குகள், எடுக்கப்பட்டுக்கொண்டிருக்கும் தொகை.',
 } as const satisfies Translated<typeof en>

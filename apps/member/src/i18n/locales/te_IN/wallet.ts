@@ -72,6 +72,6 @@ export default {
   'status.not_received': 'పొందలేదు',
   'status.receiving': 'వస్తోంది',
   'status.cancelled': 'రద్దయింది',
-  heldChart: 'మీ ఖాతాలలో',
-  heldChartText: 'ప్రతి రోజు ముగింపున వాలెట్, ఫండ్, స్టాక్, తీసుకుంటున్న మొత్తం.',
+  heldChart: 'మీ ఖాతాల్లో',
+  heldChartText: 'ప్రతి రోజు ముగింపున వాలెట్, పొదుపు, షేర్లు, తీస్తూ ఉన్న మొత్తం.',
 } as const satisfies Translated<typeof en>
