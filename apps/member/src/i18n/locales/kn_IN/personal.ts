@@ -1,0 +1,30 @@
+import type { Translated } from '../../words.ts'
+import type en from '../en_US/personal.ts'
+
+export default {
+  profileLabel: 'ಪ್ರೊಫೈಲ್',
+  vip: 'VIP {{level}}',
+  grade: 'ದರ್ಜೆ {{level}}',
+  simulated: 'ಅನುಕರಣೆ',
+  disabled: 'ನಿಷ್ಕ್ರಿಯ',
+  since: 'ಸದಸ್ಯತ್ವ ಆರಂಭ',
+  holdingAssets: 'ಇರುವ ಆಸ್ತಿ',
+  extractable: 'ಹಿಂಪಡೆಯಬಹುದಾದದ್ದು',
+  due: 'ಪಡೆಯಬೇಕಾದದ್ದು',
+  moneyLabel: 'ಹಣ',
+  accountLabel: 'ಖಾತೆ',
+  toOrders: 'ನನ್ನ ಆರ್ಡರ್‌ಗಳು',
+  toReceive: 'ಆದಾಯ ಪಡೆಯಿರಿ',
+  toRecords: 'ದಾಖಲೆಗಳು',
+  toReceived: 'ಪಡೆದ ಆದಾಯ',
+  toBooks: 'ತೆರೆದ ಲೆಕ್ಕಪತ್ರ',
+  toSign: 'ಇಂದಿನ ಹಾಜರಿ',
+  toRewards: 'ಬಹುಮಾನ ಕೇಂದ್ರ',
+  toInvitation: 'ಸ್ನೇಹಿತರನ್ನು ಆಹ್ವಾನಿಸಿ',
+  toPracticeWallet: 'ಅಭ್ಯಾಸ ವಾಲೆಟ್',
+  toPractice: 'ಅಭ್ಯಾಸ ಫೋನ್',
+  toLanguage: 'ಭಾಷೆ',
+  toSecurity: 'ಭದ್ರತಾ ಕೇಂದ್ರ',
+  toFeedback: 'ಪ್ರತಿಕ್ರಿಯೆ',
+  toInformation: 'ವೈಯಕ್ತಿಕ ಮಾಹಿತಿ, ಲಾಗೌಟ್',
+} as const satisfies Translated<typeof en>
