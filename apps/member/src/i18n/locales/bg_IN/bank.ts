@@ -15,7 +15,7 @@ export default {
   rateByOperator: 'পরিচালক লিখেছেন:',
   rateDefault: 'এই জগৎ যা দিয়ে শুরু হয়েছিল:',
   bank: 'ব্যাঙ্ক',
-  chips: '{{currency}}-তে পরিমাণ',
+  chips: '{{currency}}-এ পরিমাণ',
   amount: 'পরিমাণ',
   minimumHint: 'অন্তত {{minimum}} {{currency}}, সর্বাধিক দুই দশমিক।',
   below: 'রিচার্জ {{minimum}} {{currency}}-এর কম।',

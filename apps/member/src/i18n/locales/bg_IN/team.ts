@@ -55,7 +55,7 @@ export default {
   paidIn: 'মেশিনের জন্য দিয়েছেন',
   referrer: 'আমন্ত্রণ করেছেন {{name}}',
   invitedNobody: 'কাউকে আমন্ত্রণ করেননি',
-  invitedSome: '{{members}} জনকে আমন্ত্রণ করেছেন',
+  invitedSome: 'আমন্ত্রণ করেছেন: {{members}}',
   mineTitle: 'আমি কোথায় আছি',
   vip: 'VIP',
   machines: 'আমার মেশিন',

@@ -55,7 +55,7 @@ export default {
   paidIn: 'મશીનો માટે ભર્યું',
   referrer: '{{name}}એ બોલાવ્યા',
   invitedNobody: 'કોઈને બોલાવ્યા નથી',
-  invitedSome: '{{members}} જણને બોલાવ્યા',
+  invitedSome: 'બોલાવ્યા: {{members}}',
   mineTitle: 'હું ક્યાં છું',
   vip: 'VIP',
   machines: 'મારાં મશીનો',

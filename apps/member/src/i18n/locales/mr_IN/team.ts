@@ -56,7 +56,7 @@ export default {
   paidIn: 'मशिनींसाठी भरले',
   referrer: '{{name}} यांनी बोलावले',
   invitedNobody: 'कोणालाही बोलावलेले नाही',
-  invitedSome: '{{members}} जणांना बोलावले',
+  invitedSome: 'बोलावले: {{members}}',
   mineTitle: 'मी कुठे आहे',
   vip: 'VIP',
   machines: 'माझ्या मशिनी',
