@@ -38,6 +38,6 @@ export const names: ReadonlySet<string> = new Set(everywhere.split(' '))
 export const shared: Readonly<Partial<Record<Language, readonly string[]>>> = {
   // Of Latin or Greek root, or at home in the language by now.
   it_IT: ['Password'],
-  fr_FR: ['Version', 'machine', 'machines', 'Recharge', 'Recharges'],
+  fr_FR: ['Version', 'machine', 'machines', 'Recharge', 'Recharges', 'Page'],
   de_DE: ['Version', 'Name', 'Wallet'],
 }

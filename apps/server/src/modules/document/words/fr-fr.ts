@@ -4,7 +4,7 @@ import type { DocumentWords } from './en-us.ts'
 export const fr_FR: DocumentWords = {
   mark: 'Argent fictif',
   markText: 'Sans valeur hors de ce monde ; ne peut jamais être échangé contre de l’argent réel.',
-  page: 'Feuille {number}',
+  page: 'Page {number}',
   statement: 'Relevé',
   statementOfMonth: 'Relevé de {month}',
   days: 'Jours {from} à {through} de ce monde',

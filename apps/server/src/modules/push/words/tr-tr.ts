@@ -1,2 +1,11 @@
-/** English until the Turkish words are written. */
-export { en_US as tr_TR } from './en-us.ts'
+import type { PushWords } from './en-us.ts'
+
+export const tr_TR: PushWords = {
+  mark: 'Alıştırma parası',
+  station: 'Bu dünyanın görevlileri size yazdı.',
+  'withdrawal-sent': 'Bir çekim gönderildi.',
+  'withdrawal-arrived': 'Bir çekim ulaştı.',
+  'withdrawal-failed': 'Bir çekim yapılamadı; para yeniden cüzdanınızda.',
+  'recharge-arrived': 'Bir yükleme geldi.',
+  'reward-credited': 'Cüzdanınıza bir ödül geldi.',
+}
