@@ -44,16 +44,24 @@ const appStart = 'src/app/start.tsx'
 const words = (namespace: string) => `src/i18n/locales/en_US/${namespace}.ts`
 
 const openCalls = 'src/platform/open-calls.ts'
+const laterCalls = 'src/platform/later-calls.ts'
 
 /** Where most visits begin, and what these screens are made of. */
 const firstScreens: Readonly<Record<string, readonly string[]>> = {
-  '/index': [openCalls, 'src/features/home/home.tsx', words('home'), words('sources')],
+  '/index': [
+    openCalls,
+    laterCalls,
+    'src/features/home/home.tsx',
+    words('home'),
+    words('message'),
+    words('sources'),
+  ],
   '/projects': [openCalls, 'src/features/product/projects.tsx', words('product')],
   '/index/detail': [openCalls, 'src/features/product/detail.tsx', words('product')],
   '/user/login': ['src/features/auth/login.tsx'],
   '/user/login/register': ['src/features/auth/register.tsx'],
   // Of every other place at least the table that says what it is, and the calls it will make.
-  '*': ['src/app/routes.ts', openCalls, 'src/platform/later-calls.ts'],
+  '*': ['src/app/routes.ts', openCalls, laterCalls],
 }
 
 /** The files of each first screen that the app's start does not bring along anyhow. */

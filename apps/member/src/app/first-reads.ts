@@ -2,7 +2,12 @@
 import { callQuery, queryClient } from '../platform/query.ts'
 
 const reads: Readonly<Record<string, () => void>> = {
-  '/index': () => void queryClient.prefetchQuery(callQuery('product.list', {})),
+  '/index': () => {
+    // The line at the top and the picture, which is the largest thing of the page.
+    void queryClient.prefetchQuery(callQuery('notice.scroll', {}))
+    void queryClient.prefetchQuery(callQuery('notice.carousel', {}))
+    void queryClient.prefetchQuery(callQuery('product.list', {}))
+  },
   '/projects': () => void queryClient.prefetchQuery(callQuery('product.list', {})),
 }
 

@@ -9,6 +9,7 @@ import { invalidateCalls } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { DayClose } from '../../ui/world-time.tsx'
@@ -22,10 +23,10 @@ const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOStr
 /** The one free income of a new member: asked for, funded at the close of the day, and where it came from. */
 export function FreeIncome() {
   const { t } = useTranslation('home')
-  const { data } = useQuery(registerReward())
+  const { data, isLoading } = useQuery(registerReward())
   useWhenWorldPasses(data?.state === 'waiting' ? data.dueAt : null, () => void changed())
-  // Not worth a skeleton or an error of its own: it comes with the next reading.
-  if (data === undefined) return null
+  // Not worth an error of its own: it comes with the next reading.
+  if (data === undefined) return isLoading ? <Skeleton height={210} /> : null
   return (
     <section className="card stack-tight" aria-labelledby="free">
       <div className="row-between">

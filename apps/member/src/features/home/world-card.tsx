@@ -13,7 +13,7 @@ export function WorldCard({ query }: { query: LoadQuery<DataOf<'world.info'>> })
   const counted = useCounted()
   return (
     <section className="card stack-tight" aria-label={t('worldLabel')}>
-      <Load query={query} height={104}>
+      <Load query={query} height={115}>
         {(world) => (
           <>
             <div className="row-between">

@@ -29,6 +29,16 @@ export function Film({ item }: { item: Pick<BulletinItem, 'picture' | 'film' | '
   )
 }
 
-export function Banner({ src }: { src: string }) {
-  return <img className="banner" src={besidePage(src)} alt="" width={640} height={360} loading="lazy" />
+/** `first`: the largest thing that somebody waits for; the others come when they are near. */
+export function Banner({ src, first = false }: { src: string; first?: boolean }) {
+  return (
+    <img
+      className="banner"
+      src={besidePage(src)}
+      alt=""
+      width={640}
+      height={360}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+    />
+  )
 }

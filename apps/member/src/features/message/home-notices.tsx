@@ -18,7 +18,7 @@ export function ScrollNotice() {
   const { t } = useTranslation('message')
   const { data, status } = useQuery(scrollLines())
   const [line, ...others] = data?.list ?? []
-  if (status === 'pending') return <Skeleton height={72} />
+  if (status === 'pending') return <Skeleton height={88} />
   if (line === undefined) return null
   return (
     <Link href={`/index/alert?id=${line.id}`} className="note message-row">
@@ -42,10 +42,10 @@ export function Carousel() {
     <section aria-label={t('carousel')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <ul className="carousel" tabIndex={0}>
-        {all.map((item) => (
+        {all.map((item, at) => (
           <li key={item.id}>
             <Link href={placeOf(item)} className="carousel-item">
-              {item.picture === null ? null : <Banner src={item.picture} />}
+              {item.picture === null ? null : <Banner src={item.picture} first={at === 0} />}
               <span>
                 {item.film === null ? null : <b>{t('film')} · </b>}
                 {item.title}

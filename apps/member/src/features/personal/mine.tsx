@@ -17,7 +17,7 @@ export function MineScreen() {
   useOnNewDay('wallet.summary')
   return (
     <Screen mode={1}>
-      <Load query={user} height={112}>
+      <Load query={user} height={134}>
         {(data) => <ProfileCard user={data} />}
       </Load>
       <WalletStrip />
@@ -55,7 +55,7 @@ function WalletStrip() {
   const { t } = useTranslation('personal')
   const wallet = useQuery(walletSummary())
   return (
-    <Load query={wallet} height={88}>
+    <Load query={wallet} height={76}>
       {(data) => (
         <Link href="/user/balance" className="card wallet-strip">
           <span>

@@ -17,7 +17,7 @@ export function FriendScreen() {
   useOnNewDay('share.count')
   return (
     <Screen>
-      <Load query={count} height={280}>
+      <Load query={count} height={482}>
         {(data) => <TeamCard count={data} />}
       </Load>
       <nav className="card card-rows" aria-label={t('ways')}>

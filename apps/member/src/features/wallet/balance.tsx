@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { AboutAmount } from '../bank/about-amount.tsx'
 import { WalletNotice } from '../message/lines.tsx'
+import { walletNotice } from '../message/queries.ts'
 import { DueNote } from './due-note.tsx'
 import { useLastSeen } from './last-seen.ts'
 import { walletSummary } from './queries.ts'
@@ -31,7 +32,10 @@ export function BalanceScreen() {
   const isOnline = useOnline()
   const isAway = !isOnline || isUnreachable(wallet.failureReason)
   const kept = useLastSeen(wallet.data === undefined && isAway)
-  const shown = kept === undefined ? wallet : { ...wallet, data: kept }
+  // The notice stands above the figures: they come with it, or it would move them.
+  const isNoticeComing = useQuery(walletNotice()).isLoading && !isAway
+  const waiting = { ...wallet, data: undefined, status: 'pending' as const }
+  const shown = kept === undefined ? (isNoticeComing ? waiting : wallet) : { ...wallet, data: kept }
   return (
     <Screen>
       <Load query={shown} height={200} rows={3}>
