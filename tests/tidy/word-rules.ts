@@ -62,3 +62,27 @@ function literalTexts(node: Node | null | undefined): string[] {
       return []
   }
 }
+
+const form = /_(?:one|many|other)$/
+
+/**
+ * Keys (`namespace:key`) that no file names: neither as they are, nor by a part that a template begins or ends with. A key
+ * that stands there without its namespace may be any namespace's.
+ */
+export function unusedKeys(keys: readonly string[], files: readonly Source[]): string[] {
+  const text = files.map((file) => file.text).join('\n')
+  const all = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, part = '']) => part))
+  const literals = all(/['"`]([\w:.-]+)['"`]/g)
+  const beginnings = [...all(/`([\w:.-]+)\$\{/g)]
+  const endings = [...all(/\}([\w.-]+)`/g)]
+  return keys.filter((full) => {
+    const name = full.replace(form, '')
+    const key = name.replace(/^[^:]*:/, '')
+    return !(
+      literals.has(name) ||
+      literals.has(key) ||
+      beginnings.some((part) => name.startsWith(part) || key.startsWith(part)) ||
+      endings.some((part) => key.endsWith(part))
+    )
+  })
+}

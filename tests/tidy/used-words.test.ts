@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { placesOf } from '../support/language-places.ts'
+import { codeFiles, isTest } from './sources.ts'
+import { unusedKeys } from './word-rules.ts'
+
+const app = codeFiles.filter(
+  ({ path }) =>
+    /^(apps\/member|packages\/contract)\/src\//.test(path) && !path.includes('/locales/') && !isTest(path),
+)
+
+test('every key of the app’s words is said somewhere', async () => {
+  const english = [...(await placesOf('en_US'))].filter(([place]) => place.endsWith('.ts'))
+  const keys = english.flatMap(([place, texts]) =>
+    Object.keys(texts).map((key) => `${place.replace('.ts', '')}:${key}`),
+  )
+  expect(keys.length).toBeGreaterThan(1000)
+  expect(unusedKeys(keys, app)).toEqual([])
+})
+
+test.each([
+  ['wallet:buy', "t('buy')", true],
+  ['wallet:buy', "t('wallet:buy')", true],
+  ['wallet:days_other', "t('days', { count })", true],
+  ['wallet:type.fund', 't(`type.${name}`)', true],
+  ['wallet:type.fund', 't(`wallet:type.${name}`)', true],
+  ['wallet:fundNote', 't(`${name}Note`)', true],
+  ['wallet:fund', 't(`type.${name}`)', false],
+  ['wallet:buy', "t('common:buy')", false],
+  ['wallet:sell', "t('buy')", false],
+])('%s beside %s is said: %s', (key, text, isSaid) => {
+  expect(unusedKeys([key], [{ path: 'planted.tsx', text }])).toEqual(isSaid ? [] : [key])
+})
