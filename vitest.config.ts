@@ -40,6 +40,8 @@ export default defineConfig({
           pool: 'forks', // a native parser of the tidy tests crashes in worker threads, one run in two
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
+          // Read anew for each test, as a page reads them: they look at the page once.
+          server: { deps: { inline: [/@capacitor/, /@aparajita/] } },
         },
       },
       withPostgres('service', 1, { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),

@@ -21,6 +21,8 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/model': ['packages/contract'],
   'apps/member': ['packages/contract', 'packages/model'],
+  // What the phone is to the app, as types.
+  'apps/phone': ['apps/member', 'packages/contract'],
   'apps/console': ['packages/contract', 'packages/model'],
   'apps/lab': ['packages/contract', 'packages/model'],
   'apps/server': ['packages/contract', 'packages/model'],

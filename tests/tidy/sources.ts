@@ -8,6 +8,8 @@ export type Source = { readonly path: string; readonly text: string }
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
+/** The built app, as `cap sync` copies it into the phone's projects. */
+const copied = /^apps\/phone\/(?:android|ios)\/.*\/(?:public|symlinks)$/
 const code = /\.(ts|tsx|mjs)$/
 const text = /\.(ts|tsx|mjs|css|sql|json|md|html|svg|yml|yaml|sh|txt)$|^\.ci\/run$|(^|\/)\.[a-z]+rc(\.json)?$/
 
@@ -29,7 +31,7 @@ export function isTest(path: string): boolean {
 function list(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name
-    const ignored = ignoredFolders.has(entry.name) || path === 'data' || path === 'apps/member/android'
+    const ignored = ignoredFolders.has(entry.name) || path === 'data' || copied.test(path)
     if (entry.isDirectory()) return ignored ? [] : list(path)
     return entry.isFile() ? [path] : []
   })

@@ -35,6 +35,8 @@ const files: readonly (() => Promise<unknown>)[] = [
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
+  // In a phone's own wrapping: what the keystore holds is read before anything asks for it.
+  await globalThis.glasshouseReady
   for (const file of files) {
     await file()
     await nextTask()

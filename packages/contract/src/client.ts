@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import type { BuiltCall } from './call.ts'
 import { constants } from './constants.ts'
+import { deviceHeaders } from './device-headers.ts'
 import { type ErrorName, errors, isErrorName } from './errors.ts'
 import { type BodyOf, builtCall, type CallName, type DataOf, type InputOf } from './registry.ts'
 import type { Language } from './values/language.ts'
@@ -16,6 +17,8 @@ export interface ClientOptions {
   readonly language: () => Language
   readonly world: () => string | null
   readonly fetch?: typeof fetch
+  /** Where the practice phone's secret is, for an app that has no cookie of its server (a wrapped one). */
+  readonly deviceSecret?: { read(): string | null; keep(secret: string): void }
   /** Told of every reply with code 401, whatever its HTTP status. */
   readonly onUnauthorized?: (message: string) => void
 }
@@ -111,6 +114,7 @@ export async function send<T>(
   const world = options.world()
   if (token !== null && shape.auth !== 'public') headers['access-token'] = token
   if (world !== null) headers['world'] = world
+  if (options.deviceSecret) headers[deviceHeaders.sent] = options.deviceSecret.read() ?? ''
   if (per.operationId !== undefined) headers['idempotency-key'] = per.operationId
   const timeout = AbortSignal.timeout(shape.file ? constants.fileTimeoutMs : constants.requestTimeoutMs)
   try {
@@ -126,6 +130,8 @@ export async function send<T>(
         credentials: 'same-origin',
       },
     )
+    const secret = response.headers.get(deviceHeaders.given)
+    if (secret !== null) options.deviceSecret?.keep(secret)
     return await read(response)
   } catch (cause) {
     if (per.signal?.aborted || cause instanceof CallError) throw cause

@@ -36,8 +36,11 @@ interface Running extends Logins {
   end(): Promise<void>
 }
 
-/** Call it once a file in `beforeAll`, and `stop` in `afterAll`. The first call of a run takes the seed's time. */
-export async function startHost(): Promise<Host> {
+/**
+ * Call it once a file in `beforeAll`, and `stop` in `afterAll`. The first call of a run takes the seed's time. `settings`: more
+ * of the server's environment.
+ */
+export async function startHost(settings: Readonly<Record<string, string>> = {}): Promise<Host> {
   await buildApp()
   const access = inject('testServer')
   const database = `${access.prefix}${randomBytes(6).toString('hex')}`
@@ -49,7 +52,7 @@ export async function startHost(): Promise<Host> {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
   await cp(seededFolder(access), dataDir, { recursive: true })
   const port = await freePort()
-  const start = () => startServer({ databaseUrl, dataDir, port })
+  const start = () => startServer({ databaseUrl, dataDir, port, settings })
   let running = await start()
   return {
     ...running,
@@ -104,9 +107,10 @@ interface ServerPlace {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly port: number
+  readonly settings?: Readonly<Record<string, string>>
 }
 
-async function startServer({ databaseUrl, dataDir, port }: ServerPlace): Promise<Running> {
+async function startServer({ databaseUrl, dataDir, port, settings }: ServerPlace): Promise<Running> {
   const child = spawn(
     process.execPath,
     // The lifeline ends the server when this process is gone, however it went.
@@ -119,6 +123,7 @@ async function startServer({ databaseUrl, dataDir, port }: ServerPlace): Promise
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         DATA_DIR: dataDir,
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

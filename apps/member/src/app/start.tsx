@@ -5,6 +5,7 @@ import './frame.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startWords } from '../i18n/index.ts'
+import { device } from '../platform/device.ts'
 import { currentPlace } from '../platform/hash-location.ts'
 import { rootPath } from '../platform/login-place.ts'
 import { followOtherTabs } from '../platform/session.ts'
@@ -24,6 +25,7 @@ export async function start(): Promise<void> {
   startUnauthorized()
   followOtherTabs()
   followScroll()
+  if (device() !== null) void import('./deep-links.ts').then(({ followLinks }) => followLinks())
   // The first screen's code and figures come while the words come.
   const { path } = currentPlace()
   const first = path === '/' ? rootPath : path

@@ -2,11 +2,12 @@
 import { services } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import * as z from 'zod/mini'
+import { device } from './device.ts'
 import { knowCall } from './known-calls.ts'
 import { language } from './language.ts'
 import { configured } from './meta.ts'
 import { currentSession } from './session.ts'
-import { parseStored } from './storage.ts'
+import { deviceSecretKey, parseStored, readStored, writeStored } from './storage.ts'
 import { worldSlug } from './world.ts'
 
 const hosts = parseStored(configured('services') || null, z.partialRecord(z.enum(services), z.url())) ?? {}
@@ -15,6 +16,9 @@ const hosts = parseStored(configured('services') || null, z.partialRecord(z.enum
 export function baseOf(service: (typeof services)[number]): string {
   return (hosts[service] ?? '').replace(/\/$/, '')
 }
+
+/** Where links of this app lead: its server's origin, which is not the page's in a phone's own wrapping. */
+export const serverOrigin = (): string => baseOf('user') || location.origin
 
 let unauthorized: (message: string) => void = () => undefined
 
@@ -30,6 +34,15 @@ export const clientOptions: ClientOptions = {
   language: () => language.get(),
   world: () => worldSlug,
   onUnauthorized: (message) => unauthorized(message),
+  // A browser's cookie is no script's business; a wrapped app has no cookie of its server.
+  ...(device() === null
+    ? {}
+    : {
+        deviceSecret: {
+          read: () => readStored(deviceSecretKey, z.string()),
+          keep: (secret) => writeStored(deviceSecretKey, secret),
+        },
+      }),
 }
 
 const send = makeClient(clientOptions)

@@ -1,7 +1,7 @@
 /** The session of this world on this device: the token and the fields of the login response. */
 import { type DataOf, loginData } from '@glasshouse/contract'
 import * as z from 'zod/mini'
-import { lastWalletKey, readStored, removeStored, writeStored } from './storage.ts'
+import { sessionKey as key, lastWalletKey, readStored, removeStored, writeStored } from './storage.ts'
 import { makeStore, useStore } from './value-store.ts'
 import { worldPrefix } from './world.ts'
 
@@ -12,7 +12,6 @@ export interface Session {
   readonly member: Member
 }
 
-const key = 'session'
 const shape = z.object({ token: z.string().check(z.minLength(8)), member: loginData })
 
 const session = makeStore<Session | null>(readStored(key, shape))

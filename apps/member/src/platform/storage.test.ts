@@ -69,3 +69,24 @@ test('a storage that refuses writes falls back to memory', async () => {
   removeStored('a')
   expect(readStored('a', z.string())).toBeNull()
 })
+
+test('in a phone’s own wrapping the session and the practice phone’s secret are in the keystore alone', async () => {
+  vi.stubGlobal('location', { pathname: '/w/class-7/' })
+  const [storage, secrets] = [fakeStorage(), fakeStorage()]
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('glasshouseDevice', { secrets })
+  const { clearStored, deviceSecretKey, readStored, removeStored, sessionKey, writeStored } = await import(
+    './storage.ts'
+  )
+  writeStored(sessionKey, 'the token')
+  writeStored(deviceSecretKey, 'the secret')
+  writeStored('language', 'hi_IN')
+  expect(Object.keys(storage)).toEqual(['glasshouse:class-7:language'])
+  expect(readStored(sessionKey, z.string())).toBe('the token')
+  // The 401 path: the session ends, the phone stays this device's, as the cookie does.
+  clearStored()
+  expect(Object.keys(secrets)).toEqual(['glasshouse:class-7:device'])
+  expect(Object.keys(storage)).toEqual([])
+  removeStored(deviceSecretKey)
+  expect(Object.keys(secrets)).toEqual([])
+})

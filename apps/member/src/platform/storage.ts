@@ -1,5 +1,6 @@
 /** Local storage of this world, parsed on every read. A blocked storage falls back to memory. */
 import * as z from 'zod/mini'
+import { device, type Secrets } from './device.ts'
 import { worldPrefix } from './world.ts'
 
 /** The one entry that outlives a 401: the device's push token. */
@@ -8,7 +9,17 @@ export const pushTokenKey = 'pushToken'
 /** What the session leaves behind on this device until it ends. */
 export const lastWalletKey = 'lastWallet'
 
+/** Entries that a phone's keystore holds in place of the page's storage; the first ends with a 401. */
+export const sessionKey = 'session'
+export const deviceSecretKey = 'device'
+
 const memory = new Map<string, string>()
+
+const isSecret = (full: string): boolean =>
+  full === worldPrefix + sessionKey || full === worldPrefix + deviceSecretKey
+
+/** Where an entry is kept. */
+const placeOf = (full: string): Secrets | null => (isSecret(full) ? device()?.secrets : undefined) ?? stored()
 
 const stored = (): Storage | null => {
   try {
@@ -31,13 +42,13 @@ export function parseStored<S extends z.core.$ZodType>(text: string | null, sche
 
 export const readStored = <S extends z.core.$ZodType>(key: string, schema: S): z.output<S> | null => {
   const full = worldPrefix + key
-  return parseStored(memory.get(full) ?? stored()?.getItem(full) ?? null, schema)
+  return parseStored(memory.get(full) ?? placeOf(full)?.getItem(full) ?? null, schema)
 }
 
 export function writeStored(key: string, value: unknown): void {
   const full = worldPrefix + key
   try {
-    stored()?.setItem(full, JSON.stringify(value))
+    placeOf(full)?.setItem(full, JSON.stringify(value))
     memory.delete(full)
   } catch {
     memory.set(full, JSON.stringify(value))
@@ -45,13 +56,15 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 export function removeStored(key: string): void {
-  memory.delete(worldPrefix + key)
-  stored()?.removeItem(worldPrefix + key)
+  const full = worldPrefix + key
+  memory.delete(full)
+  placeOf(full)?.removeItem(full)
 }
 
 /** Clears everything of this world but the push token (specification, section 4: the 401 reply). */
 export function clearStored(): void {
   memory.clear()
+  device()?.secrets.removeItem(worldPrefix + sessionKey)
   const storage = stored()
   if (storage === null) return
   for (const key of Object.keys(storage)) {

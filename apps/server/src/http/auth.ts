@@ -1,5 +1,5 @@
 /** Who is calling, and in which world: the one place for it. */
-import { type BuiltCall, operationId, Refusal, readLanguage } from '@glasshouse/contract'
+import { type BuiltCall, deviceHeaders, operationId, Refusal, readLanguage } from '@glasshouse/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Context, ContextByAuth, Host, World } from '../context.ts'
@@ -41,13 +41,22 @@ export async function worldFor(
 
 const cookieName = (world: World): string => `phone_${world.slug}`
 
+const secretForm = /^[A-Za-z0-9_-]{43}$/
+
+/** Of a wrapped app: the header it keeps itself; null when it has none yet, undefined for a browser. */
+function deviceHeader(request: FastifyRequest): string | null | undefined {
+  const header = headerOf(request, deviceHeaders.sent)
+  if (header === undefined) return undefined
+  return secretForm.test(header) ? header : null
+}
+
 function deviceCookie(request: FastifyRequest, world: World): string | null {
   const header = headerOf(request, 'cookie')
   if (header === undefined) return null
   const pairs = header.split(/;\s*/)
   const pair = pairs.find((text) => text.startsWith(`${cookieName(world)}=`))
   const secret = pair?.slice(cookieName(world).length + 1)
-  return secret !== undefined && /^[A-Za-z0-9_-]{43}$/.test(secret) ? secret : null
+  return secret !== undefined && secretForm.test(secret) ? secret : null
 }
 
 /** A money act's name: header `Idempotency-Key`, or the form field `operationId`. */
@@ -74,6 +83,7 @@ export async function contextFor(
   needs: HttpDependencies,
 ): Promise<ContextByAuth[BuiltCall['auth']]> {
   const token = headerOf(request, 'access-token')
+  const ownSecret = deviceHeader(request)
   const world = await worldFor(needs.worlds, token, headerOf(request, 'world'))
   // The demo world's clock runs fast while somebody watches; nobody waits for this.
   if (!isVisitNoted(world, needs.wall))
@@ -91,9 +101,11 @@ export async function contextFor(
     // The guard lets no writing call through from an origin that is not ours.
     origin: headerOf(request, 'origin') ?? null,
     agent: headerOf(request, 'user-agent')?.slice(0, agentLengthMax) ?? '',
-    deviceSecret: deviceCookie(request, world),
+    deviceSecret: ownSecret === undefined ? deviceCookie(request, world) : ownSecret,
     operationId: call.money ? operationIdOf(request) : null,
     setDeviceSecret: (secret) => {
+      // No cookie beside it: the app is another site to its server, where browsers drop them.
+      if (ownSecret !== undefined) return void reply.header(deviceHeaders.given, secret)
       const secure = request.protocol === 'https' ? '; Secure' : ''
       reply.header(
         'set-cookie',

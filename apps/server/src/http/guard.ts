@@ -1,5 +1,5 @@
 /** What every request passes before anything else: security headers, origin, encoding. */
-import { Refusal } from '@glasshouse/contract'
+import { deviceHeaders, Refusal } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headerOf } from './header.ts'
 
@@ -78,7 +78,7 @@ export function isForeignOrigin(request: FastifyRequest, allowed: readonly strin
 /** What a page of another origin asks before its first call with a token: it may send our headers, for an hour. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'access-token, language, world, idempotency-key, content-type',
+  'access-control-allow-headers': `access-token, language, world, idempotency-key, content-type, ${deviceHeaders.sent}`,
   'access-control-max-age': '3600',
 }
 
@@ -94,7 +94,7 @@ export function guard(
       if (options.allowedOrigins.includes(origin)) {
         reply.headers({
           'access-control-allow-origin': origin,
-          'access-control-expose-headers': 'content-disposition, file-lines',
+          'access-control-expose-headers': `content-disposition, file-lines, ${deviceHeaders.given}`,
           vary: 'origin',
         })
         if (request.method === 'OPTIONS') return void reply.code(204).headers(preflightHeaders).send()

@@ -7,6 +7,7 @@ import { useStore } from '../../platform/value-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepWallet } from '../wallet/index.ts'
 import './installed.css'
+import { startPush } from './push.ts'
 import { loadNewBuild, startWorker, waitingWorker } from './worker.ts'
 
 /** A start without a network shows what there is to see without one. */
@@ -19,6 +20,7 @@ export function Installed() {
   useEffect(goToWallet, [])
   useEffect(keepWallet, [])
   useEffect(startWorker, [])
+  useEffect(startPush, [])
   return <NewBuild />
 }
 

@@ -4,6 +4,7 @@
  */
 import { loadWords } from '../../i18n/index.ts'
 import { said } from '../../i18n/use-translation.ts'
+import { device } from '../../platform/device.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { makeStore } from '../../platform/value-store.ts'
 
@@ -17,8 +18,7 @@ const askAgainMs = 15 * 60_000
 export const waitingWorker = makeStore<ServiceWorker | null>(null)
 
 /** Over plain HTTP, and in the phone's own wrapping, there is none. A development server has no build to keep. */
-const isPossible = (): boolean =>
-  import.meta.env.PROD && 'serviceWorker' in navigator && location.protocol.startsWith('http')
+const isPossible = (): boolean => import.meta.env.PROD && device() === null && 'serviceWorker' in navigator
 
 const entryOfPage = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? ''

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
+import { device } from '../../platform/device.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { loginPath } from '../../platform/login-place.ts'
 import { queryClient } from '../../platform/query.ts'
@@ -14,6 +15,8 @@ export function LogoutConfirm({ open, onClose }: { open: boolean; onClose: () =>
   const [busy, setBusy] = useState(false)
   const logout = async () => {
     setBusy(true)
+    if (device() !== null)
+      await import('../installed/push.ts').then(({ unbindPush }) => unbindPush()).catch(() => undefined)
     const told = await call('auth.logout', {}).then(
       () => true,
       () => false,

@@ -1,5 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { serverOrigin } from '../../platform/client.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 
@@ -14,9 +15,9 @@ interface Props {
 export function UpdateDialog({ update, onClose }: Props) {
   const { t } = useTranslation('app')
   const fetchIt = () => {
-    const place = new URL(update.downUrl, location.origin)
+    const place = new URL(update.downUrl, serverOrigin())
     // There is no other place to get it from than this host.
-    if (place.origin === location.origin) location.assign(place)
+    if (place.origin === serverOrigin()) location.assign(place)
     else toast(t('updateElsewhere'), 'wrong')
   }
   return (

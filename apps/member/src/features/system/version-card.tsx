@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { call } from '../../platform/client.ts'
+import { call, serverOrigin } from '../../platform/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -40,7 +40,7 @@ function Android() {
   const { t } = useTranslation('app')
   const place = useQuery(androidVersion()).data?.update?.downUrl
   if (place === undefined) return null
-  const address = new URL(place, location.origin).href
+  const address = new URL(place, serverOrigin()).href
   return (
     <>
       <h3>{t('androidTitle')}</h3>

@@ -1,7 +1,11 @@
 import { constants } from '@glasshouse/contract'
+import { device } from '../../platform/device.ts'
 import { callQuery } from '../../platform/query.ts'
 
-export const ownVersion = { platform: 'WEB', code: String(constants.appVersionCode) } as const
+export const ownVersion = {
+  platform: device()?.platform === 'android' ? 'ANDROID' : 'WEB',
+  code: String(constants.appVersionCode),
+} as const
 
 /** Null when this is the newest. */
 export const newestVersion = () => callQuery('version.update', ownVersion)

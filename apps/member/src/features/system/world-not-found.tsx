@@ -1,5 +1,15 @@
+import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { device } from '../../platform/device.ts'
 import { Empty } from '../../ui/states.tsx'
+
+/** A wrapped app keeps the world that it was led to: it forgets it. */
+function leave(event: MouseEvent): void {
+  const wrapping = device()
+  if (wrapping === null) return
+  event.preventDefault()
+  wrapping.openWorld(null, '/')
+}
 
 /** A mistyped class address, or a class that its facilitator has deleted. */
 export function WorldNotFoundScreen() {
@@ -10,7 +20,7 @@ export function WorldNotFoundScreen() {
         icon="warning"
         title={t('worldNotFoundTitle')}
         action={
-          <a href="/" className="button button-primary">
+          <a href="/" className="button button-primary" onClick={leave}>
             {t('worldNotFoundHome')}
           </a>
         }

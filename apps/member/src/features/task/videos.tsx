@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { serverOrigin } from '../../platform/client.ts'
 import { loginPlace } from '../../platform/login-place.ts'
 import { useSession } from '../../platform/session.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -85,7 +86,7 @@ function OwnVideo({ one: { film, link } }: { one: DataOf<'video.mine'>['films'][
           {t('publish')}
         </Button>
       ) : (
-        <Published link={new URL(link, location.origin).href} />
+        <Published link={new URL(link, serverOrigin()).href} />
       )}
     </article>
   )

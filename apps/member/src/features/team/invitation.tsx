@@ -2,6 +2,7 @@ import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { serverOrigin } from '../../platform/client.ts'
 import { Load } from '../../ui/load.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -33,7 +34,7 @@ export function InvitationScreen() {
 
 function Ways({ share }: { share: DataOf<'share.info'> }) {
   const { t } = useTranslation('team')
-  const link = invitationLink(share, location.origin)
+  const link = invitationLink(share, serverOrigin())
   return (
     <>
       <section className="card stack" aria-labelledby="scan">

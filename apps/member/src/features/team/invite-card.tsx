@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { serverOrigin } from '../../platform/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 import { Load } from '../../ui/load.tsx'
@@ -16,7 +17,7 @@ export function InviteCard() {
       <h2 id="invite">{t('inviteTitle')}</h2>
       <Load query={share} height={140}>
         {(data) => {
-          const link = invitationLink(data, location.origin)
+          const link = invitationLink(data, serverOrigin())
           return (
             <>
               <div className="row-between invite-row">

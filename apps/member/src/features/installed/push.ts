@@ -1,0 +1,64 @@
+/**
+ * Push in the wrapped app: the device's token is bound to the session after the login and unbound inside the logout. The
+ * service subscribes it to the world's topic. In a browser nothing of this happens.
+ */
+import { constants } from '@glasshouse/contract'
+import * as z from 'zod/mini'
+import { call } from '../../platform/client.ts'
+import { device, type Push } from '../../platform/device.ts'
+import { navigate } from '../../platform/hash-location.ts'
+import { pushTokenKey, readStored, writeStored } from '../../platform/storage.ts'
+
+/** A phone without a network, or without Google's services, is not asked for ever. */
+const triesMax = 10
+
+export interface Wait {
+  /** Resolves after this time; rejects when it is called off. */
+  (ms: number): Promise<void>
+}
+
+/** The device's token; null without its owner's leave, or after ten tries 3 s apart. */
+export async function tokenOf(push: Push, wait: Wait): Promise<string | null> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await push.token()
+    } catch {
+      if (tries === triesMax) return null
+      await wait(constants.pushInitRetryMs)
+    }
+  }
+}
+
+async function bind(push: Push, wait: Wait): Promise<void> {
+  // The one entry that outlives a 401 (specification, section 4): the next login binds it without asking the device.
+  const known = readStored(pushTokenKey, z.string())
+  if (known !== null) await call('push.saveToken', { firebaseToken: known })
+  const token = await tokenOf(push, wait)
+  if (token === null || token === known) return
+  await call('push.saveToken', { firebaseToken: token })
+  writeStored(pushTokenKey, token)
+}
+
+/** Begins after a login, or at a start with a session; the answer calls it off. */
+export function startPush(): () => void {
+  const push = device()?.push
+  if (push === undefined) return () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isEnded = false
+  const wait: Wait = (ms) =>
+    new Promise((resolve, reject) => {
+      timer = setTimeout(() => (isEnded ? reject(new Error('called off')) : resolve()), ms)
+    })
+  push.onTap(() => navigate('/user/msg'))
+  // The inbox has what a push would say.
+  bind(push, wait).catch(() => undefined)
+  return () => {
+    isEnded = true
+    clearTimeout(timer)
+  }
+}
+
+/** Inside the logout, while there is still a session. */
+export async function unbindPush(): Promise<void> {
+  await Promise.allSettled([call('push.saveToken', {}), device()?.push.forget()])
+}

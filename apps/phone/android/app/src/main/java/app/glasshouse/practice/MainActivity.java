@@ -1,0 +1,15 @@
+package app.glasshouse.practice;
+
+import android.os.Bundle;
+import android.view.WindowManager;
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {
+
+    @Override
+    public void onCreate(Bundle savedInstanceState) {
+        // From the first frame on: the app switcher and screen recordings see nothing. The plugin says so again later.
+        getWindow().setFlags(WindowManager.LayoutParams.FLAG_SECURE, WindowManager.LayoutParams.FLAG_SECURE);
+        super.onCreate(savedInstanceState);
+    }
+}

@@ -1,0 +1,123 @@
+/** The wrapping's own script, on a bridge by script. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answering, layBridge, newPhone, type PhoneState } from '../bridge.fixture.ts'
+
+const page = new Map<string, string>()
+
+beforeEach(() => {
+  page.clear()
+  vi.resetModules()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => page.get(key) ?? null,
+    setItem: (key: string, text: string) => void page.set(key, text),
+  })
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  for (const name of ['nativeCall', 'nativeEvent', 'androidBridge', 'Capacitor'])
+    Reflect.deleteProperty(globalThis, name)
+  globalThis.glasshouseDevice = undefined
+  globalThis.glasshouseReady = undefined
+})
+
+const key = 'glasshouse:demo:session'
+const inStore = `glasshouse_${key}`
+
+async function started(phone: PhoneState) {
+  globalThis.nativeCall = answering(phone)
+  layBridge()
+  await import('./phone.ts')
+  await globalThis.glasshouseReady
+  return globalThis.glasshouseDevice!
+}
+
+test('in a browser nothing of it is there', async () => {
+  await import('./phone.ts')
+  expect(globalThis.glasshouseDevice).toBeUndefined()
+  expect(globalThis.glasshouseReady).toBeUndefined()
+})
+
+test('the keystore is read before the app starts, and written behind; the page’s storage holds no secret', async () => {
+  page.set('glasshouse:installed', 'true')
+  const phone = newPhone({ keystore: new Map([[inStore, JSON.stringify('{"token":"demo.1"}')]]) })
+  const device = await started(phone)
+  expect(device.platform).toBe('android')
+  expect(device.secrets.getItem(key)).toBe('{"token":"demo.1"}')
+  device.secrets.setItem(key, '{"token":"demo.2"}')
+  expect(device.secrets.getItem(key)).toBe('{"token":"demo.2"}')
+  await vi.waitFor(() => expect(phone.keystore.get(inStore)).toBe(JSON.stringify('{"token":"demo.2"}')))
+  device.secrets.removeItem(key)
+  expect(device.secrets.getItem(key)).toBeNull()
+  await vi.waitFor(() => expect(phone.keystore.size).toBe(0))
+  expect([...page.keys()]).toEqual(['glasshouse:installed'])
+})
+
+test('what an earlier installation left in the keychain is deleted', async () => {
+  const phone = newPhone({ keystore: new Map([[inStore, '"old"']]) })
+  const device = await started(phone)
+  expect(device.secrets.getItem(key)).toBeNull()
+  expect(phone.keystore.size).toBe(0)
+})
+
+test('the app switcher shows nothing from the start', async () => {
+  const phone = newPhone()
+  await started(phone)
+  expect(phone.called).toContain('PrivacyScreen.enable')
+})
+
+test('a phone that does not answer is waited for 5 s, then the app starts without a session', async () => {
+  vi.useFakeTimers()
+  globalThis.nativeCall = answering(newPhone({ isStuck: true }))
+  layBridge()
+  await import('./phone.ts')
+  let ready = false
+  void globalThis.glasshouseReady?.then(() => {
+    ready = true
+  })
+  await vi.advanceTimersByTimeAsync(4_900)
+  expect(ready).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(ready).toBe(true)
+  expect(globalThis.glasshouseDevice?.secrets.getItem(key)).toBeNull()
+})
+
+test.each([
+  ['prompt', 'token-of-a-device:0123456789'],
+  ['granted', 'token-of-a-device:0123456789'],
+  ['denied', null],
+] as const)('push: leave is %s: the token is %s', async (leave, token) => {
+  const phone = newPhone({ leave })
+  const device = await started(phone)
+  expect(await device.push.token()).toBe(token)
+  expect(phone.called.includes('FirebaseMessaging.requestPermissions')).toBe(leave === 'prompt')
+})
+
+test('push: a token that could not be had rejects, and is asked for anew', async () => {
+  const phone = newPhone({ leave: 'granted', tokens: [new Error('SERVICE_NOT_AVAILABLE'), 'the-token'] })
+  const device = await started(phone)
+  await expect(device.push.token()).rejects.toThrow('SERVICE_NOT_AVAILABLE')
+  expect(await device.push.token()).toBe('the-token')
+  await device.push.forget()
+  expect(phone.called.at(-1)).toBe('FirebaseMessaging.deleteToken')
+})
+
+test('links: the one that started the app, once, and those that come later; a tap on a notification', async () => {
+  const phone = newPhone({ launchUrl: 'glasshouse://#/books' })
+  const device = await started(phone)
+  const heard: string[] = []
+  device.onLink((address) => heard.push(address))
+  device.push.onTap(() => heard.push('tap'))
+  await vi.waitFor(() => expect(heard).toEqual(['glasshouse://#/books']))
+  globalThis.nativeEvent?.('App.appUrlOpen', { url: 'glasshouse://#/books' })
+  globalThis.nativeEvent?.('App.appUrlOpen', { url: 'glasshouse://#/news' })
+  globalThis.nativeEvent?.('FirebaseMessaging.notificationActionPerformed', {})
+  expect(heard).toEqual(['glasshouse://#/books', 'glasshouse://#/news', 'tap'])
+})
+
+test('the world that was opened last is the one that opens', async () => {
+  page.set('glasshouse:world', 'class-7')
+  await started(newPhone())
+  expect(document.documentElement.dataset['world']).toBe('class-7')
+})

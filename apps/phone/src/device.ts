@@ -1,0 +1,60 @@
+/** The phone as the member app knows it. */
+import { Capacitor } from '@capacitor/core'
+import type { Device, Push } from '../../member/src/platform/device.ts'
+import { App, Messaging, PrivacyScreen } from './plugins.ts'
+import { readSecrets, secretsOf } from './secrets.ts'
+
+/** iOS tells of the link that started the app twice. */
+const sameLinkMs = 2000
+const worldKey = 'glasshouse:world'
+
+const push: Push = {
+  token: async () => {
+    const { receive } = await Messaging.checkPermissions()
+    const leave = receive === 'prompt' ? (await Messaging.requestPermissions()).receive : receive
+    return leave === 'granted' ? (await Messaging.getToken()).token : null
+  },
+  forget: () => Messaging.deleteToken(),
+  onTap: (listener) => void Messaging.addListener('notificationActionPerformed', listener),
+}
+
+function onLink(listener: (address: string) => void): void {
+  let last = { address: '', atMs: Number.NEGATIVE_INFINITY }
+  const tell = (address: string) => {
+    const atMs = performance.now()
+    const isSame = address === last.address && atMs - last.atMs < sameLinkMs
+    last = { address, atMs }
+    if (!isSame) listener(address)
+  }
+  void App.addListener('appUrlOpen', ({ url }) => tell(url))
+  void App.getLaunchUrl().then((launch) => {
+    if (launch?.url) tell(launch.url)
+  })
+}
+
+/** The world that was opened last on this phone; the one that the app was made for otherwise. */
+export function showWorld(): void {
+  const chosen = localStorage.getItem(worldKey)
+  if (chosen !== null) document.documentElement.dataset['world'] = chosen
+}
+
+function openWorld(slug: string | null, place: string): void {
+  if (slug === null) localStorage.removeItem(worldKey)
+  else localStorage.setItem(worldKey, slug)
+  location.hash = place
+  location.reload()
+}
+
+/** Resolves when the keystore was read and the app switcher shows nothing; `device` is there at once. */
+export function startDevice(): { readonly device: Device; readonly ready: Promise<unknown> } {
+  const held = new Map<string, string>()
+  const platform = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'
+  const hide = PrivacyScreen.enable({
+    android: { dimBackground: true, privacyModeOnActivityHidden: 'splash' },
+    ios: { blurEffect: 'dark' },
+  })
+  return {
+    device: { platform, secrets: secretsOf(held), push, onLink, openWorld },
+    ready: Promise.allSettled([readSecrets(held), hide]),
+  }
+}
