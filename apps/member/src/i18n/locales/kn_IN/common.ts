@@ -42,7 +42,7 @@ export default {
   'title.newrecharge': 'ರೀಚಾರ್ಜ್',
   'title.recharge': 'USDT ಯಲ್ಲಿ ರೀಚಾರ್ಜ್',
   'title.books': 'ತೆರೆದ ಲೆಕ್ಕಪತ್ರ',
-  'title.incomePattern': 'ಹೇಗೆ ಪಾವತಿಸುತ್ತದೆ',
+  'title.incomePattern': 'ಪಾವತಿಸುವ ವಿಧಾನ',
   'title.invitation': 'ಸ್ನೇಹಿತರನ್ನು ಆಹ್ವಾನಿಸಿ',
   'title.login': 'ಲಾಗಿನ್',
   'title.register': 'ನೋಂದಣಿ',
