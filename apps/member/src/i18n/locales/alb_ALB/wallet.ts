@@ -75,5 +75,5 @@ export default {
   'status.receiving': 'Po merret',
   'status.cancelled': 'U anulua',
   heldChart: 'Në llogaritë tuaja',
-  heldChartText: 'Portofoli, fondi, aksionet dhe ajo që po tërhiqej, në mbylljen e çdo dite.',
+  heldChartText: 'Portofoli, kursimet, aksionet dhe tërheqjet në rrugë, në mbylljen e çdo dite.',
 } as const satisfies Translated<typeof en>

@@ -7,7 +7,7 @@ export default {
   markText:
     'Ici, tout est fictif. L’argent, les numéros de téléphone, les boîtes mail et les machines sont faits pour apprendre ; on ne peut rien y verser ni en retirer de réel. Glasshouse montre comment marchent les applications qui promettent un rendement quotidien, livres ouverts.',
   tabHome: 'Accueil',
-  tabCommunity: 'Échanges',
+  tabCommunity: 'Forum',
   tabProducts: 'Produits',
   tabTeam: 'Équipe',
   tabPersonal: 'Mon espace',
@@ -25,7 +25,7 @@ export default {
   'title.msg': 'Avis du compte',
   'title.article': 'À lire',
   'title.alert': 'Annonce',
-  'title.dynamic': 'Communauté',
+  'title.dynamic': 'Forum',
   'title.addynamic': 'Écrire une publication',
   'title.team': 'Mon équipe',
   'title.detail': 'Produit',

@@ -35,7 +35,7 @@ export default {
   register: 'S’inscrire avec ce code',
   toVideos: 'Toutes les vidéos fictives',
   linkText:
-    'Envoyez à quelqu’un le lien d’une de vos vidéos fictives, dans la communauté ou sur papier. Puis remettez-le ici, une fois.',
+    'Envoyez à quelqu’un le lien d’une de vos vidéos fictives, sur le forum ou sur papier. Puis remettez-le ici, une fois.',
   linkLabel: 'Lien de votre vidéo fictive',
   linkNeeded: 'Collez le lien.',
   linkHint: 'Il commence par l’adresse de cette page. Les liens d’ailleurs sont refusés.',
