@@ -136,7 +136,7 @@ export default {
   worldDay: 'Día {{day}}',
   dayClose: 'Cierre del día {{day}}',
   worldMoment: 'Día {{day}}, {{time}}',
-  simulatedPart: '({{simulated}} simulado)',
+  simulatedPart: '({{simulated}} simulados)',
   none: '–',
   countdownDays_one: '{{count}} día {{clock}}',
   countdownDays_many: '{{count}} días {{clock}}',

@@ -137,7 +137,7 @@ export default {
   worldDay: 'Jour {{day}}',
   dayClose: 'Clôture du jour {{day}}',
   worldMoment: 'Jour {{day}}, {{time}}',
-  simulatedPart: '({{simulated}} simulé)',
+  simulatedPart: '({{simulated}} simulés)',
   none: '–',
   countdownDays_one: '{{count}} jour {{clock}}',
   countdownDays_many: '{{count}} jours {{clock}}',
