@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   read: async () => (await import('./read.ts')).readBench,
   community: async () => (await import('./community.ts')).communityBench,
   team: async () => (await import('./team.ts')).teamBench,
+  records: async () => (await import('./records.ts')).recordsBench,
   reader: async () => (await import('./reader.ts')).readerBench,
   socket: async () => (await import('./socket.ts')).socketBench,
   size: async () => (await import('./size.ts')).sizeBench,

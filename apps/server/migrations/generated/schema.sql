@@ -384,6 +384,7 @@ create table entry (
 );
 CREATE INDEX entry_of_day ON entry USING btree (day, account_id) INCLUDE (amount) WHERE (balance_after IS NULL);
 CREATE INDEX entry_of_movement ON entry USING brin (movement_id) WITH (pages_per_range='16', autosummarize='on');
+CREATE INDEX entry_of_type ON entry USING btree (account_id, record_type, seq) WHERE (record_type IS NOT NULL);
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE ON entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER entry_sums_to_zero AFTER INSERT ON entry REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION entry_sums_to_zero();
 

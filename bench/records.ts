@@ -1,0 +1,92 @@
+/** Opening a member's records over HTTP when the wallet has a million of them: all, a frequent type, a rare one, deep inside. */
+import { makeWorlds } from '../apps/server/src/modules/world/index.ts'
+import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import { sql } from '../apps/server/src/platform/db/sql.ts'
+import { recordTypes } from '../packages/contract/src/calls/wallet.ts'
+import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
+import { getRequest, load } from './read-load.ts'
+import { startBenchApp } from './read-server.ts'
+import { type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
+
+const entries = 1_000_000
+/** One record in so many is of the rare type. */
+const rareEvery = 100_000
+const openingMsMax = 50
+const warmupSeconds = 1
+const seconds = 3
+
+/** Made once for all rounds. */
+let prepared: Promise<BenchWorlds> | undefined
+
+/** A wallet's entries as bonuses leave them, each balanced by an entry of the operator's account. */
+async function prepare(server: BenchServer): Promise<BenchWorlds> {
+  const connection = await freshDatabase(server, 'bench_records')
+  const worlds = await makeBenchWorlds(connection, { worlds: 1, membersPerWorld: 2 })
+  const database = openDatabase({ connection, connectionsMax: 2 })
+  try {
+    const world = await makeWorlds(database).find(worlds.worlds[0]?.slug ?? null)
+    if (world === undefined) throw new Error('no world')
+    const memberId = BigInt(worlds.worlds[0]?.members[0]?.memberId ?? 0)
+    const wallet = memberId * 8n
+    await world.db.run(sql`
+      with made as (
+        insert into movement (code, day, happened_at, member_id)
+        select 'starting-money', 0, (select day_zero from world_clock) + number * interval '10 milliseconds', ${memberId}
+        from generate_series(1, ${entries}::int) as number returning movement_id),
+      before as (select version, balance from balance where account_id = ${wallet}),
+      numbered as (select movement_id, row_number() over (order by movement_id) as place from made),
+      raised as (
+        update balance set balance = balance + ${entries}::bigint * 10000, version = version + ${entries}::bigint
+        where account_id = ${wallet})
+      insert into entry (account_id, seq, movement_id, day, amount, balance_after, record_type)
+      select ${wallet}, version + place, movement_id, 0, 10000, balance + place * 10000,
+        case when place % ${rareEvery}::int = 1 then ${recordTypes.correction}::smallint
+          else ${recordTypes.startingMoney}::smallint end
+      from numbered, before
+      union all
+      select 10, movement_id, movement_id, 0, -10000, null, null from numbered`)
+    await world.db.run(sql`analyze`)
+  } finally {
+    await database.close()
+  }
+  return worlds
+}
+
+const lists = {
+  'all records': 'pageSize=20',
+  'records of a frequent type': `type=${recordTypes.startingMoney}&pageSize=20`,
+  'records of a rare type': `type=${recordTypes.correction}&pageSize=20`,
+  'records from the middle on': `after=${entries / 2}&pageSize=20`,
+}
+
+async function run(server: BenchServer): Promise<Figure[]> {
+  prepared ??= prepare(server)
+  const worlds = await prepared
+  const token = { 'access-token': worlds.worlds[0]?.members[0]?.token ?? '' }
+  const app = await startBenchApp({ connection: worlds.connection, bytes: '' })
+  try {
+    const figures: Figure[] = []
+    for (const [name, query] of Object.entries(lists)) {
+      const request = getRequest(`/wallet/wallet/records?${query}`, token)
+      const asked = { port: app.port, expected: '{"code":200,', perSecond: null, connections: 1 }
+      // The first reading by itself: what a list counts once and then keeps.
+      const began = performance.now()
+      const first = await fetch(`http://127.0.0.1:${app.port}/wallet/wallet/records?${query}`, {
+        headers: token,
+      })
+      const { data } = (await first.json()) as { data: { total: number; list: unknown[] } }
+      const firstMs = performance.now() - began
+      if (data.list.length < 10) throw new Error(`${name}: ${data.list.length} records on a page`)
+      const report = await load({ ...asked, warmupSeconds, seconds, requests: [request] })
+      if (report.failures > 0) throw new Error(`${report.failures} failed, one with ${report.firstFailure}`)
+      const note = `p50 ${report.p50Ms.toFixed(1)} ms, the first time ${firstMs.toFixed(0)} ms; ${data.total} in all`
+      figures.push(figure(`${name} of 1,000,000, p99 ÷ 50 ms`, report.p99Ms / openingMsMax, 1, 'lower', note))
+    }
+    return figures
+  } finally {
+    await app.stop()
+  }
+}
+
+/** Making the million takes most of the time. */
+export const recordsBench: Bench = { name: 'records', rounds: 1, run }
