@@ -46,7 +46,13 @@ export default defineConfig({
       },
       withPostgres('service', 1, { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),
       withPostgres('race', 2, { pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000, maxWorkers: 1 }),
-      withPostgres('e2e', 3, { pool: 'forks', testTimeout: 180_000, hookTimeout: 180_000 }),
+      withPostgres('e2e', 3, {
+        pool: 'forks',
+        testTimeout: 180_000,
+        hookTimeout: 180_000,
+        // As long as a person of the journeys waits for words; vitest's own second is short with two files at a time.
+        expect: { poll: { timeout: 20_000 } },
+      }),
     ],
   },
 })
@@ -54,7 +60,13 @@ export default defineConfig({
 function withPostgres(
   name: (typeof ENDINGS)[number],
   groupOrder: number,
-  options: { pool: 'forks'; testTimeout: number; hookTimeout: number; maxWorkers?: number },
+  options: {
+    pool: 'forks'
+    testTimeout: number
+    hookTimeout: number
+    maxWorkers?: number
+    expect?: { poll: { timeout: number } }
+  },
 ) {
   return {
     extends: true as const,
