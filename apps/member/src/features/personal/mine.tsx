@@ -12,7 +12,7 @@ import { userInfo, walletSummary } from './queries.ts'
 
 /** Tab: who I am here, my wallet in short, and the ways to everything of mine. */
 export function MineScreen() {
-  const { t } = useTranslation('personal')
+  const { t } = useTranslation(['personal', 'common'])
   const user = useQuery(userInfo())
   useOnNewDay('wallet.summary')
   return (
@@ -42,7 +42,11 @@ export function MineScreen() {
             { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
             { href: '/index/language', label: t('toLanguage'), icon: 'globe' },
             { href: '/user/securitycenter', label: t('toSecurity'), icon: 'lock' },
+            { href: '/user/address', label: t('common:title.address'), icon: 'copy' },
+            { href: '/user/Caddress', label: t('common:title.Caddress'), icon: 'copy' },
+            { href: '/user/system', label: t('common:title.system'), icon: 'settings' },
             { href: '/user/feedback', label: t('toFeedback'), icon: 'mail' },
+            { href: '/index/about', label: t('common:title.about'), icon: 'info' },
             { href: '/user/information', label: t('toInformation'), icon: 'person' },
           ]}
         />
