@@ -24,10 +24,13 @@ export function startSession(token: string, member: Member): void {
   session.set({ token, member })
 }
 
+/** After a 401 the session stays in memory for a second, and nothing of it is to be written again. */
+export const isSessionKept = (): boolean => readStored(key, shape) !== null
+
 /** Takes fresh fields of the same member (from `user.info`), keeping the token. */
 export function refreshSession(member: Member): void {
   const current = session.get()
-  if (current === null || current.member.userId !== member.userId) return
+  if (current === null || current.member.userId !== member.userId || !isSessionKept()) return
   startSession(current.token, member)
 }
 

@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ticksMs } from '../../platform/clock.ts'
 import { queryClient } from '../../platform/query.ts'
-import { currentSession } from '../../platform/session.ts'
+import { currentSession, isSessionKept } from '../../platform/session.ts'
 import { lastWalletKey, readStored, writeStored } from '../../platform/storage.ts'
 import { worldReading } from '../../platform/world-clock.ts'
 import { walletSummary } from './queries.ts'
@@ -23,7 +23,7 @@ function keep(): void {
   const wallet = queryClient.getQueryData(walletSummary().queryKey)
   const session = currentSession()
   const reading = worldReading.get()
-  if (wallet === undefined || session === null || reading === null) return
+  if (wallet === undefined || session === null || reading === null || !isSessionKept()) return
   const { nowMs, dayEndsMs, day } = reading
   writeStored(lastWalletKey, { userId: session.member.userId, wallet, clock: { nowMs, dayEndsMs, day } })
 }
