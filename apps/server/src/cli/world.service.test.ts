@@ -70,8 +70,8 @@ test.each([
   ],
   [['create', 'xx', 'X', '--starting-money', '1.234'], 2, 'not "1.234"'],
   [['create', 'xx', 'X', '--starting-money', '1000000.01'], 2, 'not "1000000.01"'],
-  [['starting-money', '1.234'], 1, 'at most two decimals. From 0.00 to 1000000.00.'],
-  [['faucet', '0.5'], 1, 'From 1.00 to 1000000.00.'],
+  [['starting-money', '1.234'], 1, 'at most two decimals. From 0.00 to 1,000,000.00.'],
+  [['faucet', '0.5'], 1, 'From 1.00 to 1,000,000.00.'],
 ])(
   '%j says what is wrong and what is allowed',
   async (typed, code, said) => {
