@@ -170,6 +170,24 @@ test('somebody registers: the session and the practice phone are in the keystore
   expect(person.problems.take()).toEqual([])
 })
 
+test('a picture that was uploaded comes from the server, which gives it to this origin and to no other site', async () => {
+  await person.open('/user/information')
+  const icon = readFileSync(join(root, 'apps/member/public/icon-192.png'))
+  await person.page
+    .getByLabel('My picture')
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: icon })
+  await person.press('Use this part')
+  await person.sees('Your picture is set.')
+  const head = person.page.locator('img.own-head')
+  await expect.poll(() => head.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(1)
+  const address = await head.evaluate((img: HTMLImageElement) => img.src)
+  expect(address.startsWith(`${host.url}/uploads/demo/`)).toBe(true)
+  const given = await fetch(address, { headers: { origin: 'https://elsewhere.test' } })
+  expect(given.headers.get('access-control-allow-origin')).toBeNull()
+  expect(given.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(person.problems.take()).toEqual([])
+})
+
 test('links lead to routes of the table; anything else is a page that does not exist', async () => {
   await opened('glasshouse://#/books')
   await person.isOn('Open books')

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { serverFile } from '../../platform/server-file.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
@@ -28,7 +29,7 @@ export function Author({ by, to = null, headUrl }: AuthorProps) {
           <Icon name="person" size={20} />
         </span>
       ) : (
-        <img className="post-head" src={headUrl} alt="" width={40} height={40} />
+        <img className="post-head" {...serverFile(headUrl)} alt="" width={40} height={40} />
       )}
       <div>
         <p className="row">

@@ -1,6 +1,7 @@
 import type { PostItem } from '@glasshouse/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { serverFile } from '../../platform/server-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
@@ -17,7 +18,7 @@ export function Pictures({ post }: { post: PostItem }) {
           <li key={url}>
             <button type="button" aria-haspopup="dialog" onClick={() => setShown(index)}>
               <img
-                src={url}
+                {...serverFile(url)}
                 width={360}
                 height={360}
                 loading="lazy"
@@ -64,7 +65,11 @@ function Viewer({ urls, name, at, onMove, onClose }: ViewerProps) {
         )
       }
     >
-      <img className="viewer-picture" src={urls[at]} alt={t('picture', { number, of, name })} />
+      <img
+        className="viewer-picture"
+        {...serverFile(urls[at] ?? '')}
+        alt={t('picture', { number, of, name })}
+      />
     </Sheet>
   )
 }

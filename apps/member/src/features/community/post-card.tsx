@@ -1,6 +1,8 @@
 import type { PostItem } from '@glasshouse/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { device } from '../../platform/device.ts'
+import { serverFile } from '../../platform/server-file.ts'
 import { Counted, useCounted } from '../../ui/counted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Author } from './author.tsx'
@@ -9,6 +11,12 @@ import { LikeButton } from './like-button.tsx'
 import { Pictures } from './pictures.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { RichText } from './rich-text.tsx'
+
+/** A browser gets no cover from another origin: in a phone's own wrapping the film's first picture stands there. */
+const film = (videoUrl: string, poster: string | undefined) =>
+  device() === null
+    ? ({ src: videoUrl, poster, preload: 'none' } as const)
+    : ({ ...serverFile(videoUrl), preload: 'metadata' } as const)
 
 /** One post with what can be done about it. */
 export function PostCard({ post }: { post: PostItem }) {
@@ -32,9 +40,7 @@ export function PostCard({ post }: { post: PostItem }) {
           className="post-video"
           controls
           playsInline
-          preload="none"
-          poster={post.urls[0]}
-          src={post.videoUrl}
+          {...film(post.videoUrl, post.urls[0])}
           aria-label={t('video', { name: post.username })}
         />
       )}

@@ -1,6 +1,7 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { serverFile } from '../../platform/server-file.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,7 +20,7 @@ export function ProfileCard({ user }: { user: DataOf<'user.info'> }) {
             <Icon name="person" size={28} />
           </span>
         ) : (
-          <img className="profile-mark" src={user.avatar} alt="" width={56} height={56} />
+          <img className="profile-mark" {...serverFile(user.avatar)} alt="" width={56} height={56} />
         )}
       </span>
       <div className="profile-words">

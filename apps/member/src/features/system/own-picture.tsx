@@ -4,6 +4,7 @@ import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
 import { callQuery, invalidateCalls } from '../../platform/query.ts'
+import { serverFile } from '../../platform/server-file.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CropSheet } from './crop-sheet.tsx'
@@ -41,7 +42,7 @@ export function OwnPicture() {
         {now === null ? (
           <Icon name="picture" />
         ) : (
-          <img className="own-head" src={now} alt="" width={32} height={32} />
+          <img className="own-head" {...serverFile(now)} alt="" width={32} height={32} />
         )}
         <span>{t('ownPicture')}</span>
         <Icon name="chevron" size={18} />

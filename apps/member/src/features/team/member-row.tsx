@@ -2,6 +2,7 @@ import { languages, type TeamMember } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { serverFile } from '../../platform/server-file.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -22,7 +23,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
           <Icon name="person" size={20} />
         </span>
       ) : (
-        <img className="team-head" src={headUrl} alt="" width={40} height={40} />
+        <img className="team-head" {...serverFile(headUrl)} alt="" width={40} height={40} />
       )}
       <div className="stack-tight">
         <h3 className="team-name">{name}</h3>
