@@ -9,7 +9,7 @@ export default {
   loginPassword: 'Anmeldepasswort',
   fundPassword: 'Zahlungspasswort',
   isSet: 'Gesetzt',
-  notSet: 'Nicht gesetzt',
+  notSet: 'Fehlt noch',
   locked: 'Gesperrt',
   on: 'An',
   off: 'Aus',
