@@ -50,6 +50,11 @@ function OpenSheet({ onClose, title, children, foot, place = 'bottom', locked = 
         event.preventDefault()
         if (!locked) onClose()
       }}
+      // Chromium asks once between two presses of the reader's and then closes by itself (Escape twice, a phone's back gesture).
+      onClose={() => {
+        if (locked) dialog.current?.showModal()
+        else onClose()
+      }}
       onClick={(event) => {
         if (event.target === dialog.current && !locked) onClose()
       }}
