@@ -199,7 +199,10 @@ test('a compulsory update comes by itself and cannot be put off', async () => {
   await dialog.waitFor()
   await looksRight('13 compulsory update')
   expect(await dialog.getByRole('button', { name: 'Later' }).count()).toBe(0)
+  // A browser lets a page refuse the first only: the second closes the dialog by itself.
   await person.page.keyboard.press('Escape')
-  expect(await dialog.isVisible()).toBe(true)
+  await person.page.keyboard.press('Escape')
+  await person.page.evaluate(() => new Promise((done) => setTimeout(done, 500)))
+  expect(await dialog.getByRole('button', { name: 'Get it now' }).isVisible()).toBe(true)
   expect(person.problems.take()).toEqual([])
 })
