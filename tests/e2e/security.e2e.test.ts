@@ -5,14 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeOf, stepAt } from '../../apps/server/src/modules/second-step/totp.ts'
 import { secretOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
+import { fundPassword, takeFundCode } from './support/fund-password.ts'
 import { type Host, startHost } from './support/host.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { goodPassword, logIn, register } from './support/register.ts'
 import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
-
-const fundPassword = 'Kettle9Orchard'
 
 let host: Host
 let browser: Browser
@@ -75,6 +74,7 @@ test('the centre says how each item stands, and each is one tap away', async () 
   await person.press('Bind this mailbox')
   await person.sees('Enter the six digits of the code.')
   await person.press('Send code')
+  await person.sees(/^Your code to bind this mailbox is/)
   await person.press(/^Fill in \d{6}$/)
   await looksRight('2 mailbox')
   await person.press('Bind this mailbox')
@@ -162,8 +162,7 @@ test('a passkey, allowed by a code of the app', async () => {
 
 test('who has a second step withdraws with it alone', async () => {
   await person.open('/user/verify?for=fund')
-  await person.press('Send code')
-  await person.press(/^Fill in \d{6}$/)
+  await takeFundCode(person)
   await person.press('Next')
   await person.fill('New password', goodPassword)
   await person.fill('Confirm password', goodPassword)

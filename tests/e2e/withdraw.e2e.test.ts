@@ -3,7 +3,7 @@ import { formatPracticeAddress } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { fundPassword } from './support/fund-password.ts'
+import { fundPassword, takeFundCode } from './support/fund-password.ts'
 import { type Host, startHost } from './support/host.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
@@ -50,8 +50,7 @@ test('the fund password is asked for first, and set with a code from the practic
   await person.isOn('Verification')
   await person.press('Next')
   await person.sees('Enter the six digits of the code.')
-  await person.press('Send code')
-  await person.press(/^Fill in \d{6}$/)
+  await takeFundCode(person)
   await picturesOf(person.page, 'withdraw 2 verify', { part: 'withdraw' })
   await person.press('Next')
   await person.isOn('Fund password')

@@ -26,7 +26,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/stock': 5,
 }
 /** Theme and language are a visitor's too: `/user/system`. */
-const open = [
+const open = new Set([
   '/user/system',
   '/index',
   '/projects',
@@ -36,7 +36,7 @@ const open = [
   '/nopermission',
   ...below('/index', 'detail about language alert incomePattern'),
   ...auth,
-]
+])
 
 const specified = [
   ...tabs,
@@ -54,7 +54,7 @@ describe('the specification’s routes', () => {
   test.each(specified)('%s is in the table, with its depth, for whom it is', (path) => {
     const route = routes.find((one) => one.path === path)
     expect(route).toBeDefined()
-    expect(route?.member === true, 'only for members').toBe(!open.includes(path))
+    expect(route?.member === true, 'only for members').toBe(!open.has(path))
     const depth = depths[path]
     if (depth !== undefined) expect(route?.depth).toBe(depth)
     if (tabs.includes(path)) expect(route).toMatchObject({ tab: true, depth: 0 })

@@ -96,7 +96,7 @@ function Form({ onSent }: { onSent: (thanks: string) => void }) {
             onChange={(event) => setWithPhone(event.target.checked)}
           />
           <span className="radio-words">
-            <span>{t('feedbackPhone')}</span>
+            {t('feedbackPhone')}
             <span className="tiny muted figures">{phone}</span>
           </span>
         </label>
