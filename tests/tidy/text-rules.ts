@@ -15,7 +15,7 @@ export function oddNames(sources: readonly Source[]): string[] {
   )
 }
 
-/** Names that say a technical kind instead of a thing. A locale's `common` is i18next's own word for a namespace. */
+/** Names that say a technical kind instead of a thing. A locale's `common` holds what every screen says. */
 export function vagueNames(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => named.test(path) && !path.includes('/locales/'))
