@@ -2,8 +2,8 @@
 import type { Scope } from '../../platform/db/pool.ts'
 import { fromHex, quantity, toHex } from '../hex.ts'
 import { ChainAway, NodeRefused, type NodeRpc } from '../rpc.ts'
-import { blockSeconds, nodeBlock, nodeHead } from './replay.ts'
-import { blocksFrom, type FullBlock, lastBlock, planBlock, settleBlock } from './store.ts'
+import { blockSeconds, type NodeBlock, nodeBlock, nodeHead } from './replay.ts'
+import { blockHash, blocksFrom, type FullBlock, lastBlock, planBlock, settleBlock } from './store.ts'
 import { keepTransfers, transfersIn } from './transfers.ts'
 
 /** Longer ago than this, the chain was idle, and the next block says the time of day. */
@@ -47,7 +47,7 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
     (await nodeHead(rpc)) < planned.number ? await mine(rpc, planned) : new Map<string, string>()
   const block = await nodeBlock(rpc, planned.number)
   // The log must not take over what it did not plan: it could never build that again.
-  if (Number(block.timestamp) !== planned.minedAtS)
+  if (Number(block.timestamp) !== planned.minedAtS || !(await isAfterOurs(catalogue, planned.number, block)))
     throw new ChainAway('its node was given a block that is not ours, and is built again')
   const inside = new Set(block.transactions)
   const left = planned.transactions
@@ -62,6 +62,12 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
   // What was left out stays in the node's pool, and must not slip into a later block.
   if (left.length > 0) await rpc('anvil_dropAllTransactions')
   return { number: planned.number, hash }
+}
+
+/** Whether the block stands on the log's one before it: blocks may be taken back past us right before one is mined. */
+async function isAfterOurs(catalogue: Scope, number: number, { parentHash }: NodeBlock): Promise<boolean> {
+  const before = number === 1 ? null : await blockHash(catalogue, number - 1)
+  return before === null || toHex(before) === parentHash
 }
 
 async function mine(rpc: NodeRpc, planned: FullBlock): Promise<Map<string, string>> {

@@ -8,9 +8,10 @@ import { blockHash, blocksFrom, type FullBlock, lastBlock } from './store.ts'
 /** Seconds between blocks while one is waited for; runs of empty blocks at this pace are mined by one call. */
 export const blockSeconds = 3
 
-interface NodeBlock {
+export interface NodeBlock {
   readonly number: string
   readonly hash: string
+  readonly parentHash: string
   readonly timestamp: string
   readonly transactions: readonly string[]
 }
