@@ -1,6 +1,6 @@
 import { languageCodes } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
-import { askForWords, comingWords, hasWords, seenNamespaces, wordsOf } from './catalogues.ts'
+import { askForWords, comingWords, hasWords, seenNamespaces, waitOf, wordsOf } from './catalogues.ts'
 import type { Namespace } from './words.ts'
 
 test('English begins with what the frame and the login say, and the rest comes when asked for', async () => {
@@ -26,4 +26,17 @@ test('words that did not come are one failure for whoever waits, and are asked f
   await expect(askForWords('hi_IN', [missing])).rejects.toThrow('no words')
   expect(comingWords('hi_IN', missing)).not.toBe(first)
   await expect(comingWords('hi_IN', missing)).rejects.toThrow('no words')
+})
+
+test('who waited for words meets the same promise once they are there, marked as fulfilled', async () => {
+  const waited = waitOf('de_DE', 'wallet')
+  expect(waitOf('de_DE', 'wallet')).toBe(waited)
+  await waited
+  expect(wordsOf('de_DE', 'wallet')).toBeDefined()
+  expect(waitOf('de_DE', 'wallet')).toBe(waited)
+  expect(waited).toMatchObject({ status: 'fulfilled' })
+})
+
+test('nobody waits for what came with the first load', () => {
+  expect(waitOf('en_US', 'auth')).toBeNull()
 })

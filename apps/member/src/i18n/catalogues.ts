@@ -54,18 +54,26 @@ async function fileOf(code: Language, namespace: Namespace): Promise<Catalogue> 
 /** The same promise however often it is asked for, also when it failed: `askForWords` tries again. */
 export function comingWords(code: Language, namespace: Namespace): Promise<void> {
   const key = path(code, namespace)
-  const promise =
-    coming.get(key) ??
-    fileOf(code, namespace).then(
-      (words) => addWords(code, namespace, words),
-      (error: unknown) => {
-        failed.add(key)
-        throw error
-      },
-    )
+  const known = coming.get(key)
+  if (known !== undefined) return known
+  const promise = fileOf(code, namespace).then(
+    (words) => {
+      addWords(code, namespace, words)
+      // React's own mark: `use` reads a promise that has it without waiting a turn.
+      Object.assign(promise, { status: 'fulfilled', value: undefined })
+    },
+    (error: unknown) => {
+      failed.add(key)
+      throw error
+    },
+  )
   coming.set(key, promise)
   return promise
 }
+
+/** What a component that needs these words waits for; null: they came with the first load. */
+export const waitOf = (code: Language, namespace: Namespace): Promise<void> | null =>
+  coming.get(path(code, namespace)) ?? (wordsOf(code, namespace) ? null : comingWords(code, namespace))
 
 /** Resolves when the words of all these are there; rejects when one did not come. */
 export async function askForWords(code: Language, namespaces: Iterable<Namespace>): Promise<void> {

@@ -2,7 +2,7 @@
 import { type Language, languages } from '@glasshouse/contract'
 import { use } from 'react'
 import { language, useLanguage } from '../platform/language.ts'
-import { comingWords, wordsOf } from './catalogues.ts'
+import { waitOf, wordsOf } from './catalogues.ts'
 import { sentence, type Values } from './translate.ts'
 import type { Key, Namespace } from './words.ts'
 
@@ -35,7 +35,11 @@ export function useTranslation<N extends Namespace>(
 ): { readonly t: Translate<N> } {
   const code = useLanguage()
   const all = typeof namespaces === 'string' ? ([namespaces] as const) : namespaces
-  for (const each of all) if (wordsOf(code, each) === undefined) use(comingWords(code, each))
+  for (const each of all) {
+    // Also after they came: React renders again what suspended, and counts on meeting the same `use`.
+    const coming = waitOf(code, each)
+    if (coming !== null) use(coming)
+  }
   return { t: translatorOf(code, all[0]) }
 }
 

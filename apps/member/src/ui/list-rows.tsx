@@ -31,6 +31,8 @@ interface RowsProps<T> extends Drawing<T> {
 export function Rows<T>({ items, label, busy, ...drawing }: RowsProps<T>) {
   const [kept] = useState(() => ({ memory: memoryOf(`${placeNow()} ${label ?? ''}`), ...makeWatch() }))
   const pieces = useMemo(() => piecesOf(items), [items])
+  const [focused, setFocused] = useState<number | null>(null)
+  const isLong = items.length > wholeUpTo
   return (
     // biome-ignore lint/a11y/useSemanticElements: between the list and its rows stand the pieces
     <div role="list" className="stack-tight" aria-label={label} aria-busy={busy}>
@@ -42,7 +44,9 @@ export function Rows<T>({ items, label, busy, ...drawing }: RowsProps<T>) {
           {...kept}
           at={at}
           items={piece}
-          isLong={items.length > wholeUpTo}
+          isLong={isLong}
+          isHeld={focused !== null && Math.abs(at - focused) <= 1}
+          onFocus={isLong ? setFocused : undefined}
         />
       ))}
     </div>
@@ -53,10 +57,13 @@ interface PieceProps<T> extends Drawing<T>, Watch {
   readonly at: number
   readonly items: readonly T[]
   readonly isLong: boolean
+  /** The focus is in it or next to it: it is drawn wherever it stands, so that Tab always finds the next row. */
+  readonly isHeld: boolean
+  readonly onFocus: ((at: number) => void) | undefined
   readonly memory: Memory
 }
 
-function Piece<T>({ at, items, isLong, memory, watch, row, keyOf, total }: PieceProps<T>) {
+function Piece<T>({ at, items, isLong, isHeld, onFocus, memory, watch, row, keyOf, total }: PieceProps<T>) {
   const box = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(() => isDrawnAtFirst(memory, at))
   useLayoutEffect(() => {
@@ -65,17 +72,15 @@ function Piece<T>({ at, items, isLong, memory, watch, row, keyOf, total }: Piece
     return watch(element, (isNear, height) => {
       if (isNear) memory.near.add(at)
       else memory.near.delete(at)
-      // Where the focus is, stays.
-      if (!isNear && element.contains(document.activeElement)) return
       if (!isNear) memory.heights.set(at, height)
       startTransition(() => setDrawn(isNear))
     })
   }, [isLong, at, memory, watch])
-  if (isLong && !isDrawn) {
+  if (isLong && !isDrawn && !isHeld) {
     return <div ref={box} role="none" style={{ blockSize: memory.heights.get(at) }} />
   }
   return (
-    <div ref={box} role="none" className="stack-tight">
+    <div ref={box} role="none" className="stack-tight" onFocus={() => onFocus?.(at)}>
       {items.map((item, index) => (
         // biome-ignore lint/a11y/useSemanticElements: as the list
         <div key={keyOf(item)} role="listitem" aria-setsize={total} aria-posinset={positionOf(at, index)}>
