@@ -60,7 +60,7 @@ export function comingWords(code: Language, namespace: Namespace): Promise<void>
     (words) => {
       addWords(code, namespace, words)
       // React's own mark: `use` reads a promise that has it without waiting a turn.
-      Object.assign(promise, { status: 'fulfilled', value: undefined })
+      void Object.assign(promise, { status: 'fulfilled', value: undefined })
     },
     (error: unknown) => {
       failed.add(key)
