@@ -44,6 +44,8 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   readonly stamped?: true
   /** It answers with a file instead of the envelope; refusals come as ever. */
   readonly file?: true
+  /** A list of staff (`deskList`): a file, too, by `operator.listFile`. */
+  readonly list?: true
   /** It takes files: as multipart, and as a plain form when there is none to send. */
   readonly files?: TakenFiles
 }

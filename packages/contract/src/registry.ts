@@ -12,6 +12,7 @@ import { couponCalls } from './calls/coupon.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
+import { listDeskCalls } from './calls/list-desk.ts'
 import { messageCalls } from './calls/message.ts'
 import { messageDeskCalls } from './calls/message-desk.ts'
 import { operatorCalls } from './calls/operator.ts'
@@ -79,6 +80,7 @@ export const builtCalls = {
   ...worldCalls,
   ...booksCalls,
   ...operatorCalls,
+  ...listDeskCalls,
   ...messageDeskCalls,
   ...supportDeskCalls,
   ...feedbackDeskCalls,

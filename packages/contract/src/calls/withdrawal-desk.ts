@@ -1,9 +1,9 @@
 /** What staff do about withdrawals: the queue above the limit, one or two yeses, a no with its reason. */
 import * as z from 'zod/mini'
 import { built, done } from '../call.ts'
+import { deskList } from '../values/desk-list.ts'
 import { idText } from '../values/ids.ts'
 import { amountInput, amountText } from '../values/money.ts'
-import { listOf, pageFields } from '../values/page.ts'
 import { instantText } from '../values/time.ts'
 import { railName } from './withdrawal.ts'
 
@@ -37,8 +37,7 @@ export const withdrawalDeskCalls = {
     auth: 'operator',
     ours: true,
     summary: 'Withdrawals that wait for a person, oldest first.',
-    body: z.object(pageFields),
-    data: listOf(queuedWithdrawal),
+    ...deskList({ sorts: ['time'], order: 'asc', filters: {}, item: queuedWithdrawal }),
     errors: ['page_too_deep'],
   }),
   'operator.approveWithdrawal': built({

@@ -3,6 +3,7 @@ import { operatorLoginHandlers } from '../account/index.ts'
 import { bankReview } from '../bank/index.ts'
 import { communityDesk } from '../community/index.ts'
 import { feedbackDesk } from '../feedback/index.ts'
+import { listFile } from '../list-file/index.ts'
 import { messageDesk } from '../message/index.ts'
 import { signerState } from '../payout/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
@@ -25,6 +26,9 @@ import { deskOf } from './staff-act.ts'
 import { sayNo, sayYes, setWithdrawalLimits } from './withdrawal-desk.ts'
 import { worldState } from './world-state.ts'
 
+/** Lists are read as files by the handlers that are behind their roles. */
+const guarded = (): Readonly<Record<string, unknown>> => operatorHandlers
+
 const { 'operator.login': login, ...accountActs } = operatorLoginHandlers
 
 export const operatorHandlers = {
@@ -35,6 +39,7 @@ export const operatorHandlers = {
     ...messageDesk,
     ...supportDesk,
     ...feedbackDesk,
+    'operator.listFile': (body, context) => listFile(body, context, guarded()),
     'operator.world': (_body, context) => worldState(context),
     'operator.setClock': async ({ paused, rate, jumpDays, reason }, context) => {
       await setClock(

@@ -1,5 +1,6 @@
 /** A statement as one table that a spreadsheet opens: opening balance, every line, totals, closing balance. */
 import type { RecordItem, Sources } from '@glasshouse/contract'
+import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import type { StatementParts } from './parts.ts'
 
 const columns = [
@@ -27,21 +28,10 @@ const columns = [
 ] as const
 type Row = Partial<Record<(typeof columns)[number], string | number | null>>
 
-const isAmount = /^-?\d+(?:\.\d+)?$/
-/** What a spreadsheet would take for a formula is told to be text. */
-const isFormula = /^[=+\-@\t\r]/
-
-/** One cell: quoted where it must be, never a formula. */
-export function csvCell(value: string | number | null | undefined): string {
-  const text = String(value ?? '')
-  const plain = isFormula.test(text) && !isAmount.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
 const asset = 'practice USDT'
 
 const csvRow = (row: Row): string =>
-  `${columns.map((column) => csvCell(column === 'asset' ? asset : row[column])).join(',')}\r\n`
+  csvLine(columns.map((column) => (column === 'asset' ? asset : row[column])))
 
 const sourceCells = (sources: Sources | null): Row =>
   sources === null
@@ -70,9 +60,6 @@ const itemCells = (line: string, item: RecordItem): Row => ({
   balance_after: item.balanceAfter,
   ...sourceCells(item.sources),
 })
-
-/** A byte order mark, so that spreadsheets read Hindi names as they are. */
-const byteOrderMark = '\ufeff'
 
 export async function* csvOf({ data, records, incomes, fees }: StatementParts): AsyncGenerator<string> {
   yield `${byteOrderMark}${columns.join(',')}\r\n`

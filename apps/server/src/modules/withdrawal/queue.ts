@@ -2,7 +2,7 @@
 import { type BodyOf, type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import { deskPage } from '../../platform/desk-list.ts'
 import type { Rail } from './store.ts'
 
 interface Row {
@@ -19,29 +19,27 @@ interface Row {
   readonly mine: boolean
 }
 
-/** Few wait at a time, so they are counted. Errors: `page_too_deep`. */
+const queueOf = (operatorId: bigint) => ({
+  columns: sql`
+    withdrawal_id as "withdrawalId", member_id as "memberId", simulated, rail, amount, fee,
+    requested_at as "requestedAt", send_by as "sendBy", approvals_needed as needed,
+    (select count(*)::int from withdrawal_approval as said
+     where said.withdrawal_id = withdrawal.withdrawal_id) as given,
+    exists (select from withdrawal_approval as said
+     where said.withdrawal_id = withdrawal.withdrawal_id and operator_id = ${operatorId}) as mine`,
+  from: sql`withdrawal join member using (member_id)`,
+  id: sql`withdrawal_id`,
+  sorts: { time: null },
+})
+
+/** Errors: `page_too_deep`, `field_invalid` (after). */
 export async function withdrawalQueue(
   body: BodyOf<'operator.withdrawals'>,
   { world, operatorId }: Pick<OperatorContext, 'world' | 'operatorId'>,
 ): Promise<DataOf<'operator.withdrawals'>> {
-  const window = pageWindow(body)
-  const after = wholeNumberKey(window.after)
-  const [rows, { total }] = await Promise.all([
-    world.db.many<Row>(sql`
-      select withdrawal_id as "withdrawalId", member_id as "memberId", simulated, rail, amount, fee,
-             requested_at as "requestedAt", send_by as "sendBy", approvals_needed as needed,
-             (select count(*)::int from withdrawal_approval as said
-              where said.withdrawal_id = withdrawal.withdrawal_id) as given,
-             exists (select from withdrawal_approval as said
-              where said.withdrawal_id = withdrawal.withdrawal_id and operator_id = ${operatorId}) as mine
-      from withdrawal join member using (member_id)
-      where state = 'pending' and due_at is null and (${after}::bigint is null or withdrawal_id > ${after})
-      order by withdrawal_id limit ${window.limit + 1}::int offset ${window.offset}::int`),
-    world.db.one<{ total: number }>(
-      sql`select count(*)::int as total from withdrawal where state = 'pending' and due_at is null`,
-    ),
+  const { page, next, total } = await deskPage<Row>(world.db, queueOf(operatorId), body, [
+    sql`state = 'pending' and due_at is null`,
   ])
-  const { page, next } = pageOf(rows, window, ({ withdrawalId }) => withdrawalId.toString())
   const list = page.map(({ needed, given, mine, ...row }) => ({
     withdrawalId: formatId('withdrawal', row.withdrawalId),
     memberId: formatId('member', row.memberId),

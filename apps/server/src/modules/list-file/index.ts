@@ -1,0 +1,1 @@
+export { listFile } from './file.ts'
