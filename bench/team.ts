@@ -38,6 +38,8 @@ async function hangUnderChain(db: Scope, buyers: readonly bigint[]): Promise<voi
     select ${chainFrom}::int + number, 'IN', 7000000000 + number, 'C' || number,
       case when number > 1 then ${chainFrom}::int + number - 1 end, 0, (select day_zero from world_clock)
     from generate_series(1, ${chainLength}::int) as number`)
+  // Those buyers were there before the chain that is hung above them.
+  await db.run(sql`alter table member drop constraint member_inviter_before`)
   await db.run(sql`
     update member set inviter_id = ${chainFrom + chainLength} where member_id = any(${buyers}::bigint[])`)
 }

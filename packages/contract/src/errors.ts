@@ -156,6 +156,7 @@ export const errors = {
   cover_needed: 1913,
   post_unknown: 1914,
   nickname_needed: 1915,
+  nickname_of_staff: 1916,
 
   bulletin_unknown: 1931,
   push_unknown: 1932,

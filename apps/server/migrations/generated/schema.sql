@@ -562,6 +562,7 @@ create table member (
   unique (invite_code),
   check (((ended_real IS NOT NULL) OR (digits IS NOT NULL) OR (email IS NOT NULL))),
   check (((ended_real IS NULL) OR ((digits IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (safe_word IS NULL) AND (disabled_at IS NOT NULL)))),
+  check ((inviter_id < member_id)),
   foreign key (inviter_id) REFERENCES member(member_id)
 );
 CREATE INDEX member_of_day ON member USING brin (joined_day) WITH (pages_per_range='16', autosummarize='on');

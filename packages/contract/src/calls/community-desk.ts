@@ -75,7 +75,7 @@ export const communityDeskCalls = {
     auth: 'operator',
     ours: true,
     summary:
-      'Hides a post or a comment from everybody, or lets it stand; its open reports are decided by it.',
+      'Hides a post or a comment from everybody, or lets it stand, also one that was hidden; its open reports are decided by it.',
     body: z.object({ ...thingFields, hide: z.enum(['true', 'false']), reason: reasonField }),
     data: done,
     errors: ['post_unknown', 'text_refused', 'forbidden'],

@@ -29,6 +29,7 @@ const acts = {
   'station-news': 'act.stationNews',
   'hide-post': 'act.hidePost',
   'keep-post': 'act.keepPost',
+  'show-post': 'act.showPost',
   'guide-named': 'act.guideNamed',
   'guide-ended': 'act.guideEnded',
 } as const

@@ -170,6 +170,7 @@ export const alb_ALB = {
     content_too_long: 'Është tepër e gjatë: më së shumti {most} shenja.',
     cover_needed: 'Një video do një fotografi si kopertinë.',
     nickname_needed: 'Ju lutemi shkruani një pseudonim.',
+    nickname_of_staff: 'Ky emër duket si i dikujt nga stafi. Ju lutemi zgjidhni një tjetër.',
     post_unknown: 'Ky postim nuk është më këtu.',
     bulletin_unknown: 'Ky mesazh nuk shfaqet më.',
     push_unknown: 'Ky mesazh nuk është më këtu.',

@@ -156,6 +156,7 @@ export const bg_IN = {
     content_too_long: 'লেখা খুব লম্বা: সর্বাধিক {most}টি অক্ষর।',
     cover_needed: 'ভিডিওর প্রচ্ছদ হিসাবে একটি ছবি লাগে।',
     nickname_needed: 'ডাকনাম লিখুন।',
+    nickname_of_staff: 'এই নামটি কর্মীদের নামের মতো দেখায়। অনুগ্রহ করে অন্য একটি বেছে নিন।',
     post_unknown: 'এই পোস্ট আর নেই।',
     bulletin_unknown: 'এই বার্তা আর দেখানো হয় না।',
     push_unknown: 'এই বার্তা আর নেই।',

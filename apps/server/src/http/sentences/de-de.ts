@@ -167,6 +167,7 @@ export const de_DE = {
     content_too_long: 'Das ist zu lang: höchstens {most} Zeichen.',
     cover_needed: 'Ein Video braucht ein Bild als Titelbild.',
     nickname_needed: 'Bitte geben Sie einen Spitznamen ein.',
+    nickname_of_staff: 'Dieser Name sieht aus wie der eines Mitarbeiters. Bitte wählen Sie einen anderen.',
     post_unknown: 'Diesen Beitrag gibt es nicht mehr.',
     bulletin_unknown: 'Diese Nachricht wird nicht mehr gezeigt.',
     push_unknown: 'Diese Nachricht gibt es nicht mehr.',

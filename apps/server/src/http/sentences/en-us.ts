@@ -164,6 +164,7 @@ export const en_US = {
     content_too_long: 'This is too long: {most} characters at most.',
     cover_needed: 'A video needs a picture as its cover.',
     nickname_needed: 'Please fill in a nickname.',
+    nickname_of_staff: 'This name looks like one of the staff. Please choose another.',
     post_unknown: 'This post is not there any more.',
     bulletin_unknown: 'This message is not shown any more.',
     push_unknown: 'This message is not there any more.',

@@ -162,6 +162,7 @@ export const es_ES = {
     content_too_long: 'Es demasiado largo: {most} caracteres como máximo.',
     cover_needed: 'Un vídeo necesita una imagen de portada.',
     nickname_needed: 'Escribe un apodo.',
+    nickname_of_staff: 'Este nombre parece de alguien del equipo. Elige otro.',
     post_unknown: 'Esta publicación ya no está.',
     bulletin_unknown: 'Este mensaje ya no se muestra.',
     push_unknown: 'Este mensaje ya no está.',

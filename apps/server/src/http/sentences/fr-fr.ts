@@ -165,6 +165,7 @@ export const fr_FR = {
     content_too_long: 'C’est trop long : {most} caractères au plus.',
     cover_needed: 'Une vidéo a besoin d’une image de couverture.',
     nickname_needed: 'Veuillez saisir un pseudo.',
+    nickname_of_staff: 'Ce nom ressemble à celui d’un membre de l’équipe. Veuillez en choisir un autre.',
     post_unknown: 'Cette publication n’est plus là.',
     bulletin_unknown: 'Ce message n’est plus affiché.',
     push_unknown: 'Ce message n’est plus là.',

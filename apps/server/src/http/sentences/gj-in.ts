@@ -157,6 +157,7 @@ export const gj_IN = {
     content_too_long: 'આ ઘણું લાંબું છે: વધુમાં વધુ {most} અક્ષર.',
     cover_needed: 'વીડિયોને કવર તરીકે એક ચિત્ર જોઈએ.',
     nickname_needed: 'કૃપા કરીને ઉપનામ ભરો.',
+    nickname_of_staff: 'આ નામ કર્મચારીના નામ જેવું લાગે છે. કૃપા કરીને બીજું પસંદ કરો.',
     post_unknown: 'આ પોસ્ટ હવે અહીં નથી.',
     bulletin_unknown: 'આ સંદેશો હવે બતાવાતો નથી.',
     push_unknown: 'આ સંદેશો હવે અહીં નથી.',

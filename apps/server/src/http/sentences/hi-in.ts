@@ -158,6 +158,7 @@ export const hi_IN = {
     content_too_long: 'यह बहुत लंबा है: अधिक से अधिक {most} अक्षर।',
     cover_needed: 'वीडियो के साथ आवरण के लिए एक चित्र चाहिए।',
     nickname_needed: 'कृपया उपनाम भरें।',
+    nickname_of_staff: 'यह नाम कर्मचारियों के नाम जैसा दिखता है। कृपया दूसरा चुनें।',
     post_unknown: 'यह पोस्ट अब यहाँ नहीं है।',
     bulletin_unknown: 'यह संदेश अब नहीं दिखाया जाता।',
     push_unknown: 'यह संदेश अब यहाँ नहीं है।',

@@ -162,6 +162,7 @@ export const it_IT = {
     content_too_long: 'È troppo lungo: al massimo {most} caratteri.',
     cover_needed: 'Un video ha bisogno di un’immagine di copertina.',
     nickname_needed: 'Scrivi un soprannome.',
+    nickname_of_staff: 'Questo nome sembra quello di un addetto. Scegline un altro.',
     post_unknown: 'Questo post non c’è più.',
     bulletin_unknown: 'Questo messaggio non si mostra più.',
     push_unknown: 'Questo messaggio non c’è più.',

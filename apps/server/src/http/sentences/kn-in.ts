@@ -148,6 +148,7 @@ export const kn_IN = {
     content_too_long: 'ಇದು ತೀರಾ ಉದ್ದ: ಗರಿಷ್ಠ {most} ಅಕ್ಷರಗಳು.',
     cover_needed: 'ವೀಡಿಯೊಗೆ ಮುಖಚಿತ್ರವಾಗಿ ಒಂದು ಚಿತ್ರ ಬೇಕು.',
     nickname_needed: 'ಅಡ್ಡಹೆಸರು ತುಂಬಿ.',
+    nickname_of_staff: 'ಈ ಹೆಸರು ಸಿಬ್ಬಂದಿಯ ಹೆಸರಿನಂತೆ ಕಾಣುತ್ತದೆ. ಬೇರೆಯದನ್ನು ಆರಿಸಿ.',
     post_unknown: 'ಈ ಪೋಸ್ಟ್ ಈಗ ಇಲ್ಲ.',
     bulletin_unknown: 'ಈ ಸಂದೇಶವನ್ನು ಈಗ ತೋರಿಸುತ್ತಿಲ್ಲ.',
     push_unknown: 'ಈ ಸಂದೇಶ ಈಗ ಇಲ್ಲ.',

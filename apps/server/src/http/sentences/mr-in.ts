@@ -157,6 +157,7 @@ export const mr_IN = {
     content_too_long: 'हे खूप लांब आहे: जास्तीत जास्त {most} अक्षरे.',
     cover_needed: 'व्हिडिओला मुखपृष्ठ म्हणून एक चित्र लागते.',
     nickname_needed: 'कृपया टोपणनाव भरा.',
+    nickname_of_staff: 'हे नाव कर्मचाऱ्यांच्या नावासारखे दिसते. कृपया दुसरे निवडा.',
     post_unknown: 'ही पोस्ट आता इथे नाही.',
     bulletin_unknown: 'हा संदेश आता दाखवला जात नाही.',
     push_unknown: 'हा संदेश आता इथे नाही.',

@@ -148,6 +148,7 @@ export const te_IN = {
     content_too_long: 'ఇది చాలా పొడవు: గరిష్ఠంగా {most} అక్షరాలు.',
     cover_needed: 'వీడియోకు కవర్‌గా ఒక చిత్రం కావాలి.',
     nickname_needed: 'మారుపేరు నింపండి.',
+    nickname_of_staff: 'ఈ పేరు సిబ్బంది పేరులా కనిపిస్తోంది. మరొకటి ఎంచుకోండి.',
     post_unknown: 'ఈ పోస్ట్ ఇప్పుడు లేదు.',
     bulletin_unknown: 'ఈ సందేశం ఇప్పుడు చూపడం లేదు.',
     push_unknown: 'ఈ సందేశం ఇప్పుడు లేదు.',

@@ -158,6 +158,7 @@ export const tr_TR = {
     content_too_long: 'Bu çok uzun: en çok {most} karakter.',
     cover_needed: 'Bir videonun kapak resmi olmalı.',
     nickname_needed: 'Lütfen bir takma ad yazın.',
+    nickname_of_staff: 'Bu ad bir çalışanın adına benziyor. Lütfen başka bir ad seçin.',
     post_unknown: 'Bu gönderi artık yok.',
     bulletin_unknown: 'Bu mesaj artık gösterilmiyor.',
     push_unknown: 'Bu mesaj artık yok.',

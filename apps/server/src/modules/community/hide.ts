@@ -1,4 +1,4 @@
-/** Takes posts and comments from everybody's sight: by their author, by staff, at the end of an account. */
+/** Takes posts and comments from everybody's sight: by their author, by staff (who may undo it), at the end of an account. */
 import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -26,18 +26,24 @@ export async function hidePosts(tx: Tx, posts: readonly bigint[], now: Date): Pr
   const hidden = await tx.run(sql`
     update post set hidden_real = ${now} where post_id = any(${posts}::bigint[]) and hidden_real is null`)
   await tx.run(sql`update post_count set total = total - ${hidden}::int`)
-  await tx.run(sql`
-    update upload set open = false where upload_id in (
-      select upload_id from post_picture where post_id = any(${posts}::bigint[])
-      union all select video_id from post where post_id = any(${posts}::bigint[]))`)
+  await openFiles(tx, posts, false)
   return hidden
 }
 
-/** Posts' rows first, as everywhere; their counts follow. */
-export async function hideComments(tx: Tx, comments: readonly bigint[], now: Date): Promise<number> {
-  await tx.run(sql`
+const openFiles = (tx: Tx, posts: readonly bigint[], open: boolean): Promise<number> =>
+  tx.run(sql`
+    update upload set open = ${open} where upload_id in (
+      select upload_id from post_picture where post_id = any(${posts}::bigint[])
+      union all select video_id from post where post_id = any(${posts}::bigint[]))`)
+
+const lockPostsOf = (tx: Tx, comments: readonly bigint[]): Promise<number> =>
+  tx.run(sql`
     select from post where post_id in (select post_id from comment where comment_id = any(${comments}::bigint[]))
     order by post_id for no key update`)
+
+/** Posts' rows first, as everywhere; their counts follow. */
+export async function hideComments(tx: Tx, comments: readonly bigint[], now: Date): Promise<number> {
+  await lockPostsOf(tx, comments)
   return await tx.run(sql`
     with hidden as (
       update comment set hidden_real = ${now} where comment_id = any(${comments}::bigint[]) and hidden_real is null
@@ -49,6 +55,33 @@ export async function hideComments(tx: Tx, comments: readonly bigint[], now: Dat
       update post set comments = comments - counted.total, comments_simulated = comments_simulated - counted.simulated
       from counted where counted.post_id = post.post_id)
     select from hidden`)
+}
+
+/** Lets hidden posts be seen again, with their files. What its author took back has no words left, and stays away. */
+export async function showPosts(tx: Tx, posts: readonly bigint[]): Promise<number> {
+  const shown = await tx.run(sql`
+    update post set hidden_real = null
+    where post_id = any(${posts}::bigint[]) and hidden_real is not null and content <> ''`)
+  await tx.run(sql`update post_count set total = total + ${shown}::int`)
+  if (shown > 0) await openFiles(tx, posts, true)
+  return shown
+}
+
+/** The same for comments; their posts' counts follow. */
+export async function showComments(tx: Tx, comments: readonly bigint[]): Promise<number> {
+  await lockPostsOf(tx, comments)
+  return await tx.run(sql`
+    with shown as (
+      update comment set hidden_real = null
+      where comment_id = any(${comments}::bigint[]) and hidden_real is not null and content <> ''
+      returning comment_id, post_id, member_id),
+    counted as (
+      select post_id, count(*)::int as total, count(*) filter (where simulated)::int as simulated
+      from shown left join member using (member_id) group by post_id),
+    told as (
+      update post set comments = comments + counted.total, comments_simulated = comments_simulated + counted.simulated
+      from counted where counted.post_id = post.post_id)
+    select from shown`)
 }
 
 /** Words and files go for good; the row stays, because others answered it. */

@@ -10,13 +10,14 @@ import {
 } from '@glasshouse/contract'
 import type { MemberContext, OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { limit } from '../limit/index.ts'
 import { addressOf, fileOf } from '../upload/index.ts'
 import { recordAct } from '../world/index.ts'
 import { type AuthorRow, authorName } from './author.ts'
-import { hideComments, hidePosts, thingOf } from './hide.ts'
+import { hideComments, hidePosts, showComments, showPosts, type Thing, thingOf } from './hide.ts'
 
 const perMember = { max: 30, windowMs: 3_600_000 }
 
@@ -100,6 +101,12 @@ export async function openReports(
   }
 }
 
+const hide = (tx: Tx, { postId, commentId }: Thing, now: Date): Promise<number> =>
+  commentId === null ? hidePosts(tx, [postId], now) : hideComments(tx, [commentId], now)
+
+const show = (tx: Tx, { postId, commentId }: Thing): Promise<number> =>
+  commentId === null ? showPosts(tx, [postId]) : showComments(tx, [commentId])
+
 /** `operator.hidePost`: published in the books with its reason. Errors: `field_invalid`, `text_refused`, `post_unknown`. */
 export async function decide(
   body: BodyOf<'operator.hidePost'>,
@@ -115,13 +122,13 @@ export async function decide(
       where post.post_id = ${postId} and (${commentId}::bigint is null or comment_id is not null)`)
     if (found === undefined)
       throw new Refusal('post_unknown', { field: commentId ? 'commentId' : 'squareId' })
-    if (hides) await (commentId === null ? hidePosts(tx, [postId], now) : hideComments(tx, [commentId], now))
+    const moved = await (hides ? hide(tx, { postId, commentId }, now) : show(tx, { postId, commentId }))
     await tx.run(sql`
       update report set decided_real = ${now}
       where post_id = ${postId} and comment_id is not distinct from ${commentId}::bigint and decided_real is null`)
     const thing = commentId === null ? formatId('post', postId) : formatId('comment', commentId)
     const actor = { operatorId, pseudonym }
-    const act = hides ? 'hide-post' : 'keep-post'
+    const act = hides ? 'hide-post' : moved > 0 ? 'show-post' : 'keep-post'
     await recordAct(tx, await readMoment(tx, wall), actor, act, { thing, reason })
   })
   return {}

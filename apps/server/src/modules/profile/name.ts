@@ -3,11 +3,12 @@ import { cleanText, type DataOf, nicknameLengthMax, Refusal, refusedText } from 
 import type { MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { limit } from '../limit/index.ts'
+import { isStaffName } from './staff-name.ts'
 
 const nicknameLengthMin = 2
 const perMember = { max: 10, windowMs: 24 * 3_600_000 }
 
-/** Errors, in this order: `nickname_needed`, `field_invalid`, `text_refused`. */
+/** Errors, in this order: `nickname_needed`, `field_invalid`, `text_refused`, `nickname_of_staff`. */
 export function readNickname(given: string): string {
   if (given.trim() === '') throw new Refusal('nickname_needed', { field: 'name' })
   const name = cleanText(given)
@@ -16,6 +17,7 @@ export function readNickname(given: string): string {
     throw new Refusal('field_invalid', { field: 'name' })
   const holds = refusedText(name)
   if (holds !== null) throw new Refusal('text_refused', { field: 'name', facts: { holds } })
+  if (isStaffName(name)) throw new Refusal('nickname_of_staff', { field: 'name' })
   return name
 }
 

@@ -43,6 +43,7 @@ describe('user.modifyName', () => {
     [`a${'\u0301'.repeat(100)}`, 'field_invalid'],
     ['call 9876543210', 'text_refused'],
     ['asha@okbank', 'text_refused'],
+    ['0perator heron', 'nickname_of_staff'],
   ])('%j is refused: %s (check 11)', async (given, error) => {
     expect(await refusal(name(given))).toBe(error)
     expect((await asha.device.call('user.info', {})).data.name).toBe('Asha of the lake')

@@ -70,6 +70,7 @@ export default {
   'act.support': 'Shërbimi ndaj klientit u hap ose u mbyll',
   'act.hidePost': 'U fsheh një postim ose koment',
   'act.keepPost': 'U la një postim ose koment i raportuar',
+  'act.showPost': 'U shfaq sërish një postim ose koment',
   'act.guideNamed': 'U caktua një udhërrëfyes, që mund të shkruajë postime zyrtare',
   'act.guideEnded': 'Një udhërrëfyes nuk është më i tillë',
   'act.bulletinEnd': 'Mesazh i hequr',

@@ -70,6 +70,7 @@ export default {
   'act.support': 'Kundendienst geöffnet oder abgeschaltet',
   'act.hidePost': 'Einen Beitrag oder Kommentar ausgeblendet',
   'act.keepPost': 'Einen gemeldeten Beitrag oder Kommentar behalten',
+  'act.showPost': 'Einen ausgeblendeten Beitrag oder Kommentar wieder gezeigt',
   'act.guideNamed': 'Einen Betreuer ernannt, der offizielle Beiträge schreiben darf',
   'act.guideEnded': 'Ein Betreuer ist es nicht mehr',
   'act.bulletinEnd': 'Nachricht zurückgezogen',

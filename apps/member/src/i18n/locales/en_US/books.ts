@@ -67,6 +67,7 @@ export default {
   'act.support': 'Customer service opened or switched off',
   'act.hidePost': 'A post or comment hidden',
   'act.keepPost': 'A reported post or comment kept',
+  'act.showPost': 'A hidden post or comment shown again',
   'act.guideNamed': 'A guide named, who may write official posts',
   'act.guideEnded': 'A guide is one no more',
   'act.bulletinEnd': 'Message taken down',

@@ -74,6 +74,7 @@ export default {
   'act.support': 'Atención al cliente abierta o desactivada',
   'act.hidePost': 'Una publicación o un comentario ocultado',
   'act.keepPost': 'Una publicación o un comentario denunciado se mantiene',
+  'act.showPost': 'Una publicación o un comentario ocultado se muestra de nuevo',
   'act.guideNamed': 'Nombró un guía, que puede escribir publicaciones oficiales',
   'act.guideEnded': 'Un guía deja de serlo',
   'act.bulletinEnd': 'Mensaje retirado',

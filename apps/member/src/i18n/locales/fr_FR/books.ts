@@ -74,6 +74,7 @@ export default {
   'act.support': 'Service client ouvert ou désactivé',
   'act.hidePost': 'Une publication ou un commentaire masqué',
   'act.keepPost': 'Une publication ou un commentaire signalé conservé',
+  'act.showPost': 'Une publication ou un commentaire masqué de nouveau visible',
   'act.guideNamed': 'Un guide nommé, qui peut écrire des publications officielles',
   'act.guideEnded': 'Un guide ne l’est plus',
   'act.bulletinEnd': 'Message retiré',

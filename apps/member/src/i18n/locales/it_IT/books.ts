@@ -72,6 +72,7 @@ export default {
   'act.support': 'Assistenza clienti aperta o disattivata',
   'act.hidePost': 'Un post o commento nascosto',
   'act.keepPost': 'Un post o commento segnalato mantenuto',
+  'act.showPost': 'Un post o commento nascosto di nuovo visibile',
   'act.guideNamed': 'Nominata una guida, che può scrivere post ufficiali',
   'act.guideEnded': 'Una guida non lo è più',
   'act.bulletinEnd': 'Messaggio ritirato',

@@ -69,6 +69,7 @@ export default {
   'act.support': 'Müşteri hizmeti açıldı ya da kapatıldı',
   'act.hidePost': 'Bir gönderi ya da yorum gizlendi',
   'act.keepPost': 'Bildirilen bir gönderi ya da yorum bırakıldı',
+  'act.showPost': 'Gizlenen bir gönderi ya da yorum yeniden gösterildi',
   'act.guideNamed': 'Resmî gönderi yazabilecek bir rehber atandı',
   'act.guideEnded': 'Bir rehberin görevi bitti',
   'act.bulletinEnd': 'Mesaj kaldırıldı',
