@@ -71,6 +71,11 @@ export interface Context {
   readonly files?: readonly GivenFile[]
 }
 
+/** In which language things are called; without one by the names that they were given first. */
+export interface InLanguage {
+  readonly language?: Language | undefined
+}
+
 export interface MemberContext extends Context {
   readonly memberId: Id<'member'>
   readonly sessionHash: Buffer

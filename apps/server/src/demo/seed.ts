@@ -12,6 +12,7 @@ import { writeBulletins } from './bulletins.ts'
 import { hasty } from './hasty.ts'
 import { type DemoLogins, drawPassword } from './logins.ts'
 import { liveMonth } from './month.ts'
+import { productNames } from './product-names.ts'
 import {
   type DemoProduct,
   demoDays,
@@ -95,6 +96,7 @@ const putOnSale = (world: World, dayZeroMs: number): Promise<Map<string, bigint>
       const productId = await createProduct(tx, {
         ...terms,
         name,
+        names: productNames[name] ?? {},
         picture,
         price: readMoney(price),
         dayReturn: readMoney(dayReturn),

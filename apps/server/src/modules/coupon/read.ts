@@ -1,11 +1,11 @@
 /** What coupons there are, for everybody and for one. */
 import { type BodyOf, type DataOf, formatMoney, parseId, Refusal, readMoney } from '@glasshouse/contract'
-import type { MemberContext } from '../../context.ts'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { couponsOffered, couponsOwned, type Wanted } from './store.ts'
 
-type Where = Pick<MemberContext, 'world' | 'memberId'>
+type Where = Pick<MemberContext, 'world' | 'memberId'> & InLanguage
 
 const listed = <T>(list: T[]) => ({ total: list.length, list })
 
@@ -26,34 +26,40 @@ async function wantedProduct(runner: Runner, text: string): Promise<Wanted> {
   return { productId, price: product.price }
 }
 
-export const offeredCoupons = async ({ world, memberId }: Where): Promise<DataOf<'coupon.offered'>> =>
-  listed(await couponsOffered(world.db, memberId, null))
+export const offeredCoupons = async ({
+  world,
+  memberId,
+  language,
+}: Where): Promise<DataOf<'coupon.offered'>> =>
+  listed(await couponsOffered(world.db, memberId, null, language))
 
 export const productCoupons = async (
   { productId }: BodyOf<'coupon.ofProduct'>,
-  { world, memberId }: Where,
+  { world, memberId, language }: Where,
 ): Promise<DataOf<'coupon.ofProduct'>> =>
-  listed(await couponsOffered(world.db, memberId, await wantedProduct(world.db, productId)))
+  listed(await couponsOffered(world.db, memberId, await wantedProduct(world.db, productId), language))
 
 export const ownCoupons = async (
   { state }: BodyOf<'coupon.all'>,
-  { world, memberId }: Where,
-): Promise<DataOf<'coupon.all'>> => listed(await couponsOwned(world.db, { memberId, state }))
+  { world, memberId, language }: Where,
+): Promise<DataOf<'coupon.all'>> => listed(await couponsOwned(world.db, { memberId, state, language }))
 
 export const ownProductCoupons = async (
   { productId }: BodyOf<'coupon.mineOfProduct'>,
-  { world, memberId }: Where,
+  { world, memberId, language }: Where,
 ): Promise<DataOf<'coupon.mineOfProduct'>> =>
-  listed(await couponsOwned(world.db, { memberId, wanted: await wantedProduct(world.db, productId) }))
+  listed(
+    await couponsOwned(world.db, { memberId, wanted: await wantedProduct(world.db, productId), language }),
+  )
 
 export async function productCouponData(
   { productId }: BodyOf<'coupon.dataOfProduct'>,
-  { world, memberId }: Where,
+  { world, memberId, language }: Where,
 ): Promise<DataOf<'coupon.dataOfProduct'>> {
   const wanted = await wantedProduct(world.db, productId)
   const [offered, owned] = await Promise.all([
-    couponsOffered(world.db, memberId, wanted),
-    couponsOwned(world.db, { memberId, wanted }),
+    couponsOffered(world.db, memberId, wanted, language),
+    couponsOwned(world.db, { memberId, wanted, language }),
   ])
   const best = owned[0] ?? null
   const back = best === null ? 0n : readMoney(best.discount)

@@ -1,6 +1,6 @@
 /** Taking a coupon: one of each a member, as long as there are some. */
 import { type BodyOf, type OwnCoupon, parseId, Refusal } from '@glasshouse/contract'
-import type { MemberContext } from '../../context.ts'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import { openWallet } from '../../ledger/act.ts'
 import { assert } from '../../platform/assert.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -14,13 +14,13 @@ import { couponsOwned } from './store.ts'
  */
 export async function receiveCoupon(
   { couponId: text }: BodyOf<'coupon.receive'>,
-  { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,
+  { world, wall, memberId, language }: Pick<MemberContext, 'world' | 'wall' | 'memberId'> & InLanguage,
 ): Promise<OwnCoupon> {
   const couponId = parseId('coupon', text)
   if (couponId === null) throw new Refusal('field_invalid', { field: 'couponId' })
   return await world.db.transaction(async (tx) => {
     const { moment } = await openWallet(tx, wall, memberId)
-    const [before] = await couponsOwned(tx, { memberId, couponId })
+    const [before] = await couponsOwned(tx, { memberId, couponId, language })
     if (before !== undefined) return before
     await refuseEnded(tx, wall)
     const offered = await tx.maybe<{ useDays: number; throughDay: number }>(sql`
@@ -33,7 +33,7 @@ export async function receiveCoupon(
     await tx.run(sql`
       insert into member_coupon (member_id, coupon_id, received_at, last_day)
       values (${memberId}, ${couponId}, ${moment.now}, ${moment.day + offered.useDays - 1})`)
-    const [own] = await couponsOwned(tx, { memberId, couponId })
+    const [own] = await couponsOwned(tx, { memberId, couponId, language })
     assert(own !== undefined, 'a coupon that was taken is the member’s')
     return own
   })

@@ -1,5 +1,12 @@
 /** Coupons as they stand: on offer, and a member's own. Amounts in minor units. */
-import { formatId, formatMoney, type OfferedCoupon, type OwnCoupon } from '@glasshouse/contract'
+import {
+  formatId,
+  formatMoney,
+  type Language,
+  type OfferedCoupon,
+  type OwnCoupon,
+} from '@glasshouse/contract'
+import type { InLanguage } from '../../context.ts'
 import { nothingFunded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -51,9 +58,10 @@ export async function couponsOffered(
   runner: Runner,
   memberId: bigint,
   wanted: Wanted | null,
+  language?: Language,
 ): Promise<OfferedCoupon[]> {
   const rows = await runner.many<OfferedRow>(sql`
-    select coupon_id as "couponId", coupon.name, coupon.product_id as "productId", product.name as "productName",
+    select coupon_id as "couponId", coupon.name, coupon.product_id as "productId", coalesce(product.names->>${language}::text, product.name) as "productName",
       discount, price_least as "priceLeast", through_day as "throughDay", use_days as "useDays",
       most - received as left, exists (
         select from member_coupon where member_coupon.coupon_id = coupon.coupon_id and member_id = ${memberId}
@@ -91,7 +99,7 @@ const ownOf = (row: OwnRow): OwnCoupon => ({
         }),
 })
 
-export interface OwnAsked {
+export interface OwnAsked extends InLanguage {
   readonly memberId: bigint
   readonly couponId?: bigint
   readonly state?: OwnCoupon['state'] | undefined
@@ -103,9 +111,9 @@ export interface OwnAsked {
 const ownMax = 1_000
 
 export async function couponsOwned(runner: Runner, asked: OwnAsked): Promise<OwnCoupon[]> {
-  const { memberId, wanted = null } = asked
+  const { memberId, wanted = null, language } = asked
   const rows = await runner.many<OwnRow>(sql`
-    select coupon_id as "couponId", coupon.name, coupon.product_id as "productId", product.name as "productName",
+    select coupon_id as "couponId", coupon.name, coupon.product_id as "productId", coalesce(product.names->>${language}::text, product.name) as "productName",
       discount, price_least as "priceLeast", last_day as "lastDay", member_coupon.order_id as "orderId",
       last_day < open_day as expired, payable.operator, payable.purchases
     from member_coupon join coupon using (coupon_id) cross join world_day left join product using (product_id)

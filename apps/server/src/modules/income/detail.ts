@@ -11,7 +11,7 @@ import {
   recordTypes,
 } from '@glasshouse/contract'
 import type * as z from 'zod/mini'
-import type { MemberContext } from '../../context.ts'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import { accountPath, chart, memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -36,11 +36,11 @@ const closeOf = (runner: Runner, day: number): Promise<CloseRow> =>
 /** Errors: `income_unknown`, also for another member's. */
 export async function incomeDetail(
   body: BodyOf<'income.detail'>,
-  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+  { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
 ): Promise<DataOf<'income.detail'>> {
   const { db } = world
   const key = parseIncomeId(body.incomeId)
-  const [row] = key === null ? [] : await incomeRows(db, memberId, [key])
+  const [row] = key === null ? [] : await incomeRows(db, memberId, [key], language)
   if (row === undefined) throw new Refusal('income_unknown', { field: 'incomeId' })
   const close = await closeOf(db, row.day)
   const [movement, credit] = await Promise.all([

@@ -1,6 +1,14 @@
 /** `income.due`: what can be received now, one row an order. */
-import { type BodyOf, type DataOf, formatId, formatIncomeId, formatMoney, id } from '@glasshouse/contract'
-import type { MemberContext } from '../../context.ts'
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatIncomeId,
+  formatMoney,
+  id,
+  type Language,
+} from '@glasshouse/contract'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { addFunded, type Funded, nothingFunded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -20,11 +28,11 @@ interface DueRow extends Funded {
  * Every order with something to receive, newest first, by the same sums that a claim takes (take.ts). All of a
  * member's machines are looked at, since what they bring together is asked for with every page.
  */
-export const dueOrders = (runner: Runner, memberId: bigint): Promise<DueRow[]> =>
+export const dueOrders = (runner: Runner, memberId: bigint, language?: Language): Promise<DueRow[]> =>
   runner.many<DueRow>(sql`
     with newest as (
       select all_through from claim where member_id = ${memberId} order by number desc limit 1)
-    select ord.order_id as "orderId", name as "productName", picture as "productImg",
+    select ord.order_id as "orderId", coalesce(names->>${language}::text, name) as "productName", picture as "productImg",
       since.day as "fromDay", until.day as "throughDay",
       until.sum_promised - since.sum_promised + since.promised as promised,
       until.sum_revenue - since.sum_revenue + since.revenue as revenue,
@@ -53,11 +61,14 @@ const receiving = (runner: Runner, memberId: bigint) =>
 /** Errors: `page_too_deep`. */
 export async function incomeDue(
   body: BodyOf<'income.due'>,
-  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+  { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
 ): Promise<DataOf<'income.due'>> {
   const window = pageWindow(body)
   const after = wholeNumberKey(window.after)
-  const [rows, onItsWay] = await Promise.all([dueOrders(world.db, memberId), receiving(world.db, memberId)])
+  const [rows, onItsWay] = await Promise.all([
+    dueOrders(world.db, memberId, language),
+    receiving(world.db, memberId),
+  ])
   const rest = rows.filter(({ orderId }) => after === null || orderId < after).slice(window.offset)
   const { page, next } = pageOf(rest, window, ({ orderId }) => orderId.toString())
   return {

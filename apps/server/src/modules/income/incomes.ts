@@ -1,4 +1,5 @@
 /** Incomes as rows, with the claim that took each. Amounts in minor units. */
+import type { Language } from '@glasshouse/contract'
 import { memberAccount } from '../../ledger/accounts.ts'
 import type { Funded } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -31,10 +32,11 @@ export const incomeRows = (
   runner: Runner,
   memberId: bigint,
   asked: readonly IncomePlace[],
+  language?: Language,
 ): Promise<IncomeRow[]> =>
   runner.many<IncomeRow>(sql`
     select asked.order_id as "orderId", asked.day, bought_day as "boughtDay", bought_at as "boughtAt",
-           name as "productName", picture as "productImg",
+           coalesce(names->>${language}::text, name) as "productName", picture as "productImg",
            income.promised, revenue, fees, operator, purchases, income.rest::bigint as rest,
            taking.number is not null as taken, coalesce(taking.number <= claims_credited, false) as credited,
            taking.credit_at as "creditAt", taking.number as claim

@@ -1,6 +1,6 @@
 /** `order.incomes`: one order's incomes, newest day first. Its days are known, so nothing is counted or searched. */
 import { type BodyOf, type DataOf, parseId, Refusal } from '@glasshouse/contract'
-import type { MemberContext } from '../../context.ts'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { incomeRows } from './incomes.ts'
 import { incomeItem } from './item.ts'
@@ -9,7 +9,7 @@ import { newestIncomeDay, ownOrder } from './own-order.ts'
 /** Errors: `page_too_deep`, `order_unknown`. */
 export async function orderIncomes(
   body: BodyOf<'order.incomes'>,
-  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+  { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
 ): Promise<DataOf<'order.incomes'>> {
   const window = pageWindow(body)
   const after = wholeNumberKey(window.after)
@@ -25,6 +25,7 @@ export async function orderIncomes(
     world.db,
     memberId,
     page.map((day) => ({ orderId, day })),
+    language,
   )
   return {
     total: Math.max(0, newest - order.firstDay + 1),

@@ -23,7 +23,8 @@ export async function orderLease(
   { world, memberId, language }: Where,
 ): Promise<DataOf<'order.lease'>> {
   const row = await world.db.maybe<Row>(sql`
-    select order_id as "orderId", product_id as "productId", name, ord.price, bought_at as "boughtAt",
+    select order_id as "orderId", product_id as "productId",
+           coalesce(names->>${language}::text, name) as name, ord.price, bought_at as "boughtAt",
            bought_day as "boughtDay", ord.lease_version as version
     from ord join product using (product_id)
     where order_id = ${parseId('order', body.orderId)} and member_id = ${memberId}`)

@@ -4,12 +4,13 @@ import {
   type DataOf,
   formatId,
   formatMoney,
+  type Language,
   type OrderItem,
   parseId,
   Refusal,
 } from '@glasshouse/contract'
 import { incomesToCome, orderStatus, shownDueMs, shownExpiryMs, validDaysOf } from '@glasshouse/model'
-import type { MemberContext } from '../../context.ts'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import { type Funded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -29,6 +30,7 @@ interface Row extends Funded {
 }
 
 interface Wanted {
+  readonly language: Language | undefined
   readonly memberId: bigint
   readonly orderId: bigint | null
   readonly valid: boolean | null
@@ -48,7 +50,8 @@ const ordersOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
         and (${wanted.after}::bigint is null or order_id < ${wanted.after})
         and (${wanted.valid}::boolean is null or (last_day > settled_through) = ${wanted.valid})
       order by order_id desc limit ${wanted.limit}::int offset ${wanted.offset}::int)
-    select order_id as "orderId", product_id as "productId", name, picture, page.price, page.day_return as "dayReturn",
+    select order_id as "orderId", product_id as "productId",
+           coalesce(names->>${wanted.language}::text, name) as name, picture, page.price, page.day_return as "dayReturn",
            first_day as "firstDay", last_day as "lastDay", bought_at as "boughtAt", settled_through as "settledThrough",
            coalesce(until.sum_promised - since.sum_promised + page.day_return, 0) as promised,
            coalesce(until.sum_revenue - since.sum_revenue + since.revenue, 0) as revenue,
@@ -103,13 +106,14 @@ function orderItem(row: Row): OrderItem {
 /** Errors: `page_too_deep`; `order_unknown` for an order that is not there or another member's. */
 export async function orderList(
   body: BodyOf<'order.list'>,
-  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+  { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
 ): Promise<DataOf<'order.list'>> {
   const window = pageWindow(body)
   const valid = body.status === undefined ? null : body.status === 'valid'
   const orderId = body.orderId === undefined ? null : parseId('order', body.orderId)
   const [rows, total] = await Promise.all([
     ordersOf(world.db, {
+      language,
       memberId,
       orderId,
       valid,

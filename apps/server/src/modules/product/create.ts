@@ -1,12 +1,15 @@
-import { languageCodes } from '@glasshouse/contract'
 import { parseRevenueModel, type RevenueModel } from '@glasshouse/model'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { spreadStock } from './buckets.ts'
-import { type LeaseTerms, leaseText } from './lease.ts'
+import { type ByLanguage, type LeaseWordsByLanguage, writeLeases } from './write-leases.ts'
 
 export interface NewProduct {
   readonly name: string
+  /** What it is called in a language; others read `name`. */
+  readonly names?: ByLanguage
+  /** What stands behind the program's own words in the lease agreement of a language. */
+  readonly leaseWords?: LeaseWordsByLanguage
   /** Path of its drawing, from the page's origin. */
   readonly picture: string
   /** Minor units. */
@@ -33,27 +36,21 @@ export interface NewProduct {
  */
 export async function createProduct(tx: Tx, product: NewProduct): Promise<bigint> {
   const revenueModel = parseRevenueModel(product.revenueModel)
+  const { names = {}, leaseWords = {} } = product
   const { productId } = await tx.one<{ productId: bigint }>(sql`
     insert into product (position, name, picture, price, day_return, valid_days, stock, limit_per_member, draft, paused,
-                         start_at, end_at, machine_cost, revenue_model, revenue_since)
+                         start_at, end_at, machine_cost, revenue_model, revenue_since, names, lease_words)
     select coalesce(max(position), 0) + 1, ${product.name}, ${product.picture}, ${product.price}, ${product.dayReturn},
            ${product.validDays}, ${product.stock}, ${product.limitPerMember}, ${product.draft ?? false},
            ${product.paused ?? false}, ${product.startAt ?? null}::timestamptz, ${product.endAt ?? null}::timestamptz,
-           ${product.machineCost ?? 0n}, ${JSON.stringify(revenueModel)}::jsonb, ${product.revenueSince ?? 0}
+           ${product.machineCost ?? 0n}, ${JSON.stringify(revenueModel)}::jsonb, ${product.revenueSince ?? 0},
+           ${JSON.stringify(names)}::jsonb, ${JSON.stringify(leaseWords)}::jsonb
     from product
     returning product_id as "productId"`)
   await tx.run(sql`
     insert into stock_bucket (product_id, bucket, left_units)
     select ${productId}, number - 1, units
     from unnest(${spreadStock(product.stock)}::int[]) with ordinality as buckets (units, number)`)
-  await writeLeases(tx, productId, { ...product, revenueModel })
+  await writeLeases(tx, { productId, version: 1 }, { ...product, names, leaseWords, revenueModel })
   return productId
-}
-
-function writeLeases(tx: Tx, productId: bigint, terms: LeaseTerms) {
-  const texts = Object.fromEntries(languageCodes.map((language) => [language, leaseText(language, terms)]))
-  return tx.run(sql`
-    insert into lease_agreement (product_id, version, language, paragraphs)
-    select ${productId}, 1, language, array(select jsonb_array_elements_text(paragraphs))
-    from jsonb_each(${JSON.stringify(texts)}::jsonb) as texts (language, paragraphs)`)
 }

@@ -28,6 +28,11 @@ export function meanRevenue(
 /** What a product is called when its revenue is drawn by chance. */
 export const seedName = (productId: bigint): string => formatId('product', productId)
 
+/** What a product is called in a language. */
+export const productName = (row: Pick<ProductRow, 'name' | 'names'>, language: string): string =>
+  row.names[language] ?? row.name
+
+/** Under the name that it was given first. */
 export function productItem(row: ProductRow, moment: Moment, seed: string): ProductItem {
   const model = parseRevenueModel(row.revenueModel)
   const { status, countdownToMs } = productStatus(

@@ -4,14 +4,15 @@ import {
   type DataOf,
   formatId,
   type Language,
+  languageDefault,
   type ProductItem,
   Refusal,
 } from '@glasshouse/contract'
 import * as z from 'zod/mini'
-import type { Context } from '../../context.ts'
+import type { Context, InLanguage } from '../../context.ts'
 import { momentOf } from '../../ledger/moment.ts'
 import { keepFresh } from '../../platform/fresh.ts'
-import { productItem } from './item.ts'
+import { productItem, productName } from './item.ts'
 import { leaseParagraphs, type ProductRow, publishedProducts } from './store.ts'
 
 /** A sold bar or a badge may be this old; a purchase never decides by it. */
@@ -21,40 +22,58 @@ interface Made {
   /** Parsed by the contract once and frozen, so that its text is sent again as it is. */
   readonly data: DataOf<'product.list'>
   readonly rows: readonly ProductRow[]
+  /** The same under the names of a language, made when it is first asked for. */
+  readonly named: Map<Language, DataOf<'product.list'>>
 }
 
-type Where = Pick<Context, 'world' | 'wall'>
+type Place = Pick<Context, 'world' | 'wall'>
+type Where = Place & InLanguage
 
 const kept = keepFresh<object, Made>(listFreshMs)
 
-async function make({ world, wall }: Where): Promise<Made> {
+async function make({ world, wall }: Place): Promise<Made> {
   const { state, seed, products } = await publishedProducts(world.db)
   const moment = momentOf(state, wall)
   const list = products.map((row) => productItem(row, moment, seed))
   const data = z.parse(builtCalls['product.list'].data, { total: list.length, list })
-  return { data: Object.freeze(data), rows: products }
+  return { data: Object.freeze(data), rows: products, named: new Map() }
 }
 
-const products = (where: Where): Promise<Made> => kept(where.world, where.wall.nowMs(), () => make(where))
+const products = (where: Place): Promise<Made> => kept(where.world, where.wall.nowMs(), () => make(where))
+
+/** Frozen too, and one object as long as its list is: its text is sent again as it is. */
+function inLanguage(
+  { data, rows, named }: Made,
+  language: Language = languageDefault,
+): DataOf<'product.list'> {
+  if (rows.every(({ names }) => names[language] === undefined)) return data
+  const known = named.get(language)
+  if (known !== undefined) return known
+  const list = data.list.map((item, at) => {
+    const row = rows[at]
+    return row === undefined ? item : { ...item, productName: productName(row, language) }
+  })
+  const made = Object.freeze({ ...data, list })
+  named.set(language, made)
+  return made
+}
 
 export const productList = async (where: Where): Promise<DataOf<'product.list'>> =>
-  (await products(where)).data
+  inLanguage(await products(where), where.language)
 
 /** Errors: `product_unknown`, also for a draft. */
-export async function productDetail(
-  where: Where & { readonly language: Language },
-  productId: bigint,
-): Promise<DataOf<'product.detail'>> {
-  const { data, rows } = await products(where)
+export async function productDetail(where: Where, productId: bigint): Promise<DataOf<'product.detail'>> {
+  const made = await products(where)
+  const { rows } = made
   const row = rows.find((candidate) => candidate.productId === productId)
-  const item: ProductItem | undefined = data.list.find(
+  const item: ProductItem | undefined = inLanguage(made, where.language).list.find(
     (candidate) => candidate.productId === formatId('product', productId),
   )
   if (row === undefined || item === undefined) throw new Refusal('product_unknown', { field: 'productId' })
   const lease = await leaseParagraphs(where.world.db, {
     productId,
     version: row.leaseVersion,
-    language: where.language,
+    language: where.language ?? languageDefault,
   })
   return { ...item, leaseAgreement: lease?.paragraphs ?? [], leaseVersion: row.leaseVersion }
 }

@@ -7,6 +7,8 @@ import { sql } from '../../platform/db/sql.ts'
 export interface ProductRow {
   readonly productId: bigint
   readonly name: string
+  /** By language code; a language without one is told `name`. */
+  readonly names: Readonly<Record<string, string>>
   readonly picture: string
   readonly price: bigint
   readonly dayReturn: bigint
@@ -37,7 +39,7 @@ type PublishedRow = DayRow &
 export async function publishedProducts(runner: Runner): Promise<Published> {
   const rows = await runner.many<PublishedRow>(sql`
     select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, world_clock.paused as paused,
-           seed::text as seed, product.product_id as "productId", name, picture, price, day_return as "dayReturn",
+           seed::text as seed, product.product_id as "productId", name, names, picture, price, day_return as "dayReturn",
            valid_days as "validDays", stock, limit_per_member as "limitPerMember", product.paused as "onHold",
            start_at as "startAt", end_at as "endAt", revenue_model as "revenueModel", revenue_since as "revenueSince",
            lease_version as "leaseVersion", coalesce(sold, 0) as sold, coalesce(sold_simulated, 0) as "soldSimulated"

@@ -39,13 +39,13 @@ export async function takeFromAny(
   unit: { readonly productId: bigint; readonly simulated: boolean },
 ): Promise<boolean> {
   const buckets = await tx.many<{ bucket: number }>(sql`
-    select bucket from stock_bucket where product_id = ${unit.productId} and left_units > 0 order by bucket`)
+    select bucket from stock_bucket where product_id = ${unit.productId} and (left_units > 0 or left_units is null) order by bucket`)
   for (const { bucket } of buckets) {
     const taken = await tx.run(sql`
       update stock_bucket
       set left_units = left_units - 1, sold = sold + 1,
           sold_simulated = sold_simulated + ${unit.simulated ? 1 : 0}::int
-      where product_id = ${unit.productId} and bucket = ${bucket} and left_units > 0`)
+      where product_id = ${unit.productId} and bucket = ${bucket} and (left_units > 0 or left_units is null)`)
     if (taken === 1) return true
   }
   return false

@@ -8,7 +8,7 @@ import {
   recordTypes,
 } from '@glasshouse/contract'
 import type { RewardKind } from '@glasshouse/model'
-import type { MemberContext } from '../../context.ts'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import { recordOfPayout } from '../../ledger/credit.ts'
 import { nothingFunded, paidOf, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -39,7 +39,7 @@ interface Row {
   readonly subject: string | null
 }
 
-interface Wanted {
+interface Wanted extends InLanguage {
   readonly memberId: bigint
   readonly kinds: readonly RewardKind[] | null
   readonly before: bigint
@@ -48,7 +48,10 @@ interface Wanted {
 }
 
 /** The level of who bought, from the inviters above: at most two look-ups, since referral reaches three levels. */
-const rewardsOn = (runner: Runner, { memberId, kinds, before, limit, offset }: Wanted): Promise<Row[]> =>
+const rewardsOn = (
+  runner: Runner,
+  { memberId, kinds, before, limit, offset, language }: Wanted,
+): Promise<Row[]> =>
   runner.many<Row>(sql`
     with page as (
       select * from payable
@@ -57,7 +60,7 @@ const rewardsOn = (runner: Runner, { memberId, kinds, before, limit, offset }: W
       order by payable_id desc limit ${limit}::int offset ${offset}::int)
     select payable_id as "payableId", kind, page.day, page.happened_at as at, promised, operator, purchases,
            page.movement_id is not null as credited, buyer.member_id as "memberId", buyer.name, buyer.country,
-           buyer.digits, buyer.simulated, product.name as subject,
+           buyer.digits, buyer.simulated, coalesce(product.names->>${language}::text, product.name) as subject,
            case ${memberId}::bigint when buyer.inviter_id then 1 when parent.inviter_id then 2 else 3 end as floor
     from page
     left join ord on page.kind = 'referral' and order_id = subject_id
@@ -113,13 +116,13 @@ function rewardItem(row: Row): RewardItem {
 /** Errors: `page_too_deep`, `field_invalid` (after). */
 export async function rewardList(
   body: BodyOf<'reward.list'>,
-  { world: { db }, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+  { world: { db }, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
 ): Promise<DataOf<'reward.list'>> {
   const window = pageWindow(body)
   const kinds = body.of === 'team' ? teamKinds : null
   const before = wholeNumberKey(window.after) ?? 2n ** 62n
   const [rows, sums, { waiting }] = await Promise.all([
-    rewardsOn(db, { memberId, kinds, before, limit: window.limit + 1, offset: window.offset }),
+    rewardsOn(db, { language, memberId, kinds, before, limit: window.limit + 1, offset: window.offset }),
     sumsOf(db, memberId, kinds),
     waitingOf(db, memberId, kinds),
   ])

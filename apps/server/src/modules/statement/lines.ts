@@ -4,10 +4,12 @@ import {
   formatMoney,
   formatPracticeAddress,
   formatPracticeTransaction,
+  type Language,
   parseId,
   type RecordItem,
 } from '@glasshouse/contract'
 import { isDueOn } from '@glasshouse/model'
+import type { InLanguage } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type IncomePlace, incomesAt, type OwnOrder, recordsAt } from '../wallet/index.ts'
@@ -81,9 +83,10 @@ export async function* recordLines(
   runner: Runner,
   memberId: bigint,
   { afterSeq, throughSeq }: Pick<AccountBounds, 'afterSeq' | 'throughSeq'>,
+  language?: Language,
 ): AsyncGenerator<RecordLine[]> {
   for (let after = afterSeq; after < throughSeq; after += BigInt(batchLines)) {
-    const records = await recordsAt(runner, memberId, seqsAfter(after, throughSeq, batchLines))
+    const records = await recordsAt(runner, memberId, seqsAfter(after, throughSeq, batchLines), language)
     yield await withRails(runner, records.reverse())
   }
 }
@@ -96,9 +99,10 @@ export const recordsPage = async (
     afterSeq,
     throughSeq,
     limit,
-  }: Pick<AccountBounds, 'afterSeq' | 'throughSeq'> & { readonly limit: number },
+    language,
+  }: Pick<AccountBounds, 'afterSeq' | 'throughSeq'> & { readonly limit: number } & InLanguage,
 ): Promise<RecordItem[]> =>
-  (await recordsAt(runner, memberId, seqsAfter(afterSeq, throughSeq, limit))).reverse()
+  (await recordsAt(runner, memberId, seqsAfter(afterSeq, throughSeq, limit), language)).reverse()
 
 /** A machine has an income on each of its days, so that none has to be searched for. */
 function* incomePlaces(
@@ -115,6 +119,7 @@ export async function* incomeLines(
   runner: Runner,
   memberId: bigint,
   { fromDay, settledThrough }: Pick<StatementSpan, 'fromDay' | 'settledThrough'>,
+  language?: Language,
 ): AsyncGenerator<RecordItem[]> {
   const orders = await runner.many<OwnOrder>(sql`
     select order_id as "orderId", first_day as "firstDay", last_day as "lastDay" from ord
@@ -124,10 +129,10 @@ export async function* incomeLines(
   for (const place of incomePlaces(orders, fromDay, settledThrough)) {
     batch.push(place)
     if (batch.length < batchLines) continue
-    yield await incomesAt(runner, memberId, batch)
+    yield await incomesAt(runner, memberId, batch, language)
     batch = []
   }
-  if (batch.length > 0) yield await incomesAt(runner, memberId, batch)
+  if (batch.length > 0) yield await incomesAt(runner, memberId, batch, language)
 }
 
 /** Every fee that was booked on these days. */

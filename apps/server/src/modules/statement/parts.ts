@@ -18,12 +18,12 @@ export interface StatementParts {
 }
 
 export const statementParts = (
-  { world, memberId }: Pick<Where, 'world' | 'memberId'>,
+  { world, memberId, language }: Pick<Where, 'world' | 'memberId' | 'language'>,
   { span, wallet, fees, data }: Statement,
 ): StatementParts => ({
   data,
-  records: recordLines(world.db, memberId, wallet),
-  incomes: incomeLines(world.db, memberId, span),
+  records: recordLines(world.db, memberId, wallet, language),
+  incomes: incomeLines(world.db, memberId, span, language),
   fees: feeLines(world.db, memberId, span),
   lines: data.records + data.incomes + fees.count,
 })
@@ -32,7 +32,7 @@ export const statementParts = (
 export async function wholeLife(
   where: Where,
 ): Promise<Pick<StatementParts, 'lines' | 'records' | 'incomes'>> {
-  const { world, memberId } = where
+  const { world, memberId, language } = where
   const state = await readDayState(world.db)
   const span = { fromDay: 0, throughDay: state.openDay, settledThrough: state.settledThrough }
   const [bounds, income] = await Promise.all([
@@ -42,8 +42,8 @@ export async function wholeLife(
   const wallet = bounds.find(({ account }) => account === 'wallet')
   assert(wallet !== undefined, `member ${memberId} has no wallet`)
   return {
-    records: recordLines(world.db, memberId, wallet),
-    incomes: incomeLines(world.db, memberId, span),
+    records: recordLines(world.db, memberId, wallet, language),
+    incomes: incomeLines(world.db, memberId, span, language),
     lines: Number(wallet.throughSeq) + income.incomes,
   }
 }

@@ -9,7 +9,7 @@ import { readSpan, type Where } from './span.ts'
 /** Errors: those of `readSpan`, `page_too_deep`, `field_invalid`. */
 export async function statementRecords(
   body: BodyOf<'statement.records'>,
-  { world, memberId }: Where,
+  { world, memberId, language }: Where,
 ): Promise<DataOf<'statement.records'>> {
   const window = pageWindow(body)
   const after = wholeNumberKey(window.after)
@@ -18,7 +18,12 @@ export async function statementRecords(
   assert(wallet !== undefined, `member ${memberId} has no wallet`)
   const { afterSeq: first, throughSeq } = wallet
   const from = after === null ? first + BigInt(window.offset) : after < first ? first : after
-  const list = await recordsPage(world.db, memberId, { afterSeq: from, throughSeq, limit: window.limit + 1 })
+  const list = await recordsPage(world.db, memberId, {
+    afterSeq: from,
+    throughSeq,
+    limit: window.limit + 1,
+    language,
+  })
   const { page, next } = pageOf(list, window, ({ recordId }) => recordId.split('.')[1] ?? '')
   return { total: Number(throughSeq - first), list: page, next }
 }

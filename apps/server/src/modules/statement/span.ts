@@ -1,7 +1,7 @@
 /** Which days a statement is about. */
 import { Refusal, statementDaysMax } from '@glasshouse/contract'
 import { daysOfMonth, endOfDayMs, startOfDayMs } from '@glasshouse/model'
-import type { MemberContext } from '../../context.ts'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import { type DayState, readDayState } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { readSettings } from '../world/index.ts'
@@ -24,7 +24,7 @@ export interface StatementSpan {
   readonly complete: boolean
 }
 
-export type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
+export type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'> & InLanguage
 export type FileWhere = Where & Pick<MemberContext, 'language'>
 
 const wrong = (field: string) =>

@@ -1,5 +1,5 @@
 /** Records that touched the wallet, from its entries. Amounts in minor units. */
-import { type RecordType, recordTypes, type WithdrawalItem } from '@glasshouse/contract'
+import { type Language, type RecordType, recordTypes, type WithdrawalItem } from '@glasshouse/contract'
 import { memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -57,7 +57,12 @@ export interface EntryRow {
 }
 
 /** The entries with what they are about. An entry of a credit says which claim or reward it paid (ledger/credit.ts). */
-export const entryRows = (runner: Runner, memberId: bigint, seqs: readonly bigint[]): Promise<EntryRow[]> =>
+export const entryRows = (
+  runner: Runner,
+  memberId: bigint,
+  seqs: readonly bigint[],
+  language?: Language,
+): Promise<EntryRow[]> =>
   runner.many<EntryRow>(sql`
     with page as materialized (
       select seq, movement_id, entry.day, amount, balance_after, record_type, happened_at, subject_id,
@@ -66,7 +71,7 @@ export const entryRows = (runner: Runner, memberId: bigint, seqs: readonly bigin
       from entry join movement using (movement_id)
       where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
     select seq, page.movement_id as "movementId", record_type as "recordType", amount, balance_after as "balanceAfter",
-           page.day, page.happened_at as "happenedAt", product.name as "productName", withdrawal.state as withdrawal, claim::int as claim, promised, revenue,
+           page.day, page.happened_at as "happenedAt", coalesce(product.names->>${language}::text, product.name) as "productName", withdrawal.state as withdrawal, claim::int as claim, promised, revenue,
            fees, operator, purchases, rest
     from page
     left join product on record_type = ${recordTypes.buyMachine} and product_id = subject_id

@@ -6,13 +6,14 @@ import {
   formatIncomeId,
   formatMoney,
   id,
+  type Language,
   type RecordItem,
   type RecordType,
   Refusal,
   recordTypes,
 } from '@glasshouse/contract'
 import { shownDueMs } from '@glasshouse/model'
-import type { MemberContext } from '../../context.ts'
+import type { InLanguage, MemberContext } from '../../context.ts'
 import { paidOf, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -38,18 +39,19 @@ const statusOfType: Partial<Record<RecordType, RecordItem['status']>> = {
 
 export function walletRecords(
   body: BodyOf<'wallet.records'>,
-  { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,
+  { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
 ): Promise<Records> {
   const type = body.type === undefined ? null : Number(body.type)
   const window = pageWindow(body)
   return type === recordTypes.dailyIncome
-    ? dailyIncomes(world.db, memberId, window)
-    : entries(world.db, memberId, type, window)
+    ? dailyIncomes({ runner: world.db, memberId, language }, window)
+    : entries({ runner: world.db, memberId, language }, type, window)
 }
 
+type Asker = InLanguage & { readonly runner: Runner; readonly memberId: bigint }
+
 async function entries(
-  runner: Runner,
-  memberId: bigint,
+  { runner, memberId, language }: Asker,
   type: number | null,
   window: PageWindow,
 ): Promise<Records> {
@@ -59,7 +61,7 @@ async function entries(
     entriesTotal(runner, memberId, type),
   ])
   const { page, next } = pageOf(seqs, window, (seq) => seq.toString())
-  return { total, list: await recordsAt(runner, memberId, page), next }
+  return { total, list: await recordsAt(runner, memberId, page, language), next }
 }
 
 /** The records of these entries of the wallet, by the wallet's own numbers; newest first. */
@@ -67,9 +69,10 @@ export async function recordsAt(
   runner: Runner,
   memberId: bigint,
   seqs: readonly bigint[],
+  language?: Language,
 ): Promise<RecordItem[]> {
   if (seqs.length === 0) return []
-  const rows = await entryRows(runner, memberId, seqs)
+  const rows = await entryRows(runner, memberId, seqs, language)
   const claims = rows.flatMap(({ claim }) => (claim === null ? [] : [claim]))
   const claimed = claims.length === 0 ? [] : await claimedBySource(runner, memberId, claims)
   const byNumber = new Map(claimed.map((row) => [row.number, row]))
@@ -114,7 +117,7 @@ const rewardSources = ({ promised, revenue, fees, operator, purchases, rest }: E
         rest: BigInt(rest ?? 0),
       })
 
-async function dailyIncomes(runner: Runner, memberId: bigint, window: PageWindow): Promise<Records> {
+async function dailyIncomes({ runner, memberId, language }: Asker, window: PageWindow): Promise<Records> {
   const [orders, { settled }] = await Promise.all([
     runner.many<OwnOrder>(sql`
       select order_id as "orderId", first_day as "firstDay", last_day as "lastDay" from ord
@@ -127,7 +130,11 @@ async function dailyIncomes(runner: Runner, memberId: bigint, window: PageWindow
     limit: window.limit + 1,
   })
   const { page, next } = pageOf(places, window, ({ day, orderId }) => `${day}.${orderId}`)
-  return { total: incomesSettled(orders, settled), list: await incomesAt(runner, memberId, page), next }
+  return {
+    total: incomesSettled(orders, settled),
+    list: await incomesAt(runner, memberId, page, language),
+    next,
+  }
 }
 
 /** The records of these incomes, in the order asked. */
@@ -135,8 +142,9 @@ export const incomesAt = async (
   runner: Runner,
   memberId: bigint,
   places: readonly IncomePlace[],
+  language?: Language,
 ): Promise<RecordItem[]> =>
-  places.length === 0 ? [] : (await incomeRows(runner, memberId, places)).map(incomeItem)
+  places.length === 0 ? [] : (await incomeRows(runner, memberId, places, language)).map(incomeItem)
 
 function placeKey(after: string | null): IncomePlace | null {
   if (after === null) return null
