@@ -112,7 +112,7 @@ const bodies: Partial<Record<CallName, () => Fields | Promise<Fields>>> = {
   'redemption.exchange': async () => {
     await loginAgain()
     const terms = { amount: '1', days: '5', most: '9', reason: 'the cut test' }
-    return { code: (await operator.device.call('operator.createRedemptionCode', terms)).data.code }
+    return { code: (await operator.device.call('operator.createRedemptionCode', terms)).data.codes.join() }
   },
   'video.submit': async () => {
     const film = '/pictures/film-pots.svg'

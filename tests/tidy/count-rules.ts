@@ -6,6 +6,7 @@ import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 const otherNumbers: Readonly<Record<string, string>> = {
   approvalsNeeded: 'people of the staff',
   block: 'a block of the chain',
+  code: 'a version of the app',
   claimArrivalMinutes: 'minutes of world time',
   codesLeft: 'one’s own recovery codes',
   confirmations: 'blocks',
@@ -27,6 +28,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   grade: 'a rank',
   incomes: 'incomes of orders, all of them funded alike',
   leaseVersion: 'a version',
+  leastCode: 'a version of the app',
   level: 'a rank',
   limitPerMember: 'units',
   joinedDay: 'a day of the world',

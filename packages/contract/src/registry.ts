@@ -40,6 +40,7 @@ import { taskDeskCalls } from './calls/task-desk.ts'
 import { teamCalls } from './calls/team.ts'
 import { uploadCalls } from './calls/upload.ts'
 import { versionCalls } from './calls/version.ts'
+import { versionDeskCalls } from './calls/version-desk.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
@@ -89,6 +90,7 @@ export const builtCalls = {
   ...rewardDeskCalls,
   ...taskDeskCalls,
   ...withdrawalDeskCalls,
+  ...versionDeskCalls,
   ...chainDeskCalls,
 }
 

@@ -36,8 +36,8 @@ export async function offerCoupon(
 
 /** The code differs with every making of the world; the news say it to everybody. */
 export async function drawCode(desk: Desk, { codeOf, most, reason }: CodeAct): Promise<void> {
-  const { code } = await createRedemptionCode(desk, { amount: codeOf, days: offerDays, most, reason })
-  const content = `The first ${most} members who enter the code ${code} on the page of coupons are promised ${codeOf} each at the close of their day, from the operator’s pot as far as it reaches.`
+  const { codes } = await createRedemptionCode(desk, { amount: codeOf, days: offerDays, most, reason })
+  const content = `The first ${most} members who enter the code ${codes.join()} on the page of coupons are promised ${codeOf} each at the close of their day, from the operator’s pot as far as it reaches.`
   await desk.world.db.transaction(async (tx) => {
     const { now } = await readMoment(tx, desk.wall)
     await insertBulletin(tx, {

@@ -1,8 +1,8 @@
 /** What staff promise in the operator's name: coupons and redemption codes. Each has a most, and a line in the books. */
 import * as z from 'zod/mini'
-import { built } from '../call.ts'
+import { built, done, nothing } from '../call.ts'
 import { idText } from '../values/ids.ts'
-import { amountInput } from '../values/money.ts'
+import { amountInput, amountText } from '../values/money.ts'
 import { reasonField, worldState } from './operator.ts'
 
 /** A whole number from 1 to 999,999. */
@@ -53,13 +53,55 @@ export const rewardDeskCalls = {
     data: worldState,
     errors: ['field_missing', 'amount_invalid', 'text_refused'],
   }),
+  'operator.rewardTerms': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'rewardTerms',
+    auth: 'operator',
+    ours: true,
+    summary: 'What this world promises for tasks and sign-ins, and how much of the codes’ cap is promised.',
+    body: nothing,
+    data: z.object({
+      linkReward: amountText,
+      groupReward: amountText,
+      signInReward: amountText,
+      signInRandomLeast: amountText,
+      signInRandomMost: amountText,
+      codes: z.object({ cap: amountText, promised: amountText }),
+    }),
+    errors: [],
+  }),
+  'operator.setRewardTerms': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'rewardTerms',
+    auth: 'operator',
+    ours: true,
+    summary: 'Sets what is promised for the two tasks and for signing in, to 10.00 each; 0: nothing.',
+    body: z.object({
+      linkReward: z.optional(amountInput),
+      groupReward: z.optional(amountInput),
+      signInReward: z.optional(amountInput),
+      signInRandomLeast: z.optional(amountInput),
+      signInRandomMost: z.optional(amountInput),
+      reason: reasonField,
+    }),
+    data: done,
+    errors: ['field_missing', 'amount_invalid', 'text_refused'],
+  }),
   'operator.createRedemptionCode': built({
     ...shape,
     path: 'redemptionCode',
     summary:
-      'Draws a redemption code for so many members; each gets the amount at the close, as far as it reaches.',
-    body: z.object({ amount: amountInput, days: count, most: count, reason: reasonField }),
-    data: z.object({ code: z.string() }),
+      'Draws redemption codes (one, or up to 500 alike), each for so many members, who get the amount at the close, as far as it reaches. They are told here and nowhere else.',
+    body: z.object({
+      amount: amountInput,
+      days: count,
+      most: count,
+      count: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,2}$/))),
+      reason: reasonField,
+    }),
+    data: z.object({ codes: z.array(z.string()) }),
     errors: [...refused, 'redemption_cap_reached'],
   }),
 }

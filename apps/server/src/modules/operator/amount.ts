@@ -7,12 +7,15 @@ const amountMax = 10_000_000_000_000_000n
 const amountMin = 10_000n
 
 /** Reads what was typed, two decimals at most, in minor units. Errors: `amount_invalid`, with the limits as facts. */
-export function readAmount(text: string, { least = amountMin, most = amountMax } = {}): bigint {
+export function readAmount(
+  text: string,
+  { field = 'amount', least = amountMin, most = amountMax } = {},
+): bigint {
   const typed = z.safeParse(amountInput, text)
   const amount = typed.success ? readMoney(typed.data) : null
   if (amount === null || amount < least || amount > most)
     throw new Refusal('amount_invalid', {
-      field: 'amount',
+      field,
       facts: { least: formatMoney(least), most: formatMoney(most) },
     })
   return amount

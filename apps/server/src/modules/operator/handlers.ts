@@ -10,6 +10,7 @@ import { endSecondSteps } from '../second-step/index.ts'
 import { supportDesk } from '../support/index.ts'
 import { waitingPictures } from '../task/index.ts'
 import { withdrawalQueue } from '../withdrawal/index.ts'
+import { versionDesk } from '../world/index.ts'
 import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
 import { bookRevenue } from './book-revenue.ts'
@@ -20,6 +21,7 @@ import { behindRoles } from './roles.ts'
 import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
 import { setRecruiting } from './set-recruiting.ts'
+import { rewardTerms, setRewardTerms } from './set-reward-terms.ts'
 import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { deskOf } from './staff-act.ts'
@@ -40,6 +42,7 @@ export const operatorHandlers = {
     ...supportDesk,
     ...feedbackDesk,
     'operator.listFile': (body, context) => listFile(body, context, guarded()),
+    ...versionDesk,
     'operator.world': (_body, context) => worldState(context),
     'operator.setClock': async ({ paused, rate, jumpDays, reason }, context) => {
       await setClock(
@@ -89,6 +92,11 @@ export const operatorHandlers = {
     'operator.bookRevenue': (body, context) => bookRevenue(deskOf(context), body),
     'operator.addCapital': (body, context) => addCapital(deskOf(context), body),
     'operator.createCoupon': (body, context) => createCoupon(deskOf(context), body),
+    'operator.rewardTerms': (_body, { world }) => rewardTerms(world.db),
+    'operator.setRewardTerms': async (body, context) => {
+      await setRewardTerms(deskOf(context), body)
+      return {}
+    },
     'operator.createRedemptionCode': (body, context) => createRedemptionCode(deskOf(context), body),
     'operator.groupPictures': (body, { world }) => waitingPictures(world.db, body),
     'operator.decideGroupPicture': (body, context) => decideGroupPicture(deskOf(context), body),

@@ -8,6 +8,7 @@ import { bookRevenue } from './book-revenue.ts'
 import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
 import { setRecruiting } from './set-recruiting.ts'
+import { rewardTerms, setRewardTerms } from './set-reward-terms.ts'
 import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { type Desk, hostDesk } from './staff-act.ts'
@@ -217,4 +218,33 @@ test('a jump that is sent again is one jump: each of its days pays', async () =>
   await expect(setClock(named, { jumpDays: 2 }, 'Show a day')).rejects.toMatchObject({
     error: 'idempotency_conflict',
   })
+})
+
+test('what tasks and sign-ins promise is set by name, said before and after; a draw has its least below its most', async () => {
+  const reason = 'A dearer lesson'
+  const before = await rewardTerms(host.world.db)
+  await setRewardTerms(desk, { linkReward: '0', signInRandomMost: '0.50', reason })
+  expect(await rewardTerms(host.world.db)).toEqual({
+    ...before,
+    linkReward: '0.00',
+    signInRandomMost: '0.50',
+  })
+  expect(await lastAct()).toMatchObject({
+    act: 'reward-terms',
+    detail: {
+      before: 'link 0.30, group 0.50, sign-in 0.02 and 0.01 to 0.10',
+      after: 'link 0.00, group 0.50, sign-in 0.02 and 0.01 to 0.50',
+      reason,
+    },
+  })
+  const unchanged = await rows()
+  for (const [change, error] of [
+    [{}, { error: 'field_missing' }],
+    [{ groupReward: '10.01' }, { error: 'amount_invalid', field: 'groupReward' }],
+    [{ signInRandomLeast: '0.51' }, { error: 'amount_invalid', field: 'signInRandomLeast' }],
+  ] as const)
+    await expect((async () => await setRewardTerms(desk, { ...change, reason }))()).rejects.toMatchObject(
+      error,
+    )
+  expect(await rows()).toEqual(unchanged)
 })

@@ -68,7 +68,10 @@ export function createCoupon(
   })
 }
 
-/** The code itself is told to whoever draws it and to nobody else. Errors: `field_invalid`, `amount_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`, `redemption_cap_reached`. */
+/** So many at once: they come back in one answer, which the operation keeps. */
+const codesMax = 500
+
+/** The codes are told to whoever draws them and to nobody else. Errors: `field_invalid`, `amount_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`, `redemption_cap_reached`. */
 export function createRedemptionCode(
   desk: Desk,
   body: BodyOf<'operator.createRedemptionCode'>,
@@ -77,6 +80,7 @@ export function createRedemptionCode(
   const amount = readAmount(body.amount)
   const days = wholeTo('days', body.days, offerDaysMax)
   const most = wholeTo('most', body.most, receiversMax)
+  const count = wholeTo('count', body.count ?? '1', codesMax)
   return moneyAct(desk, { call: 'operator.createRedemptionCode', ...body }, async (tx, moment) => {
     const { cap } = await tx.one<{ cap: bigint }>(
       sql`select redemption_cap as cap from world_setting for update`,
@@ -84,17 +88,18 @@ export function createRedemptionCode(
     const { promised } = await tx.one<{ promised: bigint }>(
       sql`select coalesce(sum(amount * most), 0)::bigint as promised from redemption_code`,
     )
-    if (promised + amount * BigInt(most) > cap)
+    if (promised + amount * BigInt(most) * BigInt(count) > cap)
       throw new Refusal('redemption_cap_reached', { facts: { cap: formatMoney(cap) } })
-    const code = drawCode(secureRandom)
+    const codes = Array.from({ length: count }, () => drawCode(secureRandom))
     await tx.run(sql`
       insert into redemption_code (code, amount, through_day, most)
-      values (${code}, ${amount}, ${moment.day + days - 1}, ${most})`)
+      select code, ${amount}, ${moment.day + days - 1}, ${most} from unnest(${codes}::text[]) as code`)
+    const each = `${formatMoney(amount)} each for ${most} members at most`
     await recordAct(tx, moment, desk.actor, 'redemption-code', {
-      after: `${formatMoney(amount)} each for ${most} members at most`,
-      amount: formatMoney(amount * BigInt(most)),
+      after: count === 1 ? each : `${count} codes: ${each} a code`,
+      amount: formatMoney(amount * BigInt(most) * BigInt(count)),
       reason,
     })
-    return { code }
+    return { codes }
   })
 }

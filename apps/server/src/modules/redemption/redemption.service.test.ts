@@ -29,7 +29,7 @@ const where = (who = memberId, operationId: string | null = null) => ({
 })
 const terms = { amount: '3', days: '2', most: '1', reason: 'A code of the test' }
 const draw = async (changed: Partial<typeof terms> = {}) =>
-  (await createRedemptionCode(hostDesk(host.world, host.wall), { ...terms, ...changed })).code
+  (await createRedemptionCode(hostDesk(host.world, host.wall), { ...terms, ...changed })).codes[0] ?? ''
 const unknown = new Refusal('redemption_code_unknown', { field: 'code' })
 
 test('exchanged: promised now, paid at the close by the operator; typed in any way; once a member', async () => {
@@ -88,4 +88,26 @@ test('all codes of a world together have a cap; money_stopped, world_ended; the 
   expect((await prove(host.world.db, -1)).broken).toBeNull()
   host.wall.forward(400 * 86_400_000)
   await expect(exchangeCode({ code }, where())).rejects.toThrow(new Refusal('world_ended'))
+})
+
+test('a batch: as many codes as were asked for, each its own, counted against the cap together, named once', async () => {
+  const desk = hostDesk(host.world, host.wall)
+  const { codes } = await createRedemptionCode(desk, { ...terms, count: '40' })
+  expect(new Set(codes).size).toBe(40)
+  for (const code of codes) expect(code).toMatch(/^[A-Z2-9]{10}$/)
+  expect(
+    await host.world.db.one(sql`
+      select count(*)::int as count, sum(most)::int as most from redemption_code where code = any(${codes}::text[])`),
+  ).toEqual({ count: 40, most: 40 })
+  expect(
+    await host.world.db.one(
+      sql`select detail->>'after' as after, detail->>'amount' as amount from operator_act order by act_id desc limit 1`,
+    ),
+  ).toEqual({ after: '40 codes: 3.00 each for 1 members at most a code', amount: '120.00' })
+  await expect(createRedemptionCode(desk, { ...terms, amount: '10', count: '100' })).rejects.toThrow(
+    new Refusal('redemption_cap_reached', { facts: { cap: '1000.00' } }),
+  )
+  expect(() => createRedemptionCode(desk, { ...terms, count: '501' })).toThrow(
+    new Refusal('field_invalid', { field: 'count' }),
+  )
 })

@@ -9,7 +9,7 @@ export {
 export { type ClockChange, changeClock } from './clock.ts'
 export { createWorld, type NewWorld, startingMoneyMax, WorldExists } from './create.ts'
 export { dropWorld } from './drop.ts'
-export { worldHandlers } from './handlers.ts'
+export { versionDesk, worldHandlers } from './handlers.ts'
 export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'
 export { closedTerms, recruitingTerms } from './recruiting.ts'

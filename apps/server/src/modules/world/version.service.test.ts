@@ -1,6 +1,8 @@
 /** `version.update` as a client that is not ours asks: a plain query, without a login. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { enterOperator } from '../../../../../tests/support/enter.ts'
+import { sql } from '../../platform/db/sql.ts'
 
 let host: TestApp
 beforeAll(async () => {
@@ -27,3 +29,27 @@ test.each(['', 'code=', 'code=-1', 'code=1e3', 'code=2147483648', 'code=20&platf
   'version.update refuses "%s"',
   async (query) => expect((await ask(query)).code).not.toBe(200),
 )
+
+test('staff say below which code the update cannot be put off; the newest one has none to make', async () => {
+  const { device } = await enterOperator(host)
+  const reason = 'The old one shows sums wrongly'
+  expect((await device.call('operator.versions', {})).data).toEqual({
+    newest: { version: '1.2.1', code: 21 },
+    leastCode: 0,
+  })
+  await device.call('operator.setLeastVersion', { leastCode: '20', reason })
+  expect((await device.call('operator.versions', {})).data.leastCode).toBe(20)
+  for (const [code, compulsory] of [
+    ['19', true],
+    ['20', false],
+  ] as const)
+    expect(await ask(`code=${code}`)).toMatchObject({ data: { update: { compulsory } } })
+  expect(await ask('code=21')).toMatchObject({ data: { update: null } })
+  await expect(device.call('operator.setLeastVersion', { leastCode: '22', reason })).rejects.toMatchObject({
+    error: 'field_invalid',
+    field: 'leastCode',
+  })
+  expect(
+    await host.world.db.one(sql`select act, detail from operator_act order by act_id desc limit 1`),
+  ).toEqual({ act: 'least-version', detail: { before: '0', after: '20', reason } })
+})

@@ -1,0 +1,34 @@
+/** Which app is still good enough. */
+import * as z from 'zod/mini'
+import { built, done, nothing } from '../call.ts'
+import { reasonField } from './operator.ts'
+
+export const versionDeskCalls = {
+  'operator.versions': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'versions',
+    auth: 'operator',
+    ours: true,
+    summary: 'The newest app, which is this server’s own, and the least that need not be updated.',
+    body: nothing,
+    data: z.object({
+      newest: z.object({ version: z.string(), code: z.number() }),
+      /** Codes below it are told that the update cannot be put off. */
+      leastCode: z.number(),
+    }),
+    errors: [],
+  }),
+  'operator.setLeastVersion': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'versions',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Makes the update compulsory for apps below this code, which is the newest one’s at most; 0: for none.',
+    body: z.object({ leastCode: z.string().check(z.regex(/^[0-9]{1,6}$/)), reason: reasonField }),
+    data: done,
+    errors: ['field_invalid', 'text_refused'],
+  }),
+}
