@@ -3,16 +3,18 @@ import { type BuiltCall, builtCalls, type CallName, calls, plannedCalls } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestApp, testApp } from '../support/app.ts'
-import { type Entered, enterMember, enterOperator, tokenOf } from '../support/enter.ts'
+import { type Entered, enterDesk, enterMember, enterOperator, tokenOf } from '../support/enter.ts'
 
 let host: TestApp
 let member: Entered
 let operator: Entered
+let desk: Entered
 
 beforeAll(async () => {
   host = await testApp()
   member = await enterMember(host)
   operator = await enterOperator(host)
+  desk = await enterDesk(host)
 })
 afterAll(() => host.drop())
 
@@ -39,7 +41,7 @@ const nasty: readonly (readonly [string, string])[] = [
   ['nothing', ''],
 ]
 
-const tokenFor = (call: BuiltCall) => tokenOf(call, member, operator)
+const tokenFor = (call: BuiltCall) => tokenOf(call, member, operator, desk)
 
 function send(call: BuiltCall, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const form = new URLSearchParams(

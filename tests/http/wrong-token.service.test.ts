@@ -3,15 +3,17 @@ import { type BuiltCall, builtCalls } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
-import { type Entered, enterMember, enterOperator } from '../support/enter.ts'
+import { type Entered, enterDesk, enterMember, enterOperator } from '../support/enter.ts'
 
 let host: TestApp
 let member: Entered
 let operator: Entered
+let desk: Entered
 beforeAll(async () => {
   host = await testApp()
   member = await enterMember(host)
   operator = await enterOperator(host)
+  desk = await enterDesk(host)
 })
 afterAll(() => host.drop())
 
@@ -43,7 +45,7 @@ const written = () =>
 describe('of an operator', () => {
   test.each(ofKind(['operator']))('%s', async (_, call) => {
     const before = await written()
-    for (const token of [undefined, member.token, `${member.token.split('.')[0]}.`, 'x'])
+    for (const token of [undefined, member.token, desk.token, `${member.token.split('.')[0]}.`, 'x'])
       await refusedTo(token, call)
     expect(await written()).toEqual(before)
   })
@@ -52,7 +54,15 @@ describe('of an operator', () => {
 describe('of a member', () => {
   test.each(ofKind(['member', 'session']))('%s', async (_, call) => {
     const before = await written()
-    for (const token of [undefined, operator.token, 'x']) await refusedTo(token, call)
+    for (const token of [undefined, operator.token, desk.token, 'x']) await refusedTo(token, call)
+    expect(await written()).toEqual(before)
+  })
+})
+
+describe('of the desk', () => {
+  test.each(ofKind(['desk']))('%s', async (_, call) => {
+    const before = await written()
+    for (const token of [undefined, member.token, operator.token, '_desk.', 'x']) await refusedTo(token, call)
     expect(await written()).toEqual(before)
   })
 })

@@ -12,6 +12,9 @@ import { testDepositKey } from './deposit-key.ts'
 import { testUploadFolder } from './upload-folder.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
+/** What the host logs in with at the desk. */
+export const testHostSecret = 'a secret of the environment of the tests'
+
 export interface TestApp extends TestWorld {
   readonly app: FastifyInstance
 }
@@ -21,6 +24,7 @@ export async function testApp(
   config: Partial<AppNeeds['config']> = {},
   plant: (app: FastifyInstance) => void = () => {},
   made: Promise<TestWorld & { readonly chain?: Chain; readonly log?: Log }> = testWorld(),
+  ownHost: Partial<AppNeeds['host']> = {},
 ): Promise<TestApp> {
   const host = await made
   const app = await buildApp({
@@ -31,6 +35,8 @@ export async function testApp(
       depositKey: testDepositKey,
       uploadFolder: testUploadFolder,
       pushOn: true,
+      hostSecret: testHostSecret,
+      ...ownHost,
     },
     database: host.database,
     catalogueSchema,

@@ -1,6 +1,8 @@
 /** Members and operators who came in over HTTP, as a client that is not ours would. */
 import type { BuiltCall } from '@glasshouse/contract'
 import { createOperator, worldInviteCode } from '../../apps/server/src/modules/account/index.ts'
+import { createFacilitator, hostOfDesk } from '../../apps/server/src/modules/desk/index.ts'
+import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { type TestApp, testDevice } from './app.ts'
 import { goodPassword, solveProof } from './person.ts'
@@ -12,12 +14,19 @@ export interface Entered {
   readonly device: ReturnType<typeof testDevice>
 }
 
-export const tokenOf = (call: BuiltCall, member: Entered, operator: Entered): string | undefined =>
+export const tokenOf = (
+  call: BuiltCall,
+  member: Entered,
+  operator: Entered,
+  desk?: Entered,
+): string | undefined =>
   call.auth === 'member' || call.auth === 'session'
     ? member.token
     : call.auth === 'operator'
       ? operator.token
-      : undefined
+      : call.auth === 'desk'
+        ? desk?.token
+        : undefined
 
 const entered = (device: Entered['device'], token: string): Entered => {
   device.useToken(token)
@@ -57,5 +66,18 @@ export async function enterOperator(host: TestApp): Promise<Entered> {
   await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role: 'owner' })
   const device = testDevice(host.app)
   const { msg } = await device.call('operator.login', { name, password: goodPassword })
+  return entered(device, msg)
+}
+
+/** A facilitator of the host, logged in at its desk. */
+export async function enterDesk(host: TestApp, name = 'Facilitator of the tests'): Promise<Entered> {
+  const catalogue = host.database.scope(catalogueSchema)
+  const actor = await hostOfDesk(catalogue)
+  const { password } = await createFacilitator(
+    { catalogue, wall: host.wall, random: secureRandom, actor },
+    name,
+  )
+  const device = testDevice(host.app)
+  const { msg } = await device.call('desk.login', { name, password })
   return entered(device, msg)
 }

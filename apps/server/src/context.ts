@@ -6,6 +6,7 @@ import type {
   builtCalls,
   CallName,
   DataOf,
+  DeskRole,
   Id,
   Language,
   OperatorRole,
@@ -13,7 +14,7 @@ import type {
 import type { WorldClock } from '@glasshouse/model'
 import type { Chain } from './chain/index.ts'
 import type { WallClock } from './platform/clock.ts'
-import type { Scope } from './platform/db/pool.ts'
+import type { Database, Scope } from './platform/db/pool.ts'
 import type { FileType } from './platform/file-type.ts'
 import type { Log } from './platform/log.ts'
 import type { Random } from './platform/random.ts'
@@ -38,6 +39,8 @@ export interface Host {
   readonly uploadFolder: string
   /** Missing: this host does not push, and keeps no device's token. */
   readonly pushOn?: boolean
+  /** What the host logs in with at its desk; missing: nobody logs in as the host. */
+  readonly hostSecret?: string | undefined
 }
 
 /** A file that came with a call. It lies in a folder of its own until somebody takes it, and is gone after the call. */
@@ -48,8 +51,8 @@ export interface GivenFile {
   readonly bytes: number
 }
 
-export interface Context {
-  readonly world: World
+/** Of any call. */
+export interface CallContext {
   readonly host: Host
   readonly wall: WallClock
   readonly random: Random
@@ -74,6 +77,32 @@ export interface Context {
 /** In which language things are called; without one by the names that they were given first. */
 export interface InLanguage {
   readonly language?: Language | undefined
+}
+
+/** Of a call in a world. */
+export interface Context extends CallContext {
+  readonly world: World
+}
+
+/** Where staff log in: a world, or the host's desk. Both schemas have the same tables for it. */
+export type StaffRoom = Pick<World, 'slug' | 'db'>
+
+/** Of a call at the host's desk, which is in no world. */
+export interface EntranceContext extends CallContext {
+  /** The catalogue, with the word that tokens of the desk begin with. */
+  readonly desk: StaffRoom
+  /** For making and dropping worlds. */
+  readonly database: Database
+  findWorld(slug: string): Promise<World | undefined>
+}
+
+export interface DeskContext extends EntranceContext {
+  readonly operatorId: bigint
+  readonly role: DeskRole
+  /** Whose worlds are one's own (`world.facilitator_id`): null for the host. */
+  readonly facilitatorId: bigint | null
+  readonly pseudonym: string
+  readonly sessionHash: Buffer
 }
 
 export interface MemberContext extends Context {
@@ -125,6 +154,8 @@ export interface ContextByAuth {
   readonly member: MemberContext
   readonly session: SessionContext
   readonly operator: OperatorContext
+  readonly entrance: EntranceContext
+  readonly desk: DeskContext
 }
 
 /** Data that also sets the reply's `msg`: the token, for the calls that log in. */

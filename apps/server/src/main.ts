@@ -120,6 +120,7 @@ async function start(): Promise<void> {
       depositKey: keyFromCatalogue(catalogue),
       uploadFolder,
       pushOn: pusher !== undefined,
+      hostSecret: config.HOST_SECRET,
     },
     catalogueSchema,
     metrics,

@@ -7,9 +7,10 @@ export type Service = (typeof services)[number]
 
 /**
  * Who may call: anyone; anyone, and a token that is given says who (`visitor`); a device that holds a practice phone; a logged-in member; the same (`session`), whom the call's
- * own first statement finds, so that it costs no round trip; an operator of the world.
+ * own first statement finds, so that it costs no round trip; an operator of the world. Of the host's desk, which is in
+ * no world: anyone (`entrance`), and the host or a facilitator (`desk`).
  */
-export type Auth = 'public' | 'visitor' | 'device' | 'member' | 'session' | 'operator'
+export type Auth = 'public' | 'visitor' | 'device' | 'member' | 'session' | 'operator' | 'entrance' | 'desk'
 
 export interface Address<A extends Auth = Auth> {
   readonly service: Service

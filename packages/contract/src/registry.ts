@@ -9,6 +9,7 @@ import { chainDeskCalls } from './calls/chain-desk.ts'
 import { communityCalls } from './calls/community.ts'
 import { communityDeskCalls } from './calls/community-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
+import { deskCalls } from './calls/desk.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
@@ -92,6 +93,7 @@ export const builtCalls = {
   ...withdrawalDeskCalls,
   ...versionDeskCalls,
   ...chainDeskCalls,
+  ...deskCalls,
 }
 
 export const calls = { ...builtCalls, ...plannedCalls }

@@ -2,7 +2,7 @@
 import { Refusal } from '@glasshouse/contract'
 import { sentence } from '../http/sentences/index.ts'
 import { NotUnderstood, readArguments, type Typed } from './world/arguments.ts'
-import { create, drop, exportTo, importFrom, list } from './world/host-commands.ts'
+import { create, drop, exportTo, facilitator, importFrom, list } from './world/host-commands.ts'
 import { say } from './world/print.ts'
 import {
   capital,
@@ -78,6 +78,11 @@ const commands: Readonly<Record<string, Command>> = {
     usage: 'operator NAME ROLE',
     does: 'makes an operator; its password is shown once',
     run: operator,
+  },
+  facilitator: {
+    usage: 'facilitator NAME',
+    does: 'makes a facilitator of this host; the password is shown once',
+    run: facilitator,
   },
   reopen: {
     usage: 'reopen "REASON" [--anyway]',

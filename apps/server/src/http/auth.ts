@@ -2,10 +2,20 @@
 import { type BuiltCall, deviceHeaders, operationId, Refusal, readLanguage } from '@glasshouse/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Context, ContextByAuth, Host, World } from '../context.ts'
+import type {
+  CallContext,
+  Context,
+  ContextByAuth,
+  EntranceContext,
+  Host,
+  StaffRoom,
+  World,
+} from '../context.ts'
 import { deviceOfSecret, memberOfToken, operatorOfToken, sessionKeyOf } from '../modules/account/index.ts'
+import { deskOfToken, deskSlug } from '../modules/desk/index.ts'
 import { isVisitNoted, noteVisitor, type Worlds } from '../modules/world/index.ts'
 import type { WallClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/pool.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import { headerOf } from './header.ts'
@@ -13,6 +23,7 @@ import { peerOf } from './peer.ts'
 
 export interface HttpDependencies {
   readonly worlds: Worlds
+  readonly database: Database
   readonly host: Host
   readonly wall: WallClock
   readonly random: Random
@@ -39,7 +50,8 @@ export async function worldFor(
   return world
 }
 
-const cookieName = (world: World): string => `phone_${world.slug}`
+/** The desk's cannot be a world's: no slug begins with a low line. */
+const cookieName = ({ slug }: Pick<StaffRoom, 'slug'>): string => `phone_${slug}`
 
 const secretForm = /^[A-Za-z0-9_-]{43}$/
 
@@ -50,12 +62,12 @@ function deviceHeader(request: FastifyRequest): string | null | undefined {
   return secretForm.test(header) ? header : null
 }
 
-function deviceCookie(request: FastifyRequest, world: World): string | null {
+function deviceCookie(request: FastifyRequest, room: StaffRoom): string | null {
   const header = headerOf(request, 'cookie')
   if (header === undefined) return null
   const pairs = header.split(/;\s*/)
-  const pair = pairs.find((text) => text.startsWith(`${cookieName(world)}=`))
-  const secret = pair?.slice(cookieName(world).length + 1)
+  const pair = pairs.find((text) => text.startsWith(`${cookieName(room)}=`))
+  const secret = pair?.slice(cookieName(room).length + 1)
   return secret !== undefined && secretForm.test(secret) ? secret : null
 }
 
@@ -75,23 +87,16 @@ const agentLengthMax = 400
 /** A year: a device keeps its practice phone as long as a world may live. */
 const deviceCookieSeconds = 365 * 24 * 3600
 
-/** Builds the context that the call's kind of auth asks for; refuses when the caller has not got it. */
-export async function contextFor(
+/** What every context holds; the device is one of `room`'s. */
+function callContext(
   call: BuiltCall,
   request: FastifyRequest,
   reply: FastifyReply,
   needs: HttpDependencies,
-): Promise<ContextByAuth[BuiltCall['auth']]> {
-  const token = headerOf(request, 'access-token')
+  room: StaffRoom,
+): CallContext {
   const ownSecret = deviceHeader(request)
-  const world = await worldFor(needs.worlds, token, headerOf(request, 'world'))
-  // The demo world's clock runs fast while somebody watches; nobody waits for this.
-  if (!isVisitNoted(world, needs.wall))
-    noteVisitor(world, needs.wall).catch((error: unknown) =>
-      needs.log.debug({ err: error }, 'a visit was not noted'),
-    )
-  const context: Context = {
-    world,
+  return {
     host: needs.host,
     wall: needs.wall,
     random: needs.random,
@@ -101,7 +106,7 @@ export async function contextFor(
     // The guard lets no writing call through from an origin that is not ours.
     origin: headerOf(request, 'origin') ?? null,
     agent: headerOf(request, 'user-agent')?.slice(0, agentLengthMax) ?? '',
-    deviceSecret: ownSecret === undefined ? deviceCookie(request, world) : ownSecret,
+    deviceSecret: ownSecret === undefined ? deviceCookie(request, room) : ownSecret,
     operationId: call.money ? operationIdOf(request) : null,
     setDeviceSecret: (secret) => {
       // No cookie beside it: the app is another site to its server, where browsers drop them.
@@ -109,10 +114,43 @@ export async function contextFor(
       const secure = request.protocol === 'https' ? '; Secure' : ''
       reply.header(
         'set-cookie',
-        `${cookieName(world)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${deviceCookieSeconds}${secure}`,
+        `${cookieName(room)}=${secret}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${deviceCookieSeconds}${secure}`,
       )
     },
   }
+}
+
+/** The host's desk is in no world: which one the caller names does not matter. */
+const entranceContext = (
+  call: BuiltCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: HttpDependencies,
+): EntranceContext => {
+  const desk = { slug: deskSlug, db: needs.host.catalogue }
+  const { database, worlds } = needs
+  return { ...callContext(call, request, reply, needs, desk), desk, database, findWorld: worlds.find }
+}
+
+/** Builds the context that the call's kind of auth asks for; refuses when the caller has not got it. */
+export async function contextFor(
+  call: BuiltCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  needs: HttpDependencies,
+): Promise<ContextByAuth[BuiltCall['auth']]> {
+  const token = headerOf(request, 'access-token')
+  if (call.auth === 'entrance' || call.auth === 'desk') {
+    const entrance = entranceContext(call, request, reply, needs)
+    return call.auth === 'entrance' ? entrance : { ...entrance, ...(await deskOfToken(entrance, token)) }
+  }
+  const world = await worldFor(needs.worlds, token, headerOf(request, 'world'))
+  // The demo world's clock runs fast while somebody watches; nobody waits for this.
+  if (!isVisitNoted(world, needs.wall))
+    noteVisitor(world, needs.wall).catch((error: unknown) =>
+      needs.log.debug({ err: error }, 'a visit was not noted'),
+    )
+  const context: Context = { ...callContext(call, request, reply, needs, world), world }
   switch (call.auth) {
     case 'public':
       return context

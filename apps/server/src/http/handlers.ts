@@ -6,6 +6,7 @@ import { booksHandlers } from '../modules/books/index.ts'
 import { communityHandlers } from '../modules/community/index.ts'
 import { couponHandlers } from '../modules/coupon/index.ts'
 import { depositHandlers } from '../modules/deposit/index.ts'
+import { deskHandlers } from '../modules/desk/index.ts'
 import { feedbackHandlers } from '../modules/feedback/index.ts'
 import { fundHandlers } from '../modules/fund/index.ts'
 import { fundPasswordHandlers } from '../modules/fund-password/index.ts'
@@ -72,4 +73,5 @@ export const handlers: Handlers = {
   ...uploadHandlers,
   ...booksHandlers,
   ...operatorHandlers,
+  ...deskHandlers,
 }

@@ -11,7 +11,14 @@ import {
 } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type Context, Download, type MemberContext, type SessionContext, WithMessage } from '../context.ts'
+import {
+  type CallContext,
+  type Context,
+  Download,
+  type MemberContext,
+  type SessionContext,
+  WithMessage,
+} from '../context.ts'
 import { memberOfToken } from '../modules/account/index.ts'
 import type { News } from '../modules/news/index.ts'
 import { contextFor, type HttpDependencies } from './auth.ts'
@@ -46,7 +53,7 @@ export interface MountNeeds extends HttpDependencies {
 }
 
 /** The session that an act of money came from. */
-const sessionOf = (context: Context & Partial<SessionContext & MemberContext>): Buffer | undefined =>
+const sessionOf = (context: Partial<SessionContext & MemberContext>): Buffer | undefined =>
   context.session?.sessionHash ?? context.sessionHash
 
 async function answer(
@@ -70,7 +77,7 @@ async function answer(
 
 async function answerGiven(
   name: CallName,
-  context: Context,
+  context: CallContext & Partial<Context>,
   given: object,
   request: FastifyRequest,
   needs: MountNeeds,
@@ -78,7 +85,7 @@ async function answerGiven(
   const call: BuiltCall = builtCalls[name]
   // Whoever is not logged in hears of that first, whatever the body.
   const refuse = async (refusal: Refusal): Promise<never> => {
-    if (call.auth === 'session')
+    if (call.auth === 'session' && context.world !== undefined)
       await memberOfToken(context.world, headerOf(request, 'access-token'), needs.wall)
     throw refusal
   }
@@ -89,7 +96,7 @@ async function answerGiven(
   const handler = handlers[name] as (body: unknown, context: unknown) => Promise<unknown>
   const result = await handler(body.data, context)
   const session = call.money ? sessionOf(context) : undefined
-  if (session !== undefined) needs.news.acted(context.world, session)
+  if (session !== undefined && context.world !== undefined) needs.news.acted(context.world, session)
   if (result instanceof Download) return result
   const [data, msg] =
     result instanceof WithMessage

@@ -26,6 +26,17 @@ const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxL
 const inviteCode = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(20))
 const newPassword = { password, confirmPassword: z.string().check(z.maxLength(64)) }
 
+/** What a captcha is asked for with, and what it is: a picture to read, or a proof of work for those who cannot. */
+export const captchaAsked = z.object({ kind: z.optional(z.enum(['picture', 'proof'])) })
+export const captchaGiven = z.object({
+  captchaId: z.string(),
+  kind: z.enum(['picture', 'proof']),
+  /** A data URL of an SVG picture; null for a proof of work. */
+  picture: z.nullable(z.string()),
+  /** The challenge for altcha's solver, as JSON; null for a picture. */
+  challenge: z.nullable(z.string()),
+})
+
 export const counted = z.object({ total: z.number(), simulated: z.number() })
 
 /** The login response of the specification, section 3. */
@@ -71,15 +82,8 @@ export const authCalls = {
     auth: 'public',
     summary:
       'A picture to read, or a proof of work for those who cannot; each is good once, for ten minutes.',
-    body: z.object({ kind: z.optional(z.enum(['picture', 'proof'])) }),
-    data: z.object({
-      captchaId: z.string(),
-      kind: z.enum(['picture', 'proof']),
-      /** A data URL of an SVG picture; null for a proof of work. */
-      picture: z.nullable(z.string()),
-      /** The challenge for altcha's solver, as JSON; null for a picture. */
-      challenge: z.nullable(z.string()),
-    }),
+    body: captchaAsked,
+    data: captchaGiven,
     errors: ['too_many_requests'],
   }),
   'auth.isValidAccount': built({

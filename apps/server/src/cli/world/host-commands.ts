@@ -4,9 +4,11 @@ import { resolve } from 'node:path'
 import { msPerDay } from '@glasshouse/contract'
 import { readConfig } from '../../config.ts'
 import { brokenLine, prove } from '../../ledger/proof/prove.ts'
+import { createFacilitator, hostOfDesk } from '../../modules/desk/index.ts'
 import { worldState } from '../../modules/operator/index.ts'
 import { worldFiles } from '../../modules/upload/index.ts'
 import {
+  catalogueSchema,
   createWorld,
   dropWorld,
   exportWorld,
@@ -99,6 +101,17 @@ export async function drop(typed: Typed): Promise<void> {
   await onHost(async ({ database }) => {
     if (!(await dropWorld(database, slug))) throw new Error(`There is no world "${slug}".`)
     say(`World "${slug}" is deleted.`)
+  })
+}
+
+export async function facilitator(typed: Typed): Promise<void> {
+  const [name = ''] = words(typed, 1, 'facilitator NAME')
+  await onHost(async ({ database, wall }) => {
+    const catalogue = database.scope(catalogueSchema)
+    const desk = { catalogue, wall, random: secureRandom, actor: await hostOfDesk(catalogue) }
+    const { password } = await createFacilitator(desk, name)
+    say(`Facilitator "${name}". Password, shown once: ${password}`)
+    say('They log in at /console/ and make their own worlds there.')
   })
 }
 

@@ -3,7 +3,7 @@ import { type OperatorRole, operatorRoles, readReason } from '@glasshouse/contra
 import { jumpDaysMax, rateMax, rateMin } from '@glasshouse/model'
 import { readMoment } from '../../ledger/moment.ts'
 import { brokenLine, prove } from '../../ledger/proof/prove.ts'
-import { createOperator } from '../../modules/account/index.ts'
+import { createOperator, drawPassword } from '../../modules/account/index.ts'
 import { reopenMoney } from '../../modules/day/index.ts'
 import {
   addCapital,
@@ -16,7 +16,7 @@ import {
   worldState,
 } from '../../modules/operator/index.ts'
 import { type ClockChange, hostActor, recordAct } from '../../modules/world/index.ts'
-import { type Random, secureRandom } from '../../platform/random.ts'
+import { secureRandom } from '../../platform/random.ts'
 import { NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
 import { inWorld, type WorldDesk } from './desk.ts'
 import { say, sayState } from './print.ts'
@@ -120,9 +120,6 @@ export async function reopen(typed: Typed): Promise<void> {
   })
 }
 
-const passwordLetters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const passwordLength = 16
-
 export async function operator(typed: Typed): Promise<void> {
   const [name = '', roleName = ''] = words(typed, 2, `operator NAME ${operatorRoles.join(' | ')}`)
   const role = oneOf<OperatorRole>(roleName, operatorRoles, 'A role')
@@ -137,11 +134,4 @@ export async function operator(typed: Typed): Promise<void> {
     say(`Operator "${name}" (${role}) of world "${world.slug}". Password, shown once: ${password}`)
     say(`In the books: ${pseudonym}.`)
   })
-}
-
-/** A letter first, as the password rule wants it; 16 letters of 55 are 92 bits. */
-function drawPassword(random: Random): string {
-  const draw = () => passwordLetters[random.below(passwordLetters.length)] ?? 'x'
-  const text = Array.from({ length: passwordLength }, draw).join('')
-  return /^[A-Za-z]/.test(text) ? text : drawPassword(random)
 }

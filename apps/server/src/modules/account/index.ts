@@ -1,5 +1,6 @@
 /** Members and operators: who they are, how they get in, and how they are shut out. */
 export { deviceOfSecret } from '../practice/index.ts'
+export { giveCaptcha } from './captcha/ask.ts'
 export { checkCode, newestCodeTarget, useCode } from './code/check.ts'
 export { sendMemberCode } from './code/send.ts'
 export { createMember, type MadeMember, type NewMember } from './create-member.ts'
@@ -11,7 +12,9 @@ export {
   type NewOperator,
   setOperatorPassword,
 } from './operator/create.ts'
-export { operatorOfToken } from './operator/session.ts'
+export { drawPassword } from './operator/draw-password.ts'
+export { loginStaff } from './operator/login.ts'
+export { endOperatorSession, operatorOfToken } from './operator/session.ts'
 export { hashedAtOnceMax, hashPassword, isPassword } from './password/argon.ts'
 export { isLoginPassword, refuseLoginPassword } from './password/differs.ts'
 export { checkNewPassword } from './password/new-password.ts'
@@ -20,7 +23,7 @@ export { type SeededMember, type SeedMember, seedMember } from './seed-member.ts
 export { loginsOf } from './session/logins.ts'
 export { endSessions, livingSessions, memberOfSession, memberOfToken } from './session/member.ts'
 export { endOwnSession, ownSessions } from './session/own-sessions.ts'
-export { sessionKeyOf } from './session/token.ts'
+export { hashOfToken, sessionKeyOf } from './session/token.ts'
 export { tellMember } from './update-password.ts'
 export { ownWordOf } from './user/own-word.ts'
 export { readLoginData } from './user/read.ts'

@@ -1,6 +1,6 @@
 /** A device is known by a secret in its cookie; the database holds the secret's hash alone. */
 import { Refusal } from '@glasshouse/contract'
-import type { Context, World } from '../../context.ts'
+import type { CallContext, World } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret } from '../../platform/random.ts'
@@ -33,7 +33,7 @@ export interface HeldDevice {
 /** The device that calls, or a new one. */
 export async function deviceOf(
   runner: Runner,
-  { deviceSecret, random }: Pick<Context, 'deviceSecret' | 'random'>,
+  { deviceSecret, random }: Pick<CallContext, 'deviceSecret' | 'random'>,
 ): Promise<HeldDevice> {
   const known = await findDevice(runner, deviceSecret)
   if (known !== undefined) return { deviceId: known, newSecret: null }
@@ -45,6 +45,6 @@ export async function deviceOf(
 }
 
 /** Gives a new device its cookie. */
-export const keepDevice = (context: Pick<Context, 'setDeviceSecret'>, device: HeldDevice): void => {
+export const keepDevice = (context: Pick<CallContext, 'setDeviceSecret'>, device: HeldDevice): void => {
   if (device.newSecret !== null) context.setDeviceSecret(device.newSecret)
 }

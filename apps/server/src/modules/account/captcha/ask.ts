@@ -1,6 +1,8 @@
 /** `auth.captcha`: a picture to read, or a proof of work. */
 import { createHash } from 'node:crypto'
-import type { Handler } from '../../../context.ts'
+import type { BodyOf, DataOf } from '@glasshouse/contract'
+import type { CallContext, Handler } from '../../../context.ts'
+import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { limit, peerKey } from '../../limit/index.ts'
 import { drawPicture } from './picture.ts'
@@ -15,22 +17,28 @@ const idLength = 22
 export const pictureHash = (captchaId: string, text: string): Buffer =>
   createHash('sha256').update(`${captchaId}:${text}`).digest()
 
-/** Errors: `too_many_requests`. */
-export const askCaptcha: Handler<'auth.captcha'> = async ({ kind = 'picture' }, context) => {
-  const { world, wall, random, peer } = context
-  await limit(world.db, `captcha:peer:${peerKey(peer)}`, perPeer, wall)
+/** For a world's login or the desk's: one is good where it was asked for. Errors: `too_many_requests`. */
+export async function giveCaptcha(
+  db: Runner,
+  { kind = 'picture' }: BodyOf<'auth.captcha'>,
+  { wall, random, peer }: Pick<CallContext, 'wall' | 'random' | 'peer'>,
+): Promise<DataOf<'auth.captcha'>> {
+  await limit(db, `captcha:peer:${peerKey(peer)}`, perPeer, wall)
   const captchaId = random.secret().slice(0, idLength)
   const expires = new Date(wall.nowMs() + captchaLivesMs)
   if (kind === 'proof') {
     const proof = await makeProof(random)
-    await world.db.run(sql`
+    await db.run(sql`
       insert into captcha (captcha_id, proof, expires_real)
       values (${captchaId}, ${JSON.stringify(proof)}::jsonb, ${expires})`)
     return { captchaId, kind, picture: null, challenge: JSON.stringify(proof.challenge) }
   }
   const { text, dataUrl } = drawPicture(random)
-  await world.db.run(sql`
+  await db.run(sql`
     insert into captcha (captcha_id, picture_hash, expires_real)
     values (${captchaId}, ${pictureHash(captchaId, text)}, ${expires})`)
   return { captchaId, kind, picture: dataUrl, challenge: null }
 }
+
+export const askCaptcha: Handler<'auth.captcha'> = (body, context) =>
+  giveCaptcha(context.world.db, body, context)

@@ -1,6 +1,6 @@
 /** Takes the answer to a captcha. */
 import { Refusal } from '@glasshouse/contract'
-import type { World } from '../../../context.ts'
+import type { StaffRoom } from '../../../context.ts'
 import type { WallClock } from '../../../platform/clock.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { sameBytes } from '../../../platform/random.ts'
@@ -24,7 +24,7 @@ const tidyLetters = (text: string): string => text.replace(/\s/g, '').toUpperCas
  * finds it, and a wrong one cannot be tried again. Errors: `captcha_incorrect`.
  */
 export async function takeCaptcha(
-  { world, wall }: { readonly world: World; readonly wall: WallClock },
+  { world, wall }: { readonly world: Pick<StaffRoom, 'db'>; readonly wall: WallClock },
   { captchaId, captchaAnswer }: CaptchaAnswer,
 ): Promise<void> {
   const row = await world.db.maybe<Row>(sql`

@@ -1,10 +1,10 @@
 /** Remembers the device of a login: strangers' tries on the account do not pause those who were let in before. */
-import type { Context } from '../../../context.ts'
+import type { CallContext } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { deviceOf, type HeldDevice } from '../../practice/index.ts'
 
-type Caller = Pick<Context, 'deviceSecret' | 'random'>
+type Caller = Pick<CallContext, 'deviceSecret' | 'random'>
 
 /** A browser without a device becomes one; give it its cookie (`keepDevice`) once the transaction is through. */
 export async function rememberMemberDevice(tx: Tx, caller: Caller, memberId: bigint): Promise<HeldDevice> {

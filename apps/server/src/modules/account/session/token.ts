@@ -1,6 +1,6 @@
 /** A token is `<world>.<43 characters>`: the world's slug, then 256 random bits. Only the hash of the bits is kept. */
 import { Refusal } from '@glasshouse/contract'
-import type { SessionKey, World } from '../../../context.ts'
+import type { SessionKey, StaffRoom, World } from '../../../context.ts'
 import type { WallClock } from '../../../platform/clock.ts'
 import { hashSecret, type Random } from '../../../platform/random.ts'
 
@@ -12,9 +12,9 @@ export interface NewToken {
   readonly hash: Buffer
 }
 
-export function makeToken(world: World, random: Random): NewToken {
+export function makeToken(room: Pick<StaffRoom, 'slug'>, random: Random): NewToken {
   const secret = random.secret()
-  return { token: `${world.slug}.${secret}`, hash: hashSecret(secret) }
+  return { token: `${room.slug}.${secret}`, hash: hashSecret(secret) }
 }
 
 /** The session that a token may belong to, for calls that look it up themselves. Errors: `unauthorized`. */
@@ -24,9 +24,9 @@ export function sessionKeyOf(world: World, token: string | undefined, wall: Wall
   return { sessionHash, now: new Date(wall.nowMs()) }
 }
 
-/** Null for what cannot be a token of this world: no statement is spent on it. */
-export function hashOfToken(world: World, token: string | undefined): Buffer | null {
-  const prefix = `${world.slug}.`
+/** Null for what cannot be a token of this world (or of the desk): no statement is spent on it. */
+export function hashOfToken(room: Pick<StaffRoom, 'slug'>, token: string | undefined): Buffer | null {
+  const prefix = `${room.slug}.`
   if (token === undefined || !token.startsWith(prefix)) return null
   const secret = token.slice(prefix.length)
   return /^[A-Za-z0-9_-]{43}$/.test(secret) ? hashSecret(secret) : null

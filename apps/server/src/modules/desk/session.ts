@@ -1,0 +1,36 @@
+/** Sessions at the desk. A token is `_desk.<43 characters>`: no world's slug begins with a low line. */
+import { type DeskRole, Refusal } from '@glasshouse/contract'
+import type { DeskContext, EntranceContext } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { hashOfToken } from '../account/index.ts'
+import { hostMark } from './host-secret.ts'
+
+export const deskSlug = '_desk'
+
+type Caller = Pick<DeskContext, 'operatorId' | 'role' | 'facilitatorId' | 'pseudonym' | 'sessionHash'>
+
+interface Row {
+  readonly operatorId: bigint
+  readonly role: DeskRole
+  readonly pseudonym: string
+}
+
+/**
+ * Who a token of the desk belongs to. One indexed statement. The host's session is dead with the secret that it was begun
+ * with: another secret in the environment, or none, has another mark. Errors: `unauthorized`.
+ */
+export async function deskOfToken(
+  { desk, wall, host }: Pick<EntranceContext, 'desk' | 'wall' | 'host'>,
+  token: string | undefined,
+): Promise<Caller> {
+  const sessionHash = hashOfToken(desk, token)
+  const row =
+    sessionHash === null
+      ? undefined
+      : await desk.db.maybe<Row>(sql`
+          select operator_id as "operatorId", role, pseudonym from operator_session join operator using (operator_id)
+          where token_hash = ${sessionHash} and expires_real > ${new Date(wall.nowMs())} and disabled_at is null
+            and (role = 'facilitator' or password_hash = ${hostMark(host.hostSecret)})`)
+  if (sessionHash === null || row === undefined) throw new Refusal('unauthorized')
+  return { ...row, facilitatorId: row.role === 'host' ? null : row.operatorId, sessionHash }
+}
