@@ -237,6 +237,24 @@ test('a page that does not exist says so, and leads home', async () => {
   expect(person.problems.take()).toEqual([])
 })
 
+test('a link whose id is no id leads there too', async () => {
+  person.problems.allow(/product/)
+  await person.open('/index/detail?id=prd')
+  await person.isOn('Page not found')
+  await person.follow('To the front page')
+  await person.isOn('Glasshouse')
+})
+
+test('who is logged in is not asked to log in again, and comes to the place that the link named', async () => {
+  await person.open('/user/login')
+  await logIn(person, host.member)
+  await person.open('/user/login')
+  await person.isOn('Glasshouse')
+  await person.open('/user/login?back=%2Fuser%2Fbalance')
+  await person.isOn('Wallet')
+  expect(person.problems.take()).toEqual([])
+})
+
 test('Hindi is chosen by its name, kept, and left again', async () => {
   const language = () => person.page.locator('html').getAttribute('lang')
   await person.open()

@@ -164,12 +164,7 @@ test('feedback is asked for, sent with a picture and the own number, and read by
 })
 
 test('it is not on the pages of logging in; switched off, the screen says so and the widget goes', async () => {
-  for (const path of [
-    '/user/login',
-    '/user/login/register',
-    '/login/registerbym',
-    '/user/login/forgetPassword',
-  ]) {
+  for (const path of ['/user/login/register', '/login/registerbym', '/user/login/forgetPassword']) {
     await page.goto(`/#${path}`)
     await settled(page)
     expect(await widget().count(), path).toBe(0)

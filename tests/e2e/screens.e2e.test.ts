@@ -33,6 +33,8 @@ const unknown: readonly Place[] = ['/nowhere', '/user/login/nowhere/at/all?x=1']
   shows: '/404',
 }))
 const places: readonly Place[] = [...(await appRoutes()), ...unknown, { path: '', shows: '/index' }]
+/** Who is logged in is sent on. */
+const loggedInAlready: Place = { path: '/user/login', shows: '/index' }
 const walks = await plannedWalks()
 for (const path of holderRoutes)
   if (!places.some((place) => place.path === path)) throw new Error(`there is no route ${path}`)
@@ -110,7 +112,9 @@ async function faultsSeen({ language, look }: Walk): Promise<string[]> {
 
 function placesOf(walk: Walk): readonly Place[] {
   const isTheirs = ({ path }: Place) => walk.who !== 'holder' || holderRoutes.includes(path)
-  return places.filter((place) => isTheirs(place) && isAsked(walk, place.path))
+  return places
+    .filter((place) => isTheirs(place) && isAsked(walk, place.path))
+    .map((place) => (place.path === '/user/login' && walk.who !== 'visitor' ? loggedInAlready : place))
 }
 
 const named = walks

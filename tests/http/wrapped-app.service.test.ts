@@ -96,6 +96,9 @@ test('only origins of the list may send it and read it', async () => {
   expect(listed.headers['access-control-allow-headers']).toMatch(/\bdevice\b/)
   expect(listed.headers['access-control-allow-origin']).toBe('capacitor://localhost')
   expect((await before('https://elsewhere.test')).headers['access-control-allow-origin']).toBeUndefined()
+  // What is kept of an answer to one page is no answer to another, leave or none.
+  for (const origin of ['capacitor://localhost', 'https://elsewhere.test'])
+    expect((await before(origin)).headers['vary'], origin).toBe('origin')
   const stranger = wrapped('https://elsewhere.test')
   await expect(stranger.call('practice.takePhone', { country: 'IN' })).rejects.toMatchObject({
     error: 'forbidden',

@@ -1,18 +1,20 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
+import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
-import { loginPlace, placeNow, rootPath } from '../platform/login-place.ts'
+import { loginPath, loginPlace, placeAfterLogin, placeNow, rootPath } from '../platform/login-place.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
 import { useStore } from '../platform/value-store.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
-import { Toasts } from '../ui/toast.tsx'
+import { Toasts, toast } from '../ui/toast.tsx'
 import { useRouteOf } from './known-routes.ts'
 import { lazyWith } from './lazy-screen.ts'
 import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
+import { Beside } from './screen-boundary.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { isTab, tabs } from './tabs.ts'
 import { useLiveNews } from './use-live-news.ts'
@@ -41,11 +43,12 @@ const PhoneSheet = lazyWith(
 /** What is shown for a place: its screen, `coming`, or null while the reader is sent elsewhere. */
 function useRoute(): Route | 'coming' | null {
   usePlace()
-  const { path } = currentPlace()
+  const { path, search } = currentPlace()
   const loggedIn = useSession() !== null
   const route = useRouteOf(path === '/' ? rootPath : path)
   const isClosed = route !== 'coming' && route.member === true && !loggedIn
-  const target = path === '/' ? rootPath : isClosed ? loginPlace(placeNow()) : null
+  const wanted = path === loginPath && loggedIn ? placeAfterLogin(search) : null
+  const target = path === '/' ? rootPath : isClosed ? loginPlace(placeNow()) : wanted
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true })
   }, [target])
@@ -61,11 +64,17 @@ function Shown({ route, onMenu }: { route: Route | 'coming' | null; onMenu: () =
 const WorldNotFound = () => (
   <div className="frame">
     <MarkStrip note={null} />
-    <Suspense fallback={null}>
+    <Beside>
       <WorldNotFoundScreen />
-    </Suspense>
+    </Beside>
   </div>
 )
+
+/** It did not come: the next press asks for it again, or says so again. */
+function sayNoPhone(error: unknown): void {
+  closePracticePhone()
+  toast(errorSentence(error), 'wrong')
+}
 
 /** The frame of every screen: mark, notes on the world, the screen, tabs, messages. */
 export function Frame() {
@@ -97,17 +106,17 @@ export function Frame() {
       ) : null}
       <Toasts />
       {loggedIn ? (
-        <Suspense fallback={null}>
+        <Beside>
           <SupportWidget />
           <MemberPopups />
-        </Suspense>
+        </Beside>
       ) : null}
       <SideMenu open={open === 'menu'} onClose={() => setOpen(null)} onLogout={() => setOpen('logout')} />
       <LogoutConfirm open={open === 'logout'} onClose={() => setOpen(null)} />
       {phoneOpen ? (
-        <Suspense fallback={null}>
+        <Beside onFailure={sayNoPhone}>
           <PhoneSheet />
-        </Suspense>
+        </Beside>
       ) : null}
     </div>
   )

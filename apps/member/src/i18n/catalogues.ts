@@ -40,9 +40,6 @@ addWords('en_US', 'auth', auth)
 export const wordsOf = (code: Language, namespace: Namespace): Catalogue | undefined =>
   there.get(path(code, namespace))
 
-/** A language can be chosen when it has its words; the others of the fourteen are shown as not there yet. */
-export const hasWords = (code: Language): boolean => code === 'en_US' || path(code, 'common') in first
-
 async function fileOf(code: Language, namespace: Namespace): Promise<Catalogue> {
   const file = path(code, namespace)
   const list = file in first ? undefined : await lists[`./files/${code}.ts`]?.()

@@ -2,10 +2,8 @@
 import { type Language, languageDefault, languages } from '@glasshouse/contract'
 import { keepLanguage, language } from '../platform/language.ts'
 import { queryClient } from '../platform/query.ts'
-import { askForWords, hasWords, seenNamespaces } from './catalogues.ts'
+import { askForWords, seenNamespaces } from './catalogues.ts'
 import type { Namespace } from './words.ts'
-
-const withWords = (code: Language): Language => (hasWords(code) ? code : 'en_US')
 
 const markPage = () => {
   document.documentElement.lang = languages[language.get()].tag
@@ -26,7 +24,6 @@ function lettersOf(code: Language): Promise<unknown> {
 
 /** Starts the words; resolves when the chosen language's `common` and `auth` are there. */
 export async function startWords(): Promise<void> {
-  language.set(withWords(language.get()))
   const code = language.get()
   await Promise.all([askForWords(code, seenNamespaces()), lettersOf(code)])
   markPage()
@@ -34,8 +31,8 @@ export async function startWords(): Promise<void> {
 
 /** Changes once the words are there; rejects, and changes nothing, when they did not come. */
 export async function changeLanguage(code: Language): Promise<void> {
-  await Promise.all([askForWords(withWords(code), seenNamespaces()), lettersOf(withWords(code))])
-  keepLanguage(withWords(code))
+  await Promise.all([askForWords(code, seenNamespaces()), lettersOf(code)])
+  keepLanguage(code)
   markPage()
   // Agreements and other texts of the server came in the language before.
   void queryClient.invalidateQueries()

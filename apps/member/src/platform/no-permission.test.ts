@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedReason, noPermissionPlace, readClosedReason } from './no-permission.ts'
+import { closedReason, isDeadLink, noPermissionPlace, readClosedReason } from './no-permission.ts'
 
 test.each([
   ['account_disabled', 'account'],
@@ -17,3 +17,13 @@ test('an invitation survives the way, and a strange reason is a feature', () => 
   expect(readClosedReason('why=toString')).toBe('feature')
   expect(readClosedReason('')).toBe('feature')
 })
+
+test.each([
+  ['field_invalid', 'orderId', true],
+  ['field_invalid', 'id', true],
+  ['field_invalid', 'amount', false],
+  ['field_invalid', null, false],
+  ['product_unknown', 'productId', false],
+] as const)('%s of %s is a dead link: %s', (error, field, isDead) =>
+  expect(isDeadLink({ error, field })).toBe(isDead),
+)

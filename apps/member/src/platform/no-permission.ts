@@ -30,10 +30,16 @@ export function leaveClosed(error: CallError, options: { readonly replace?: bool
   return reason !== null
 }
 
+/** Nobody types an id: one that is none comes from a link that was cut or made up. */
+export const isDeadLink = ({ error, field }: Pick<CallError, 'error' | 'field'>): boolean =>
+  error === 'field_invalid' && /(?:^id|Id)$/.test(field ?? '')
+
 /** A screen whose own reading was refused like that is left, and going back does not lead into it again. */
 export const useLeaveClosed = (error: unknown): void =>
   useEffect(() => {
-    if (error instanceof CallError) leaveClosed(error, { replace: true })
+    if (!(error instanceof CallError)) return
+    if (isDeadLink(error)) navigate('/404', { replace: true })
+    else leaveClosed(error, { replace: true })
   }, [error])
 
 /** Reads the query of `/nopermission`; whatever else stands there is a feature. */

@@ -6,7 +6,7 @@ import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callQuery } from './query.ts'
-import { makeStore } from './value-store.ts'
+import { makeStore, useStore } from './value-store.ts'
 
 export const practiceOpen = makeStore(false)
 export const openPracticePhone = (): void => practiceOpen.set(true)
@@ -33,25 +33,30 @@ export interface OfferedCode {
   readonly kind: CodeKind
 }
 
-const listeners = new Set<(offer: OfferedCode) => void>()
+interface Taker {
+  readonly kind: CodeKind
+  take(code: string): void
+}
+/** The fields on screen that wait for a code. */
+const takers = makeStore<readonly Taker[]>([])
+
+/** True while a screen waits for a code of this kind. */
+export const useIsTaken = (kind: string): boolean => useStore(takers).some((taker) => taker.kind === kind)
 
 /** A code was tapped on the phone. True when a screen took it. */
-export function offerCode(offer: OfferedCode): boolean {
-  for (const listener of listeners) listener(offer)
-  return listeners.size > 0
+export function offerCode({ code, kind }: OfferedCode): boolean {
+  const taking = takers.get().filter((taker) => taker.kind === kind)
+  for (const taker of taking) taker.take(code)
+  return taking.length > 0
 }
 
 /** A screen that waits for a code of this kind takes it from the phone. */
-export function useOfferedCode(kind: OfferedCode['kind'], take: (code: string) => void): void {
+export function useOfferedCode(kind: CodeKind, take: (code: string) => void): void {
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
-    const listener = (offer: OfferedCode) => {
-      if (offer.kind === kind) latest.current(offer.code)
-    }
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
+    const taker: Taker = { kind, take: (code) => latest.current(code) }
+    takers.set([...takers.get(), taker])
+    return () => takers.set(takers.get().filter((other) => other !== taker))
   }, [kind])
 }

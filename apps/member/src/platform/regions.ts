@@ -34,14 +34,9 @@ const spoken: Readonly<Record<string, readonly Language[]>> = {
 
 /**
  * The language a country's choice sets: the one already in use when it is spoken there, otherwise the
- * first of that country whose words exist, otherwise English.
+ * first of that country, otherwise English.
  */
-export function languageOfCountry(
-  country: string,
-  inUse: Language,
-  hasWords: (language: Language) => boolean,
-): Language {
+export function languageOfCountry(country: string, inUse: Language): Language {
   const candidates = spoken[country] ?? ['en_US']
-  if (candidates.includes(inUse)) return inUse
-  return candidates.find(hasWords) ?? 'en_US'
+  return candidates.includes(inUse) ? inUse : (candidates[0] ?? 'en_US')
 }

@@ -87,15 +87,17 @@ export function guard(
   headers: Readonly<Record<string, string>>,
   options: GuardOptions,
 ): void {
+  const isOriginRead = options.allowedOrigins.length > 0
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request) ? callHeaders : headers)
     const origin = headerOf(request, 'origin')
+    // Whoever keeps an answer must not hand one page's to another's: also of a page that got no leave.
+    if (isOriginRead) reply.header('vary', 'origin')
     if (origin !== undefined) {
       if (options.allowedOrigins.includes(origin)) {
         reply.headers({
           'access-control-allow-origin': origin,
           'access-control-expose-headers': `content-disposition, file-lines, ${deviceHeaders.given}`,
-          vary: 'origin',
         })
         if (request.method === 'OPTIONS') return void reply.code(204).headers(preflightHeaders).send()
       } else if (!isReading(request) && isForeignOrigin(request, options.allowedOrigins))

@@ -61,7 +61,10 @@ function sendAsset(asset: Asset, name: string, request: FastifyRequest, reply: F
   reply
     .header('cache-control', cache)
     .header('etag', asset.etag)
-    .header('vary', 'accept-encoding')
+    .header(
+      'vary',
+      reply.hasHeader('vary') ? `${reply.getHeader('vary')}, accept-encoding` : 'accept-encoding',
+    )
     .type(asset.type)
   if (headerOf(request, 'if-none-match') === asset.etag) return reply.code(304).send()
   const accepted = headerOf(request, 'accept-encoding') ?? ''

@@ -1,6 +1,5 @@
 import { type Language, languageCodes, languages } from '@glasshouse/contract'
 import { useState } from 'react'
-import { hasWords } from '../../i18n/catalogues.ts'
 import { changeLanguage } from '../../i18n/index.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -8,31 +7,29 @@ import { RadioList } from '../../ui/radio-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** index/language: fourteen languages by their own names; those without words yet say so. */
+/** index/language: fourteen languages by their own names. */
 export function LanguageScreen() {
-  const { t } = useTranslation(['app', 'common'])
+  const { t } = useTranslation('common')
   const inUse = useLanguage()
   const [chosen, setChosen] = useState(inUse)
   const choose = (code: Language) => {
     setChosen(code)
     changeLanguage(code).catch(() => {
       setChosen(inUse)
-      toast(t('common:unreachable'), 'wrong')
+      toast(t('unreachable'), 'wrong')
     })
   }
   return (
     <Screen left="back">
       <RadioList
         name="language"
-        label={t('common:language')}
+        label={t('language')}
         value={chosen}
         onChange={choose}
         choices={languageCodes.map((code) => ({
           value: code,
           label: languages[code].name,
           lang: languages[code].tag,
-          disabled: !hasWords(code),
-          ...(hasWords(code) ? {} : { note: t('languageNotYet') }),
         }))}
       />
     </Screen>

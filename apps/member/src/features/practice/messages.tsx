@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useIsLive } from '../../platform/live.ts'
-import { isCodeKind, offerCode, usePracticePhone } from '../../platform/practice.ts'
+import { isCodeKind, offerCode, useIsTaken, usePracticePhone } from '../../platform/practice.ts'
 import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
@@ -33,6 +33,8 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
   const { t } = useTranslation('practice')
   const { tag } = languages[useLanguage()]
   const { code, kind } = message
+  // With no field on screen that waits for it, the button says that it copies.
+  const isTaken = useIsTaken(kind)
   const take = (text: string) => {
     if (isCodeKind(kind) && offerCode({ code: text, kind })) {
       toast(t('filled'))
@@ -53,7 +55,7 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
       <OwnWord word={message.word} />
       {code === null ? null : (
         <Button kind="plain" onClick={() => take(code)}>
-          {t('fill', { code })}
+          {t(isTaken ? 'fill' : 'copyCode', { code })}
         </Button>
       )}
     </li>

@@ -1,6 +1,5 @@
 import { countries, type Language } from '@glasshouse/contract'
 import { useState } from 'react'
-import { hasWords } from '../../i18n/catalogues.ts'
 import { changeLanguage } from '../../i18n/index.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -49,7 +48,7 @@ export function TakePhone({ act, onDone }: { act: string; onDone: () => void }) 
         choices={countries.map(({ code, name }) => ({ value: code, label: regionName(code, inUse, name) }))}
         onChange={(code) => {
           country.onChange(code)
-          const next = languageOfCountry(code, inUse, hasWords)
+          const next = languageOfCountry(code, inUse)
           language.onChange(next)
           switchTo(next)
         }}

@@ -19,7 +19,6 @@ export default {
   noPermissionToBooks: 'Shihni librat e hapur',
   noPermissionToRegister: 'Regjistrohuni me telefon ushtrimi',
   toHome: 'Te faqja e parë',
-  languageNotYet: 'ende mungon',
   version: 'Versioni {{version}} ({{code}})',
   versionTitle: 'Versioni',
   versionLook: 'Kërkoni version më të ri',

@@ -116,7 +116,6 @@ export default {
   logoutText: 'Makinat dhe paratë tuaja mbeten siç janë. Për t’u kthyer ju duhet fjalëkalimi.',
   loggedOut: 'Dolët.',
   loggedOutHere: 'Dolët në këtë pajisje. Serveri nuk mundi të njoftohej.',
-  languageLater: '{{name}} (ende mungon)',
   language: 'Gjuha',
   show: 'Shfaqni',
   hide: 'Fshihni',

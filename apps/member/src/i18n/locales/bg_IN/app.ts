@@ -18,7 +18,6 @@ export default {
   noPermissionToBooks: 'খোলা খাতা দেখুন',
   noPermissionToRegister: 'অনুশীলনের ফোন দিয়ে নিবন্ধন',
   toHome: 'প্রথম পেজে যান',
-  languageNotYet: 'এখনও নেই',
   version: 'সংস্করণ {{version}} ({{code}})',
   versionTitle: 'সংস্করণ',
   versionLook: 'নতুন সংস্করণ আছে কিনা দেখুন',

@@ -20,7 +20,6 @@ export default {
   noPermissionToBooks: 'Offene Bücher ansehen',
   noPermissionToRegister: 'Mit einem Übungstelefon registrieren',
   toHome: 'Zur Startseite',
-  languageNotYet: 'noch nicht da',
   version: 'Version {{version}} ({{code}})',
   versionTitle: 'Programmversion',
   versionLook: 'Nach neuerer Version suchen',

@@ -117,7 +117,6 @@ export default {
     'Ihre Maschinen und Ihr Geld bleiben, wie sie sind. Um zurückzukommen, brauchen Sie Ihr Passwort.',
   loggedOut: 'Abgemeldet.',
   loggedOutHere: 'Auf diesem Gerät abgemeldet. Dem Server konnte es nicht mitgeteilt werden.',
-  languageLater: '{{name}} (noch nicht da)',
   language: 'Sprache',
   show: 'Zeigen',
   hide: 'Verbergen',

@@ -17,7 +17,6 @@ export default {
   noPermissionToBooks: 'See the open books',
   noPermissionToRegister: 'Register with a practice phone',
   toHome: 'To the front page',
-  languageNotYet: 'not there yet',
   version: 'Version {{version}} ({{code}})',
   versionTitle: 'Version',
   versionLook: 'Look for a newer version',

@@ -114,7 +114,6 @@ export default {
   logoutText: 'Your machines and your money stay as they are. You need your password to come back.',
   loggedOut: 'Logged out.',
   loggedOutHere: 'Logged out on this device. The server could not be told.',
-  languageLater: '{{name}} (not there yet)',
   language: 'Language',
   show: 'Show',
   hide: 'Hide',

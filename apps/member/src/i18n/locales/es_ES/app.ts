@@ -19,7 +19,6 @@ export default {
   noPermissionToBooks: 'Ver los libros abiertos',
   noPermissionToRegister: 'Registrarse con un teléfono de práctica',
   toHome: 'Ir a la página de inicio',
-  languageNotYet: 'todavía no está',
   version: 'Versión {{version}} ({{code}})',
   versionTitle: 'Versión',
   versionLook: 'Buscar una versión más nueva',

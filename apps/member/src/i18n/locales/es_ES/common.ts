@@ -116,7 +116,6 @@ export default {
   logoutText: 'Tus máquinas y tu dinero se quedan como están. Para volver necesitas tu contraseña.',
   loggedOut: 'Sesión cerrada.',
   loggedOutHere: 'Sesión cerrada en este dispositivo. No se pudo avisar al servidor.',
-  languageLater: '{{name}} (todavía no está)',
   language: 'Idioma',
   show: 'Mostrar',
   hide: 'Ocultar',

@@ -19,7 +19,6 @@ export default {
   noPermissionToBooks: 'Voir les livres ouverts',
   noPermissionToRegister: 'S’inscrire avec un téléphone fictif',
   toHome: 'Vers l’accueil',
-  languageNotYet: 'pas encore là',
   version: 'Version {{version}} ({{code}})',
   versionTitle: 'Version du programme',
   versionLook: 'Chercher une version plus récente',

@@ -117,7 +117,6 @@ export default {
     'Vos machines et votre argent restent tels quels. Il vous faudra votre mot de passe pour revenir.',
   loggedOut: 'Déconnecté.',
   loggedOutHere: 'Déconnecté sur cet appareil. Le serveur n’a pas pu être prévenu.',
-  languageLater: '{{name}} (pas encore là)',
   language: 'Langue',
   show: 'Afficher',
   hide: 'Masquer',

@@ -17,7 +17,6 @@ export default {
   noPermissionToBooks: 'ખુલ્લા હિસાબ જુઓ',
   noPermissionToRegister: 'પ્રેક્ટિસ ફોનથી નોંધણી કરો',
   toHome: 'મુખ્ય પાના પર જાઓ',
-  languageNotYet: 'હજી ઉપલબ્ધ નથી',
   version: 'આવૃત્તિ {{version}} ({{code}})',
   versionTitle: 'આવૃત્તિ',
   versionLook: 'નવી આવૃત્તિ છે કે નહીં તે જુઓ',

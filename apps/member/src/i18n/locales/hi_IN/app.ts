@@ -18,7 +18,6 @@ export default {
   noPermissionToBooks: 'खुली बही देखें',
   noPermissionToRegister: 'अभ्यास फ़ोन से पंजीकरण करें',
   toHome: 'मुखपृष्ठ पर जाएँ',
-  languageNotYet: 'अभी नहीं है',
   version: 'संस्करण {{version}} ({{code}})',
   versionTitle: 'संस्करण',
   versionLook: 'नया संस्करण देखें',

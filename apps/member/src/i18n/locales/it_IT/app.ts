@@ -19,7 +19,6 @@ export default {
   noPermissionToBooks: 'Vedi i libri aperti',
   noPermissionToRegister: 'Registrati con un telefono fittizio',
   toHome: 'Alla pagina iniziale',
-  languageNotYet: 'non c’è ancora',
   version: 'Versione {{version}} ({{code}})',
   versionTitle: 'Versione',
   versionLook: 'Cerca una versione più recente',

@@ -116,7 +116,6 @@ export default {
   logoutText: 'Le tue macchine e il tuo denaro restano come sono. Per tornare ti serve la password.',
   loggedOut: 'Sei uscito.',
   loggedOutHere: 'Sei uscito su questo dispositivo. Non è stato possibile dirlo al server.',
-  languageLater: '{{name}} (non c’è ancora)',
   language: 'Lingua',
   show: 'Mostra',
   hide: 'Nascondi',

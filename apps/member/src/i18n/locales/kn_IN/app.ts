@@ -17,7 +17,6 @@ export default {
   noPermissionToBooks: 'ತೆರೆದ ಲೆಕ್ಕಪತ್ರ ನೋಡಿ',
   noPermissionToRegister: 'ಅಭ್ಯಾಸ ಫೋನ್‌ನಿಂದ ನೋಂದಾಯಿಸಿ',
   toHome: 'ಮೊದಲ ಪುಟಕ್ಕೆ',
-  languageNotYet: 'ಇನ್ನೂ ಇಲ್ಲ',
   version: 'ಆವೃತ್ತಿ {{version}} ({{code}})',
   versionTitle: 'ಆವೃತ್ತಿ',
   versionLook: 'ಹೊಸ ಆವೃತ್ತಿ ಇದೆಯೇ ನೋಡಿ',

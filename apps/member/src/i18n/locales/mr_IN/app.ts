@@ -18,7 +18,6 @@ export default {
   noPermissionToBooks: 'खुले हिशेब पाहा',
   noPermissionToRegister: 'सराव फोनने नोंदणी करा',
   toHome: 'मुख्य पानाकडे',
-  languageNotYet: 'अजून उपलब्ध नाही',
   version: 'आवृत्ती {{version}} ({{code}})',
   versionTitle: 'आवृत्ती',
   versionLook: 'नवी आवृत्ती आहे का पाहा',

@@ -18,7 +18,6 @@ export default {
   noPermissionToBooks: 'திறந்த கணக்கேட்டைப் பார்',
   noPermissionToRegister: 'பயிற்சி ஃபோனில் பதிவு செய்',
   toHome: 'முதல் பக்கத்துக்கு',
-  languageNotYet: 'இன்னும் இல்லை',
   version: 'பதிப்பு {{version}} ({{code}})',
   versionTitle: 'பதிப்பு',
   versionLook: 'புதிய பதிப்பு உள்ளதா எனப் பார்',

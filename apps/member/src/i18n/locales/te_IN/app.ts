@@ -17,7 +17,6 @@ export default {
   noPermissionToBooks: 'బహిరంగ లెక్కలు చూడండి',
   noPermissionToRegister: 'ప్రాక్టీస్ ఫోన్‌తో నమోదు చేసుకోండి',
   toHome: 'మొదటి పేజీకి',
-  languageNotYet: 'ఇంకా లేదు',
   version: 'వెర్షన్ {{version}} ({{code}})',
   versionTitle: 'వెర్షన్',
   versionLook: 'కొత్త వెర్షన్ ఉందేమో చూడండి',

@@ -18,7 +18,6 @@ export default {
   noPermissionToBooks: 'Açık defterlere bak',
   noPermissionToRegister: 'Alıştırma telefonuyla kaydol',
   toHome: 'Ana sayfaya git',
-  languageNotYet: 'henüz yok',
   version: 'Sürüm {{version}} ({{code}})',
   versionTitle: 'Sürüm',
   versionLook: 'Daha yeni sürüm ara',

@@ -116,7 +116,6 @@ export default {
   logoutText: 'Makineleriniz ve paranız olduğu gibi kalır. Geri dönmek için şifreniz gerekir.',
   loggedOut: 'Çıkış yapıldı.',
   loggedOutHere: 'Bu cihazda çıkış yapıldı. Sunucuya bildirilemedi.',
-  languageLater: '{{name}} (henüz yok)',
   language: 'Dil',
   show: 'Göster',
   hide: 'Gizle',
