@@ -40,6 +40,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   needed: 'people of the staff',
   nextDueDay: 'a day of the world',
   orders: 'one’s own orders',
+  passkeys: 'one’s own passkeys',
   pending: 'one’s own deposits',
   percent: 'percent',
   percentADay: 'percent',

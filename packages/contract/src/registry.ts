@@ -14,6 +14,7 @@ import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
 import { listDeskCalls } from './calls/list-desk.ts'
+import { memberDeskCalls } from './calls/member-desk.ts'
 import { messageCalls } from './calls/message.ts'
 import { messageDeskCalls } from './calls/message-desk.ts'
 import { operatorCalls } from './calls/operator.ts'
@@ -83,6 +84,7 @@ export const builtCalls = {
   ...booksCalls,
   ...operatorCalls,
   ...listDeskCalls,
+  ...memberDeskCalls,
   ...messageDeskCalls,
   ...supportDeskCalls,
   ...feedbackDeskCalls,

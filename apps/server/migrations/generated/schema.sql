@@ -565,8 +565,13 @@ create table member (
   check ((inviter_id < member_id)),
   foreign key (inviter_id) REFERENCES member(member_id)
 );
+CREATE INDEX member_by_nickname ON member USING btree (lower(COALESCE(name, ''::text)) COLLATE "C", member_id);
+CREATE INDEX member_disabled ON member USING btree (member_id) WHERE (disabled_at IS NOT NULL);
+CREATE INDEX member_disabled_by_nickname ON member USING btree (lower(COALESCE(name, ''::text)) COLLATE "C", member_id) WHERE (disabled_at IS NOT NULL);
 CREATE INDEX member_of_day ON member USING brin (joined_day) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX member_of_inviter ON member USING btree (inviter_id, member_id) WHERE (inviter_id IS NOT NULL);
+CREATE INDEX member_of_kind ON member USING btree (simulated, member_id);
+CREATE INDEX member_of_kind_by_nickname ON member USING btree (simulated, lower(COALESCE(name, ''::text)) COLLATE "C", member_id);
 
 create table member_count (
   one boolean default true not null,
@@ -932,9 +937,9 @@ create table push_record (
   happened_at timestamp with time zone not null,
   is_read boolean default false not null,
   primary key (push_id),
-  check (((kind = 'station'::text) = (title IS NOT NULL))),
-  check (((kind = 'station'::text) = (content IS NOT NULL))),
-  check ((kind = ANY (ARRAY['station'::text, 'withdrawal-sent'::text, 'withdrawal-arrived'::text, 'withdrawal-failed'::text, 'recharge-arrived'::text, 'reward-credited'::text]))),
+  check ((((kind = 'station'::text) OR (kind ~~ 'staff-%'::text)) = (content IS NOT NULL))),
+  check ((kind = ANY (ARRAY['station'::text, 'withdrawal-sent'::text, 'withdrawal-arrived'::text, 'withdrawal-failed'::text, 'recharge-arrived'::text, 'reward-credited'::text, 'staff-looked'::text, 'staff-sessions'::text, 'staff-words'::text]))),
+  check ((((kind = 'station'::text) OR (kind ~~ 'staff-%'::text)) = (title IS NOT NULL))),
   foreign key (member_id) REFERENCES member(member_id)
 );
 CREATE INDEX push_of_member ON push_record USING btree (member_id, push_id);

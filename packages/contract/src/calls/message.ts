@@ -57,13 +57,16 @@ export const pushKinds = [
   'withdrawal-failed',
   'recharge-arrived',
   'reward-credited',
+  'staff-looked',
+  'staff-sessions',
+  'staff-words',
 ] as const
 
 export const pushItem = z.object({
   pushId: idText('push'),
   /** What happened; an app has its own sentence for each. */
   kind: z.enum(pushKinds),
-  /** Of station news: the staff's own words. */
+  /** Of station news: the staff's own words; of what staff did: who it was, and why. */
   title: z.nullable(z.string()),
   content: z.nullable(z.string()),
   createTime: instantText,

@@ -20,6 +20,14 @@ const loginPlace = {
 
 export const safeWordLengthMax = 24
 
+export const sessionItem = z.object({
+  sessionId: idText('session'),
+  /** The one that asks. */
+  current: z.boolean(),
+  endsAt: instantText,
+  ...loginPlace,
+})
+
 export const sessionCalls = {
   'session.list': built({
     service: 'user',
@@ -30,15 +38,7 @@ export const sessionCalls = {
     summary: 'Where I am logged in now, newest first.',
     body: nothing,
     data: z.object({
-      list: z.array(
-        z.object({
-          sessionId: idText('session'),
-          /** The one that asks. */
-          current: z.boolean(),
-          endsAt: instantText,
-          ...loginPlace,
-        }),
-      ),
+      list: z.array(sessionItem),
     }),
     errors: [],
   }),

@@ -62,6 +62,28 @@ export const recordItem = z.object({
 })
 export type RecordItem = z.output<typeof recordItem>
 
+export const walletFigures = z.object({
+  holdingAssets: amountText,
+  extractable: amountText,
+  todayEarning: amountText,
+  totalRevenue: amountText,
+  stockAmount: amountText,
+  teamSize: counted,
+  teamRewards: amountText,
+  /** Promised a day by my valid machines. */
+  fixedIncome: amountText,
+  validOrders: z.number(),
+  /** At this day’s close the next income falls due; null when no machine is valid. */
+  nextDueDay: z.nullable(dayNumber),
+  due: amountText,
+  receiving: amountText,
+  /** All my incomes ever, by source. */
+  sources: sourcesData,
+  spent: amountText,
+  asOf: instantText,
+  day: dayNumber,
+})
+
 export const walletCalls = {
   'wallet.summary': built({
     service: 'wallet',
@@ -71,27 +93,7 @@ export const walletCalls = {
     ours: true,
     summary: 'The figures of the wallet. Machines are not assets: nothing of their price is paid back.',
     body: nothing,
-    data: z.object({
-      holdingAssets: amountText,
-      extractable: amountText,
-      todayEarning: amountText,
-      totalRevenue: amountText,
-      stockAmount: amountText,
-      teamSize: counted,
-      teamRewards: amountText,
-      /** Promised a day by my valid machines. */
-      fixedIncome: amountText,
-      validOrders: z.number(),
-      /** At this day’s close the next income falls due; null when no machine is valid. */
-      nextDueDay: z.nullable(dayNumber),
-      due: amountText,
-      receiving: amountText,
-      /** All my incomes ever, by source. */
-      sources: sourcesData,
-      spent: amountText,
-      asOf: instantText,
-      day: dayNumber,
-    }),
+    data: walletFigures,
     errors: [],
     stamped: true,
   }),

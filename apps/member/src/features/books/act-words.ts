@@ -30,6 +30,9 @@ const acts = {
   'hide-post': 'act.hidePost',
   'keep-post': 'act.keepPost',
   'show-post': 'act.showPost',
+  'end-sessions': 'act.endSessions',
+  'recovery-words': 'act.recoveryWords',
+  'view-member': 'act.viewMember',
   'guide-named': 'act.guideNamed',
   'guide-ended': 'act.guideEnded',
 } as const

@@ -31,6 +31,8 @@ const places: Partial<Record<PushItem['kind'], string>> = {
   'withdrawal-failed': '/user/withrecord',
   'recharge-arrived': '/user/record?type=1',
   'reward-credited': '/user/record',
+  'staff-sessions': '/user/securitycenter',
+  'staff-words': '/user/securitycenter',
 }
 
 export function Inbox() {
@@ -88,10 +90,14 @@ function PushRow({ item, word, onRead }: RowProps) {
   return (
     <article className="card stack-tight">
       <div className="row-between">
-        <h2 className="message-title">{kind === 'station' ? title : t(`push.${kind}`)}</h2>
+        <h2 className="message-title">
+          {kind === 'station' ? title : t(`push.${kind}`, { who: title ?? '' })}
+        </h2>
         {read ? null : <Badge tone="cool">{t('unread')}</Badge>}
       </div>
-      {content === null ? null : <p className="written">{content}</p>}
+      {content === null ? null : (
+        <p className="written">{kind === 'station' ? content : t('push.reason', { reason: content })}</p>
+      )}
       <p className="muted tiny">
         <WorldTime at={item.createTime} />
       </p>

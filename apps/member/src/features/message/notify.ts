@@ -40,8 +40,8 @@ export async function turnOff(): Promise<NotifyState> {
 
 let lastShown: string | undefined
 
-const sentence = (kind: PushItem['kind']): string =>
-  kind === 'station' ? said('message:pushStation') : said(`message:push.${kind}`)
+const sentence = ({ kind, title }: PushItem): string =>
+  kind === 'station' ? said('message:pushStation') : said(`message:push.${kind}`, { who: title ?? '' })
 
 /** Shows the newest that nobody has read. A second tab shows the same one, which replaces the first. */
 export async function notifyNewest(): Promise<void> {
@@ -53,7 +53,7 @@ export async function notifyNewest(): Promise<void> {
   await worker()
   const registration = await navigator.serviceWorker.ready
   await registration.showNotification(said('mark'), {
-    body: sentence(newest.kind),
+    body: sentence(newest),
     tag: newest.pushId,
     lang: document.documentElement.lang,
     icon: './icon-192.png',

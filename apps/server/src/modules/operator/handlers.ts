@@ -4,6 +4,7 @@ import { bankReview } from '../bank/index.ts'
 import { communityDesk } from '../community/index.ts'
 import { feedbackDesk } from '../feedback/index.ts'
 import { listFile } from '../list-file/index.ts'
+import { memberDesk } from '../member-desk/index.ts'
 import { messageDesk } from '../message/index.ts'
 import { signerState } from '../payout/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
@@ -38,6 +39,7 @@ export const operatorHandlers = {
   ...behindRoles({
     ...accountActs,
     ...communityDesk,
+    ...memberDesk,
     ...messageDesk,
     ...supportDesk,
     ...feedbackDesk,

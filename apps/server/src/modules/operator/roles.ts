@@ -7,6 +7,8 @@ export type OperatorCall = Exclude<Extract<CallName, `operator.${string}`>, 'ope
 
 const everybody = operatorRoles
 const runners: readonly OperatorRole[] = ['facilitator', 'owner']
+/** Who looks at one member: an editor writes, and has no business with anybody's money. */
+const members: readonly OperatorRole[] = [...runners, 'finance', 'support']
 const money: readonly OperatorRole[] = [...runners, 'finance']
 
 const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
@@ -42,6 +44,13 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.setRecruiting': runners,
   'operator.disableMember': runners,
   'operator.endSecondSteps': runners,
+  'operator.members': members,
+  'operator.member': members,
+  'operator.memberOrders': members,
+  'operator.memberRecords': members,
+  'operator.memberSessions': members,
+  'operator.endMemberSessions': runners,
+  'operator.renewRecoveryWords': runners,
   'operator.conversations': [...runners, 'support'],
   'operator.conversation': [...runners, 'support'],
   'operator.answer': [...runners, 'support'],

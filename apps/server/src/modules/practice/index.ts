@@ -3,6 +3,7 @@ export { deviceOf, deviceOfSecret, findDevice, type HeldDevice, keepDevice } fro
 export { type HandedPhone, handPhone, type PhoneFor } from './hand-phone.ts'
 export { practiceHandlers } from './handlers.ts'
 export { findPhone, type PhoneFound } from './read.ts'
+export { renewRecoveryWords } from './renew-words.ts'
 export {
   maskedNumber,
   readMailbox,

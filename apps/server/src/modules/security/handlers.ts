@@ -29,7 +29,7 @@ const endOthers: Handler<'session.endOthers'> = async (_body, { world, memberId,
 export const securityHandlers = {
   'security.state': state,
   'session.list': (_body, context) => ownSessions(context),
-  'session.end': endOwnSession,
+  'session.end': (body, { world, memberId }) => endOwnSession(body, { runner: world.db, memberId }),
   'session.endOthers': endOthers,
   'login.list': (_body, { world, wall, memberId }) => loginsOf(world.db, wall, memberId),
   'safeWord.set': setSafeWord,

@@ -5,7 +5,7 @@ import { walletSummary } from './summary.ts'
 
 export type { IncomePlace, OwnOrder } from './daily-incomes.ts'
 export { recordName } from './entries.ts'
-export { incomesAt, recordsAt } from './records.ts'
+export { incomesAt, recordsAt, walletRecords } from './records.ts'
 export { walletSummary } from './summary.ts'
 
 export const walletHandlers = {

@@ -28,6 +28,10 @@ export default {
   'push.withdrawal-failed': 'Një tërheqje dështoi; paratë janë përsëri në portofolin tuaj',
   'push.recharge-arrived': 'Erdhi një mbushje',
   'push.reward-credited': 'Një shpërblim erdhi në portofolin tuaj',
+  'push.staff-looked': '{{who}} e pa llogarinë tuaj ashtu siç e shihni ju',
+  'push.staff-sessions': '{{who}} i nxori pajisjet tuaja nga llogaria',
+  'push.staff-words': '{{who}} krijoi fjalë të reja rikuperimi për telefonin tuaj të praktikës',
+  'push.reason': 'Arsyeja e dhënë: {{reason}}',
   pushStation: 'Ju ka shkruar stafi i kësaj bote',
   notifyTitle: 'Njoftimet në këtë pajisje',
   'notify.off':

@@ -28,6 +28,10 @@ export default {
   'push.withdrawal-failed': 'Eine Auszahlung ist fehlgeschlagen; das Geld ist wieder in Ihrer Wallet',
   'push.recharge-arrived': 'Eine Aufladung ist angekommen',
   'push.reward-credited': 'Eine Prämie ist in Ihrer Wallet angekommen',
+  'push.staff-looked': '{{who}} hat Ihr Konto so angesehen, wie Sie es sehen',
+  'push.staff-sessions': '{{who}} hat Ihre Geräte abgemeldet',
+  'push.staff-words': '{{who}} hat neue Wiederherstellungswörter für Ihr Übungstelefon erstellt',
+  'push.reason': 'Angegebener Grund: {{reason}}',
   pushStation: 'Das Team dieser Welt hat Ihnen geschrieben',
   notifyTitle: 'Mitteilungen auf diesem Gerät',
   'notify.off':

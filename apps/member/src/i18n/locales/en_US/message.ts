@@ -25,6 +25,10 @@ export default {
   'push.withdrawal-failed': 'A withdrawal failed; the money is back in your wallet',
   'push.recharge-arrived': 'A recharge has arrived',
   'push.reward-credited': 'A reward has arrived in your wallet',
+  'push.staff-looked': '{{who}} looked at your account as you see it',
+  'push.staff-sessions': '{{who}} logged your devices out',
+  'push.staff-words': '{{who}} made new recovery words for your practice phone',
+  'push.reason': 'Reason given: {{reason}}',
   pushStation: 'The staff of this world have written to you',
   notifyTitle: 'Notifications on this device',
   'notify.off':

@@ -28,6 +28,10 @@ export default {
   'push.withdrawal-failed': 'Una retirada ha fallado; el dinero está de nuevo en tu monedero',
   'push.recharge-arrived': 'Ha llegado una recarga',
   'push.reward-credited': 'Ha llegado una recompensa a tu monedero',
+  'push.staff-looked': '{{who}} miró tu cuenta tal como tú la ves',
+  'push.staff-sessions': '{{who}} cerró la sesión de tus dispositivos',
+  'push.staff-words': '{{who}} creó nuevas palabras de recuperación para tu teléfono de práctica',
+  'push.reason': 'Motivo indicado: {{reason}}',
   pushStation: 'El personal de este mundo te ha escrito',
   notifyTitle: 'Notificaciones en este dispositivo',
   'notify.off':

@@ -28,6 +28,10 @@ export default {
   'push.withdrawal-failed': 'Un retrait a échoué ; l’argent est de nouveau dans votre portefeuille',
   'push.recharge-arrived': 'Une recharge est arrivée',
   'push.reward-credited': 'Une récompense est arrivée dans votre portefeuille',
+  'push.staff-looked': '{{who}} a regardé votre compte tel que vous le voyez',
+  'push.staff-sessions': '{{who}} a déconnecté vos appareils',
+  'push.staff-words': '{{who}} a créé de nouveaux mots de récupération pour votre téléphone d’exercice',
+  'push.reason': 'Raison donnée : {{reason}}',
   pushStation: 'Le personnel de ce monde vous a écrit',
   notifyTitle: 'Avertissements sur cet appareil',
   'notify.off':

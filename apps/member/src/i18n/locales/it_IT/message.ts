@@ -28,6 +28,10 @@ export default {
   'push.withdrawal-failed': 'Un prelievo non è riuscito; il denaro è di nuovo nel tuo portafoglio',
   'push.recharge-arrived': 'Una ricarica è arrivata',
   'push.reward-credited': 'Un premio è arrivato nel tuo portafoglio',
+  'push.staff-looked': '{{who}} ha guardato il tuo account come lo vedi tu',
+  'push.staff-sessions': '{{who}} ha disconnesso i tuoi dispositivi',
+  'push.staff-words': '{{who}} ha creato nuove parole di recupero per il tuo telefono di prova',
+  'push.reason': 'Motivo indicato: {{reason}}',
   pushStation: 'Il personale di questo mondo ti ha scritto',
   notifyTitle: 'Notifiche su questo dispositivo',
   'notify.off':

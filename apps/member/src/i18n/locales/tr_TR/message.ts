@@ -28,6 +28,10 @@ export default {
   'push.withdrawal-failed': 'Bir çekim yapılamadı; para yeniden cüzdanınızda',
   'push.recharge-arrived': 'Bir yükleme geldi',
   'push.reward-credited': 'Cüzdanınıza bir ödül geldi',
+  'push.staff-looked': '{{who}} hesabınıza sizin gördüğünüz gibi baktı',
+  'push.staff-sessions': '{{who}} cihazlarınızın oturumunu kapattı',
+  'push.staff-words': '{{who}} alıştırma telefonunuz için yeni kurtarma sözcükleri oluşturdu',
+  'push.reason': 'Belirtilen neden: {{reason}}',
   pushStation: 'Bu dünyanın görevlileri size yazdı',
   notifyTitle: 'Bu cihazda bildirimler',
   'notify.off':

@@ -19,7 +19,7 @@ export const disableMember: Handler<'operator.disableMember'> = async (body, con
   const disabled = body.disabled === 'true'
   await world.db.transaction(async (tx) => {
     const found = await tx.run(sql`
-      update member set disabled_at = ${disabled ? new Date(wall.nowMs()) : null} where member_id = ${memberId}`)
+      update member set disabled_at = ${disabled ? new Date(wall.nowMs()) : null} where member_id = ${memberId} and ended_real is null`)
     if (found === 0) throw new Refusal('not_found', { field: 'memberId' })
     await endSessions(tx, memberId)
     const act = disabled ? 'disable-member' : 'enable-member'

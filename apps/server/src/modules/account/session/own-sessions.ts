@@ -1,6 +1,7 @@
 /** A member's own sessions: which there are, and ending them. An ended one is dead with its next call (0055). */
 import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../../context.ts'
+import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { PlaceRow } from './logins.ts'
 
@@ -43,9 +44,9 @@ export async function ownSessions({
 /** Errors: `session_unknown` for one that is not there or another member's. */
 export async function endOwnSession(
   { sessionId }: BodyOf<'session.end'>,
-  { world, memberId }: Own,
+  { runner, memberId }: { readonly runner: Runner; readonly memberId: bigint },
 ): Promise<DataOf<'session.end'>> {
-  const ended = await world.db.run(sql`
+  const ended = await runner.run(sql`
     delete from session where session_id = ${parseId('session', sessionId)} and member_id = ${memberId}`)
   if (ended === 0) throw new Refusal('session_unknown', { field: 'sessionId' })
   return {}

@@ -8,4 +8,7 @@ export const alb_ALB: PushWords = {
   'withdrawal-failed': 'Një tërheqje dështoi. Paratë janë përsëri në portofolin tuaj.',
   'recharge-arrived': 'Erdhi një mbushje.',
   'reward-credited': 'U kreditua një shpërblim.',
+  'staff-looked': 'Stafi bëri diçka me llogarinë tuaj.',
+  'staff-sessions': 'Stafi bëri diçka me llogarinë tuaj.',
+  'staff-words': 'Stafi bëri diçka me llogarinë tuaj.',
 }

@@ -8,4 +8,7 @@ export const de_DE: PushWords = {
   'withdrawal-failed': 'Eine Auszahlung ist fehlgeschlagen; das Geld ist wieder in Ihrer Wallet.',
   'recharge-arrived': 'Eine Aufladung ist angekommen.',
   'reward-credited': 'Eine Prämie ist in Ihrer Wallet angekommen.',
+  'staff-looked': 'Mitarbeiter haben etwas an Ihrem Konto getan.',
+  'staff-sessions': 'Mitarbeiter haben etwas an Ihrem Konto getan.',
+  'staff-words': 'Mitarbeiter haben etwas an Ihrem Konto getan.',
 }

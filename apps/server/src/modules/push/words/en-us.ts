@@ -10,4 +10,7 @@ export const en_US: PushWords = {
   'withdrawal-failed': 'A withdrawal failed. The money is back in your wallet.',
   'recharge-arrived': 'A recharge has arrived.',
   'reward-credited': 'A reward was credited.',
+  'staff-looked': 'Staff did something about your account.',
+  'staff-sessions': 'Staff did something about your account.',
+  'staff-words': 'Staff did something about your account.',
 }

@@ -8,4 +8,7 @@ export const es_ES: PushWords = {
   'withdrawal-failed': 'Una retirada ha fallado; el dinero está de nuevo en tu monedero.',
   'recharge-arrived': 'Ha llegado una recarga.',
   'reward-credited': 'Ha llegado una recompensa a tu monedero.',
+  'staff-looked': 'El equipo ha hecho algo en tu cuenta.',
+  'staff-sessions': 'El equipo ha hecho algo en tu cuenta.',
+  'staff-words': 'El equipo ha hecho algo en tu cuenta.',
 }

@@ -8,4 +8,7 @@ export const fr_FR: PushWords = {
   'withdrawal-failed': 'Un retrait a échoué ; l’argent est de nouveau dans votre portefeuille.',
   'recharge-arrived': 'Une recharge est arrivée.',
   'reward-credited': 'Une récompense est arrivée dans votre portefeuille.',
+  'staff-looked': 'L’équipe est intervenue sur votre compte.',
+  'staff-sessions': 'L’équipe est intervenue sur votre compte.',
+  'staff-words': 'L’équipe est intervenue sur votre compte.',
 }

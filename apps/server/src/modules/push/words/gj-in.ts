@@ -8,4 +8,7 @@ export const gj_IN: PushWords = {
   'withdrawal-failed': 'ઉપાડ થઈ શક્યો નહીં. પૈસા તમારા વૉલેટમાં પાછા છે.',
   'recharge-arrived': 'રિચાર્જ જમા થયું.',
   'reward-credited': 'ઇનામ જમા થયું.',
+  'staff-looked': 'કર્મચારીઓએ તમારા ખાતા વિશે કંઈક કર્યું.',
+  'staff-sessions': 'કર્મચારીઓએ તમારા ખાતા વિશે કંઈક કર્યું.',
+  'staff-words': 'કર્મચારીઓએ તમારા ખાતા વિશે કંઈક કર્યું.',
 }

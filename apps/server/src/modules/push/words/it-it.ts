@@ -8,4 +8,7 @@ export const it_IT: PushWords = {
   'withdrawal-failed': 'Un prelievo non è riuscito; il denaro è di nuovo nel tuo portafoglio.',
   'recharge-arrived': 'Una ricarica è arrivata.',
   'reward-credited': 'Un premio è arrivato nel tuo portafoglio.',
+  'staff-looked': 'Lo staff ha fatto qualcosa sul tuo account.',
+  'staff-sessions': 'Lo staff ha fatto qualcosa sul tuo account.',
+  'staff-words': 'Lo staff ha fatto qualcosa sul tuo account.',
 }

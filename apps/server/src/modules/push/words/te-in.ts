@@ -8,4 +8,7 @@ export const te_IN: PushWords = {
   'withdrawal-failed': 'ఒక ఉపసంహరణ విఫలమైంది. డబ్బు మీ వాలెట్‌కు తిరిగి వచ్చింది.',
   'recharge-arrived': 'ఒక రీచార్జ్ చేరింది.',
   'reward-credited': 'ఒక రివార్డు జమ అయింది.',
+  'staff-looked': 'సిబ్బంది మీ ఖాతాలో ఏదో చేశారు.',
+  'staff-sessions': 'సిబ్బంది మీ ఖాతాలో ఏదో చేశారు.',
+  'staff-words': 'సిబ్బంది మీ ఖాతాలో ఏదో చేశారు.',
 }

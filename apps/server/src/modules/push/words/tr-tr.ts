@@ -8,4 +8,7 @@ export const tr_TR: PushWords = {
   'withdrawal-failed': 'Bir çekim yapılamadı; para yeniden cüzdanınızda.',
   'recharge-arrived': 'Bir yükleme geldi.',
   'reward-credited': 'Cüzdanınıza bir ödül geldi.',
+  'staff-looked': 'Çalışanlar hesabınızla ilgili bir şey yaptı.',
+  'staff-sessions': 'Çalışanlar hesabınızla ilgili bir şey yaptı.',
+  'staff-words': 'Çalışanlar hesabınızla ilgili bir şey yaptı.',
 }

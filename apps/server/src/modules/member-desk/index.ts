@@ -1,0 +1,22 @@
+/** Members, as staff see them and act on them. */
+import type { Handlers } from '../../context.ts'
+import { orderList } from '../order/index.ts'
+import { walletRecords } from '../wallet/index.ts'
+import { memberNamed } from './find.ts'
+import { memberList } from './list.ts'
+import { renewWords } from './recovery-words.ts'
+import { endMemberSessions, memberSessions } from './sessions.ts'
+import { memberSummary } from './show.ts'
+
+/** Behind the roles of the operators' module. */
+export const memberDesk = {
+  'operator.members': memberList,
+  'operator.member': memberSummary,
+  'operator.memberOrders': async ({ memberId, ...page }, { world }) =>
+    orderList(page, { world, memberId: await memberNamed(world.db, memberId) }),
+  'operator.memberRecords': async ({ memberId, ...page }, { world }) =>
+    walletRecords(page, { world, memberId: await memberNamed(world.db, memberId) }),
+  'operator.memberSessions': memberSessions,
+  'operator.endMemberSessions': endMemberSessions,
+  'operator.renewRecoveryWords': renewWords,
+} satisfies Partial<Handlers>
