@@ -37,6 +37,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   machinesNeeded: 'one’s own machines',
   maturity: 'days',
   minutesAbout: 'minutes',
+  most: 'members that a promise is for at most',
   needed: 'people of the staff',
   nextDueDay: 'a day of the world',
   orders: 'one’s own orders',

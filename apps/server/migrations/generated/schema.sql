@@ -833,6 +833,7 @@ create table post (
   foreign key (operator_id) REFERENCES operator(operator_id),
   foreign key (video_id) REFERENCES upload(upload_id) ON DELETE SET NULL
 );
+CREATE INDEX post_hidden ON post USING btree (post_id) WHERE (hidden_real IS NOT NULL);
 CREATE INDEX post_of_member ON post USING btree (member_id, post_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX post_shown ON post USING btree (post_id) WHERE (hidden_real IS NULL);
 CREATE TRIGGER post_hidden AFTER UPDATE OF hidden_real ON post FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('post');

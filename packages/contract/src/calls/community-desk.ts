@@ -1,8 +1,11 @@
 /** What staff do about what members post and send. */
 import * as z from 'zod/mini'
 import { built, builtFile, done } from '../call.ts'
+import { deskList } from '../values/desk-list.ts'
+import { idText } from '../values/ids.ts'
 import { listOf, pageFields } from '../values/page.ts'
 import { instantText } from '../values/time.ts'
+import { counted } from './auth.ts'
 import { contentField, fileErrors, postFiles, postItem, textErrors, thingFields } from './community.ts'
 import { reasonField } from './operator.ts'
 import { uploadName } from './upload.ts'
@@ -67,6 +70,35 @@ export const communityDeskCalls = {
       }),
     ),
     errors: ['page_too_deep', 'forbidden'],
+  }),
+  'operator.posts': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'posts',
+    auth: 'operator',
+    ours: true,
+    summary: 'Every post, hidden ones too, newest first.',
+    ...deskList({
+      sorts: ['time'],
+      filters: { state: z.optional(z.enum(['shown', 'hidden'])), member: z.optional(idText('member')) },
+      item: z.object({
+        squareId: idText('post'),
+        /** Null: of this world's guide. */
+        memberId: z.nullable(idText('member')),
+        username: z.string(),
+        simulated: z.boolean(),
+        /** Sanitised HTML. */
+        content: z.string(),
+        /** None of a hidden post. */
+        urls: z.array(z.string()),
+        videoUrl: z.nullable(z.string()),
+        createTime: instantText,
+        thumbsUpNum: counted,
+        commentNum: counted,
+        hiddenAt: z.nullable(instantText),
+      }),
+    }),
+    errors: ['page_too_deep'],
   }),
   'operator.hidePost': built({
     service: 'operator',

@@ -1,6 +1,7 @@
 /** What staff promise in the operator's name: coupons and redemption codes. Each has a most, and a line in the books. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../call.ts'
+import { deskList } from '../values/desk-list.ts'
 import { idText } from '../values/ids.ts'
 import { amountInput, amountText } from '../values/money.ts'
 import { reasonField, worldState } from './operator.ts'
@@ -103,5 +104,27 @@ export const rewardDeskCalls = {
     }),
     data: z.object({ codes: z.array(z.string()) }),
     errors: [...refused, 'redemption_cap_reached'],
+  }),
+  'operator.redemptionCodes': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'redemptionCodes',
+    auth: 'operator',
+    ours: true,
+    summary: 'What was promised by codes, newest first. The codes themselves were told once.',
+    ...deskList({
+      sorts: ['time'],
+      filters: {},
+      item: z.object({
+        codeId: idText('redemptionCode'),
+        amount: amountText,
+        /** The last day on which it is taken. */
+        throughDay: z.number(),
+        /** For how many members, and for how many still. */
+        most: z.number(),
+        left: z.number(),
+      }),
+    }),
+    errors: ['page_too_deep'],
   }),
 }

@@ -35,6 +35,7 @@ export const idPrefixes = {
   feedback: 'fbk',
   groupPicture: 'grp',
   reward: 'rwd',
+  redemptionCode: 'rdc',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -1,7 +1,7 @@
 /** Who may speak for the world: named by whoever runs it, in the books, and over at once when it is ended. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
-import { type Entered, enterOperator } from '../../../../../tests/support/enter.ts'
+import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { createOperator } from '../account/index.ts'
@@ -51,4 +51,26 @@ test('operator.setGuide: nobody but an editor; a reason that reaches nobody outs
     expect(await name(editor, 'true'), editor).toBe('not_found editor')
   const asked = { editor: 'Ms Editor', guide: 'true', reason: 'Call 98765 43210' } as const
   expect(await refusal(owner.device.call('operator.setGuide', asked))).toBe('text_refused reason')
+})
+
+test('operator.posts: all of them, the hidden ones, those of one member; a member’s files go with what is hidden', async () => {
+  const member = await enterMember(host)
+  const write = async (content: string) =>
+    (await member.device.call('post.create', { content: `<p>${content}</p>` })).data.id
+  const [first = '', second = ''] = [await write('First'), await write('Second')]
+  const posts = async (asked: Record<string, string> = {}) =>
+    (await owner.device.call('operator.posts', asked)).data.list.map(({ squareId, hiddenAt, content }) => ({
+      squareId,
+      content,
+      hidden: hiddenAt !== null,
+    }))
+  await owner.device.call('operator.hidePost', { squareId: first, hide: 'true', reason })
+  const hidden = { squareId: first, content: '<p>First</p>', hidden: true }
+  const shown = { squareId: second, content: '<p>Second</p>', hidden: false }
+  expect((await posts()).slice(0, 2)).toEqual([shown, hidden])
+  expect(await posts({ state: 'hidden' })).toEqual([hidden])
+  const [own] = (await owner.device.call('operator.posts', { state: 'shown' })).data.list
+  expect(own).toMatchObject({ squareId: second, simulated: false, thumbsUpNum: { total: 0, simulated: 0 } })
+  expect(await posts({ member: own?.memberId ?? '' })).toEqual([shown, hidden])
+  expect(await posts({ member: 'mem_zzzz' })).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../context.ts'
+import { allPosts } from './all-posts.ts'
 import { commentList, createComment } from './comments.ts'
 import { guidePost, setGuide } from './guide.ts'
 import { removeOwn } from './hide.ts'
@@ -22,6 +23,7 @@ export const communityHandlers = {
 export const communityDesk = {
   'operator.createPost': guidePost,
   'operator.setGuide': setGuide,
+  'operator.posts': allPosts,
   'operator.reports': openReports,
   'operator.hidePost': decide,
 } satisfies Partial<Handlers>

@@ -7,6 +7,7 @@ import { listFile } from '../list-file/index.ts'
 import { memberDesk } from '../member-desk/index.ts'
 import { messageDesk } from '../message/index.ts'
 import { signerState } from '../payout/index.ts'
+import { redemptionCodes } from '../redemption/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
 import { supportDesk } from '../support/index.ts'
 import { waitingPictures } from '../task/index.ts'
@@ -94,6 +95,7 @@ export const operatorHandlers = {
     'operator.bookRevenue': (body, context) => bookRevenue(deskOf(context), body),
     'operator.addCapital': (body, context) => addCapital(deskOf(context), body),
     'operator.createCoupon': (body, context) => createCoupon(deskOf(context), body),
+    'operator.redemptionCodes': redemptionCodes,
     'operator.rewardTerms': (_body, { world }) => rewardTerms(world.db),
     'operator.setRewardTerms': async (body, context) => {
       await setRewardTerms(deskOf(context), body)

@@ -20,6 +20,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.addCapital': money,
   'operator.createCoupon': money,
   'operator.createRedemptionCode': money,
+  'operator.redemptionCodes': money,
   'operator.rewardTerms': money,
   'operator.setRewardTerms': runners,
   'operator.versions': runners,
@@ -63,6 +64,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.tell': [...runners, 'support', 'editor'],
   'operator.createPost': [...runners, 'editor'],
   'operator.setGuide': runners,
+  'operator.posts': [...runners, 'support', 'editor'],
   'operator.reports': [...runners, 'support', 'editor'],
   'operator.hidePost': [...runners, 'support', 'editor'],
 }

@@ -39,11 +39,12 @@ const said = (terms: Terms): string =>
   `link ${formatMoney(terms.linkReward)}, group ${formatMoney(terms.groupReward)}, ` +
   `sign-in ${formatMoney(terms.signInReward)} and ${formatMoney(terms.signInRandomLeast)} to ${formatMoney(terms.signInRandomMost)}`
 
-/** Errors: `field_missing` when none is named, `amount_invalid` (also: the least drawn is above the most), `text_refused`. */
+/** Errors: `text_refused`, `field_missing` when none is named, `amount_invalid` (also: the least drawn is above the most). */
 export function setRewardTerms(
   desk: Desk,
   { reason: given, ...asked }: BodyOf<'operator.setRewardTerms'>,
 ): Promise<void> {
+  const reason = readReason('reason', given)
   const named = Object.entries(asked).flatMap(([field, text]) =>
     text === undefined ? [] : [{ field, text }],
   )
@@ -51,7 +52,6 @@ export function setRewardTerms(
   const wanted = Object.fromEntries(
     named.map(({ field, text }) => [field, readAmount(text, { field, least: 0n, most: rewardMax })]),
   )
-  const reason = readReason('reason', given)
   return settingAct(desk, async (tx) => {
     await tx.run(sql`select from world_setting for update`)
     const before = await readTerms(tx)

@@ -2,6 +2,7 @@ import type { Handlers } from '../../context.ts'
 import { exchangeCode } from './exchange.ts'
 import { ownRedemption } from './mine.ts'
 
+export { redemptionCodes } from './desk.ts'
 export { drawCode } from './draw-code.ts'
 export { exchangeCode } from './exchange.ts'
 

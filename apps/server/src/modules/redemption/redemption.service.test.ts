@@ -8,6 +8,7 @@ import { memberAccount } from '../../ledger/accounts.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { createRedemptionCode, hostDesk } from '../operator/index.ts'
+import { redemptionCodes } from './desk.ts'
 import { exchangeCode } from './exchange.ts'
 import { ownRedemption } from './mine.ts'
 
@@ -104,6 +105,14 @@ test('a batch: as many codes as were asked for, each its own, counted against th
       sql`select detail->>'after' as after, detail->>'amount' as amount from operator_act order by act_id desc limit 1`,
     ),
   ).toEqual({ after: '40 codes: 3.00 each for 1 members at most a code', amount: '120.00' })
+  const list = await redemptionCodes({ sort: 'time', order: 'desc', pageSize: 1 }, host as never)
+  expect(list).toHaveProperty('list.0', {
+    codeId: expect.stringMatching(/^rdc_/),
+    amount: '3.00',
+    throughDay: expect.any(Number),
+    most: 1,
+    left: 1,
+  })
   await expect(createRedemptionCode(desk, { ...terms, amount: '10', count: '100' })).rejects.toThrow(
     new Refusal('redemption_cap_reached', { facts: { cap: '1000.00' } }),
   )

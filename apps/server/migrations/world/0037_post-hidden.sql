@@ -1,0 +1,2 @@
+-- Staff read hidden posts alone, too.
+create index post_hidden on post (post_id) where hidden_real is not null;
