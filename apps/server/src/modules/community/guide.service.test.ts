@@ -57,7 +57,7 @@ test('operator.posts: all of them, the hidden ones, those of one member; a membe
   const member = await enterMember(host)
   const write = async (content: string) =>
     (await member.device.call('post.create', { content: `<p>${content}</p>` })).data.id
-  const [first = '', second = ''] = [await write('First'), await write('Second')]
+  const [first, second] = [await write('First'), await write('Second')] as const
   const posts = async (asked: Record<string, string> = {}) =>
     (await owner.device.call('operator.posts', asked)).data.list.map(({ squareId, hiddenAt, content }) => ({
       squareId,
