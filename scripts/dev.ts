@@ -1,4 +1,4 @@
-// `npm run dev`: the server, started again when its sources change, and the member app, built again when its change.
+// `npm run dev`: the server, started again when its sources change, and the two web apps, built again when theirs change.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from './test/run-program.ts'
@@ -6,8 +6,11 @@ import { root } from './test/run-program.ts'
 const start = (args: readonly string[], cwd: string): ChildProcess =>
   spawn(process.execPath, args, { cwd, stdio: 'inherit' })
 
+const building = ['member', 'console'].map((app) =>
+  start([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch'], join(root, 'apps', app)),
+)
 const children = [
-  start([join(root, 'node_modules/vite/bin/vite.js'), 'build', '--watch'], join(root, 'apps/member')),
+  ...building,
   start(['--watch-path=apps/server/src', '--watch-path=packages', 'apps/server/src/main.ts'], root),
 ]
 

@@ -5,8 +5,6 @@ import { runQuietly } from './child.mjs'
 import { replaceBuild } from './replace-build.mjs'
 import { root } from './root.mjs'
 
-const app = join(root, 'apps', 'member')
-
 /** What the build reads. Tests beside the sources do not count. */
 const inputs = ['apps/member', 'apps/console', 'packages/contract', 'packages/model', 'package-lock.json']
 const ignored = /^(dist|node_modules|android)$|\.test\.tsx?$/
@@ -21,21 +19,28 @@ export async function buildMemberApp(node) {
     root,
     folders: ['apps/console/dist', 'apps/member/dist'],
     hash: await hashOfInputs(),
-    build: (into) =>
-      runQuietly({
-        what: 'Building the member app',
-        file: node,
-        args: [
-          join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
-          'build',
-          '--logLevel',
-          'warn',
-          '--outDir',
-          join(into, 'apps', 'member', 'dist'),
-          '--emptyOutDir',
-        ],
-        cwd: app,
-      }),
+    build: async (into) => {
+      await buildApp(node, 'member', into)
+      await buildApp(node, 'console', into)
+    },
+  })
+}
+
+/** Into the folder of that name below `into`, which takes the old build's place when both are whole. */
+function buildApp(node, name, into) {
+  return runQuietly({
+    what: `Building the ${name} app`,
+    file: node,
+    args: [
+      join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+      'build',
+      '--logLevel',
+      'warn',
+      '--outDir',
+      join(into, 'apps', name, 'dist'),
+      '--emptyOutDir',
+    ],
+    cwd: join(root, 'apps', name),
   })
 }
 

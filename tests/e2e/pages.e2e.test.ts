@@ -1,4 +1,4 @@
-/** Pages beside the member app's screens: before its scripts, without any, the console, the calls to read. */
+/** Pages beside the member app's screens: before its scripts, without any, the calls to read. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
@@ -6,7 +6,7 @@ import { allBytesMax, measureFirstLoad, scriptBytesMax } from './support/first-l
 import { type Host, startHost } from './support/host.ts'
 import { phoneSize } from './support/person.ts'
 import { watchProblems } from './support/problems.ts'
-import { faultsOfAccess, faultsOfLook, faultsOfMark } from './support/screen.ts'
+import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
 
 let host: Host
 let browser: Browser
@@ -54,12 +54,6 @@ async function opened(path: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   return { context, page, problems }
 }
-
-test('the console’s page', async () => {
-  const { context, page, problems } = await opened('/console/')
-  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
-  await context.close()
-})
 
 test('the calls to read: the mark stays while they are scrolled', async () => {
   const { context, page, problems } = await opened('/docs')

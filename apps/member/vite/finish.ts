@@ -1,9 +1,9 @@
 /**
  * What is done to the built files: the one stylesheet goes into index.html (a request less before the first
- * paint; the server's content security policy names its hash) and so do the names of the app's files, the console's page is written with the same
- * tokens, and every text gets its compressed twins, so that the server never compresses while answering.
+ * paint; the server's content security policy names its hash) and so do the names of the app's files, and every text gets
+ * its compressed twins, so that the server never compresses while answering.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -28,7 +28,7 @@ export function inlineStyle(html: string, read: (href: string) => string): strin
   })
 }
 
-function inlineIn(dist: string): void {
+export function inlineIn(dist: string): void {
   const page = join(dist, 'index.html')
   const used: string[] = []
   const html = inlineStyle(readFileSync(page, 'utf8'), (href) => {
@@ -106,29 +106,13 @@ export function compressBelow(folder: string): void {
   }
 }
 
-/** The console's one page, with the member app's tokens and its own few rules in it. */
-function writeConsole(member: string, memberDist: string): void {
-  const source = join(member, '../console/src')
-  // Beside the member app's, wherever that is built.
-  const dist = join(memberDist, '../../console/dist')
-  rmSync(dist, { recursive: true, force: true })
-  mkdirSync(dist, { recursive: true })
-  const read = (href: string) =>
-    readFileSync(href.endsWith('tokens.css') ? join(member, 'src/tokens.css') : join(source, href), 'utf8')
-  writeFileSync(join(dist, 'index.html'), inlineStyle(readFileSync(join(source, 'index.html'), 'utf8'), read))
-  writeFileSync(join(dist, 'icon.svg'), readFileSync(join(member, 'public/icon.svg')))
-  compressBelow(dist)
-}
-
 /** Runs once the files of a production build are written. */
 export function finish(): Plugin {
   let dist = ''
-  let member = ''
   return {
     name: 'glasshouse:finish',
     apply: 'build',
     configResolved: (config) => {
-      member = config.root
       dist = resolve(config.root, config.build.outDir)
     },
     closeBundle: () => {
@@ -136,7 +120,6 @@ export function finish(): Plugin {
       inlineIn(dist)
       preloadIn(dist, manifest)
       writeWorker(dist, manifest)
-      writeConsole(member, dist)
       compressBelow(dist)
     },
   }

@@ -26,17 +26,18 @@ export const withoutSummaries = (code: string): string => code.replace(summary, 
 export const withoutStaff = (code: string): string => code.replace(staffCalls, '')
 export const withoutLater = (code: string): string => code.replace(ofLater, '')
 
-const lean = (code: string, path: string): string | null => {
+const lean = (code: string, path: string, staff: boolean): string | null => {
   if (ofCalls.test(path)) return withoutErrors(withoutSummaries(code))
-  return ofRegistry.test(path) ? withoutLater(withoutStaff(code)) : null
+  return ofRegistry.test(path) && !staff ? withoutLater(withoutStaff(code)) : null
 }
 
-export const leanContract = (): Plugin => ({
+/** `staff`: for the console, which keeps the staff's calls and all others where they are. */
+export const leanContract = ({ staff = false } = {}): Plugin => ({
   name: 'lean-contract',
   apply: 'build',
   enforce: 'pre',
   transform: (code, path) => {
-    const left = lean(code, path)
+    const left = lean(code, path, staff)
     return left === null ? null : { code: left, map: null }
   },
 })

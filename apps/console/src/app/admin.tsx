@@ -1,0 +1,79 @@
+/** The console: react-admin for lists, login and words; frame, theme and screens are ours. */
+import { type ReactNode, useEffect } from 'react'
+import { Admin, type I18nProvider, type LayoutProps, Resource, useStore, useTheme } from 'react-admin'
+import { Route } from 'react-router'
+import { authProvider } from '../platform/auth-provider.ts'
+import { choices } from '../platform/choices.ts'
+import { dataProvider } from '../platform/data-provider.ts'
+import { type Feature, isFor } from '../platform/feature.ts'
+import type { Session } from '../platform/session.ts'
+import { features } from './features.ts'
+import { Frame } from './frame.tsx'
+import { LoginScreen } from './login.tsx'
+import { NotFound, Start } from './not-found.tsx'
+import { screenElement } from './screen.tsx'
+import { themeOf } from './theme.ts'
+
+const resources = new Map(
+  features.flatMap(({ name, resource }) => (resource === undefined ? [] : [[name, resource] as const])),
+)
+const data = dataProvider(resources)
+const light = themeOf('light')
+const dark = themeOf('dark')
+
+/** One element a screen, made once: a new one at every render would fetch and mount the screen anew. */
+const elements = new Map(
+  features.map(({ name, list, show, more = {} }: Feature) => [
+    name,
+    {
+      list: screenElement(list),
+      show: show && screenElement(show),
+      more: Object.entries(more).map(([path, screen]) => (
+        <Route key={path} path={path} element={screenElement(screen)} />
+      )),
+    },
+  ]),
+)
+
+function resourceOf({ name }: Feature): ReactNode {
+  const { list, show, more } = elements.get(name) ?? {}
+  return (
+    <Resource key={name} name={name} {...(list ? { list } : {})} {...(show ? { show } : {})}>
+      {more}
+    </Resource>
+  )
+}
+
+/** The page's own colours follow the switch; until somebody used it, the system's. */
+function Layout({ children }: LayoutProps) {
+  const [theme] = useTheme()
+  const [chosen] = useStore<string | undefined>('theme')
+  useEffect(() => {
+    if (chosen === undefined) delete document.documentElement.dataset['theme']
+    else document.documentElement.dataset['theme'] = theme
+  }, [theme, chosen])
+  return <Frame>{children}</Frame>
+}
+
+export function Console({ words }: { words: I18nProvider }) {
+  return (
+    <Admin
+      dataProvider={data}
+      authProvider={authProvider}
+      i18nProvider={words}
+      store={choices}
+      lightTheme={light}
+      darkTheme={dark}
+      layout={Layout}
+      loginPage={LoginScreen}
+      catchAll={NotFound}
+      dashboard={Start}
+      requireAuth
+      disableTelemetry
+    >
+      {(who: Session | null) =>
+        features.filter((feature) => who !== null && isFor(feature, who)).map(resourceOf)
+      }
+    </Admin>
+  )
+}

@@ -1,0 +1,71 @@
+/** The frame of every screen: the mark, a bar with the menu's button and what is one's own, the menu, the content. */
+import MenuIcon from '@mui/icons-material/Menu'
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useLocation } from 'react-router'
+import { Mark, MarkStrip } from '../ui/mark.tsx'
+import { Menu } from './menu.tsx'
+import { Own, WhoIsThere } from './own.tsx'
+
+const menuPx = 240
+
+/** The drawer on a narrow window covers the mark, so it carries one. */
+function NarrowMenu() {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <>
+      <IconButton aria-label={translate('app.openMenu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{ paper: { 'aria-label': translate('app.menu'), sx: { width: menuPx } } }}
+      >
+        <Box sx={{ p: 2, pb: 0 }}>
+          <Mark />
+          <WhoIsThere />
+        </Box>
+        <Menu />
+      </Drawer>
+    </>
+  )
+}
+
+export function Frame({ children }: { children: ReactNode }) {
+  const translate = useTranslate()
+  const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  return (
+    <>
+      <MarkStrip />
+      <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: 2, py: 0.5 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {isWide ? null : <NarrowMenu />}
+          <Typography component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
+            {translate('app.title')}
+          </Typography>
+          {isWide ? <WhoIsThere /> : null}
+          <Own />
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'stretch', minWidth: 0, minHeight: 'calc(100vh - 100px)' }}>
+        {isWide ? (
+          <Box sx={{ width: menuPx, flex: 'none', borderRight: 1, borderColor: 'divider' }}>
+            <Menu />
+          </Box>
+        ) : null}
+        <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, pb: 4 }}>
+          {children}
+        </Box>
+      </Box>
+    </>
+  )
+}

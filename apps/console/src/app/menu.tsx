@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Link, useLocation } from 'react-router'
+import { type Feature, isFor } from '../platform/feature.ts'
+import { session } from '../platform/session.ts'
+import { useStore } from '../platform/value-store.ts'
+import { features } from './features.ts'
+
+function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
+  const translate = useTranslate()
+  const { pathname } = useLocation()
+  const isHere = pathname === `/${name}` || pathname.startsWith(`/${name}/`)
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={`/${name}`}
+        selected={isHere}
+        {...(isHere ? { 'aria-current': 'page' } : {})}
+      >
+        <ListItemIcon sx={{ minWidth: 40 }}>
+          <Icon />
+        </ListItemIcon>
+        <ListItemText primary={translate(`${name}.title`)} />
+      </ListItemButton>
+    </ListItem>
+  )
+}
+
+/** The features that are for whoever is there, by groups in the order of `features.ts`. */
+export function Menu() {
+  const translate = useTranslate()
+  const who = useStore(session)
+  const mine = features.filter((feature) => who !== null && isFor(feature, who))
+  const groups = [...new Set(mine.map(({ group }) => group))]
+  return (
+    <Box component="nav" aria-label={translate('app.menu')} sx={{ py: 1 }}>
+      {groups.map((group) => (
+        <Box key={group} sx={{ pb: 1 }}>
+          <Typography
+            component="p"
+            className="muted"
+            sx={{ px: 2, pt: 1, fontSize: '0.75rem', fontWeight: 600 }}
+          >
+            {translate(`app.group.${group}`)}
+          </Typography>
+          <List disablePadding aria-label={translate(`app.group.${group}`)}>
+            {mine
+              .filter((feature) => feature.group === group)
+              .map((feature) => (
+                <Entry key={feature.name} feature={feature} />
+              ))}
+          </List>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+/** What is one's own: who is there, language, light or dark, the way out. */
+import DarkMode from '@mui/icons-material/DarkMode'
+import LightMode from '@mui/icons-material/LightMode'
+import Logout from '@mui/icons-material/Logout'
+import Translate from '@mui/icons-material/Translate'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin'
+import { session } from '../platform/session.ts'
+import { useStore } from '../platform/value-store.ts'
+
+const others = { en: { locale: 'hi', name: 'हिन्दी' }, hi: { locale: 'en', name: 'English' } } as const
+
+/** One press: the other language, under its own name. */
+export function LanguageSwitch() {
+  const [locale, setLocale] = useLocaleState()
+  const other = others[locale === 'hi' ? 'hi' : 'en']
+  return (
+    <Button lang={other.locale} startIcon={<Translate />} onClick={() => setLocale(other.locale)}>
+      {other.name}
+    </Button>
+  )
+}
+
+export function ThemeSwitch() {
+  const translate = useTranslate()
+  const [theme, setTheme] = useTheme()
+  const isDark = theme === 'dark'
+  return (
+    <IconButton
+      aria-label={translate(isDark ? 'app.light' : 'app.dark')}
+      onClick={() => setTheme(isDark ? 'light' : 'dark')}
+    >
+      {isDark ? <LightMode /> : <DarkMode />}
+    </IconButton>
+  )
+}
+
+/** Name, role, and the world's short name. */
+export function WhoIsThere() {
+  const translate = useTranslate()
+  const who = useStore(session)
+  if (who === null) return null
+  return (
+    <Typography component="p" className="muted" sx={{ fontSize: '0.875rem' }}>
+      {[who.name, translate(`app.role.${who.role}`), who.world].filter(Boolean).join(' · ')}
+    </Typography>
+  )
+}
+
+export function Own() {
+  const translate = useTranslate()
+  const logout = useLogout()
+  return (
+    <>
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <IconButton aria-label={translate('app.logout')} onClick={() => void logout()}>
+        <Logout />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** A screen's own file: fetched when somebody goes there; what fails in it leaves the frame standing. */
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import { Component, lazy, type ReactElement, type ReactNode, Suspense } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Screen } from '../platform/feature.ts'
+
+function Waiting() {
+  const translate = useTranslate()
+  return (
+    <Stack aria-busy="true" sx={{ alignItems: 'center', justifyContent: 'center', minHeight: 320 }}>
+      <CircularProgress aria-label={translate('app.loading')} />
+    </Stack>
+  )
+}
+
+function Broken() {
+  const translate = useTranslate()
+  return (
+    <Alert
+      severity="error"
+      sx={{ m: 2 }}
+      action={<Button onClick={() => location.reload()}>{translate('app.retry')}</Button>}
+    >
+      {translate('app.failed')}
+    </Alert>
+  )
+}
+
+class Boundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false }
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children
+  }
+}
+
+/** The element of a route. */
+export function screenElement(load: Screen): ReactElement {
+  const Lazy = lazy(load)
+  return (
+    <Boundary>
+      <Suspense fallback={<Waiting />}>
+        <Lazy />
+      </Suspense>
+    </Boundary>
+  )
+}

@@ -1,0 +1,54 @@
+/** MUI's theme from the tokens of the member app: one file holds the colours of both. */
+import type { RaThemeOptions } from 'react-admin'
+import tokens from '../../../member/src/tokens.css?raw'
+
+/** `--ink: light-dark(#16201b, #e9efea)` → the one of the two. */
+export function colourOf(name: string, mode: 'light' | 'dark', css = tokens): string {
+  const [, light, dark] =
+    new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css) ?? []
+  const colour = mode === 'light' ? light : dark
+  if (colour === undefined) throw new Error(`the tokens have no colour ${name}`)
+  return colour
+}
+
+const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
+
+const palette = (mode: 'light' | 'dark'): NonNullable<RaThemeOptions['palette']> => {
+  const colour = (name: string) => colourOf(name, mode)
+  const filled = (name: string) => ({ main: colour(name), contrastText: colour('on-accent') })
+  return {
+    mode,
+    primary: filled('accent'),
+    secondary: filled('operator'),
+    error: filled('danger'),
+    warning: filled('purchases'),
+    info: filled('operator'),
+    success: filled('accent'),
+    background: { default: colour('paper'), paper: colour('card') },
+    text: { primary: colour('ink'), secondary: colour('muted') },
+    divider: colour('hairline'),
+  }
+}
+
+export const themeOf = (mode: 'light' | 'dark'): RaThemeOptions => ({
+  palette: palette(mode),
+  shape: { borderRadius: 10 },
+  typography: {
+    fontFamily: font,
+    h1: { fontSize: '1.75rem', fontWeight: 600, lineHeight: 1.2 },
+    h2: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3 },
+    h3: { fontSize: '1rem', fontWeight: 600 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    // Targets of at least 44 px, as in the member app.
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: { root: { minHeight: 44, whiteSpace: 'nowrap' } },
+    },
+    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+    MuiListItemButton: { styleOverrides: { root: { minHeight: 44 } } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: colourOf('edge', mode) } } },
+  },
+})

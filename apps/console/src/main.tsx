@@ -1,0 +1,10 @@
+import { createRoot } from 'react-dom/client'
+import '../../member/src/tokens.css'
+import './base.css'
+import { Console } from './app/admin.tsx'
+import { startWords } from './i18n/provider.ts'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no root')
+const words = await startWords()
+createRoot(root).render(<Console words={words} />)

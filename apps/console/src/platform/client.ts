@@ -1,0 +1,21 @@
+/** The one `call` of the console: contract client + session + language + world. */
+import { makeClient } from '@glasshouse/contract/client'
+import { currentLocale, languageOf } from './choices.ts'
+import { session } from './session.ts'
+
+export { CallError } from '@glasshouse/contract/client'
+
+let worldOfLogin: string | null = null
+
+/** The world that a login names, before there is a session. */
+export const knockAt = (world: string | null): void => {
+  worldOfLogin = world
+}
+
+/** `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the server's sentence. */
+export const call = makeClient({
+  base: () => '',
+  token: () => session.get()?.token ?? null,
+  language: () => languageOf[currentLocale()],
+  world: () => session.get()?.world ?? worldOfLogin,
+})

@@ -1,0 +1,100 @@
+/** react-admin's lists and records, by the contract's calls. Everything that changes something is an act, not a record. */
+import type { CallName, InputOf } from '@glasshouse/contract'
+import type { DataProvider, GetListParams } from 'react-admin'
+import { call } from './client.ts'
+import type { Resource } from './feature.ts'
+
+/** How many pages are read to get to one whose cursor is not known (after a reload, say). */
+const stepsMax = 20
+
+interface Page {
+  readonly list: readonly Record<string, unknown>[]
+  readonly next: string | null
+  readonly total: number | null
+}
+
+/** The cursors of one list with its sort and filters: `[undefined, 'a', 'b']` leads to the first three pages. */
+type Cursors = (string | undefined)[]
+
+const withId = (id: string) => (row: Record<string, unknown>) => ({ ...row, id: row[id] as string })
+
+const notAsked = (what: string) => () =>
+  Promise.reject(new Error(`the console has no ${what}: acts are calls`))
+
+/** Fields of the list's body: page, sort and filter. Empty filters are not sent. */
+function bodyOf({ always = {} }: Resource, { pagination, sort, filter = {} }: GetListParams) {
+  const filters = Object.entries(filter as Record<string, unknown>).filter(
+    ([, value]) => value !== '' && value !== null && value !== undefined,
+  )
+  const sorted =
+    sort === undefined || sort.field === '' || sort.field === 'id'
+      ? {}
+      : { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }
+  return { ...always, ...Object.fromEntries(filters), ...sorted, pageSize: String(pagination?.perPage ?? 25) }
+}
+
+export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProvider {
+  const known = new Map<string, Cursors>()
+  const resourceOf = (name: string): Resource => {
+    const found = resources.get(name)
+    if (found === undefined) throw new Error(`no feature has the resource ${name}`)
+    return found
+  }
+
+  const read = async (name: CallName, body: object, signal?: AbortSignal) =>
+    (await call(name, body as InputOf<CallName>, signal ? { signal } : {})).data
+
+  async function getList(name: string, params: GetListParams) {
+    const resource = resourceOf(name)
+    const body = bodyOf(resource, params)
+    const page = params.pagination?.page ?? 1
+    const listName = JSON.stringify([name, body])
+    const cursors = known.get(listName) ?? [undefined]
+    known.set(listName, cursors)
+    const ask = async (at: number): Promise<Page> => {
+      const after = cursors[at - 1]
+      const answer = (await read(
+        resource.list,
+        after === undefined ? body : { ...body, after },
+        params.signal,
+      )) as Page
+      if (answer.next !== null) cursors[at] = answer.next
+      return answer
+    }
+    // From the last page whose cursor is known on; a list that has become shorter ends at its last page.
+    let at = Math.min(page, cursors.length)
+    if (page - at > stepsMax) at = 1
+    let answer = await ask(at)
+    for (let steps = 0; at < page && answer.next !== null && steps < stepsMax; steps++)
+      answer = await ask(++at)
+    return {
+      data: answer.list.map(withId(resource.id)),
+      pageInfo: { hasNextPage: answer.next !== null, hasPreviousPage: page > 1 },
+      meta: { total: answer.total },
+    }
+  }
+
+  async function getOne(name: string, { id, signal }: { id: unknown; signal?: AbortSignal }) {
+    const { one } = resourceOf(name)
+    if (one === undefined) throw new Error(`${name} has no call for one of them`)
+    const data = (await read(one.call, { [one.by]: String(id) }, signal)) as Record<string, unknown>
+    return { data: { ...data, id } }
+  }
+
+  return {
+    supportAbortSignal: true,
+    getList: getList as DataProvider['getList'],
+    getOne: getOne as DataProvider['getOne'],
+    getMany: (async (name: string, { ids, signal }: { ids: readonly unknown[]; signal?: AbortSignal }) => ({
+      data: await Promise.all(
+        ids.map(async (id) => (await getOne(name, { id, ...(signal ? { signal } : {}) })).data),
+      ),
+    })) as DataProvider['getMany'],
+    getManyReference: notAsked('lists by reference'),
+    create: notAsked('records to create'),
+    update: notAsked('records to update'),
+    updateMany: notAsked('records to update'),
+    delete: notAsked('records to delete'),
+    deleteMany: notAsked('records to delete'),
+  }
+}

@@ -1,0 +1,54 @@
+/** What a feature says of itself: where it is in the menu, who sees it, which calls its lists are made of, its screens. */
+import type { CallName, DataOf, OperatorRole } from '@glasshouse/contract'
+import type { ComponentType } from 'react'
+
+/** Calls that answer a list of rows. */
+export type ListCall = {
+  [N in CallName]: DataOf<N> extends { list: readonly object[]; next: string | null } ? N : never
+}[CallName]
+
+type Row<N extends ListCall> = DataOf<N> extends { list: readonly (infer R)[] } ? R : never
+
+/** Who looks: the host and facilitators before they step into a world, or the staff of one. */
+export type Level = 'desk' | 'world'
+export type Role = OperatorRole | 'host'
+
+export interface Resource {
+  /** The call of the list, and the field of its rows that names them. */
+  readonly list: ListCall
+  readonly id: string
+  /** The call of one, and the field of its body that takes the id. */
+  readonly one?: { readonly call: CallName; readonly by: string }
+  /** What a list asks for besides page, sort and filter. */
+  readonly always?: Readonly<Record<string, string>>
+}
+
+/** `resourceOf('operator.withdrawals', 'withdrawalId')`: the compiler knows the fields of its rows. */
+export const resourceOf = <N extends ListCall>(
+  list: N,
+  id: keyof Row<N> & string,
+  more: Pick<Resource, 'one' | 'always'> = {},
+): Resource => ({ list, id, ...more })
+
+/** A screen's own file, fetched when somebody goes there. */
+export type Screen = () => Promise<{ default: ComponentType }>
+
+export interface Feature {
+  /** Its path (`/#/<name>`), its resource's name, and the first part of its words' keys; `<name>.title` is its name. */
+  readonly name: string
+  readonly icon: ComponentType
+  readonly group: 'now' | 'world' | 'members' | 'money' | 'content' | 'desk'
+  readonly level?: Level
+  /** Who it is for; left out: everybody of the level. The server decides by its own table what a call is answered. */
+  readonly roles?: readonly Role[]
+  readonly resource?: Resource
+  /** `/#/<name>` */
+  readonly list: Screen
+  /** `/#/<name>/<id>/show` */
+  readonly show?: Screen
+  /** Further places below `/#/<name>/`: `import`, `:id/team`. */
+  readonly more?: Readonly<Record<string, Screen>>
+}
+
+export const isFor = ({ level = 'world', roles }: Feature, who: { level: Level; role: Role }): boolean =>
+  level === who.level && (roles === undefined || roles.includes(who.role))

@@ -1,0 +1,164 @@
+/**
+ * A button that opens an act: what it does in words, its fields, the reason. The operation id is minted when the dialog
+ * opens, so that a second try of the same act is the same act. A refusal stands at its field, or over the buttons.
+ */
+import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
+import Alert from '@mui/material/Alert'
+import Button, { type ButtonProps } from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { CallError, call } from '../platform/client.ts'
+import { newOperationId } from '../platform/ids.ts'
+import { FieldInput, type FieldSpec } from './field.tsx'
+import { Mark } from './mark.tsx'
+import { sentenceOf } from './refusal.ts'
+
+interface Act<N extends CallName> {
+  readonly call: N
+  /** Texts, not keys. */
+  readonly label: string
+  readonly title: string
+  readonly text?: ReactNode
+  readonly fields?: readonly FieldSpec[]
+  /** What the call gets besides the fields. */
+  readonly body?: Partial<InputOf<N>>
+  /** The sentence after it; left out: "Done." */
+  readonly said?: (data: DataOf<N>) => string
+  readonly onDone?: (data: DataOf<N>) => void
+}
+
+interface Props<N extends CallName> extends Act<N> {
+  readonly variant?: ButtonProps['variant']
+  readonly color?: ButtonProps['color']
+  readonly size?: ButtonProps['size']
+  readonly disabled?: boolean
+}
+
+type Values = Readonly<Record<string, string>>
+
+const startOf = (fields: readonly FieldSpec[]): Values =>
+  Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? '']))
+
+/** Fields of the body: what is empty and may be is not sent. */
+const filled = (fields: readonly FieldSpec[], values: Values): Values =>
+  Object.fromEntries(
+    fields
+      .map(({ name }) => [name, (values[name] ?? '').trim()] as const)
+      .filter(([, value]) => value !== ''),
+  )
+
+export function ActButton<N extends CallName>({
+  variant = 'outlined',
+  color,
+  size,
+  disabled,
+  ...act
+}: Props<N>) {
+  const [operationId, setOperationId] = useState<string | null>(null)
+  return (
+    <>
+      <Button
+        variant={variant}
+        {...(color ? { color } : {})}
+        {...(size ? { size } : {})}
+        disabled={disabled ?? false}
+        aria-haspopup="dialog"
+        onClick={() => setOperationId(newOperationId())}
+      >
+        {act.label}
+      </Button>
+      {operationId === null ? null : (
+        <ActDialog {...act} operationId={operationId} onClose={() => setOperationId(null)} />
+      )}
+    </>
+  )
+}
+
+interface DialogProps<N extends CallName> extends Act<N> {
+  readonly operationId: string
+  readonly onClose: () => void
+}
+
+function useSending<N extends CallName>(act: DialogProps<N>, values: Values) {
+  const { fields = [], body = {}, operationId, said, onDone, onClose } = act
+  const translate = useTranslate()
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<{ field: string | null; text: string } | null>(null)
+
+  async function send(): Promise<void> {
+    const missing = fields.find(({ name, optional }) => !optional && !values[name]?.trim())
+    if (missing) return setError({ field: missing.name, text: translate('app.required') })
+    setBusy(true)
+    setError(null)
+    try {
+      const { data } = await call(act.call, { ...body, ...filled(fields, values) } as InputOf<N>, {
+        operationId,
+      })
+      await queries.invalidateQueries()
+      // As an element: a plain text would be looked up as a key.
+      notify(<span>{said?.(data) ?? translate('app.done')}</span>, { type: 'success' })
+      onClose()
+      onDone?.(data)
+    } catch (refusal) {
+      const field = refusal instanceof CallError ? refusal.field : null
+      const isShown = fields.some(({ name }) => name === field)
+      setError({ field: isShown ? field : null, text: sentenceOf(refusal, translate) })
+      setBusy(false)
+    }
+  }
+  return { send, busy, error }
+}
+
+function ActDialog<N extends CallName>(act: DialogProps<N>) {
+  const { title, text, label, fields = [], onClose } = act
+  const translate = useTranslate()
+  const id = useId()
+  const [values, setValues] = useState(() => startOf(fields))
+  const { send, busy, error } = useSending(act, values)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            {text === undefined ? null : <Typography component="div">{text}</Typography>}
+            {fields.map((field) => (
+              <FieldInput
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? ''}
+                error={error?.field === field.name ? error.text : undefined}
+                onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+              />
+            ))}
+            {error !== null && error.field === null ? <Alert severity="error">{error.text}</Alert> : null}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
+          <span style={{ flexGrow: 1 }}>
+            <Mark />
+          </span>
+          <Button onClick={onClose} disabled={busy}>
+            {translate('app.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={busy}>
+            {busy ? translate('app.working') : label}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,88 @@
+/**
+ * A list of the console: filters, rows, pages. A table on a wide window, a card for each row on a phone. Sort, page and
+ * filters stand in the address; pages go on from where the last one ended.
+ */
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ListBase, useListContext, useTranslate } from 'react-admin'
+import type { FieldSpec } from './field.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListPager } from './list-pager.tsx'
+import { type Column, ListRows, type Row } from './list-rows.tsx'
+import { Page } from './page.tsx'
+import { sentenceOf } from './refusal.ts'
+
+interface Props<R extends Row> {
+  readonly title: string
+  readonly about?: string
+  readonly columns: readonly Column<R>[]
+  readonly filters?: readonly FieldSpec[]
+  /** The order at first; left out: the server's own. Fields of sort are the call's own names. */
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  /** What can be done with a row. */
+  readonly acts?: (row: R) => ReactNode
+  /** What can be done on the whole. */
+  readonly pageActs?: ReactNode
+  /** The sentence when there is nothing. */
+  readonly empty?: string
+  readonly perPage?: number
+}
+
+export function DeskList<R extends Row>({ title, about, pageActs, sort, perPage = 25, ...shown }: Props<R>) {
+  return (
+    <ListBase sort={sort ?? { field: '', order: 'ASC' }} perPage={perPage}>
+      <Page title={title} about={about} acts={pageActs}>
+        <Content title={title} {...shown} />
+      </Page>
+    </ListBase>
+  )
+}
+
+const noFilters: readonly FieldSpec[] = []
+
+function Content<R extends Row>({
+  title,
+  columns,
+  filters = noFilters,
+  acts,
+  empty,
+}: Pick<Props<R>, 'title' | 'columns' | 'filters' | 'acts' | 'empty'>) {
+  const translate = useTranslate()
+  const list = useListContext()
+  const isFiltered = Object.keys(list.filterValues as object).length > 0
+  const rows = (list.data ?? []) as unknown as readonly R[]
+  return (
+    <>
+      {filters.length === 0 ? null : <ListFilters fields={filters} />}
+      {list.error ? (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void list.refetch()}>{translate('app.retry')}</Button>}
+        >
+          {sentenceOf(list.error, translate)}
+        </Alert>
+      ) : list.isPending ? (
+        <Stack aria-busy="true" sx={{ alignItems: 'center', minHeight: 240, justifyContent: 'center' }}>
+          <CircularProgress aria-label={translate('app.loading')} />
+        </Stack>
+      ) : rows.length === 0 ? (
+        <Card variant="outlined" sx={{ p: 4, textAlign: 'center' }}>
+          <Typography>
+            {isFiltered ? translate('app.emptyFiltered') : (empty ?? translate('app.empty'))}
+          </Typography>
+          {isFiltered ? (
+            <Button onClick={() => list.setFilters({}, [])}>{translate('app.clearFilters')}</Button>
+          ) : null}
+        </Card>
+      ) : (
+        <ListRows title={title} rows={rows} columns={columns} {...(acts ? { acts } : {})} />
+      )}
+      {list.isPending || list.error ? null : <ListPager />}
+    </>
+  )
+}

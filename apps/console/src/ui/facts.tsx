@@ -1,0 +1,25 @@
+/** What is known of one thing: a label and a value a line. */
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+export interface Fact {
+  readonly name: string
+  /** A text, not a key. */
+  readonly label: string
+  readonly value: ReactNode
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+      {facts.map(({ name, label, value }) => (
+        <Box key={name} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+          <dt className="muted">{label}</dt>
+          <Box component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

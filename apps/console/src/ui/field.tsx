@@ -1,0 +1,80 @@
+/** One field of an act or of a list's filters. Values are texts, as they travel. */
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useTranslate } from 'react-admin'
+
+export interface FieldSpec {
+  readonly name: string
+  /** Key of its label; the words say units. */
+  readonly label: string
+  /** `long`: several lines. `yes`: `true` or `false`. `date`: `2026-11-22`. */
+  readonly kind: 'text' | 'long' | 'amount' | 'whole' | 'choice' | 'yes' | 'date' | 'password'
+  /** Values of a choice, and the key of each one's name (`withdrawals.railName` → `withdrawals.railName.bank`). */
+  readonly options?: readonly string[]
+  readonly optionWords?: string
+  readonly help?: string
+  readonly initial?: string
+  readonly optional?: true
+  readonly maxLength?: number
+}
+
+/** What every act asks for at last. */
+export const reasonField: FieldSpec = {
+  name: 'reason',
+  label: 'app.reason',
+  kind: 'long',
+  help: 'app.reasonHelp',
+  maxLength: 200,
+}
+
+interface Props {
+  readonly field: FieldSpec
+  readonly value: string
+  readonly error?: string | undefined
+  readonly onChange: (value: string) => void
+  readonly size?: 'small' | 'medium'
+}
+
+const inputModes = { amount: 'decimal', whole: 'numeric' } as const
+
+export function FieldInput({ field, value, error, onChange, size = 'medium' }: Props) {
+  const translate = useTranslate()
+  const { kind, name, help, maxLength } = field
+  const options = kind === 'yes' ? ['true', 'false'] : (field.options ?? [])
+  const nameOf = (option: string) => {
+    if (kind === 'yes') return translate(option === 'true' ? 'app.yes' : 'app.no')
+    return field.optionWords === undefined ? option : translate(`${field.optionWords}.${option}`)
+  }
+  const isChoice = kind === 'choice' || kind === 'yes'
+  return (
+    <TextField
+      name={name}
+      label={translate(field.label)}
+      value={value}
+      select={isChoice}
+      size={size}
+      fullWidth
+      multiline={kind === 'long'}
+      minRows={kind === 'long' ? 2 : 1}
+      type={kind === 'date' || kind === 'password' ? kind : 'text'}
+      error={error !== undefined}
+      helperText={error ?? (help === undefined ? undefined : translate(help))}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        ...(kind === 'date' ? { inputLabel: { shrink: true } } : {}),
+        htmlInput: {
+          ...(maxLength === undefined ? {} : { maxLength }),
+          ...(kind === 'amount' || kind === 'whole' ? { inputMode: inputModes[kind] } : {}),
+          ...(isChoice ? {} : { autoComplete: kind === 'password' ? 'current-password' : 'off' }),
+        },
+      }}
+    >
+      {isChoice && field.optional ? <MenuItem value="">{translate('app.none')}</MenuItem> : null}
+      {options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {nameOf(option)}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,62 @@
+/** Amounts, counts and instants as people read them. */
+import { useLocaleState, useTranslate } from 'react-admin'
+
+const amountFormats = new Map<string, Intl.NumberFormat>()
+
+function amountFormatOf(tag: string, decimals: number): Intl.NumberFormat {
+  const key = `${tag} ${decimals}`
+  const known = amountFormats.get(key)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat(tag, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: decimals,
+    roundingMode: 'trunc',
+  })
+  amountFormats.set(key, format)
+  return format
+}
+
+/** Two decimals, what is beyond is cut; an amount below 0.01 keeps its six. */
+export function formatAmount(text: string, tag: string): string {
+  const isTiny = /^-?0\.00[0-9]*[1-9]/.test(text)
+  // Intl takes a decimal string exactly; TypeScript's types know only number-like literals.
+  return amountFormatOf(tag, isTiny ? 6 : 2).format(text as `${number}`)
+}
+
+/** BCP 47 tag of the language that is shown. */
+export function useTag(): string {
+  const [locale] = useLocaleState()
+  return locale === 'hi' ? 'hi-IN' : 'en-GB'
+}
+
+/** An amount of practice USDT; another asset is named. */
+export function Amount({ value, asset }: { value: string; asset?: string }) {
+  const tag = useTag()
+  return (
+    <span className="figures">
+      {formatAmount(value, tag)}
+      {asset === undefined ? null : ` ${asset}`}
+    </span>
+  )
+}
+
+export function Count({ value }: { value: number }) {
+  const tag = useTag()
+  return <span className="figures">{value.toLocaleString(tag)}</span>
+}
+
+/** An instant of the world clock (UTC), or with `wall` of this device's own clock: sessions, acts, files. */
+export function Instant({ at, wall = false }: { at: string; wall?: boolean }) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const format = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(wall ? {} : { timeZone: 'UTC' }),
+  })
+  return (
+    <time dateTime={at} className="figures" title={wall ? at : `${at}, ${translate('app.worldTime')}`}>
+      {format.format(Date.parse(at))}
+    </time>
+  )
+}

@@ -1,0 +1,49 @@
+import Stack from '@mui/material/Stack'
+import { useEffect, useRef, useState } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { FieldInput, type FieldSpec } from './field.tsx'
+
+/** A text is asked for when typing rests. */
+const restMs = 400
+
+/** The filters of a list, always in sight; they stand in the address. */
+export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
+  const given = filterValues as Readonly<Record<string, string>>
+  const [typed, setTyped] = useState(given)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const known = JSON.stringify(given)
+  useEffect(() => setTyped(JSON.parse(known) as Record<string, string>), [known])
+  useEffect(() => () => clearTimeout(rest.current), [])
+
+  const change = ({ name, kind }: FieldSpec, value: string) => {
+    const next = { ...typed, [name]: value }
+    setTyped(next)
+    clearTimeout(rest.current)
+    const ask = () =>
+      setFilters(Object.fromEntries(Object.entries(next).filter(([, text]) => text !== '')), [])
+    if (kind === 'choice' || kind === 'yes' || kind === 'date') ask()
+    else rest.current = setTimeout(ask, restMs)
+  }
+  return (
+    <Stack
+      component="search"
+      direction="row"
+      useFlexGap
+      spacing={2}
+      aria-label={translate('ra.action.search')}
+      sx={{ flexWrap: 'wrap', '& > *': { flex: { xs: '1 1 100%', sm: '0 1 240px' } } }}
+    >
+      {fields.map((field) => (
+        <FieldInput
+          key={field.name}
+          field={{ ...field, optional: true }}
+          size="small"
+          value={typed[field.name] ?? ''}
+          onChange={(value) => change(field, value)}
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import TableSortLabel from '@mui/material/TableSortLabel'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { Facts } from './facts.tsx'
+
+export interface Row {
+  readonly id: string
+}
+
+export interface Column<R extends Row> {
+  readonly name: string
+  /** A text, not a key. */
+  readonly label: string
+  readonly shown: (row: R) => ReactNode
+  /** Amounts and counts stand at the end of their column. */
+  readonly isFigure?: true
+  /** The call's own name of this order, where it offers one. */
+  readonly sort?: string
+}
+
+interface Props<R extends Row> {
+  readonly title: string
+  readonly rows: readonly R[]
+  readonly columns: readonly Column<R>[]
+  readonly acts?: (row: R) => ReactNode
+}
+
+export function ListRows<R extends Row>(props: Props<R>) {
+  const isNarrow = useMediaQuery('(max-width: 760px)', { noSsr: true })
+  return isNarrow ? <Cards {...props} /> : <Rows {...props} />
+}
+
+function Rows<R extends Row>({ title, rows, columns, acts }: Props<R>) {
+  const translate = useTranslate()
+  return (
+    <Card variant="outlined" className="scroll-x" component="section" aria-label={title} tabIndex={0}>
+      <Table>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <HeadCell key={column.name} column={column} />
+            ))}
+            {acts === undefined ? null : (
+              <TableCell>
+                <span className="visually-hidden">{translate('app.acts')}</span>
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} hover>
+              {columns.map(({ name, shown, isFigure }) => (
+                <TableCell key={name} align={isFigure ? 'right' : 'left'}>
+                  {shown(row)}
+                </TableCell>
+              ))}
+              {acts === undefined ? null : (
+                <TableCell>
+                  <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+                    {acts(row)}
+                  </Stack>
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  )
+}
+
+function HeadCell<R extends Row>({ column: { label, sort: by, isFigure } }: { column: Column<R> }) {
+  const { sort, setSort } = useListContext()
+  const align = isFigure ? 'right' : 'left'
+  if (by === undefined) return <TableCell align={align}>{label}</TableCell>
+  const isSorted = sort.field === by
+  const direction = sort.order === 'DESC' ? 'desc' : 'asc'
+  return (
+    <TableCell align={align} sortDirection={isSorted ? direction : false}>
+      <TableSortLabel
+        active={isSorted}
+        direction={isSorted ? direction : 'asc'}
+        onClick={() => setSort({ field: by, order: isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC' })}
+      >
+        {label}
+      </TableSortLabel>
+    </TableCell>
+  )
+}
+
+function Cards<R extends Row>({ title, rows, columns, acts }: Props<R>) {
+  return (
+    <Stack component="ul" aria-label={title} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {rows.map((row) => (
+        <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
+          <Facts facts={columns.map(({ name, label, shown }) => ({ name, label, value: shown(row) }))} />
+          {acts === undefined ? null : (
+            <Stack direction="row" spacing={1} useFlexGap sx={{ pt: 2, flexWrap: 'wrap' }}>
+              {acts(row)}
+            </Stack>
+          )}
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+/** A screen: its one heading, a sentence of what it is, what can be done on the whole of it, and its content. */
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslate } from 'react-admin'
+
+interface Props {
+  readonly title: string
+  readonly about?: string | undefined
+  readonly acts?: ReactNode
+  readonly children: ReactNode
+}
+
+/** `title` and `about` are texts, not keys: a title often carries a name. */
+export function Page({ title, about, acts, children }: Props) {
+  const translate = useTranslate()
+  const name = translate('app.title')
+  useEffect(() => {
+    document.title = `${title} · ${name}`
+  }, [title, name])
+  return (
+    <Stack spacing={2} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        spacing={2}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+      >
+        <Typography variant="h1">{title}</Typography>
+        {acts === undefined ? null : (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {acts}
+          </Stack>
+        )}
+      </Stack>
+      {about === undefined ? null : (
+        <Typography className="muted" sx={{ maxWidth: '72ch' }}>
+          {about}
+        </Typography>
+      )}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+/** What is done to the console's built files: its stylesheet into the page, the icon beside it, compressed twins. */
+import { copyFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { compressBelow, inlineIn } from '../../member/vite/finish.ts'
+
+/** Runs once the files of a production build are written. */
+export function finishConsole(): Plugin {
+  let dist = ''
+  let root = ''
+  return {
+    name: 'glasshouse:finish-console',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root
+      dist = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: () => {
+      inlineIn(dist)
+      copyFileSync(join(root, '../member/public/icon.svg'), join(dist, 'icon.svg'))
+      compressBelow(dist)
+    },
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * The console: its login, and every screen that its menu leads to, as the demo world's owner. No error in the page, no
+ * failed request, no missing word, no fault of accessibility, nothing the security policy refused, and the mark in sight.
+ */
+import { formatId } from '@glasshouse/contract'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import {
+  consoleFeatures,
+  type Desk,
+  enterConsole,
+  faultsOfConsole,
+  faultsOfConsoleLook,
+  newDesk,
+} from './support/console.ts'
+import { type Host, startHost } from './support/host.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { faultsOfAccess, settled } from './support/screen.ts'
+
+const features = (await consoleFeatures()).filter(({ level }) => level !== 'desk')
+const names = features.map(({ name }) => name)
+
+let host: Host
+let browser: Browser
+let desk: Desk
+
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  desk = await newDesk(browser, host)
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => desk?.page)
+
+test('the login, where nobody is in; a wrong password says so', async () => {
+  await desk.open('/')
+  const { page } = desk
+  expect([...(await faultsOfConsoleLook(page, names)), ...desk.problems.take()]).toEqual([])
+  await page.getByLabel('Name', { exact: true }).fill(host.operator.name)
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: /./ }).waitFor()
+  // The refusal is an answer like any other, and no failed request.
+  expect(desk.problems.take()).toEqual([])
+  await enterConsole(desk, host.operator)
+  expect(desk.problems.take()).toEqual([])
+})
+
+test('what the policy refuses is heard', async () => {
+  await desk.page.evaluate(() => {
+    const style = document.createElement('style')
+    style.textContent = 'body { outline: none }'
+    document.head.append(style)
+    style.remove()
+  })
+  const heard: string[] = []
+  await expect
+    .poll(() => {
+      heard.push(...desk.problems.take())
+      return heard.join()
+    })
+    .toContain('refused by the policy: style-src')
+})
+
+/** The places of a feature: its list, the first thing that the list leads to, and its further ones without an id. */
+const placesOf = ({ name, more = {} }: (typeof features)[number]): readonly string[] => [
+  `/${name}`,
+  ...Object.keys(more)
+    .filter((path) => !path.includes(':'))
+    .map((path) => `/${name}/${path}`),
+]
+
+describe.each(features)('$name', (feature) => {
+  test.each(placesOf(feature))('%s', async (place) => {
+    await desk.open(place)
+    await picturesOf(desk.page, `console ${place}`, { part: 'console' })
+    expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
+  })
+
+  test.runIf(feature.show)('one of them', async () => {
+    await desk.open(`/${feature.name}`)
+    const first = desk.page.locator(`a[href^="#/${feature.name}/"][href$="/show"]`).first()
+    if ((await first.count()) === 0) return
+    await first.click()
+    await settled(desk.page)
+    await picturesOf(desk.page, `console ${feature.name} one`, { part: 'console' })
+    expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
+  })
+})
+
+test('an address where nothing is leads on', async () => {
+  await desk.open('/nowhere/at/all')
+  expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
+  await desk.page.getByRole('link', { name: 'To the first screen' }).click()
+  await expect.poll(() => desk.page.url()).toMatch(new RegExp(`#/${names[0]}$`))
+})
+
+/** A row as the server would answer it: the demo world has no withdrawal above its limit. */
+const queued = {
+  withdrawalId: formatId('withdrawal', 999_999n),
+  memberId: formatId('member', 999_999n),
+  simulated: true,
+  rail: 'bank',
+  amount: '1250.50',
+  fee: '62.525000',
+  requestedAt: '2026-01-01T10:00:00Z',
+  sendBy: '2026-01-02T10:00:00Z',
+  approvals: { needed: 2, given: 1, mine: false },
+}
+
+test('an act: its dialog carries the mark, asks for the reason, and says the server’s refusal', async () => {
+  const { page, problems } = desk
+  await page.route(/\/operator\/withdrawals/, (route) =>
+    route.fulfill({ json: { code: 200, msg: 'ok', data: { total: 1, list: [queued], next: null } } }),
+  )
+  await desk.open('/withdrawals')
+  await page.reload()
+  await page.getByRole('cell', { name: '1,250.50' }).waitFor()
+  expect([...(await faultsOfConsoleLook(page, names)), ...problems.take()]).toEqual([])
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  const dialog = page.getByRole('dialog', { name: `Refuse ${queued.withdrawalId}` })
+  await dialog.waitFor()
+  expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await dialog.getByText('Needed', { exact: true }).waitFor()
+  await dialog.getByLabel('Reason').fill('The card is not theirs')
+  const sent = page.waitForRequest(/\/operator\/withdrawal\/refuse/)
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  expect(await (await sent).headerValue('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+  await dialog.getByRole('alert').filter({ hasText: /./ }).waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.unroute(/\/operator\/withdrawals/)
+  expect(problems.take()).toEqual([])
+})
+
+test('Hindi: every screen has its words', async () => {
+  await desk.page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect.poll(() => desk.page.locator('html').getAttribute('lang')).toBe('hi')
+  const faults: string[] = []
+  for (const name of names) {
+    await desk.page.goto(`/console/#/${name}`)
+    await settled(desk.page)
+    faults.push(...(await faultsOfConsole(desk.page, names)).map((fault) => `${name}: ${fault}`))
+  }
+  expect([...faults, ...desk.problems.take()]).toEqual([])
+  await desk.page.getByRole('button', { name: 'English' }).click()
+})
+
+test('the way out: nothing of the session stays, and its token opens nothing', async () => {
+  const { page } = desk
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
+    'token',
+  )
+  await page.goto('/console/#/withdrawals')
+  await page.getByLabel('Password', { exact: true }).waitFor()
+  expect(desk.problems.take()).toEqual([])
+})

@@ -1,0 +1,140 @@
+/** The console in a browser: the login by its screen, and what no screen of it may have wrong. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { frame } from './frame.ts'
+import type { Logins } from './host.ts'
+import { type Problems, watchProblems } from './problems.ts'
+import { faultsOfAccess, settled } from './screen.ts'
+
+export interface ConsoleFeature {
+  readonly name: string
+  readonly level?: 'desk' | 'world'
+  readonly show?: unknown
+  readonly more?: Readonly<Record<string, unknown>>
+}
+
+/** Every feature of the menu. By a name put together here: the compiler would follow a plain import into the screens. */
+export async function consoleFeatures(): Promise<readonly ConsoleFeature[]> {
+  const path = join(import.meta.dirname, '../../../apps/console/src/app/features.ts')
+  const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
+    features: readonly ConsoleFeature[]
+  }
+  return module.features
+}
+
+export const deskSize = { width: 1280, height: 800 }
+
+export interface Desk {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly problems: Problems
+  /** Opens `/console/#<path>` and waits until it stands. */
+  open(path: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A browser at the console, not logged in. What the page's security policy refused is among its problems. */
+export async function newDesk(
+  browser: Browser,
+  { url }: Pick<Logins, 'url'>,
+  {
+    viewport = deskSize,
+    locale = 'en',
+  }: { viewport?: { width: number; height: number }; locale?: string } = {},
+): Promise<Desk> {
+  const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(20_000)
+  await context.addInitScript((chosen) => {
+    // The empty pages that axe and the browser open have no storage.
+    if (!location.protocol.startsWith('http')) return
+    localStorage.setItem('RaStoreglasshouse:console.locale', JSON.stringify(chosen))
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, lineNumber }) =>
+      console.error(`refused by the policy: ${violatedDirective} ${sourceFile}:${lineNumber}`),
+    )
+  }, locale)
+  const problems = watchProblems(context)
+  const page = await context.newPage()
+  return {
+    page,
+    context,
+    problems,
+    open: async (path) => {
+      await page.goto(`/console/#${path}`)
+      await settled(page)
+    },
+    close: () => context.close(),
+  }
+}
+
+/** Logs a world's staff in by the screen, in English; `world`: its short name, empty for the server's own. */
+export async function enterConsole(
+  desk: Desk,
+  { name, password }: Logins['operator'],
+  world = '',
+): Promise<void> {
+  const { page } = desk
+  await page.goto('/console/')
+  await page.getByLabel('World', { exact: true }).fill(world)
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Menu' }).or(page.getByLabel('Open the menu')).first().waitFor()
+  await settled(page)
+}
+
+/** Runs in the page: the mark of what is in front, keys that stand there instead of words, and what is too wide. */
+function readConsole() {
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')]
+  const front = dialogs.at(-1) ?? document.body
+  const isSeen = (element: Element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return (
+      element.checkVisibility() &&
+      bottom > top &&
+      top >= 0 &&
+      bottom <= innerHeight &&
+      left >= 0 &&
+      right <= innerWidth
+    )
+  }
+  const hasMark = [...front.querySelectorAll('[data-mark="practice-money"]')].some(isSeen)
+  const text = `${front.textContent} ${[...front.querySelectorAll('[aria-label], [title]')]
+    .map((element) => `${element.getAttribute('aria-label') ?? ''} ${element.getAttribute('title') ?? ''}`)
+    .join(' ')}`
+  const keys = [...text.matchAll(/\b(?:ra|app|[a-z]+)\.[a-z]+(?:[A-Z][a-z]*)*(?:\.[a-zA-Z]+)*\b/g)].map(
+    ([key]) => key,
+  )
+  return { hasMark, keys, over: document.documentElement.scrollWidth - innerWidth }
+}
+
+/** `names`: of the features, so that a key of theirs on the screen is told from a file's name. */
+export async function faultsOfConsole(page: Page, names: readonly string[]): Promise<string[]> {
+  const { hasMark, keys, over } = await page.evaluate(readConsole)
+  const areKeys = keys.filter((key) => ['ra', 'app', 'login', ...names].includes(key.split('.')[0] ?? ''))
+  return [
+    ...(hasMark ? [] : ['the practice-money mark is not on the screen']),
+    ...areKeys.map((key) => `no words for ${key}`),
+    ...(over > 0 ? [`${over} px wider than the window`] : []),
+  ]
+}
+
+/** All of it, in light and dark, as wide as it is and at a phone's width. */
+export async function faultsOfConsoleLook(page: Page, names: readonly string[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await frame(page)
+    const found = await faultsOfAccess(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)
+    faults.push(...found.map((fault) => `${colorScheme}: ${fault}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  faults.push(...(await faultsOfConsole(page, names)))
+  const before = page.viewportSize() ?? deskSize
+  await page.setViewportSize({ width: 390, height: 844 })
+  await frame(page)
+  await settled(page)
+  faults.push(...(await faultsOfConsole(page, names)).map((fault) => `390: ${fault}`))
+  await page.setViewportSize(before)
+  return faults
+}
