@@ -47,6 +47,7 @@ import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
 import { worldCalls } from './calls/world.ts'
+import { worldDeskCalls } from './calls/world-desk.ts'
 
 export const builtCalls = {
   ...practiceCalls,
@@ -96,6 +97,7 @@ export const builtCalls = {
   ...versionDeskCalls,
   ...chainDeskCalls,
   ...deskCalls,
+  ...worldDeskCalls,
 }
 
 export const calls = { ...builtCalls, ...plannedCalls }

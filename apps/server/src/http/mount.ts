@@ -4,6 +4,7 @@ import {
   type BuiltCall,
   builtCalls,
   type CallName,
+  featureOfCall,
   isErrorName,
   plannedCalls,
   Refusal,
@@ -21,6 +22,7 @@ import {
 } from '../context.ts'
 import { memberOfToken } from '../modules/account/index.ts'
 import type { News } from '../modules/news/index.ts'
+import { refuseOff } from '../modules/world/index.ts'
 import { contextFor, type HttpDependencies } from './auth.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
@@ -64,6 +66,8 @@ async function answer(
 ): Promise<Answer | Download> {
   const call: BuiltCall = builtCalls[name]
   const context = await contextFor(call, request, reply, needs)
+  const feature = featureOfCall[name]
+  if (feature !== undefined) await refuseOff(context.world.db, feature)
   // Whoever may not call is told so before a byte of a file is read.
   if (call.files === undefined || !request.isMultipart())
     return await answerGiven(name, context, bodyOf(call, request), request, needs)

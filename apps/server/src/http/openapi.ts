@@ -2,7 +2,10 @@
 import {
   type BuiltCall,
   builtCalls,
+  type CallName,
+  type ErrorName,
   errors,
+  featureOfCall,
   plannedCalls,
   socketCloses,
   socketEvent,
@@ -60,8 +63,14 @@ function withFiles(call: BuiltCall): Json {
   return { ...schema, properties: { ...(schema['properties'] as Json | undefined), files } }
 }
 
+/** A call of a feature that may be switched off says so too. */
+const refusalsOf = (name: string, call: BuiltCall): readonly ErrorName[] =>
+  featureOfCall[name as CallName] !== undefined && !call.errors.includes('feature_closed')
+    ? [...call.errors, 'feature_closed']
+    : call.errors
+
 function operationOf(name: string, call: BuiltCall): Json {
-  const refusals = call.errors.map((error) => `\`${error}\` (${errors[error]})`).join(', ')
+  const refusals = refusalsOf(name, call).map((error) => `\`${error}\` (${errors[error]})`).join(', ')
   return {
     operationId: name,
     tags: [call.service],

@@ -1,6 +1,7 @@
 /** The world that a page stands in: what its frame says on every screen. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../call.ts'
+import { features } from '../values/feature-names.ts'
 import { amountText } from '../values/money.ts'
 import { dayNumber, instantText } from '../values/time.ts'
 import { counted } from './auth.ts'
@@ -36,6 +37,10 @@ export const worldCalls = {
       inviteBonus: amountText,
       claimArrivalMinutes: z.number(),
       mailRegistration: z.boolean(),
+      /** A nickname alone is enough to come in, with an invitation. */
+      nicknameEntry: z.boolean(),
+      /** What is switched off here. */
+      off: z.array(z.enum(features)),
       members: counted,
       endsAt: instantText,
       booksOpenAt: z.nullable(instantText),

@@ -12,7 +12,8 @@ const listed = <T>(list: T[]) => ({ total: list.length, list })
 export async function couponIsOpen({ world }: Pick<MemberContext, 'world'>): Promise<{ open: boolean }> {
   return await world.db.one<{ open: boolean }>(sql`
     select exists (
-      select from coupon cross join world_day where through_day >= open_day and received < most) as open`)
+      select from coupon cross join world_day cross join world_setting
+      where through_day >= open_day and received < most and 'coupons' <> all(switched_off)) as open`)
 }
 
 /** Errors: `field_invalid`, `product_unknown` (a draft is). */

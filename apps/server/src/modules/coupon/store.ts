@@ -68,6 +68,7 @@ export async function couponsOffered(
       ) as received
     from coupon cross join world_day left join product using (product_id)
     where through_day >= open_day and received < most
+      and not exists (select from world_setting where 'coupons' = any(switched_off))
       and (${wanted === null}::boolean or (price_least <= ${wanted?.price ?? 0n}
         and coalesce(coupon.product_id, ${wanted?.productId ?? 0n}) = ${wanted?.productId ?? 0n}))
     order by coupon_id desc limit ${couponsMax}::int`)

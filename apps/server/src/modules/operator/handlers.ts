@@ -28,6 +28,7 @@ import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { deskOf } from './staff-act.ts'
 import { sayNo, sayYes, setWithdrawalLimits } from './withdrawal-desk.ts'
+import { setSwitch, setWorld, settingsData } from './world-desk.ts'
 import { worldState } from './world-state.ts'
 
 /** Lists are read as files by the handlers that are behind their roles. */
@@ -47,6 +48,9 @@ export const operatorHandlers = {
     'operator.listFile': (body, context) => listFile(body, context, guarded()),
     ...versionDesk,
     'operator.world': (_body, context) => worldState(context),
+    'operator.settings': async (_body, { world }) => await settingsData(world.db),
+    'operator.setSwitch': (body, context) => setSwitch(deskOf(context), body),
+    'operator.setWorld': (body, context) => setWorld(deskOf(context), body),
     'operator.setClock': async ({ paused, rate, jumpDays, reason }, context) => {
       await setClock(
         deskOf(context),

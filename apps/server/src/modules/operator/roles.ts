@@ -16,6 +16,9 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.world': everybody,
   // Each list asks for its own roles.
   'operator.listFile': everybody,
+  'operator.settings': everybody,
+  'operator.setSwitch': runners,
+  'operator.setWorld': runners,
   'operator.bookRevenue': money,
   'operator.addCapital': money,
   'operator.createCoupon': money,

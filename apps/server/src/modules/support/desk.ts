@@ -4,7 +4,7 @@ import type { Handlers } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type AuthorRow, authorName } from '../community/index.ts'
-import { recordAct } from '../world/index.ts'
+import { recordAct, switchFeature } from '../world/index.ts'
 import { conversationPage, readSaid, say } from './conversation.ts'
 
 /** Those behind them are seen when these have their answer. */
@@ -50,7 +50,7 @@ export const supportDesk = {
     const reason = readReason('reason', given)
     await world.db.transaction(async (tx) => {
       const moment = await readMoment(tx, wall)
-      await tx.run(sql`update world_setting set support_open = ${open === 'true'}`)
+      await switchFeature(tx, 'support', open === 'true')
       await recordAct(tx, moment, { operatorId, pseudonym }, 'support', { after: open, reason })
     })
     return {}

@@ -7,16 +7,14 @@ import { sql } from '../../platform/db/sql.ts'
 import { ownWordOf } from '../account/index.ts'
 import { limit } from '../limit/index.ts'
 import { insertUploads, withFiles } from '../upload/index.ts'
+import { isOff } from '../world/index.ts'
 import { conversationPage, readSaid, say } from './conversation.ts'
 
 /** Beside the page; it draws the way to the conversation. */
 const widget = '/support.js'
 const perMember = { max: 30, windowMs: 600_000 }
 
-async function isOpen(runner: Runner): Promise<boolean> {
-  const { open } = await runner.one<{ open: boolean }>(sql`select support_open as open from world_setting`)
-  return open
-}
+const isOpen = async (runner: Runner): Promise<boolean> => !(await isOff(runner, 'support'))
 
 export const info: Handler<'support.info'> = async (_body, { world }) => {
   const open = await isOpen(world.db)

@@ -186,6 +186,8 @@ test('world.info tells clock, day, terms and members', async () => {
     dividendPercent: 0,
     claimArrivalMinutes: 30,
     mailRegistration: true,
+    nicknameEntry: false,
+    off: [],
     members: { total: 0, simulated: 0 },
     endsAt: '2027-03-02T00:00:00.000Z',
     booksOpenAt: null,

@@ -1,5 +1,5 @@
 /** Makes a world: its schema, its settings, its clock, and last its line in the catalogue. */
-import { cleanText, formatMoney, msPerDay, refusedText, worldSlug } from '@glasshouse/contract'
+import { cleanText, type Feature, formatMoney, msPerDay, refusedText, worldSlug } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { type WallClock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/pool.ts'
@@ -33,6 +33,8 @@ export interface NewWorld {
   readonly dividendBasisPoints?: number
   readonly memberCap?: number
   readonly mailRegistration?: boolean
+  readonly nicknameEntry?: boolean
+  readonly off?: readonly Feature[]
   readonly timeZone?: string
   /** How long it lives, in real days. Default 90, at most 365. */
   readonly livesDays?: number
@@ -42,9 +44,9 @@ export interface NewWorld {
 
 const nameLengthMax = 60
 const livesDaysDefault = 90
-const livesDaysMax = 365
+export const livesDaysMax = 365
 const booksClosedDaysMax = 14
-const memberCapMax = 1_000_000
+export const memberCapMax = 1_000_000
 /** A million practice USDT; the table holds it too. */
 export const startingMoneyMax = 1_000_000_000_000n
 
@@ -96,6 +98,16 @@ export function checkName(name: string): void {
     throw new RangeError('A world’s name holds no address, link, account or telephone number.')
 }
 
+/** A name of the time zone database, in any of its spellings: `Asia/Kolkata` is one, `Asia/Calcutta` another. */
+export function isTimeZone(name: string): boolean {
+  if (!/^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(name)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 function check(wanted: NewWorld, wall: WallClock): void {
   checkSlug(wanted.slug)
   checkName(wanted.name)
@@ -107,6 +119,8 @@ function check(wanted: NewWorld, wall: WallClock): void {
   const cap = wanted.memberCap ?? 1
   if (!Number.isInteger(cap) || cap < 1 || cap > memberCapMax)
     throw new RangeError(`A member cap is 1 to ${memberCapMax}, not ${cap}.`)
+  if (wanted.timeZone !== undefined && !isTimeZone(wanted.timeZone))
+    throw new RangeError(`A time zone is a name such as Asia/Kolkata, not "${wanted.timeZone}".`)
   const days = wanted.livesDays ?? livesDaysDefault
   if (!Number.isInteger(days) || days < 1 || days > livesDaysMax)
     throw new RangeError(`A world lives 1 to ${livesDaysMax} days.`)
@@ -124,13 +138,15 @@ async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
   await tx.run(sql`
     insert into world_setting (name, demo, policy, operator_funds, starting_money, mail_registration,
                                member_cap, time_zone, seed, ends_real, books_open_real,
-                               fund_basis_points, dividend_basis_points)
+                               fund_basis_points, dividend_basis_points, nickname_entry, switched_off,
+                               made_real)
     values (${wanted.name}, ${wanted.demo ?? false}, ${wanted.policy ?? 'revenue-backed'},
             ${wanted.operatorFunds ?? true}, ${wanted.startingMoney ?? 100_000_000n},
             ${wanted.mailRegistration ?? true}, ${wanted.memberCap ?? 500}, ${wanted.timeZone ?? 'UTC'},
             ${wanted.seed}, ${new Date(now + (wanted.livesDays ?? livesDaysDefault) * msPerDay)},
             ${wanted.booksOpenMs === undefined ? null : new Date(wanted.booksOpenMs)},
-            ${wanted.fundBasisPoints ?? 50}, ${wanted.dividendBasisPoints ?? 500})`)
+            ${wanted.fundBasisPoints ?? 50}, ${wanted.dividendBasisPoints ?? 500},
+            ${wanted.nicknameEntry ?? false}, ${wanted.off ?? []}::text[], ${new Date(now)})`)
   await tx.run(sql`
     insert into world_clock (day_zero, anchor_world, anchor_real, paused, seen_real, rate_follows_visitors)
     values (${new Date(dayZero)}, ${new Date(starts)}, ${new Date(now)}, ${wanted.paused ?? false},

@@ -47,6 +47,8 @@ export async function readWorldState(world: World, wall: WallClock): Promise<Wor
     inviteBonus: formatMoney(recruiting.inviteBonus),
     claimArrivalMinutes: constants.claimArrivalMinutesMax,
     mailRegistration: settings.mailRegistration,
+    nicknameEntry: settings.nicknameEntry,
+    off: [...settings.off],
     members,
     endsAt: settings.endsReal.toISOString(),
     booksOpenAt: settings.booksOpenReal?.toISOString() ?? null,

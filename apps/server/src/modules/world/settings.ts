@@ -1,7 +1,7 @@
 /** What a world was set to. One row, read where it is needed: never kept in memory between requests. */
-import { Refusal } from '@glasshouse/contract'
+import { type Feature, Refusal } from '@glasshouse/contract'
 import type { WallClock } from '../../platform/clock.ts'
-import type { Runner } from '../../platform/db/pool.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface WorldSettings {
@@ -12,11 +12,16 @@ export interface WorldSettings {
   /** Minor units. */
   readonly startingMoney: bigint
   readonly mailRegistration: boolean
+  /** A nickname alone is enough to come in. */
+  readonly nicknameEntry: boolean
+  readonly off: readonly Feature[]
   readonly memberCap: number
   readonly timeZone: string
   readonly seed: bigint
   /** Wall clock. */
   readonly endsReal: Date
+  /** Wall clock. */
+  readonly madeReal: Date
   /** Wall clock; null: open from the first day. */
   readonly booksOpenReal: Date | null
   /** What a unit of savings promises a day, in hundredths of a percent. */
@@ -28,10 +33,35 @@ export interface WorldSettings {
 export const readSettings = (runner: Runner): Promise<WorldSettings> =>
   runner.one<WorldSettings>(sql`
     select name, demo, policy, operator_funds as "operatorFunds", starting_money as "startingMoney",
-           mail_registration as "mailRegistration", member_cap as "memberCap", time_zone as "timeZone", seed,
+           mail_registration as "mailRegistration", nickname_entry as "nicknameEntry", switched_off as off,
+           made_real as "madeReal", member_cap as "memberCap", time_zone as "timeZone", seed,
            ends_real as "endsReal", books_open_real as "booksOpenReal", fund_basis_points as "fundBasisPoints",
            dividend_basis_points as "dividendBasisPoints"
     from world_setting`)
+
+/** Errors: `feature_closed` when the staff of this world switched it off. */
+export async function refuseOff(runner: Runner, feature: Feature): Promise<void> {
+  if (await isOff(runner, feature)) throw new Refusal('feature_closed')
+}
+
+export async function isOff(runner: Runner, feature: Feature): Promise<boolean> {
+  const row = await runner.one<{ off: boolean }>(
+    sql`select ${feature} = any(switched_off) as off from world_setting`,
+  )
+  return row.off
+}
+
+/** True: it was open before. One row, so two at once follow one another. */
+export async function switchFeature(tx: Tx, feature: Feature, open: boolean): Promise<boolean> {
+  await tx.run(sql`select from world_setting for update`)
+  const wasOff = await isOff(tx, feature)
+  await tx.run(
+    open
+      ? sql`update world_setting set switched_off = array_remove(switched_off, ${feature})`
+      : sql`update world_setting set switched_off = array_append(array_remove(switched_off, ${feature}), ${feature})`,
+  )
+  return !wasOff
+}
 
 /** Money acts end with the world; it can still be read. Errors: `world_ended`. */
 export async function refuseEnded(runner: Runner, wall: WallClock): Promise<void> {

@@ -1,0 +1,137 @@
+/** What staff set of their world itself, each with its line in the books. */
+import {
+  type BodyOf,
+  msPerDay,
+  Refusal,
+  readReason,
+  refusedText,
+  type WorldSettingsData,
+} from '@glasshouse/contract'
+import { readMoment } from '../../ledger/moment.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import {
+  checkName,
+  isTimeZone,
+  livesDaysMax,
+  memberCapMax,
+  readSettings,
+  recordAct,
+  switchFeature,
+  type WorldSettings,
+} from '../world/index.ts'
+import { type Desk, settingAct } from './staff-act.ts'
+
+const endMostMs = ({ madeReal }: WorldSettings): number => madeReal.getTime() + livesDaysMax * msPerDay
+
+export async function settingsData(runner: Runner): Promise<WorldSettingsData> {
+  const settings = await readSettings(runner)
+  return {
+    name: settings.name,
+    timeZone: settings.timeZone,
+    memberCap: settings.memberCap,
+    endsAt: settings.endsReal.toISOString(),
+    endsAtMost: new Date(endMostMs(settings)).toISOString(),
+    booksOpenAt: settings.booksOpenReal?.toISOString() ?? null,
+    mailRegistration: settings.mailRegistration,
+    nicknameEntry: settings.nicknameEntry,
+    off: [...settings.off],
+  }
+}
+
+/** Errors: `text_refused`, `field_invalid`. */
+export function setSwitch(desk: Desk, body: BodyOf<'operator.setSwitch'>): Promise<WorldSettingsData> {
+  const { feature } = body
+  const open = body.open === 'true'
+  const reason = readReason('reason', body.reason)
+  return settingAct(desk, async (tx) => {
+    const wasOpen = await switchFeature(tx, feature, open)
+    await recordAct(tx, await readMoment(tx, desk.wall), desk.actor, 'switch', {
+      feature,
+      before: wasOpen ? 'open' : 'off',
+      after: open ? 'open' : 'off',
+      reason,
+    })
+    return await settingsData(tx)
+  })
+}
+
+type Wanted = Partial<
+  Pick<WorldSettings, 'name' | 'timeZone' | 'memberCap' | 'endsReal' | 'mailRegistration' | 'nicknameEntry'>
+>
+type Asked = Omit<BodyOf<'operator.setWorld'>, 'reason'>
+
+/** Errors: `text_refused` and `field_invalid`, naming the field. */
+function readName(name: string): string {
+  const holds = refusedText(name)
+  if (holds !== null) throw new Refusal('text_refused', { field: 'name', facts: { holds } })
+  try {
+    checkName(name)
+    return name
+  } catch {
+    throw new Refusal('field_invalid', { field: 'name' })
+  }
+}
+
+/** Errors: `field_invalid`, `text_refused`. */
+function readWanted(asked: Asked): Wanted {
+  const { name, timeZone, memberCap, endsAt, mailRegistration, nicknameEntry } = asked
+  const wrong = (field: keyof Asked) => new Refusal('field_invalid', { field })
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw wrong('timeZone')
+  if (memberCap !== undefined && Number(memberCap) > memberCapMax) throw wrong('memberCap')
+  if (endsAt !== undefined && Number.isNaN(Date.parse(endsAt))) throw wrong('endsAt')
+  return {
+    ...(name === undefined ? {} : { name: readName(name) }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(memberCap === undefined ? {} : { memberCap: Number(memberCap) }),
+    ...(endsAt === undefined ? {} : { endsReal: new Date(endsAt) }),
+    ...(mailRegistration === undefined ? {} : { mailRegistration: mailRegistration === 'true' }),
+    ...(nicknameEntry === undefined ? {} : { nicknameEntry: nicknameEntry === 'true' }),
+  }
+}
+
+/** How each is said in the books; what did not change is not said. */
+const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) => string } = {
+  name: ({ name }) => name,
+  timeZone: ({ timeZone }) => `time zone ${timeZone}`,
+  memberCap: ({ memberCap }) => `${memberCap} members at most`,
+  endsReal: ({ endsReal }) => `ends ${endsReal.toISOString()}`,
+  mailRegistration: ({ mailRegistration }) => `registering by mail ${mailRegistration ? 'open' : 'off'}`,
+  nicknameEntry: ({ nicknameEntry }) => `coming in by nickname ${nicknameEntry ? 'open' : 'off'}`,
+}
+
+/**
+ * Sets what is named. An end lies ahead, and 365 days after the world was made at most; a cap below the members who are
+ * there lets nobody further in and throws nobody out.
+ * Errors: `field_missing` when nothing is named, `field_invalid`, `text_refused`.
+ */
+export function setWorld(
+  desk: Desk,
+  { reason: given, ...asked }: BodyOf<'operator.setWorld'>,
+): Promise<WorldSettingsData> {
+  if (Object.values(asked).every((value) => value === undefined))
+    throw new Refusal('field_missing', { field: 'name' })
+  const wanted = readWanted(asked)
+  const reason = readReason('reason', given)
+  return settingAct(desk, async (tx) => {
+    await tx.run(sql`select from world_setting for update`)
+    const before = await readSettings(tx)
+    const after = { ...before, ...wanted }
+    const endMs = after.endsReal.getTime()
+    const endMoves = wanted.endsReal !== undefined
+    if (endMoves && (endMs <= desk.wall.nowMs() || endMs > endMostMs(before)))
+      throw new Refusal('field_invalid', { field: 'endsAt' })
+    await tx.run(sql`
+      update world_setting set name = ${after.name}, time_zone = ${after.timeZone}, member_cap = ${after.memberCap},
+        ends_real = ${after.endsReal}, mail_registration = ${after.mailRegistration},
+        nickname_entry = ${after.nicknameEntry}`)
+    const changed = Object.entries(said).filter(([, say]) => say(before) !== say(after))
+    if (changed.length === 0) return await settingsData(tx)
+    await recordAct(tx, await readMoment(tx, desk.wall), desk.actor, 'world', {
+      before: changed.map(([, say]) => say(before)).join(', '),
+      after: changed.map(([, say]) => say(after)).join(', '),
+      reason,
+    })
+    return await settingsData(tx)
+  })
+}

@@ -1,0 +1,69 @@
+/** What the staff of a world set of the world itself: its name and limits, and what is switched on in it. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../call.ts'
+import { features } from '../values/feature-names.ts'
+import { instantText } from '../values/time.ts'
+import { reasonField } from './operator.ts'
+
+const yesNo = z.enum(['true', 'false'])
+
+export const worldSettings = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  memberCap: z.number(),
+  endsAt: instantText,
+  /** The latest end that can be set: a world lives 365 days at most. */
+  endsAtMost: instantText,
+  /** Fixed when the world is made; null: open from the first day. */
+  booksOpenAt: z.nullable(instantText),
+  mailRegistration: z.boolean(),
+  nicknameEntry: z.boolean(),
+  off: z.array(z.enum(features)),
+})
+export type WorldSettingsData = z.output<typeof worldSettings>
+
+export const worldDeskCalls = {
+  'operator.settings': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'settings',
+    auth: 'operator',
+    ours: true,
+    summary: 'Name, limits and dates of this world, and what is switched off in it.',
+    body: nothing,
+    data: worldSettings,
+    errors: [],
+  }),
+  'operator.setSwitch': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'switch',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Switches a feature on or off. What members have already can be read and taken out with the feature off.',
+    body: z.object({ feature: z.enum(features), open: yesNo, reason: reasonField }),
+    data: worldSettings,
+    errors: ['text_refused'],
+  }),
+  'operator.setWorld': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'world/set',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Name, time zone, end, member cap and ways of registering. The date on which the books open is fixed when a world is made.',
+    body: z.object({
+      name: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+      timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      endsAt: z.optional(instantText),
+      memberCap: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,6}$/))),
+      mailRegistration: z.optional(yesNo),
+      nicknameEntry: z.optional(yesNo),
+      reason: reasonField,
+    }),
+    data: worldSettings,
+    errors: ['field_missing', 'field_invalid', 'text_refused'],
+  }),
+}
