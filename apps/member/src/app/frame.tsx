@@ -2,8 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { useIsOpenPlace } from '../platform/features.ts'
 import { currentPlace, navigate, usePlace } from '../platform/hash-location.ts'
 import { loginPath, loginPlace, placeAfterLogin, placeNow, rootPath } from '../platform/login-place.ts'
+import { noPermissionPlace } from '../platform/no-permission.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
 import { useStore } from '../platform/value-store.ts'
@@ -45,10 +47,12 @@ function useRoute(): Route | 'coming' | null {
   usePlace()
   const { path, search } = currentPlace()
   const loggedIn = useSession() !== null
+  const isOpen = useIsOpenPlace()
   const route = useRouteOf(path === '/' ? rootPath : path)
   const isClosed = route !== 'coming' && route.member === true && !loggedIn
   const wanted = path === loginPath && loggedIn ? placeAfterLogin(search) : null
-  const target = path === '/' ? rootPath : isClosed ? loginPlace(placeNow()) : wanted
+  const elsewhere = isOpen(path) ? (isClosed ? loginPlace(placeNow()) : wanted) : noPermissionPlace('feature')
+  const target = path === '/' ? rootPath : elsewhere
   useEffect(() => {
     if (target !== null) navigate(target, { replace: true })
   }, [target])
@@ -86,6 +90,7 @@ export function Frame() {
   const noSuchWorld = useNoSuchWorld()
   const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
   const phoneOpen = useStore(practiceOpen)
+  const isOpen = useIsOpenPlace()
   // A sheet belongs to the screen it was opened on. Before the new screen's own effects, which may open one.
   useLayoutEffect(() => {
     closePracticePhone()
@@ -101,7 +106,7 @@ export function Frame() {
         <TabBar
           label={t('tabsLabel')}
           current={route.path}
-          tabs={tabs.map((tab) => ({ ...tab, label: t(tab.label) }))}
+          tabs={tabs.filter(({ href }) => isOpen(href)).map((tab) => ({ ...tab, label: t(tab.label) }))}
         />
       ) : null}
       <Toasts />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useIsOpenPlace } from '../platform/features.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 export interface LinkRow {
@@ -9,20 +10,23 @@ export interface LinkRow {
   readonly end?: ReactNode
 }
 
-/** Ways on, one below the other. */
+/** Ways on, one below the other; none to what is switched off in this world. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
+  const isOpen = useIsOpenPlace()
   return (
     <ul className="link-rows">
-      {rows.map((row) => (
-        <li key={row.href}>
-          <Link href={row.href} className="link-row">
-            <Icon name={row.icon} />
-            <span className="link-row-text">{row.label}</span>
-            {row.end ? <span className="muted small">{row.end}</span> : null}
-            <Icon name="chevron" size={18} />
-          </Link>
-        </li>
-      ))}
+      {rows
+        .filter(({ href }) => isOpen(href))
+        .map((row) => (
+          <li key={row.href}>
+            <Link href={row.href} className="link-row">
+              <Icon name={row.icon} />
+              <span className="link-row-text">{row.label}</span>
+              {row.end ? <span className="muted small">{row.end}</span> : null}
+              <Icon name="chevron" size={18} />
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

@@ -70,7 +70,9 @@ const refusalsOf = (name: string, call: BuiltCall): readonly ErrorName[] =>
     : call.errors
 
 function operationOf(name: string, call: BuiltCall): Json {
-  const refusals = refusalsOf(name, call).map((error) => `\`${error}\` (${errors[error]})`).join(', ')
+  const refusals = refusalsOf(name, call)
+    .map((error) => `\`${error}\` (${errors[error]})`)
+    .join(', ')
   return {
     operationId: name,
     tags: [call.service],

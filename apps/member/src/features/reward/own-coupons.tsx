@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { Load } from '../../ui/load.tsx'
+import { OpenLink } from '../../ui/open-link.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { CouponCard } from './coupon-card.tsx'
@@ -22,9 +23,9 @@ export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>
             icon="gift"
             title={t('noCoupons')}
             action={
-              <Link href="/index/getcoupon" className="button button-plain">
+              <OpenLink href="/index/getcoupon" className="button button-plain">
                 {t('toOffered')}
-              </Link>
+              </OpenLink>
             }
           >
             {t('noCouponsText')}

@@ -1,6 +1,7 @@
 import { type DataOf, languages } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useIsOff } from '../../platform/features.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { invalidateCalls } from '../../platform/query.ts'
@@ -20,6 +21,9 @@ export function Redemption() {
   const { t } = useTranslation('reward')
   const mine = useQuery(ownRedemption())
   useOnNewDay('redemption.mine')
+  const isOff = useIsOff('redemption')
+  // What a code brought stays to be seen.
+  if (isOff && !mine.data?.exchanged) return null
   return (
     <section className="card stack" aria-labelledby="code">
       <h2 id="code">{t('code')}</h2>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
+import { OpenLink } from '../../ui/open-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { FreeIncome } from '../home/free-income.tsx'
@@ -11,9 +12,9 @@ import { RewardList } from './reward-list.tsx'
 export function RewardCentreScreen() {
   const { t } = useTranslation('reward')
   const toSign = (
-    <Link href="/index/sign" className="button button-plain">
+    <OpenLink href="/index/sign" className="button button-plain">
       {t('toSign')}
-    </Link>
+    </OpenLink>
   )
   return (
     <Screen>

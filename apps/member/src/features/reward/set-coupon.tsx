@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Load } from '../../ui/load.tsx'
+import { OpenLink } from '../../ui/open-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { CouponCard } from './coupon-card.tsx'
@@ -28,9 +29,9 @@ function Usable({ productId }: { productId: string }) {
               icon="gift"
               title={t('noneFits')}
               action={
-                <Link href="/index/getcoupon" className="button button-plain">
+                <OpenLink href="/index/getcoupon" className="button button-plain">
                   {t('toOffered')}
-                </Link>
+                </OpenLink>
               }
             >
               {t('noneFitsText')}

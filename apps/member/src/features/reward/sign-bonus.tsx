@@ -1,12 +1,12 @@
 import { languages, type SignInItem } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { List } from '../../ui/list.tsx'
+import { OpenLink } from '../../ui/open-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -24,9 +24,9 @@ export function SignBonusScreen() {
   const signIns = useInfiniteQuery(signInPages())
   useOnNewDay('signin.record')
   const toCalendar = (
-    <Link href="/index/sign" className="button button-plain">
+    <OpenLink href="/index/sign" className="button button-plain">
       {t('toCalendar')}
-    </Link>
+    </OpenLink>
   )
   return (
     <Screen>

@@ -1,6 +1,7 @@
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useIsOff } from '../../platform/features.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,11 @@ type Direction = (typeof directions)[number]
 /** Buying and selling units: both at once, each with what it takes from or gives back to the wallet. */
 export function FundForm({ fund }: { fund: DataOf<'fund.income'> }) {
   const { t } = useTranslation('savings')
-  const [direction, setDirection] = useState<Direction>('buy')
+  const noNewUnits = useIsOff('savings')
+  const [chosen, setDirection] = useState<Direction>('buy')
+  // With savings switched off what is there can be sold, and no unit be bought.
+  const open = noNewUnits ? (['sell'] as const) : directions
+  const direction = noNewUnits ? 'sell' : chosen
   return (
     <section className="card stack" aria-labelledby="act">
       <h2 id="act">{t('act')}</h2>
@@ -26,7 +31,7 @@ export function FundForm({ fund }: { fund: DataOf<'fund.income'> }) {
         label={t('act')}
         value={direction}
         onChange={setDirection}
-        choices={directions.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
+        choices={open.map((value) => ({ value, label: t(value), note: t(`${value}Note`) }))}
       />
       <Units
         key={direction}

@@ -28,7 +28,7 @@ import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { deskOf } from './staff-act.ts'
 import { sayNo, sayYes, setWithdrawalLimits } from './withdrawal-desk.ts'
-import { setSwitch, setWorld, settingsData } from './world-desk.ts'
+import { setSwitch, settingsData, setWorld } from './world-desk.ts'
 import { worldState } from './world-state.ts'
 
 /** Lists are read as files by the handlers that are behind their roles. */

@@ -125,7 +125,11 @@ describe('operator.setWorld', () => {
   test.each<[string, () => object, object]>([
     ['nothing', () => ({}), { error: 'field_missing' }],
     ['a zone that is none', () => ({ timeZone: 'Mars/Base' }), { error: 'field_invalid', field: 'timeZone' }],
-    ['a cap above the limit', () => ({ memberCap: '1000001' }), { error: 'field_invalid', field: 'memberCap' }],
+    [
+      'a cap above the limit',
+      () => ({ memberCap: '1000001' }),
+      { error: 'field_invalid', field: 'memberCap' },
+    ],
     [
       'a name with a number',
       () => ({ name: 'Call 98765 43210' }),

@@ -7,7 +7,16 @@ export {
   migrateCatalogue,
 } from './catalogue.ts'
 export { type ClockChange, changeClock } from './clock.ts'
-export { checkName, createWorld, isTimeZone, livesDaysMax, memberCapMax, type NewWorld, startingMoneyMax, WorldExists } from './create.ts'
+export {
+  checkName,
+  createWorld,
+  isTimeZone,
+  livesDaysMax,
+  memberCapMax,
+  type NewWorld,
+  startingMoneyMax,
+  WorldExists,
+} from './create.ts'
 export { dropWorld } from './drop.ts'
 export { versionDesk, worldHandlers } from './handlers.ts'
 export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useIsOpenPlace } from '../platform/features.ts'
+
+/** A way on that is not there when the place is switched off in this world. */
+export function OpenLink({
+  href,
+  className,
+  children,
+}: {
+  href: string
+  className: string
+  children: ReactNode
+}) {
+  const isOpen = useIsOpenPlace()
+  return isOpen(href) ? (
+    <Link href={href} className={className}>
+      {children}
+    </Link>
+  ) : null
+}
