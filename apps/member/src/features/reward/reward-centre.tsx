@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { OpenLink } from '../../ui/open-link.tsx'
