@@ -36,6 +36,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   machines: 'one’s own machines',
   machinesNeeded: 'one’s own machines',
   maturity: 'days',
+  memberCap: 'a limit',
   minutesAbout: 'minutes',
   most: 'members that a promise is for at most',
   needed: 'people of the staff',
