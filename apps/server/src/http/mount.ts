@@ -67,7 +67,7 @@ async function answer(
   const call: BuiltCall = builtCalls[name]
   const context = await contextFor(call, request, reply, needs)
   const feature = featureOfCall[name]
-  if (feature !== undefined) await refuseOff(context.world.db, feature)
+  if (feature !== undefined && 'world' in context) await refuseOff(context.world.db, feature)
   // Whoever may not call is told so before a byte of a file is read.
   if (call.files === undefined || !request.isMultipart())
     return await answerGiven(name, context, bodyOf(call, request), request, needs)
