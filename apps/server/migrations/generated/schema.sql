@@ -165,6 +165,9 @@ create table bulletin (
   check (((kind <> ALL (ARRAY['carousel'::text, 'video'::text, 'homeVideo'::text])) OR (picture IS NOT NULL))),
   check ((kind = ANY (ARRAY['news'::text, 'notice'::text, 'scroll'::text, 'popup'::text, 'carousel'::text, 'video'::text, 'homeVideo'::text, 'wallet'::text, 'about'::text])))
 );
+CREATE INDEX bulletin_ended ON bulletin USING btree (bulletin_id) WHERE (ended_at IS NOT NULL);
+CREATE INDEX bulletin_of_kind ON bulletin USING btree (kind, bulletin_id);
+CREATE INDEX bulletin_open ON bulletin USING btree (bulletin_id) WHERE (ended_at IS NULL);
 CREATE INDEX bulletin_shown ON bulletin USING btree (kind, bulletin_id) WHERE (ended_at IS NULL);
 
 create table bulletin_count (

@@ -1,8 +1,9 @@
 /** What staff write for everybody, and into inboxes. */
 import * as z from 'zod/mini'
 import { built, done } from '../call.ts'
+import { deskList } from '../values/desk-list.ts'
 import { idText } from '../values/ids.ts'
-import { listOf, pageFields } from '../values/page.ts'
+import { instantText } from '../values/time.ts'
 import {
   bulletinContentMax,
   bulletinFilms,
@@ -57,9 +58,15 @@ export const messageDeskCalls = {
     path: 'bulletins',
     auth: 'operator',
     ours: true,
-    summary: 'What is shown now of one kind, newest first.',
-    body: z.object({ ...pageFields, kind: z.enum(bulletinKinds) }),
-    data: listOf(bulletinItem),
+    summary: 'What staff published, newest first, with what was taken down.',
+    ...deskList({
+      sorts: ['time'],
+      filters: {
+        kind: z.optional(z.enum(bulletinKinds)),
+        state: z.optional(z.enum(['shown', 'ended'])),
+      },
+      item: z.extend(bulletinItem, { endedAt: z.nullable(instantText) }),
+    }),
     errors: ['page_too_deep'],
   }),
   'operator.tell': built({

@@ -3,10 +3,9 @@ import { type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glassho
 import type { Handlers, OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { pageWindow } from '../../platform/page.ts'
 import { sendLater } from '../outbox/index.ts'
 import { recordAct } from '../world/index.ts'
-import { bulletinPage } from './read.ts'
+import { allBulletins } from './all-bulletins.ts'
 import { bulletinItem, endBulletin, insertBulletin } from './store.ts'
 import { readWritten } from './text.ts'
 
@@ -83,6 +82,6 @@ async function tell(
 export const messageDesk = {
   'operator.publish': publish,
   'operator.takeDown': takeDown,
-  'operator.bulletins': ({ kind, ...page }, { world }) => bulletinPage(world.db, kind, pageWindow(page)),
+  'operator.bulletins': allBulletins,
   'operator.tell': tell,
 } satisfies Partial<Handlers>

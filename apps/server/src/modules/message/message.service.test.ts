@@ -107,8 +107,16 @@ test('news.list, news.detail: newest first, page by page; what was taken down is
     data: { error: 'bulletin_unknown' },
   })
   expect((await foreign('news.list', {})).data).toMatchObject({ total: 1, list: [{ title: 'Second' }] })
-  const { data } = await operator.device.call('operator.bulletins', { kind: 'news' })
-  expect(data).toMatchObject({ total: 1, list: [{ id: second.id }] })
+  const desk = async (asked: Record<string, string>) =>
+    (await operator.device.call('operator.bulletins', asked)).data
+  const [ended, open] = [
+    { ...first, endedAt: expect.any(String) },
+    { ...second, endedAt: null },
+  ]
+  expect(await desk({ kind: 'news' })).toEqual({ total: 2, next: null, list: [open, ended] })
+  expect((await desk({ kind: 'news', order: 'asc' })).list).toEqual([ended, open])
+  expect((await desk({ state: 'ended' })).list).toEqual([ended])
+  expect((await desk({ kind: 'notice', state: 'shown' })).list).toMatchObject([{ title: 'A notice' }])
 })
 
 test.each([
