@@ -108,6 +108,8 @@ export interface DeskContext extends EntranceContext {
 export interface MemberContext extends Context {
   readonly memberId: Id<'member'>
   readonly sessionHash: Buffer
+  /** Staff look at the account (pseudonym); missing: it is the member. */
+  readonly viewedBy?: string
   /** For calls that ask for it (`stamped` in the contract). */
   readonly stamp?: MemberStamp
 }

@@ -131,6 +131,7 @@ export const errors = {
   passkey_not_here: 1577,
   passkeys_too_many: 1578,
   session_unknown: 1579,
+  view_ended: 1583,
   login_password_as_fund: 1580,
   login_password_incorrect: 1581,
   second_step_other_needed: 1582,

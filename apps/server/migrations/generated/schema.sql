@@ -1240,6 +1240,23 @@ create table video_card (
   foreign key (member_id) REFERENCES member(member_id)
 );
 
+create table view_session (
+  view_id bigint generated always as identity not null,
+  member_id bigint not null,
+  operator_session bytea not null,
+  code_hash bytea,
+  token_hash bytea,
+  expires_real timestamp with time zone not null,
+  primary key (view_id),
+  unique (code_hash),
+  unique (token_hash),
+  check ((num_nonnulls(code_hash, token_hash) = 1)),
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (operator_session) REFERENCES operator_session(token_hash) ON DELETE CASCADE
+);
+CREATE INDEX view_session_of_member ON view_session USING btree (member_id);
+CREATE INDEX view_session_of_operator ON view_session USING btree (operator_session);
+
 create table withdrawal (
   withdrawal_id bigint generated always as identity not null,
   member_id bigint not null,

@@ -11,7 +11,13 @@ import type {
   StaffRoom,
   World,
 } from '../context.ts'
-import { deviceOfSecret, memberOfToken, operatorOfToken, sessionKeyOf } from '../modules/account/index.ts'
+import {
+  deviceOfSecret,
+  isViewToken,
+  memberOfToken,
+  operatorOfToken,
+  sessionKeyOf,
+} from '../modules/account/index.ts'
 import { deskOfToken, deskSlug } from '../modules/desk/index.ts'
 import { isVisitNoted, noteVisitor, type Worlds } from '../modules/world/index.ts'
 import type { WallClock } from '../platform/clock.ts'
@@ -20,6 +26,7 @@ import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import { headerOf } from './header.ts'
 import { peerOf } from './peer.ts'
+import { viewFor } from './view.ts'
 
 export interface HttpDependencies {
   readonly worlds: Worlds
@@ -151,6 +158,10 @@ export async function contextFor(
       needs.log.debug({ err: error }, 'a visit was not noted'),
     )
   const context: Context = { ...callContext(call, request, reply, needs, world), world }
+  if (isViewToken(token)) {
+    const { by, ...view } = await viewFor(call, world, token, needs.wall)
+    return { ...context, ...view, viewedBy: by }
+  }
   switch (call.auth) {
     case 'public':
       return context

@@ -126,6 +126,19 @@ export const memberDeskCalls = {
     data: z.object({ list: z.array(sessionItem) }),
     errors: ['not_found'],
   }),
+  'operator.viewMember': built({
+    ...shape,
+    method: 'POST',
+    path: 'member/view',
+    summary:
+      'Opens the member’s app as the member sees it, for fifteen minutes, reading only; the act is published and the member is told.',
+    body: z.object({ ...ofMember, reason: reasonField }),
+    data: z.object({
+      /** Of the member’s app, with a code that is good for a minute and one use; open it at the app’s own origin. */
+      address: z.string(),
+    }),
+    errors: ['not_found', 'too_many_requests', 'text_refused'],
+  }),
   'operator.endMemberSessions': built({
     ...shape,
     method: 'POST',

@@ -1,9 +1,10 @@
-/** Where I am logged in, where I logged in before, and the word that my messages carry. */
+/** Where I am logged in, where staff look at an account as its member does, where I logged in before, and the word that my messages carry. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../call.ts'
 import { cleanTextField } from '../values/clean-text.ts'
 import { idText } from '../values/ids.ts'
 import { instantText } from '../values/time.ts'
+import { loginData } from './auth.ts'
 
 export const browsers = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'opera', 'other'] as const
 export const systems = ['android', 'ios', 'windows', 'mac', 'linux', 'other'] as const
@@ -29,6 +30,35 @@ export const sessionItem = z.object({
 })
 
 export const sessionCalls = {
+  'view.begin': built({
+    service: 'user',
+    method: 'POST',
+    path: 'view/begin',
+    auth: 'public',
+    ours: true,
+    summary:
+      'Staff look at an account: its page takes the code of `operator.viewMember`, once. `msg` is a token that reads and changes nothing.',
+    body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+    data: z.object({
+      /** The pseudonym of who looks. */
+      by: z.string(),
+      endsAt: instantText,
+      /** Number and mailbox hidden. */
+      member: loginData,
+    }),
+    errors: ['too_many_requests', 'view_ended'],
+  }),
+  'view.end': built({
+    service: 'user',
+    method: 'POST',
+    path: 'view/end',
+    auth: 'member',
+    ours: true,
+    summary: 'Ends it before its time.',
+    body: nothing,
+    data: done,
+    errors: ['view_ended'],
+  }),
   'session.list': built({
     service: 'user',
     method: 'GET',

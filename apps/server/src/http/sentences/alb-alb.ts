@@ -4,7 +4,7 @@ export const alb_ALB = {
   errors: {
     bad_request: 'Kërkesa nuk mundi të lexohej.',
     unauthorized: 'Ju lutemi hyni.',
-    forbidden: 'Nuk keni qasje te kjo.',
+    forbidden: 'Nuk keni qasje te kjo.[ {viewer} vetëm po shikon: këtu nuk mund të ndryshohet asgjë.]',
     not_found: 'Këtu nuk ka asgjë.',
     body_too_large: 'Ajo që dërguat është tepër e madhe.',
     unsupported_media_type: 'Ky lloj skedari ose të dhënash nuk pranohet.',
@@ -148,6 +148,7 @@ export const alb_ALB = {
       'Çelësat e pajisjes nuk funksionojnë këtu: duan një lidhje të sigurt dhe faqen ku u bënë.',
     passkeys_too_many: 'Ka aq çelësa sa mund të ketë një llogari.[ Më së shumti {most}.]',
     session_unknown: 'Kjo seancë ka mbaruar tashmë.',
+    view_ended: 'Kjo pamje ka mbaruar. Hapeni përsëri nga konsola.',
     login_password_incorrect: 'Ky nuk është fjalëkalimi juaj i hyrjes.',
     second_step_other_needed:
       'Një hap i dytë nuk e lejon ndryshimin e vet. Përdorni një tjetër që keni vendosur, ose një kod rikthimi.',

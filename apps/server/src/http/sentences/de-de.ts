@@ -4,7 +4,7 @@ export const de_DE = {
   errors: {
     bad_request: 'Die Anfrage konnte nicht gelesen werden.',
     unauthorized: 'Bitte melden Sie sich an.',
-    forbidden: 'Darauf haben Sie keinen Zugriff.',
+    forbidden: 'Darauf haben Sie keinen Zugriff.[ {viewer} sieht nur zu: Hier kann nichts geändert werden.]',
     not_found: 'Hier gibt es nichts.',
     body_too_large: 'Was Sie gesendet haben, ist zu groß.',
     unsupported_media_type: 'Diese Art von Datei oder Daten wird nicht angenommen.',
@@ -145,6 +145,7 @@ export const de_DE = {
       'Passkeys funktionieren hier nicht: Sie brauchen eine sichere Verbindung und die Website, auf der sie erstellt wurden.',
     passkeys_too_many: 'Mehr Passkeys kann ein Konto nicht haben.[ Höchstens {most}.]',
     session_unknown: 'Diese Sitzung ist schon beendet.',
+    view_ended: 'Diese Ansicht ist beendet. Öffnen Sie sie in der Konsole neu.',
     login_password_incorrect: 'Das ist nicht Ihr Anmeldepasswort.',
     second_step_other_needed:
       'Ein zweiter Schritt kann seine eigene Änderung nicht erlauben. Nehmen Sie einen anderen, den Sie eingerichtet haben, oder einen Wiederherstellungscode.',

@@ -4,7 +4,7 @@ export const en_US = {
   errors: {
     bad_request: 'The request could not be read.',
     unauthorized: 'Please log in.',
-    forbidden: 'You do not have access to this.',
+    forbidden: 'You do not have access to this.[ {viewer} is only looking: nothing can be changed here.]',
     not_found: 'There is nothing here.',
     body_too_large: 'What you sent is too large.',
     unsupported_media_type: 'This kind of file or data is not accepted.',
@@ -142,6 +142,7 @@ export const en_US = {
       'Passkeys do not work here: they need a secure connection and the site they were made on.',
     passkeys_too_many: 'There are as many passkeys as an account can have.[ At most {most}.]',
     session_unknown: 'This session has ended already.',
+    view_ended: 'This view has ended. Open it again from the console.',
     login_password_incorrect: 'This is not your login password.',
     second_step_other_needed:
       'A second step does not allow its own change. Use another one that you have set up, or a recovery code.',

@@ -4,7 +4,7 @@ export const es_ES = {
   errors: {
     bad_request: 'No se ha podido leer la solicitud.',
     unauthorized: 'Inicia sesión.',
-    forbidden: 'No tienes acceso a esto.',
+    forbidden: 'No tienes acceso a esto.[ {viewer} solo está mirando: aquí no se puede cambiar nada.]',
     not_found: 'Aquí no hay nada.',
     body_too_large: 'Lo que has enviado es demasiado grande.',
     unsupported_media_type: 'Este tipo de archivo o de datos no se acepta.',
@@ -140,6 +140,7 @@ export const es_ES = {
       'Las llaves de acceso no funcionan aquí: necesitan una conexión segura y el sitio donde se crearon.',
     passkeys_too_many: 'Ya hay tantas llaves de acceso como puede tener una cuenta.[ {most} como máximo.]',
     session_unknown: 'Esta sesión ya ha terminado.',
+    view_ended: 'Esta vista ha terminado. Ábrela de nuevo desde la consola.',
     login_password_incorrect: 'No es tu contraseña de acceso.',
     second_step_other_needed:
       'Un segundo paso no permite su propio cambio. Usa otro que tengas configurado o un código de recuperación.',

@@ -4,7 +4,8 @@ export const fr_FR = {
   errors: {
     bad_request: 'La demande n’a pas pu être lue.',
     unauthorized: 'Veuillez vous connecter.',
-    forbidden: 'Vous n’avez pas accès à ceci.',
+    forbidden:
+      'Vous n’avez pas accès à ceci.[ {viewer} ne fait que regarder : rien ne peut être modifié ici.]',
     not_found: 'Il n’y a rien ici.',
     body_too_large: 'Ce que vous avez envoyé est trop gros.',
     unsupported_media_type: 'Ce type de fichier ou de données n’est pas accepté.',
@@ -143,6 +144,7 @@ export const fr_FR = {
       'Les clés d’accès ne marchent pas ici : il leur faut une connexion sécurisée et le site où elles ont été créées.',
     passkeys_too_many: 'Il y a autant de clés d’accès qu’un compte peut en avoir.[ {most} au plus.]',
     session_unknown: 'Cette session est déjà terminée.',
+    view_ended: 'Cette consultation est terminée. Rouvrez-la depuis la console.',
     login_password_incorrect: 'Ce n’est pas votre mot de passe de connexion.',
     second_step_other_needed:
       'Une deuxième étape ne permet pas son propre changement. Utilisez-en une autre que vous avez configurée, ou un code de récupération.',

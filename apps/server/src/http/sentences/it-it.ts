@@ -4,7 +4,7 @@ export const it_IT = {
   errors: {
     bad_request: 'Non è stato possibile leggere la richiesta.',
     unauthorized: 'Accedi, per favore.',
-    forbidden: 'Non hai accesso a questo.',
+    forbidden: 'Non hai accesso a questo.[ {viewer} sta solo guardando: qui non si può cambiare nulla.]',
     not_found: 'Qui non c’è niente.',
     body_too_large: 'Ciò che hai inviato è troppo grande.',
     unsupported_media_type: 'Questo tipo di file o di dati non è accettato.',
@@ -140,6 +140,7 @@ export const it_IT = {
       'Qui le passkey non funzionano: serve una connessione sicura e il sito in cui sono state create.',
     passkeys_too_many: 'Ci sono già tante passkey quante un account può averne.[ Al massimo {most}.]',
     session_unknown: 'Questa sessione è già finita.',
+    view_ended: 'Questa vista è terminata. Aprila di nuovo dalla console.',
     login_password_incorrect: 'Non è la tua password di accesso.',
     second_step_other_needed:
       'Un secondo passaggio non permette il proprio cambio. Usane un altro che hai configurato, o un codice di recupero.',

@@ -4,7 +4,7 @@ export const tr_TR = {
   errors: {
     bad_request: 'İstek okunamadı.',
     unauthorized: 'Lütfen giriş yapın.',
-    forbidden: 'Buna erişiminiz yok.',
+    forbidden: 'Buna erişiminiz yok.[ {viewer} yalnızca bakıyor: burada hiçbir şey değiştirilemez.]',
     not_found: 'Burada bir şey yok.',
     body_too_large: 'Gönderdiğiniz çok büyük.',
     unsupported_media_type: 'Bu tür dosya ya da veri kabul edilmiyor.',
@@ -136,6 +136,7 @@ export const tr_TR = {
     passkey_not_here: 'Geçiş anahtarları burada çalışmaz: güvenli bağlantı ve oluşturuldukları site gerekir.',
     passkeys_too_many: 'Bir hesabın sahip olabileceği kadar geçiş anahtarı var.[ En çok {most}.]',
     session_unknown: 'Bu oturum zaten kapandı.',
+    view_ended: 'Bu görünüm sona erdi. Konsoldan yeniden açın.',
     login_password_incorrect: 'Bu sizin giriş şifreniz değil.',
     second_step_other_needed:
       'Bir ikinci adım kendi değişikliğine izin vermez. Kurduğunuz başka birini ya da bir kurtarma kodunu kullanın.',

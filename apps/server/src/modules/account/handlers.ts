@@ -13,6 +13,8 @@ import { resetPassword } from './reset-password.ts'
 import { endSession } from './session/member.ts'
 import { updatePassword } from './update-password.ts'
 import { readUserInfo } from './user/read.ts'
+import { viewHandlers } from './view/handlers.ts'
+import { withoutContact } from './view/without-contact.ts'
 
 const listCountries: Handler<'auth.countries'> = async () => ({
   list: countries.map((country) => ({ ...country })),
@@ -45,7 +47,10 @@ const logout: Handler<'auth.logout'> = async (_body, { world, sessionHash }) => 
   return {}
 }
 
-const userInfo: Handler<'user.info'> = (_body, { world, memberId }) => readUserInfo(world, memberId)
+const userInfo: Handler<'user.info'> = async (_body, { world, memberId, viewedBy }) => {
+  const info = await readUserInfo(world, memberId)
+  return viewedBy === undefined ? info : { ...withoutContact(info), email: null }
+}
 
 export const accountHandlers = {
   'auth.countries': listCountries,
@@ -62,6 +67,7 @@ export const accountHandlers = {
   'auth.updatePassword': updatePassword,
   'auth.resetPassword': resetPassword,
   'user.info': userInfo,
+  ...viewHandlers,
 } satisfies Partial<Handlers>
 
 /** For modules/operator, which gathers all calls of operators. */

@@ -19,6 +19,7 @@ export async function sweepExpired(world: Runner, wall: WallClock): Promise<numb
     world.run(sql`delete from step_up where expires_real <= ${now}`),
     world.run(sql`delete from second_step_pending where expires_real <= ${now}`),
     world.run(sql`delete from session where expires_real <= ${now}`),
+    world.run(sql`delete from view_session where expires_real <= ${now}`),
     world.run(sql`
       delete from login_record where at_real <= ${new Date(wall.nowMs() - loginKeptMs)}
         and not exists (select from session where session.login_id = login_record.login_id)`),

@@ -7,6 +7,7 @@ import { memberList } from './list.ts'
 import { renewWords } from './recovery-words.ts'
 import { endMemberSessions, memberSessions } from './sessions.ts'
 import { memberSummary } from './show.ts'
+import { viewMember } from './view.ts'
 
 /** Behind the roles of the operators' module. */
 export const memberDesk = {
@@ -17,6 +18,7 @@ export const memberDesk = {
   'operator.memberRecords': async ({ memberId, ...page }, { world }) =>
     walletRecords(page, { world, memberId: await memberNamed(world.db, memberId) }),
   'operator.memberSessions': memberSessions,
+  'operator.viewMember': viewMember,
   'operator.endMemberSessions': endMemberSessions,
   'operator.renewRecoveryWords': renewWords,
 } satisfies Partial<Handlers>

@@ -35,12 +35,12 @@ const rowsOf = (
     order by push_id desc limit ${limit}::int offset ${offset}::int`)
 
 /** Errors: `page_too_deep`, `field_invalid` (after). */
-export const pushRecord: Handler<'push.record'> = async (body, { world, memberId }) => {
+export const pushRecord: Handler<'push.record'> = async (body, { world, memberId, viewedBy }) => {
   const window = pageWindow(body)
   const after = wholeNumberKey(window.after)
   const [tally, word, rows] = await Promise.all([
     tallyOf(world.db, memberId),
-    ownWordOf(world.db, memberId),
+    viewedBy === undefined ? ownWordOf(world.db, memberId) : null,
     rowsOf(world.db, memberId, { after, limit: window.limit + 1, offset: window.offset }),
   ])
   const { page, next } = pageOf(rows, window, ({ pushId }) => pushId.toString())

@@ -53,6 +53,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.memberOrders': members,
   'operator.memberRecords': members,
   'operator.memberSessions': members,
+  'operator.viewMember': [...runners, 'support'],
   'operator.endMemberSessions': runners,
   'operator.renewRecoveryWords': runners,
   'operator.conversations': [...runners, 'support'],

@@ -17,6 +17,11 @@ export const held: Readonly<Record<string, Held>> = {
   member_device: { exported: [], atEnd: 'erased', why: 'which browsers logged in before, by number' },
   practice_phone: { exported: ['messages'], atEnd: 'erased' },
   session: { exported: ['sessions'], atEnd: 'erased' },
+  view_session: {
+    exported: [],
+    atEnd: 'erased',
+    why: 'open for a quarter of an hour; the inbox keeps who looked',
+  },
   login_record: { exported: ['logins'], atEnd: 'erased' },
   authenticator: { exported: ['security'], atEnd: 'erased', why: secrets },
   passkey: { exported: ['security'], atEnd: 'erased' },

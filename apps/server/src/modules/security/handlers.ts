@@ -6,7 +6,7 @@ import { fundPasswordState } from '../fund-password/index.ts'
 import { secondStepState } from '../second-step/index.ts'
 import { setSafeWord } from './safe-word.ts'
 
-const state: Handler<'security.state'> = async (_body, { world, wall, memberId }) => {
+const state: Handler<'security.state'> = async (_body, { world, wall, memberId, viewedBy }) => {
   const { now } = await readMoment(world.db, wall)
   const [own, fund, steps] = await Promise.all([
     world.db.one<{ email: string | null; word: string | null; sessions: number }>(sql`
@@ -18,7 +18,9 @@ const state: Handler<'security.state'> = async (_body, { world, wall, memberId }
     secondStepState(world.db, memberId, now),
   ])
   const lockedUntil = fund.lockedUntil?.toISOString() ?? null
-  return { ...own, ...steps, fundPassword: { bound: fund.bound, lockedUntil } }
+  // A word that staff know proves nothing any more.
+  const shown = viewedBy === undefined ? own : { ...own, email: null, word: null }
+  return { ...shown, ...steps, fundPassword: { bound: fund.bound, lockedUntil } }
 }
 
 const endOthers: Handler<'session.endOthers'> = async (_body, { world, memberId, sessionHash }) => {

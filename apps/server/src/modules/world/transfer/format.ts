@@ -53,6 +53,7 @@ export const row = z.array(z.nullable(z.string()))
 export const leftOut: readonly string[] = [
   'schema_version',
   'session',
+  'view_session',
   'step_up',
   'second_step_pending',
   'operator_session',

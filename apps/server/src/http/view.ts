@@ -1,0 +1,48 @@
+/**
+ * What staff may ask who look at a member's account as the member sees it: whatever reads, and nothing else. The one place
+ * for it; a call that is not named here is refused unless it is a GET, and a test walks the registry.
+ */
+import { type BuiltCall, builtCalls, type CallName, Refusal } from '@glasshouse/contract'
+import type { World } from '../context.ts'
+import { type View, viewOfToken } from '../modules/account/index.ts'
+import type { WallClock } from '../platform/clock.ts'
+
+/** They read, though the specification has them as POST; and the view's own end. */
+export const readByPost: readonly CallName[] = [
+  'share.info',
+  'share.count',
+  'share.floor',
+  'share.floor2',
+  'fund.income',
+  'paypassword.has',
+  'view.end',
+]
+
+/** GETs that change something, or that belong to the member's hands: phone, wallet and bank of practice, and documents. */
+export const notViewed: readonly CallName[] = [
+  'practice.phone',
+  'practice.messages',
+  'practiceWallet.show',
+  'practiceWallet.history',
+  'practiceChain.transaction',
+  'practiceBank.account',
+  'practiceBank.lines',
+  'auth.captcha',
+  'registerReward.receive',
+  'statement.file',
+  'order.leaseFile',
+]
+
+const byPost: ReadonlySet<BuiltCall> = new Set(readByPost.map((name) => builtCalls[name]))
+const kept: ReadonlySet<BuiltCall> = new Set(notViewed.map((name) => builtCalls[name]))
+const auths: ReadonlySet<BuiltCall['auth']> = new Set(['public', 'visitor', 'member'])
+
+const mayView = (call: BuiltCall): boolean =>
+  auths.has(call.auth) && (call.method === 'GET' ? !kept.has(call) : byPost.has(call))
+
+/** Errors: `unauthorized` when the view has ended, `forbidden` with who looks. */
+export async function viewFor(call: BuiltCall, world: World, token: string, wall: WallClock): Promise<View> {
+  const view = await viewOfToken(world, token, wall)
+  if (!mayView(call)) throw new Refusal('forbidden', { facts: { viewer: view.by } })
+  return view
+}
