@@ -3,9 +3,11 @@ import type { BuiltCall } from '@glasshouse/contract'
 import { createOperator, worldInviteCode } from '../../apps/server/src/modules/account/index.ts'
 import { createFacilitator, hostOfDesk } from '../../apps/server/src/modules/desk/index.ts'
 import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
+import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
-import { type TestApp, testDevice } from './app.ts'
+import { type TestApp, testDevice, testHostSecret } from './app.ts'
 import { goodPassword, solveProof } from './person.ts'
+import { type App, appOf } from './second-step.ts'
 
 export interface Entered {
   readonly token: string
@@ -69,8 +71,22 @@ export async function enterOperator(host: TestApp): Promise<Entered> {
   return entered(device, msg)
 }
 
-/** A facilitator of the host, logged in at its desk. */
-export async function enterDesk(host: TestApp, name = 'Facilitator of the tests'): Promise<Entered> {
+export interface EnteredDesk extends Entered {
+  readonly name: string
+  readonly password: string
+  readonly app: App
+  readonly recoveryCodes: readonly string[]
+}
+
+/** Sets up the second step that is asked of whoever logs in at the desk. */
+export async function setUpDesk(device: Entered['device'], password: string, wall: WallClock) {
+  const { secret } = (await device.call('desk.beginSecondStep', { password })).data
+  const app = appOf(secret, wall)
+  return { app, ...(await device.call('desk.confirmSecondStep', { code: app.code() })).data }
+}
+
+/** A facilitator of the host, logged in at its desk, with a second step. */
+export async function enterDesk(host: TestApp, name = 'Facilitator of the tests'): Promise<EnteredDesk> {
   const catalogue = host.database.scope(catalogueSchema)
   const actor = await hostOfDesk(catalogue)
   const { password } = await createFacilitator(
@@ -79,5 +95,15 @@ export async function enterDesk(host: TestApp, name = 'Facilitator of the tests'
   )
   const device = testDevice(host.app)
   const { msg } = await device.call('desk.login', { name, password })
-  return entered(device, msg)
+  device.useToken(msg)
+  return { ...(await setUpDesk(device, password, host.wall)), ...entered(device, msg), name, password }
+}
+
+/** The host, logged in at its desk, with a second step. */
+export async function enterHost(host: TestApp): Promise<EnteredDesk> {
+  const given = { name: 'host', password: testHostSecret }
+  const device = testDevice(host.app)
+  const { msg } = await device.call('desk.login', given)
+  device.useToken(msg)
+  return { ...(await setUpDesk(device, testHostSecret, host.wall)), ...entered(device, msg), ...given }
 }

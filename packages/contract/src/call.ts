@@ -43,6 +43,8 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   readonly money?: true
   /** Asked for often, seldom with a new answer: the handler is told whether anything of the member's changed. */
   readonly stamped?: true
+  /** Open to staff who have still to set up the second step that is asked of them; every other call is not. */
+  readonly setsUp?: true
   /** It answers with a file instead of the envelope; refusals come as ever. */
   readonly file?: true
   /** A list of staff (`deskList`): a file, too, by `operator.listFile`. */

@@ -9,7 +9,7 @@ import { chainDeskCalls } from './calls/chain-desk.ts'
 import { communityCalls } from './calls/community.ts'
 import { communityDeskCalls } from './calls/community-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
-import { deskCalls } from './calls/desk.ts'
+import { hostDeskCalls } from './calls/desk.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
@@ -34,6 +34,7 @@ import { savingsCalls } from './calls/savings.ts'
 import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signInCalls } from './calls/sign-in.ts'
+import { staffDeskCalls } from './calls/staff-desk.ts'
 import { statementCalls } from './calls/statement.ts'
 import { supportCalls } from './calls/support.ts'
 import { supportDeskCalls } from './calls/support-desk.ts'
@@ -96,8 +97,9 @@ export const builtCalls = {
   ...withdrawalDeskCalls,
   ...versionDeskCalls,
   ...chainDeskCalls,
-  ...deskCalls,
   ...worldDeskCalls,
+  ...hostDeskCalls,
+  ...staffDeskCalls,
 }
 
 export const calls = { ...builtCalls, ...plannedCalls }

@@ -666,7 +666,11 @@ create table operator_act (
   recorded_at timestamp with time zone default now() not null,
   primary key (act_id)
 );
+CREATE INDEX operator_act_of_act ON operator_act USING btree (act, act_id);
+CREATE INDEX operator_act_of_day ON operator_act USING btree (day, act_id);
+CREATE INDEX operator_act_of_pseudonym ON operator_act USING btree (pseudonym, act_id);
 CREATE TRIGGER act_append_only BEFORE DELETE OR UPDATE ON operator_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER act_not_emptied BEFORE TRUNCATE ON operator_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER act_published AFTER INSERT ON operator_act FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('notice');
 
 create table operator_device (
@@ -682,9 +686,17 @@ create table operator_session (
   operator_id bigint not null,
   started_real timestamp with time zone not null,
   expires_real timestamp with time zone not null,
+  session_id bigint generated always as identity not null,
+  stepped boolean default false not null,
+  browser text,
+  system text,
+  place text,
   primary key (token_hash),
+  unique (session_id),
   foreign key (operator_id) REFERENCES operator(operator_id)
 );
+CREATE INDEX operator_session_expires ON operator_session USING btree (expires_real);
+CREATE INDEX operator_session_of_operator ON operator_session USING btree (operator_id, session_id DESC);
 
 create table ord (
   order_id bigint generated always as identity not null,
@@ -1102,6 +1114,30 @@ create table sold_day (
 );
 CREATE INDEX sold_day_at_work ON sold_day USING btree (last_day, bought_day);
 
+create table staff_authenticator (
+  operator_id bigint not null,
+  secret bytea not null,
+  used_step bigint not null,
+  added_real timestamp with time zone not null,
+  primary key (operator_id),
+  foreign key (operator_id) REFERENCES operator(operator_id)
+);
+
+create table staff_pending (
+  session_hash bytea not null,
+  secret bytea not null,
+  expires_real timestamp with time zone not null,
+  primary key (session_hash),
+  foreign key (session_hash) REFERENCES operator_session(token_hash) ON DELETE CASCADE
+);
+
+create table staff_recovery_code (
+  operator_id bigint not null,
+  code_hash bytea not null,
+  primary key (operator_id, code_hash),
+  foreign key (operator_id) REFERENCES operator(operator_id)
+);
+
 create table step_up (
   session_hash bytea not null,
   token_hash bytea not null,
@@ -1392,6 +1428,7 @@ create table world_setting (
   switched_off text[] default '{}'::text[] not null,
   nickname_entry boolean default false not null,
   made_real timestamp with time zone default now() not null,
+  staff_second_step boolean default false not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((signin_random_most >= signin_random_least) AND (signin_random_most <= 10000000))),

@@ -149,7 +149,9 @@ export async function contextFor(
   const token = headerOf(request, 'access-token')
   if (call.auth === 'entrance' || call.auth === 'desk') {
     const entrance = entranceContext(call, request, reply, needs)
-    return call.auth === 'entrance' ? entrance : { ...entrance, ...(await deskOfToken(entrance, token)) }
+    return call.auth === 'entrance'
+      ? entrance
+      : { ...entrance, ...(await deskOfToken(entrance, token, call.setsUp)) }
   }
   const world = await worldFor(needs.worlds, token, headerOf(request, 'world'))
   // The demo world's clock runs fast while somebody watches; nobody waits for this.
@@ -176,6 +178,6 @@ export async function contextFor(
     case 'session':
       return { ...context, session: sessionKeyOf(world, token, needs.wall) }
     case 'operator':
-      return { ...context, ...(await operatorOfToken(world, token, needs.wall)) }
+      return { ...context, ...(await operatorOfToken(world, token, needs.wall, call.setsUp)) }
   }
 }

@@ -1,14 +1,13 @@
 /** The host's desk: the host and the facilitators, in no world. Own login, own sessions; no world's token opens it. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../call.ts'
-import { captchaAsked, captchaGiven, optionalCaptchaFields } from './auth.ts'
+import { captchaAsked, captchaGiven } from './auth.ts'
+import { staffLogin, staffMe, staffPassword, staffSelf, staffSessions, staffStep } from './staff.ts'
 
 export const deskRoles = ['host', 'facilitator'] as const
 export type DeskRole = (typeof deskRoles)[number]
 
-const self = z.object({ operatorId: z.string(), name: z.string(), role: z.enum(deskRoles) })
-
-export const deskCalls = {
+export const hostDeskCalls = {
   'desk.captcha': built({
     service: 'operator',
     method: 'GET',
@@ -27,22 +26,10 @@ export const deskCalls = {
     auth: 'entrance',
     ours: true,
     summary:
-      'Name and password of a facilitator, or `host` and the secret of the environment; `msg` is the token.',
-    body: z.object({
-      name: z.string().check(z.minLength(2), z.maxLength(60)),
-      password: z.string().check(z.minLength(1), z.maxLength(200)),
-      ...optionalCaptchaFields,
-    }),
-    data: self,
-    errors: [
-      'captcha_needed',
-      'captcha_incorrect',
-      'login_incorrect',
-      'login_paused',
-      'account_disabled',
-      'feature_closed',
-      'too_many_requests',
-    ],
+      'A facilitator’s name and password (or `host` and the secret of the environment) and a code; `msg` is the token.',
+    body: staffLogin.body,
+    data: z.object(staffSelf(deskRoles)),
+    errors: [...staffLogin.errors, 'feature_closed'],
   }),
   'desk.logout': built({
     service: 'operator',
@@ -51,6 +38,7 @@ export const deskCalls = {
     auth: 'desk',
     ours: true,
     summary: 'Ends this session.',
+    setsUp: true,
     body: nothing,
     data: done,
     errors: [],
@@ -62,8 +50,60 @@ export const deskCalls = {
     auth: 'desk',
     ours: true,
     summary: 'Who is logged in at the desk.',
+    setsUp: true,
     body: nothing,
-    data: self,
+    data: z.object({ ...staffSelf(deskRoles), ...staffMe }),
     errors: [],
+  }),
+  'desk.beginSecondStep': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/second-step/begin',
+    auth: 'desk',
+    ours: true,
+    setsUp: true,
+    ...staffStep.begin,
+  }),
+  'desk.confirmSecondStep': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/second-step/confirm',
+    auth: 'desk',
+    ours: true,
+    setsUp: true,
+    ...staffStep.confirm,
+  }),
+  'desk.renewRecoveryCodes': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/second-step/codes',
+    auth: 'desk',
+    ours: true,
+    ...staffStep.codes,
+  }),
+  'desk.sessions': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'desk/sessions',
+    auth: 'desk',
+    ours: true,
+    ...staffSessions.list,
+  }),
+  'desk.endSession': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/sessions/end',
+    auth: 'desk',
+    ours: true,
+    ...staffSessions.end,
+  }),
+  'desk.changePassword': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/password',
+    auth: 'desk',
+    ours: true,
+    ...staffPassword,
+    errors: [...staffPassword.errors, 'feature_closed'],
   }),
 }

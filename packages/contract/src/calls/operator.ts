@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, done, nothing } from '../call.ts'
 import { amountInput, amountText } from '../values/money.ts'
 import { dayNumber, instantText } from '../values/time.ts'
-import { optionalCaptchaFields } from './auth.ts'
+import { staffLogin, staffSelf } from './staff.ts'
 
 export const reasonField = z.string().check(z.minLength(3), z.maxLength(200))
 const wholeText = (pattern: RegExp) => z.string().check(z.regex(pattern))
@@ -32,21 +32,10 @@ export const operatorCalls = {
     path: 'login',
     auth: 'public',
     ours: true,
-    summary: 'Name and password of an operator; `msg` is the token.',
-    body: z.object({
-      name: z.string().check(z.minLength(2), z.maxLength(60)),
-      password: z.string().check(z.minLength(1), z.maxLength(64)),
-      ...optionalCaptchaFields,
-    }),
-    data: z.object({ operatorId: z.string(), name: z.string(), role: z.enum(operatorRoles) }),
-    errors: [
-      'captcha_needed',
-      'captcha_incorrect',
-      'login_incorrect',
-      'login_paused',
-      'account_disabled',
-      'too_many_requests',
-    ],
+    summary: 'Name and password of an operator, and a code where there is a second step; `msg` is the token.',
+    body: staffLogin.body,
+    data: z.object(staffSelf(operatorRoles)),
+    errors: staffLogin.errors,
   }),
   'operator.logout': built({
     service: 'operator',
@@ -55,6 +44,7 @@ export const operatorCalls = {
     auth: 'operator',
     ours: true,
     summary: 'Ends this session.',
+    setsUp: true,
     body: nothing,
     data: done,
     errors: [],

@@ -148,6 +148,10 @@ export const fr_FR = {
     login_password_incorrect: 'Ce n’est pas votre mot de passe de connexion.',
     second_step_other_needed:
       'Une deuxième étape ne permet pas son propre changement. Utilisez-en une autre que vous avez configurée, ou un code de récupération.',
+    second_step_setup_needed: 'Configurez d’abord une deuxième étape : une application d’authentification.',
+    second_step_required: 'Une deuxième étape est demandée à tous ceux qui travaillent ici.',
+    staff_self: 'Vous ne pouvez pas faire cela à votre propre compte.',
+    staff_last: 'Il doit rester quelqu’un pour diriger ce monde.',
     login_password_as_fund: 'Le mot de passe de connexion doit différer de celui de retrait.',
     statement_days_wrong: 'Choisissez des jours déjà commencés, du premier au dernier, {max} au plus.',
     statement_too_long:

@@ -5,8 +5,6 @@ import { readSettings } from '../world/index.ts'
 import { askCaptcha } from './captcha/ask.ts'
 import { sendCode } from './code/send.ts'
 import { login } from './login/login.ts'
-import { disableMember } from './operator/disable-member.ts'
-import { operatorSessionHandlers } from './operator/login.ts'
 import { readMail, readPhone, readPhoneOrMailbox } from './read-target.ts'
 import { registerByMail, registerByPhone } from './register.ts'
 import { resetPassword } from './reset-password.ts'
@@ -68,10 +66,4 @@ export const accountHandlers = {
   'auth.resetPassword': resetPassword,
   'user.info': userInfo,
   ...viewHandlers,
-} satisfies Partial<Handlers>
-
-/** For modules/operator, which gathers all calls of operators. */
-export const operatorLoginHandlers = {
-  ...operatorSessionHandlers,
-  'operator.disableMember': disableMember,
 } satisfies Partial<Handlers>

@@ -1,29 +1,38 @@
 /** Members and operators: who they are, how they get in, and how they are shut out. */
 export { deviceOfSecret } from '../practice/index.ts'
 export { giveCaptcha } from './captcha/ask.ts'
+export { takeOptionalCaptcha } from './captcha/take.ts'
 export { checkCode, newestCodeTarget, useCode } from './code/check.ts'
 export { sendMemberCode } from './code/send.ts'
 export { createMember, type MadeMember, type NewMember } from './create-member.ts'
-export { accountHandlers, operatorLoginHandlers } from './handlers.ts'
+export { accountHandlers } from './handlers.ts'
 export { drawInviteCode, worldInviteCode } from './invite-code.ts'
+export { countLogin, forgiveLogin, type LoginTry } from './login/limits.ts'
 export {
   createOperator,
   type MadeOperator,
   type NewOperator,
   setOperatorPassword,
 } from './operator/create.ts'
+export { disableMember } from './operator/disable-member.ts'
 export { drawPassword } from './operator/draw-password.ts'
-export { loginStaff } from './operator/login.ts'
-export { endOperatorSession, operatorOfToken } from './operator/session.ts'
+export {
+  endOperatorSession,
+  operatorOfToken,
+  type StaffSession,
+  startOperatorSession,
+} from './operator/session.ts'
 export { hashedAtOnceMax, hashPassword, isPassword } from './password/argon.ts'
 export { isLoginPassword, refuseLoginPassword } from './password/differs.ts'
 export { checkNewPassword } from './password/new-password.ts'
 export { readMail } from './read-target.ts'
 export { type SeededMember, type SeedMember, seedMember } from './seed-member.ts'
+export { type Agent, readAgent } from './session/agent.ts'
+export { rememberOperatorDevice } from './session/device.ts'
 export { loginsOf } from './session/logins.ts'
 export { endSessions, livingSessions, memberOfSession, memberOfToken } from './session/member.ts'
 export { endOwnSession, ownSessions } from './session/own-sessions.ts'
-export { hashOfToken, sessionKeyOf } from './session/token.ts'
+export { hashOfToken, makeToken, type NewToken, sessionKeyOf } from './session/token.ts'
 export { tellMember } from './update-password.ts'
 export { ownWordOf } from './user/own-word.ts'
 export { readLoginData } from './user/read.ts'

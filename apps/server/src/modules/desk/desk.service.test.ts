@@ -1,7 +1,7 @@
 /** The login of host and facilitators at the desk, over HTTP. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice, testHostSecret } from '../../../../../tests/support/app.ts'
-import { enterDesk, enterOperator } from '../../../../../tests/support/enter.ts'
+import { enterDesk, enterHost, enterOperator } from '../../../../../tests/support/enter.ts'
 import { solveProof } from '../../../../../tests/support/person.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -48,14 +48,12 @@ test('nobody is called host a second time, whatever the case', async () => {
 
 test('the host logs in with the secret of the environment; another secret ends its sessions', async () => {
   expect(await login('host', 'not the secret')).toBe('login_incorrect')
-  const entered = await login('host', testHostSecret)
-  if (typeof entered === 'string') throw new Error(entered)
-  entered.device.useToken(entered.msg)
+  const entered = await enterHost(host)
   expect((await entered.device.call('desk.me', {})).data).toMatchObject({ name: 'host', role: 'host' })
   const seenBy = (hostSecret: string | undefined) =>
     deskOfToken(
       { desk: { slug: '_desk', db: catalogue() }, wall: host.wall, host: { hostSecret } as never },
-      entered.msg,
+      entered.token,
     ).then(
       ({ role, facilitatorId }) => [role, facilitatorId],
       (error: { error: string }) => error.error,

@@ -1,8 +1,27 @@
-import { formatId, Refusal } from '@glasshouse/contract'
-import type { Handler, Handlers } from '../../context.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { endOperatorSession, giveCaptcha, loginStaff } from '../account/index.ts'
+import { type DeskRole, Refusal } from '@glasshouse/contract'
+import type { DeskContext, Handler, Handlers } from '../../context.ts'
+import { endOperatorSession, giveCaptcha } from '../account/index.ts'
+import {
+  beginStep,
+  changePassword,
+  confirmStep,
+  endOwn,
+  loginStaff,
+  ownSessions,
+  readMe,
+  renewCodes,
+  type StaffCaller,
+} from '../staff/index.ts'
 import { hostName, isDeskPassword, keepHostMark } from './host-secret.ts'
+
+const callerOf = ({ desk, wall, random, operatorId, sessionHash }: DeskContext): StaffCaller => ({
+  room: desk,
+  wall,
+  random,
+  operatorId,
+  sessionHash,
+  compare: isDeskPassword,
+})
 
 /** Errors: `feature_closed` for the host on a host that names no secret; those of `operator.login`. */
 const login: Handler<'desk.login'> = async (body, context) => {
@@ -11,14 +30,7 @@ const login: Handler<'desk.login'> = async (body, context) => {
     if (host.hostSecret === undefined) throw new Refusal('feature_closed', { field: 'name' })
     await keepHostMark(desk.db, host.hostSecret)
   }
-  return loginStaff(desk, body, context, isDeskPassword)
-}
-
-const me: Handler<'desk.me'> = async (_body, { desk, operatorId, role }) => {
-  const { name } = await desk.db.one<{ name: string }>(
-    sql`select name from operator where operator_id = ${operatorId}`,
-  )
-  return { operatorId: formatId('operator', operatorId), name, role }
+  return loginStaff<DeskRole>(desk, body, context, { required: async () => true, compare: isDeskPassword })
 }
 
 export const deskHandlers = {
@@ -28,5 +40,15 @@ export const deskHandlers = {
     await endOperatorSession(desk.db, sessionHash)
     return {}
   },
-  'desk.me': me,
+  'desk.me': (_body, context) => readMe(callerOf(context), context.role, true),
+  'desk.beginSecondStep': (body, context) => beginStep(callerOf(context), body),
+  'desk.confirmSecondStep': (body, context) => confirmStep(callerOf(context), body),
+  'desk.renewRecoveryCodes': (body, context) => renewCodes(callerOf(context), body),
+  'desk.sessions': (_body, context) => ownSessions(callerOf(context)),
+  'desk.endSession': (body, context) => endOwn(callerOf(context), body),
+  'desk.changePassword': (body, context) => {
+    // The host's is in its environment.
+    if (context.role === 'host') throw new Refusal('feature_closed')
+    return changePassword(callerOf(context), body)
+  },
 } satisfies Partial<Handlers>

@@ -1,5 +1,4 @@
 import type { Handlers } from '../../context.ts'
-import { operatorLoginHandlers } from '../account/index.ts'
 import { bankReview } from '../bank/index.ts'
 import { communityDesk } from '../community/index.ts'
 import { feedbackDesk } from '../feedback/index.ts'
@@ -9,6 +8,7 @@ import { messageDesk } from '../message/index.ts'
 import { signerState } from '../payout/index.ts'
 import { redemptionCodes } from '../redemption/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
+import { operatorLogin, staffHandlers } from '../staff/index.ts'
 import { supportDesk } from '../support/index.ts'
 import { waitingPictures } from '../task/index.ts'
 import { withdrawalQueue } from '../withdrawal/index.ts'
@@ -34,12 +34,10 @@ import { worldState } from './world-state.ts'
 /** Lists are read as files by the handlers that are behind their roles. */
 const guarded = (): Readonly<Record<string, unknown>> => operatorHandlers
 
-const { 'operator.login': login, ...accountActs } = operatorLoginHandlers
-
 export const operatorHandlers = {
-  'operator.login': login,
+  'operator.login': operatorLogin,
   ...behindRoles({
-    ...accountActs,
+    ...staffHandlers,
     ...communityDesk,
     ...memberDesk,
     ...messageDesk,

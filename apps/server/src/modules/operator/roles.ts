@@ -13,6 +13,14 @@ const money: readonly OperatorRole[] = [...runners, 'finance']
 
 const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.logout': everybody,
+  'operator.me': everybody,
+  'operator.beginSecondStep': everybody,
+  'operator.confirmSecondStep': everybody,
+  'operator.renewRecoveryCodes': everybody,
+  'operator.removeSecondStep': everybody,
+  'operator.sessions': everybody,
+  'operator.endSession': everybody,
+  'operator.changePassword': everybody,
   'operator.world': everybody,
   // Each list asks for its own roles.
   'operator.listFile': everybody,

@@ -9,24 +9,29 @@ export const recoveryCodesMade = 10
 const codeBytes = 10
 
 /** Typed by hand: blanks, hyphens and case do not matter. */
-const plain = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
+export const plainRecoveryCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 const shown = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
+/** As they are shown; `plainRecoveryCode` is what is kept (a hash of it). */
+export const drawRecoveryCodes = (random: Random): string[] =>
+  Array.from({ length: recoveryCodesMade }, () =>
+    shown(base32(Buffer.from(random.secret(), 'base64url').subarray(0, codeBytes))),
+  )
+
+const keptOf = (code: string): Buffer => hashSecret(plainRecoveryCode(code))
+
 /** Ends those from before. */
 export async function renewRecoveryCodes(tx: Tx, random: Random, memberId: bigint): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodesMade }, () =>
-    base32(Buffer.from(random.secret(), 'base64url').subarray(0, codeBytes)),
-  )
+  const codes = drawRecoveryCodes(random)
   await tx.run(sql`delete from recovery_code where member_id = ${memberId}`)
   await tx.run(sql`
     insert into recovery_code (member_id, code_hash)
-    select ${memberId}, hash from unnest(${codes.map(hashSecret)}::bytea[]) as made (hash)`)
-  return codes.map(shown)
+    select ${memberId}, hash from unnest(${codes.map(keptOf)}::bytea[]) as made (hash)`)
+  return codes
 }
 
 /** Uses a code up; of any number of tries at once one succeeds. */
 export const useRecoveryCode = async (runner: Runner, memberId: bigint, code: string): Promise<boolean> =>
   (await runner.run(sql`
-    delete from recovery_code where member_id = ${memberId} and code_hash = ${hashSecret(plain(code))}`)) ===
-  1
+    delete from recovery_code where member_id = ${memberId} and code_hash = ${keptOf(code)}`)) === 1

@@ -28,6 +28,8 @@ export interface WorldSettings {
   readonly fundBasisPoints: number
   /** The share of modelled machine revenue that goes out as dividends, in hundredths of a percent; 0: none. */
   readonly dividendBasisPoints: number
+  /** Whoever works here needs a second step. */
+  readonly staffSecondStep: boolean
 }
 
 export const readSettings = (runner: Runner): Promise<WorldSettings> =>
@@ -36,7 +38,7 @@ export const readSettings = (runner: Runner): Promise<WorldSettings> =>
            mail_registration as "mailRegistration", nickname_entry as "nicknameEntry", switched_off as off,
            made_real as "madeReal", member_cap as "memberCap", time_zone as "timeZone", seed,
            ends_real as "endsReal", books_open_real as "booksOpenReal", fund_basis_points as "fundBasisPoints",
-           dividend_basis_points as "dividendBasisPoints"
+           dividend_basis_points as "dividendBasisPoints", staff_second_step as "staffSecondStep"
     from world_setting`)
 
 /** Errors: `feature_closed` when the staff of this world switched it off. */

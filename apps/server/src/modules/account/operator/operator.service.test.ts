@@ -64,7 +64,12 @@ describe('operator.login', () => {
   test('answers name and role, and a member’s token opens nothing here', async () => {
     const { operatorId } = await make('Mr Rao', 'finance')
     const { caller, data } = await desk('Mr Rao')
-    expect(data).toEqual({ operatorId: formatId('operator', operatorId), name: 'Mr Rao', role: 'finance' })
+    expect(data).toEqual({
+      operatorId: formatId('operator', operatorId),
+      name: 'Mr Rao',
+      role: 'finance',
+      secondStep: 'none',
+    })
     const { caller: member } = await registered(host)
     expect(await isIn(member)).toBe('unauthorized')
     const operator = caller.token

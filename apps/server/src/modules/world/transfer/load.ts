@@ -33,10 +33,10 @@ async function loadAll(client: Client, schema: string, path: string, head: World
   await client.query(`set local search_path to "${schema}"; ${plainText}`)
   await checkColumns(client, schema, head)
   const names = head.tables.map(({ name }) => `"${name}"`)
-  // What the migrations put there (the chart, the single rows) is in the file too.
-  await client.query(`truncate ${names.join(', ')} cascade`)
   // Batches cut movements in two, so the sums are checked once at the end instead.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  // What the migrations put there (the chart, the single rows) is in the file too.
+  await client.query(`truncate ${names.join(', ')} cascade`)
   const lines = linesOf(path)
   await lines.next()
   for (const table of head.tables) await fill(client, table, lines)

@@ -1,0 +1,68 @@
+/**
+ * The second step of staff: codes of an authenticator app, and recovery codes. The same in a world and at the host's desk,
+ * whose schemas both have these tables.
+ */
+import { type ErrorName, Refusal } from '@glasshouse/contract'
+import type { StaffRoom } from '../../context.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type Allowance, forgive, limit } from '../limit/index.ts'
+import { stepOf } from '../second-step/index.ts'
+import { useRecoveryCode } from './recovery.ts'
+
+/** 480 tries a day at codes of which three in a million are right, and only beside the right password. */
+const perOperator: Allowance = { max: 5, windowMs: 15 * 60_000 }
+const bucketOf = (operatorId: bigint): string => `second-step:staff:${operatorId}`
+
+export interface StepTyped {
+  readonly code?: string | undefined
+  readonly recoveryCode?: string | undefined
+}
+
+export interface Stepping {
+  readonly room: StaffRoom
+  readonly wall: WallClock
+  readonly operatorId: bigint
+}
+
+export const hasSecondStep = async (runner: Runner, operatorId: bigint): Promise<boolean> =>
+  (await runner.maybe(sql`select from staff_authenticator where operator_id = ${operatorId}`)) !== undefined
+
+/**
+ * Counted before anything is compared, and given back when it was right.
+ * Errors: `second_step_paused` with the seconds; `refused` naming the field.
+ */
+export async function trying<T>(
+  { room, wall, operatorId }: Stepping,
+  field: string,
+  compare: () => Promise<T | null>,
+  refused: ErrorName = 'second_step_incorrect',
+): Promise<T> {
+  await limit(room.db, bucketOf(operatorId), perOperator, wall, 'second_step_paused')
+  const right = await compare()
+  if (right === null) throw new Refusal(refused, { field })
+  await forgive(room.db, [bucketOf(operatorId)])
+  return right
+}
+
+/** A code counts once: taking it uses up its step and those before it, so of the same code in two processes one is taken. */
+async function takeCode({ room, wall, operatorId }: Stepping, code: string): Promise<true | null> {
+  const own = await room.db.maybe<{ secret: Buffer }>(
+    sql`select secret from staff_authenticator where operator_id = ${operatorId}`,
+  )
+  const step = own === undefined ? null : stepOf(own.secret, code, wall.nowMs())
+  if (own === undefined || step === null) return null
+  const taken = await room.db.run(sql`
+    update staff_authenticator set used_step = ${step}
+    where operator_id = ${operatorId} and secret = ${own.secret} and used_step < ${step}`)
+  return taken === 1 ? true : null
+}
+
+/** What is used up here stays used up. Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`. */
+export async function checkStaffStep(who: Stepping, { code, recoveryCode }: StepTyped): Promise<void> {
+  if (code !== undefined) await trying(who, 'code', () => takeCode(who, code))
+  else if (recoveryCode !== undefined)
+    await trying(who, 'recoveryCode', () => useRecoveryCode(who.room.db, who.operatorId, recoveryCode))
+  else throw new Refusal('second_step_needed', { field: 'code' })
+}
