@@ -60,6 +60,10 @@ export const errors = {
   nothing_to_receive: 1209,
   money_stopped: 1210,
   feature_closed: 1211,
+  product_terms_fixed: 1212,
+  stock_below_sold: 1213,
+  products_too_many: 1214,
+  promises_not_covered: 1215,
 
   reward_taken: 1301,
   coupon_unknown: 1302,

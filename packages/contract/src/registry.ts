@@ -10,6 +10,8 @@ import { communityCalls } from './calls/community.ts'
 import { communityDeskCalls } from './calls/community-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
 import { hostDeskCalls } from './calls/desk.ts'
+import { couponDeskCalls } from './calls/coupon-desk.ts'
+import { deskCalls } from './calls/desk.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
@@ -25,6 +27,7 @@ import { practiceCalls } from './calls/practice.ts'
 import { practiceChainCalls } from './calls/practice-chain.ts'
 import { practiceWalletCalls } from './calls/practice-wallet.ts'
 import { productCalls, rewardCalls } from './calls/product.ts'
+import { productDeskCalls } from './calls/product-desk.ts'
 import { profileCalls } from './calls/profile.ts'
 import { pushCalls } from './calls/push.ts'
 import { rechargeCalls } from './calls/recharge.ts'
@@ -93,6 +96,8 @@ export const builtCalls = {
   ...bankDeskCalls,
   ...communityDeskCalls,
   ...rewardDeskCalls,
+  ...productDeskCalls,
+  ...couponDeskCalls,
   ...taskDeskCalls,
   ...withdrawalDeskCalls,
   ...versionDeskCalls,

@@ -54,6 +54,12 @@ export const de_DE = {
     product_not_on_sale: 'Diese Maschine ist jetzt nicht im Verkauf.',
     product_sold_out: 'Diese Maschine ist ausverkauft.',
     product_limit_reached: 'Sie haben so viele von dieser Maschine, wie ein Mitglied kaufen darf.',
+    product_terms_fixed:
+      'Was versprochen ist, bleibt, sobald eine Maschine verkauft wird. Legen Sie eine neue Maschine an.',
+    stock_below_sold: 'Von dieser Maschine wurden schon mehr verkauft.',
+    products_too_many: 'Es gibt schon so viele Maschinen, wie eine Welt haben darf.',
+    promises_not_covered:
+      'Was diese Maschine verspricht, ist nicht gedeckt. Sagen Sie, dass Sie es wissen, oder ändern Sie es.',
     agreement_needed: 'Bitte lesen Sie zuerst den Mietvertrag und stimmen Sie ihm zu.',
     balance_too_low: 'Mehr als das verfügbare Guthaben.',
     order_unknown: 'Diese Bestellung gibt es nicht.',

@@ -54,6 +54,11 @@ export const en_US = {
     product_not_on_sale: 'This machine is not on sale now.',
     product_sold_out: 'This machine is sold out.',
     product_limit_reached: 'You have as many of this machine as one member may buy.',
+    product_terms_fixed:
+      'What is promised stays as it is once a machine is on sale. Make a new machine instead.',
+    stock_below_sold: 'More of this machine were sold than that.',
+    products_too_many: 'There are as many machines as a world may have.',
+    promises_not_covered: 'What this machine promises is not covered. Say that you know it, or change it.',
     agreement_needed: 'Please read the lease agreement and agree to it first.',
     balance_too_low: 'Greater than available balance.',
     order_unknown: 'This order does not exist.',

@@ -54,6 +54,11 @@ export const es_ES = {
     product_not_on_sale: 'Esta máquina no está a la venta ahora.',
     product_sold_out: 'Esta máquina está agotada.',
     product_limit_reached: 'Tienes tantas máquinas de este tipo como puede comprar un miembro.',
+    product_terms_fixed:
+      'Lo prometido no cambia una vez que la máquina está a la venta. Haz una máquina nueva.',
+    stock_below_sold: 'Ya se han vendido más máquinas que esas.',
+    products_too_many: 'Ya hay tantas máquinas como puede tener un mundo.',
+    promises_not_covered: 'Lo que promete esta máquina no está cubierto. Di que lo sabes o cámbialo.',
     agreement_needed: 'Lee primero el contrato de alquiler y acéptalo.',
     balance_too_low: 'Mayor que el saldo disponible.',
     order_unknown: 'Este pedido no existe.',

@@ -55,6 +55,12 @@ export const fr_FR = {
     product_not_on_sale: 'Cette machine n’est pas en vente maintenant.',
     product_sold_out: 'Cette machine est épuisée.',
     product_limit_reached: 'Vous avez autant de ces machines qu’un membre peut en acheter.',
+    product_terms_fixed:
+      'Ce qui est promis ne change plus une fois la machine en vente. Créez une nouvelle machine.',
+    stock_below_sold: 'Il s’en est déjà vendu davantage.',
+    products_too_many: 'Il y a déjà autant de machines qu’un monde peut en avoir.',
+    promises_not_covered:
+      'Ce que cette machine promet n’est pas couvert. Dites que vous le savez, ou changez-le.',
     agreement_needed: 'Lisez d’abord le contrat de location et acceptez-le.',
     balance_too_low: 'Plus que le solde disponible.',
     order_unknown: 'Cette commande n’existe pas.',

@@ -53,6 +53,11 @@ export const it_IT = {
     product_not_on_sale: 'Questa macchina ora non è in vendita.',
     product_sold_out: 'Questa macchina è esaurita.',
     product_limit_reached: 'Hai tante macchine di questo tipo quante un membro può comprarne.',
+    product_terms_fixed:
+      'Ciò che è promesso non cambia quando la macchina è in vendita. Crea una macchina nuova.',
+    stock_below_sold: 'Di questa macchina ne sono già state vendute di più.',
+    products_too_many: 'Ci sono già tante macchine quante un mondo può averne.',
+    promises_not_covered: 'Ciò che questa macchina promette non è coperto. Di’ che lo sai, oppure cambialo.',
     agreement_needed: 'Leggi prima il contratto di noleggio e accettalo.',
     balance_too_low: 'Più del saldo disponibile.',
     order_unknown: 'Questo ordine non esiste.',

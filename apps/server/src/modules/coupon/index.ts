@@ -9,6 +9,7 @@ import {
 } from './read.ts'
 import { receiveCoupon } from './receive.ts'
 
+export { couponDesk } from './desk.ts'
 export { receiveCoupon } from './receive.ts'
 export { couponsMax } from './store.ts'
 export { type CouponUse, useCoupon } from './use.ts'

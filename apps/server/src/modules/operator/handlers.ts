@@ -1,11 +1,13 @@
 import type { Handlers } from '../../context.ts'
 import { bankReview } from '../bank/index.ts'
 import { communityDesk } from '../community/index.ts'
+import { couponDesk } from '../coupon/index.ts'
 import { feedbackDesk } from '../feedback/index.ts'
 import { listFile } from '../list-file/index.ts'
 import { memberDesk } from '../member-desk/index.ts'
 import { messageDesk } from '../message/index.ts'
 import { signerState } from '../payout/index.ts'
+import { productDesk } from '../product-desk/index.ts'
 import { redemptionCodes } from '../redemption/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
 import { operatorLogin, staffHandlers } from '../staff/index.ts'
@@ -43,6 +45,8 @@ export const operatorHandlers = {
     ...messageDesk,
     ...supportDesk,
     ...feedbackDesk,
+    ...productDesk,
+    ...couponDesk,
     'operator.listFile': (body, context) => listFile(body, context, guarded()),
     ...versionDesk,
     'operator.world': (_body, context) => worldState(context),

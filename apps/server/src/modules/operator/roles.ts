@@ -10,6 +10,7 @@ const runners: readonly OperatorRole[] = ['facilitator', 'owner']
 /** Who looks at one member: an editor writes, and has no business with anybody's money. */
 const members: readonly OperatorRole[] = [...runners, 'finance', 'support']
 const money: readonly OperatorRole[] = [...runners, 'finance']
+const sellers: readonly OperatorRole[] = [...runners, 'finance', 'editor']
 
 const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.logout': everybody,
@@ -29,6 +30,19 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.setWorld': runners,
   'operator.bookRevenue': money,
   'operator.addCapital': money,
+  'operator.products': sellers,
+  'operator.product': sellers,
+  'operator.previewProduct': sellers,
+  'operator.createProduct': runners,
+  'operator.editProduct': runners,
+  'operator.setProductWords': [...runners, 'editor'],
+  'operator.publishProduct': runners,
+  'operator.pauseProduct': runners,
+  'operator.endProduct': runners,
+  'operator.setProductStock': runners,
+  'operator.setProductTimes': runners,
+  'operator.coupons': money,
+  'operator.endCoupon': money,
   'operator.createCoupon': money,
   'operator.createRedemptionCode': money,
   'operator.redemptionCodes': money,

@@ -18,7 +18,7 @@ export interface MoveStart {
  */
 export async function moveStart(tx: Tx, moment: Moment, move: MoveStart): Promise<void> {
   const product = await tx.maybe<{ start_at: Date | null; end_at: Date | null }>(
-    sql`select start_at, end_at from product where product_id = ${move.productId} for update`,
+    sql`select start_at, end_at from product where product_id = ${move.productId} for no key update`,
   )
   if (product === undefined) throw new Refusal('product_unknown', { field: 'productId' })
   // Without a start it is on sale from the beginning, and what is on sale does not go back to waiting.

@@ -1,0 +1,156 @@
+/** `operator.previewProduct`: what a product promises, needs and would be paid in this world as it stands. */
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  money,
+  parseId,
+  previewDaysMax,
+  Refusal,
+} from '@glasshouse/contract'
+import {
+  growingJoiners,
+  type Joiners,
+  type PotAmounts,
+  type PreviewRun,
+  type PreviewTerms,
+  parseRevenueModel,
+  potAmounts,
+  previewRun,
+  productNeeds,
+  productPromise,
+  revenueOfDayFloor,
+  shareFloor,
+} from '@glasshouse/model'
+import type { OperatorContext } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { readTerms, readUnits, type Terms } from './read-terms.ts'
+import type { DeskRow } from './rows.ts'
+import { type WorldAhead, worldAhead } from './world-ahead.ts'
+
+type Preview = DataOf<'operator.previewProduct'>
+
+interface Asked extends Terms {
+  /** Whose chance its revenue is drawn by. */
+  readonly seededAs: string
+  readonly stock: number | null
+  readonly soldPerDay: number
+  readonly growthBasisPoints: number
+}
+
+/** Sales that nobody said anything about: the stock in a month. */
+const sellsInDays = 30
+const growthBasisPointsMax = 5_000
+const soldPerDayMax = 100_000
+/** So that a year of growth stays a number that can be shown. */
+const soldADayMax = 1_000_000_000n
+/** Machines of which a mean is taken, so that nothing is lost by rounding. */
+const many = 1_000_000n
+
+const usualSales = (stock: number | null): number =>
+  stock === null ? 1 : Math.max(1, Math.ceil(stock / sellsInDays))
+
+/** Errors: those of `readTerms`, `field_invalid`, `product_unknown`. */
+export async function previewProduct(
+  body: BodyOf<'operator.previewProduct'>,
+  { world }: Pick<OperatorContext, 'world'>,
+): Promise<Preview> {
+  const terms = readTerms(body)
+  const stock = readUnits('stock', body.stock ?? '', 0)
+  const soldPerDay = limited('soldPerDay', body.soldPerDay, soldPerDayMax) ?? usualSales(stock)
+  const growthBasisPoints = limited('growthBasisPoints', body.growthBasisPoints, growthBasisPointsMax) ?? 0
+  const productId = body.productId === undefined ? null : parseId('product', body.productId)
+  const seededAs = productId === null ? 'preview' : formatId('product', productId)
+  return made(await worldAhead(world.db), { ...terms, seededAs, stock, soldPerDay, growthBasisPoints })
+}
+
+function limited(field: string, text: string | undefined, most: number): number | null {
+  if (text === undefined) return null
+  if (Number(text) > most) throw new Refusal('field_invalid', { field })
+  return Number(text)
+}
+
+/** Of a draft as it lies there, at the usual sales. */
+export const previewOf = async (runner: Runner, row: DeskRow): Promise<Preview> =>
+  made(await worldAhead(runner), {
+    ...row,
+    revenueModel: parseRevenueModel(row.revenueModel),
+    seededAs: formatId('product', row.productId),
+    soldPerDay: usualSales(row.stock),
+    growthBasisPoints: 0,
+  })
+
+function made(world: WorldAhead, asked: Asked): Preview {
+  const terms: PreviewTerms = {
+    price: money(asked.price),
+    dayReturn: money(asked.dayReturn),
+    validDays: asked.validDays,
+    machineCost: money(asked.machineCost),
+    referral: money(
+      world.referralBasisPoints.reduce((sum, points) => sum + shareFloor(money(asked.price), points), 0n),
+    ),
+  }
+  const days = Math.min(previewDaysMax, Math.max(60, 2 * asked.validDays))
+  const earned = (day: number, machines: bigint) => {
+    const on = { seed: world.seed, productId: asked.seededAs, day: world.openDay + day - 1, machines }
+    return world.afterDividends(revenueOfDayFloor(asked.revenueModel, on))
+  }
+  const run = (pots: PotAmounts) =>
+    previewRun({
+      ...world.rule,
+      terms,
+      joiners: salesOf(asked),
+      stock: asked.stock === null ? null : BigInt(asked.stock),
+      revenue: earned,
+      already: world.already(days),
+      pots,
+      days,
+    })
+  const pays = run(world.pots)
+  const paysWithoutStated = run(
+    potAmounts((pot) => (pot === 'revenue' ? world.pots.revenue - world.stated : world.pots[pot])),
+  )
+  const term = Array.from({ length: asked.validDays }, (_, at) => earned(at + 2, many))
+  const mean = money(term.reduce((sum, amount) => sum + amount, 0n) / (many * BigInt(asked.validDays)))
+  const { growth, selfFundingPerDay } = productNeeds(terms, mean)
+  const promise = productPromise(terms)
+  return {
+    promise: { ...promise, perMachine: formatMoney(promise.perMachine), multiple: rounded(promise.multiple) },
+    needs: {
+      earnedPerDay: formatMoney(mean),
+      selfFundingPerDay: formatMoney(selfFundingPerDay),
+      growthPercent: growth === null ? null : rounded(growth * 100),
+    },
+    policy: world.rule.policy,
+    soldPerDay: asked.soldPerDay,
+    soldGrowthPercent: asked.growthBasisPoints / 100,
+    days,
+    pays: outcome(pays),
+    paysWithoutStated: outcome(paysWithoutStated),
+    isCovered: paysWithoutStated.shortDay === null,
+    series: pays.days.map(({ day, due, paid, fromMembers, pots }) => ({
+      day,
+      due: formatMoney(due),
+      paid: formatMoney(paid),
+      fromMembers: formatMoney(fromMembers),
+      pots: formatMoney(pots),
+    })),
+  }
+}
+
+function salesOf({ soldPerDay, growthBasisPoints }: Asked): Joiners {
+  const grown = growingJoiners({ first: soldPerDay, growth: growthBasisPoints / 10_000, perMachine: 1 })
+  return (day) => {
+    const sold = grown(day)
+    return sold < soldADayMax ? sold : soldADayMax
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000
+
+const outcome = ({ shortDay, breakEvenDays, covered }: PreviewRun): Preview['pays'] => ({
+  shortDay,
+  breakEvenDays,
+  covered,
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../../../../../tests/support/life.ts'
+import { testMember } from '../../../../../tests/support/member.ts'
+import { type Plant, planted } from '../../../../../tests/support/planted.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { buy } from '../order/index.ts'
+import { setStock } from './set-stock.ts'
+import { takeFromOne } from './take-unit.ts'
+
+let host: TestWorld
+beforeAll(async () => {
+  host = await testWorld()
+})
+afterAll(() => host.drop())
+
+const units = (productId: bigint) =>
+  host.world.db.one<{ stock: number | null; sold: number; left: number | null; buckets: number }>(sql`
+    select stock, sum(sold)::int as sold, sum(left_units)::int as left, count(*)::int as buckets
+    from stock_bucket join product using (product_id) where product_id = ${productId} group by stock`)
+
+const change = (productId: bigint, stock: number | null) =>
+  host.world.db.transaction((tx) => setStock(tx, productId, stock))
+
+const buyOne = async (productId: bigint) => {
+  const asked = { memberId: await testMember(host), productId, agree: 'true', operationId: null } as const
+  return await buy({ ...host, random: secureRandom }, asked)
+}
+
+test('up, down and back: what is left and what was sold are the stock, in as many buckets as it needs', async () => {
+  const productId = await makeProduct(host, { stock: 2, price: 1_000_000n })
+  await buyOne(productId)
+  await change(productId, 5_000)
+  expect(await units(productId)).toEqual({ stock: 5_000, sold: 1, left: 4_999, buckets: 32 })
+  await buyOne(productId)
+  await change(productId, 3)
+  expect(await units(productId)).toEqual({ stock: 3, sold: 2, left: 1, buckets: 32 })
+  await buyOne(productId)
+  await expect(buyOne(productId)).rejects.toThrow('product_sold_out')
+  await expect(change(productId, 2)).rejects.toMatchObject({ error: 'stock_below_sold', facts: { sold: 3 } })
+  await change(productId, null)
+  expect(await units(productId)).toEqual({ stock: null, sold: 3, left: null, buckets: 32 })
+  await buyOne(productId)
+  await change(productId, 4)
+  await expect(buyOne(productId)).rejects.toThrow('product_sold_out')
+  expect(await units(productId)).toMatchObject({ sold: 4, left: 0 })
+})
+
+/** A unit is taken and not yet kept while staff set the stock to nothing. */
+async function whileOneIsBought(plants: readonly Plant[]): Promise<{ refused: boolean; missing: number }> {
+  const productId = await makeProduct(host, { stock: 1 })
+  const { world, unmet } = planted(host.world, plants)
+  let changed: Promise<boolean> = Promise.resolve(false)
+  await host.world.db.transaction(async (tx) => {
+    await takeFromOne(tx, { productId, units: 1, simulated: 0, buckets: [0] })
+    changed = world.db
+      .transaction((other) => setStock(other, productId, 0))
+      .then(
+        () => false,
+        () => true,
+      )
+    // Long enough for it to have read and to wait.
+    await tx.one(sql`select pg_sleep(0.3)`)
+  })
+  const refused = await changed
+  expect(unmet()).toEqual([])
+  const { stock, sold, left } = await units(productId)
+  return { refused, missing: (stock ?? 0) - sold - (left ?? 0) }
+}
+
+test('a unit that is being bought is waited for, and then counts as sold', async () => {
+  expect(await whileOneIsBought([])).toEqual({ refused: true, missing: 0 })
+})
+
+test('with the lock taken out the stock falls below what was sold', async () => {
+  const lock = { find: 'order by bucket for update', replace: 'order by bucket' }
+  expect(await whileOneIsBought([lock])).toMatchObject({ refused: false, missing: -1 })
+})
+
+test('without a limit nobody hears "sold out" while every bucket is held by others', async () => {
+  const productId = await makeProduct(host, { stock: null, price: 1_000_000n })
+  let bought: Promise<unknown> = Promise.resolve()
+  await host.world.db.transaction(async (tx) => {
+    await tx.run(sql`select from stock_bucket where product_id = ${productId} for update`)
+    bought = buyOne(productId)
+    await tx.one(sql`select pg_sleep(0.3)`)
+  })
+  await expect(bought).resolves.toMatchObject({ orderId: expect.stringMatching(/^ord_/) })
+})
