@@ -74,9 +74,10 @@ function readRevenueModel(typed: Typed): RevenueModel {
 }
 
 /** The model's fields as a form shows them. */
-export function revenueFields({ kind: _, ...model }: RevenueModel): Record<string, string> {
-  return Object.fromEntries(Object.entries(model).map(([name, value]) => [name, String(value)]))
-}
+export const revenueFields = (model: RevenueModel): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(model).flatMap(([name, value]) => (name === 'kind' ? [] : [[name, String(value)]])),
+  )
 
 /** Empty: no limit. Errors: `field_invalid`. */
 export function readUnits(field: string, text: string, least: number): number | null {
