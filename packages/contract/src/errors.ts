@@ -173,6 +173,8 @@ export const errors = {
   support_closed: 1933,
 
   feedback_needed: 1941,
+
+  simulated_too_many: 1951,
 } as const
 
 export type ErrorName = keyof typeof errors

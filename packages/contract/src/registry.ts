@@ -10,7 +10,7 @@ import { communityCalls } from './calls/community.ts'
 import { communityDeskCalls } from './calls/community-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
 import { couponDeskCalls } from './calls/coupon-desk.ts'
-import { deskCalls, hostDeskCalls } from './calls/desk.ts'
+import { hostDeskCalls } from './calls/desk.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
@@ -36,6 +36,7 @@ import { savingsCalls } from './calls/savings.ts'
 import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
 import { signInCalls } from './calls/sign-in.ts'
+import { simulatedDeskCalls } from './calls/simulated-desk.ts'
 import { staffDeskCalls } from './calls/staff-desk.ts'
 import { statementCalls } from './calls/statement.ts'
 import { supportCalls } from './calls/support.ts'
@@ -104,6 +105,7 @@ export const builtCalls = {
   ...worldDeskCalls,
   ...hostDeskCalls,
   ...staffDeskCalls,
+  ...simulatedDeskCalls,
 }
 
 export const calls = { ...builtCalls, ...plannedCalls }

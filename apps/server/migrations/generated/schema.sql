@@ -566,6 +566,7 @@ create table member (
   check (((ended_real IS NOT NULL) OR (digits IS NOT NULL) OR (email IS NOT NULL))),
   check (((ended_real IS NULL) OR ((digits IS NULL) AND (email IS NULL) AND (password_hash IS NULL) AND (safe_word IS NULL) AND (disabled_at IS NOT NULL)))),
   check ((inviter_id < member_id)),
+  check (((NOT simulated) OR (password_hash IS NULL))),
   foreign key (inviter_id) REFERENCES member(member_id)
 );
 CREATE INDEX member_by_nickname ON member USING btree (lower(COALESCE(name, ''::text)) COLLATE "C", member_id);
@@ -1099,6 +1100,65 @@ create table sign_in (
   check (((streak >= 1) AND (streak <= number))),
   check ((number > 0)),
   foreign key (member_id) REFERENCES member(member_id)
+);
+
+create table simulated_member (
+  simulation_id bigint not null,
+  number integer not null,
+  member_id bigint not null,
+  primary key (simulation_id, number),
+  unique (member_id),
+  foreign key (member_id) REFERENCES member(member_id),
+  foreign key (simulation_id) REFERENCES simulation(simulation_id)
+);
+
+create table simulation (
+  simulation_id bigint generated always as identity not null,
+  seed text not null,
+  wanted integer not null,
+  target integer default 0 not null,
+  made integer default 0 not null,
+  planned_day integer not null,
+  acted_through integer not null,
+  acted integer default 0 not null,
+  state text default 'running'::text not null,
+  failures integer default 0 not null,
+  added_at timestamp with time zone not null,
+  primary key (simulation_id),
+  check ((((made >= 0) AND (made <= target)) AND (target <= wanted))),
+  check (((acted >= 0) AND (acted <= made))),
+  check (((length(seed) >= 1) AND (length(seed) <= 40))),
+  check ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'failed'::text]))),
+  check (((wanted >= 1) AND (wanted <= 10000)))
+);
+
+create table simulation_behaviour (
+  simulation_id bigint not null,
+  from_day integer not null,
+  joining text not null,
+  joins_a_day integer not null,
+  joins_growth integer not null,
+  invites integer not null,
+  buys integer not null,
+  taste text not null,
+  claims integer not null,
+  withdraws integer not null,
+  withdraw_share integer not null,
+  rumour_day integer,
+  rumour_share integer not null,
+  primary key (simulation_id, from_day),
+  check (((buys >= 0) AND (buys <= 100))),
+  check (((claims >= 0) AND (claims <= 100))),
+  check (((invites >= 0) AND (invites <= 100))),
+  check ((joining = ANY (ARRAY['at-once'::text, 'steady'::text, 'geometric'::text]))),
+  check (((joins_a_day >= 1) AND (joins_a_day <= 10000))),
+  check (((joins_growth >= 0) AND (joins_growth <= 100))),
+  check ((rumour_day >= 0)),
+  check (((rumour_share >= 1) AND (rumour_share <= 100))),
+  check ((taste = ANY (ARRAY['cheapest'::text, 'any'::text, 'dearest'::text]))),
+  check (((withdraw_share >= 1) AND (withdraw_share <= 100))),
+  check (((withdraws >= 0) AND (withdraws <= 100))),
+  foreign key (simulation_id) REFERENCES simulation(simulation_id)
 );
 
 create table sold_day (

@@ -101,18 +101,35 @@ const floorOf = (slot: MemberSlot): bigint => (slot === 'debt' ? debtFloor : 0n)
  * Opens accounts of a member, at zero: the wallet of a new one, the others when they are first needed (a page
  * then holds five times as many wallets). Errors: the database refuses a second time.
  */
-export async function openMemberAccounts(
+export const openMemberAccounts = (
   tx: Tx,
   memberId: bigint,
   slots: readonly MemberSlot[] = ['wallet'],
+): Promise<void> =>
+  openAccounts(
+    tx,
+    slots.map((slot) => ({ memberId, slot })),
+  )
+
+/** Wallets of many new members at once. */
+export const openWallets = (tx: Tx, memberIds: readonly bigint[]): Promise<void> =>
+  openAccounts(
+    tx,
+    memberIds.map((memberId) => ({ memberId, slot: 'wallet' })),
+  )
+
+async function openAccounts(
+  tx: Tx,
+  opened: readonly { readonly memberId: bigint; readonly slot: MemberSlot }[],
 ): Promise<void> {
-  const accounts = slots.map((slot) => memberAccount(memberId, slot))
-  if (!accounts.every(isStored)) throw new RangeError(`member ids begin at 1000, not ${memberId}`)
+  const accounts = opened.map(({ memberId, slot }) => memberAccount(memberId, slot))
+  if (!accounts.every(isStored)) throw new RangeError('member ids begin at 1000')
   await tx.run(sql`
     with opened as (
       insert into account (account_id, path, kind, floor_minor)
       select account_id, path, 'stored', floor_minor
-      from unnest(${accounts}::bigint[], ${accounts.map(accountPath)}::text[], ${slots.map(floorOf)}::bigint[])
+      from unnest(${accounts}::bigint[], ${accounts.map(accountPath)}::text[],
+                  ${opened.map(({ slot }) => floorOf(slot))}::bigint[])
         as slot (account_id, path, floor_minor)
       returning account_id, floor_minor)
     insert into balance (account_id, floor_minor) select account_id, floor_minor from opened`)

@@ -36,6 +36,7 @@ export const idPrefixes = {
   groupPicture: 'grp',
   reward: 'rwd',
   redemptionCode: 'rdc',
+  simulation: 'sim',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

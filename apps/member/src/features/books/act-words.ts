@@ -46,6 +46,9 @@ const acts = {
   'view-member': 'act.viewMember',
   'guide-named': 'act.guideNamed',
   'guide-ended': 'act.guideEnded',
+  'simulated-add': 'act.simulatedAdd',
+  'simulated-behaviour': 'act.simulatedBehaviour',
+  'simulated-stop': 'act.simulatedStop',
 } as const
 
 const details = {

@@ -185,6 +185,7 @@ export const alb_ALB = {
     push_unknown: 'Ky mesazh nuk është më këtu.',
     support_closed: 'Tani nuk ka shërbim në linjë ndaj klientit.',
     feedback_needed: 'Pyetjet dhe komentet duhen shkruar.',
+    simulated_too_many: 'Një botë mban më së shumti {most} anëtarë të simuluar, në {groups} grupe.',
   },
   successes: {
     'user.modifyName': 'Pseudonimi juaj u ruajt.',

@@ -171,6 +171,7 @@ export const bg_IN = {
     push_unknown: 'এই বার্তা আর নেই।',
     support_closed: 'এখন অনলাইনে গ্রাহক সেবা নেই।',
     feedback_needed: 'প্রশ্ন বা মন্তব্য লিখতে হবে।',
+    simulated_too_many: 'একটি জগতে সর্বাধিক {groups}টি দলে {most} জন কৃত্রিম সদস্য থাকতে পারেন।',
   },
   successes: {
     'user.modifyName': 'আপনার ডাকনাম ঠিক হয়েছে।',

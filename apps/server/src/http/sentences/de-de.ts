@@ -184,6 +184,7 @@ export const de_DE = {
     push_unknown: 'Diese Nachricht gibt es nicht mehr.',
     support_closed: 'Zurzeit ist kein Kundendienst online.',
     feedback_needed: 'Fragen und Anmerkungen müssen ausgefüllt sein.',
+    simulated_too_many: 'Eine Welt fasst höchstens {most} simulierte Mitglieder in {groups} Gruppen.',
   },
   successes: {
     'user.modifyName': 'Ihr Spitzname ist gesetzt.',

@@ -180,6 +180,7 @@ export const en_US = {
     push_unknown: 'This message is not there any more.',
     support_closed: 'There is currently no online customer service.',
     feedback_needed: 'Questions and comments are required.',
+    simulated_too_many: 'A world holds at most {most} simulated members, in {groups} groups.',
   },
   successes: {
     'user.modifyName': 'Your nickname is set.',

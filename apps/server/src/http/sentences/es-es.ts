@@ -178,6 +178,7 @@ export const es_ES = {
     push_unknown: 'Este mensaje ya no está.',
     support_closed: 'Ahora no hay atención al cliente en línea.',
     feedback_needed: 'Las preguntas y los comentarios son obligatorios.',
+    simulated_too_many: 'Un mundo admite como máximo {most} miembros simulados, en {groups} grupos.',
   },
   successes: {
     'user.modifyName': 'Tu apodo está guardado.',

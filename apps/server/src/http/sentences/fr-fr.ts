@@ -183,6 +183,7 @@ export const fr_FR = {
     push_unknown: 'Ce message n’est plus là.',
     support_closed: 'Aucun service client n’est en ligne actuellement.',
     feedback_needed: 'Les questions et remarques sont obligatoires.',
+    simulated_too_many: 'Un monde compte au plus {most} membres simulés, en {groups} groupes.',
   },
   successes: {
     'user.modifyName': 'Votre pseudo est enregistré.',

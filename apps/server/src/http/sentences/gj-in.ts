@@ -172,6 +172,7 @@ export const gj_IN = {
     push_unknown: 'આ સંદેશો હવે અહીં નથી.',
     support_closed: 'હમણાં ઑનલાઇન ગ્રાહક સેવા નથી.',
     feedback_needed: 'પ્રશ્નો અને સૂચનો લખવાં જરૂરી છે.',
+    simulated_too_many: 'એક દુનિયામાં વધુમાં વધુ {groups} જૂથોમાં {most} કૃત્રિમ સભ્યો હોઈ શકે.',
   },
   successes: {
     'user.modifyName': 'તમારું ઉપનામ રખાયું.',

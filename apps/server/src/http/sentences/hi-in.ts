@@ -173,6 +173,7 @@ export const hi_IN = {
     push_unknown: 'यह संदेश अब यहाँ नहीं है।',
     support_closed: 'अभी ऑनलाइन ग्राहक सेवा नहीं है।',
     feedback_needed: 'प्रश्न या टिप्पणी लिखना ज़रूरी है।',
+    simulated_too_many: 'एक दुनिया में ज़्यादा से ज़्यादा {groups} समूहों में {most} कृत्रिम सदस्य हो सकते हैं।',
   },
   successes: {
     'user.modifyName': 'आपका उपनाम सहेज लिया गया।',

@@ -178,6 +178,7 @@ export const it_IT = {
     push_unknown: 'Questo messaggio non c’è più.',
     support_closed: 'Al momento non c’è assistenza clienti in linea.',
     feedback_needed: 'Domande e commenti sono obbligatori.',
+    simulated_too_many: 'Un mondo contiene al massimo {most} membri simulati, in {groups} gruppi.',
   },
   successes: {
     'user.modifyName': 'Il tuo soprannome è impostato.',

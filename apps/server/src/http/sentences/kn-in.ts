@@ -163,6 +163,7 @@ export const kn_IN = {
     push_unknown: 'ಈ ಸಂದೇಶ ಈಗ ಇಲ್ಲ.',
     support_closed: 'ಸದ್ಯ ಆನ್‌ಲೈನ್ ಗ್ರಾಹಕ ಸೇವೆ ಇಲ್ಲ.',
     feedback_needed: 'ಪ್ರಶ್ನೆಗಳು ಮತ್ತು ಅನಿಸಿಕೆಗಳು ಕಡ್ಡಾಯ.',
+    simulated_too_many: 'ಒಂದು ಲೋಕದಲ್ಲಿ ಹೆಚ್ಚೆಂದರೆ {groups} ಗುಂಪುಗಳಲ್ಲಿ {most} ಅನುಕರಣೆ ಸದಸ್ಯರಿರಬಹುದು.',
   },
   successes: {
     'user.modifyName': 'ನಿಮ್ಮ ಅಡ್ಡಹೆಸರು ಇಡಲಾಗಿದೆ.',

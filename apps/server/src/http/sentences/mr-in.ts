@@ -172,6 +172,7 @@ export const mr_IN = {
     push_unknown: 'हा संदेश आता इथे नाही.',
     support_closed: 'सध्या ऑनलाइन ग्राहक सेवा उपलब्ध नाही.',
     feedback_needed: 'प्रश्न आणि सूचना लिहिणे आवश्यक आहे.',
+    simulated_too_many: 'एका जगात जास्तीत जास्त {groups} गटांत {most} कृत्रिम सदस्य असू शकतात.',
   },
   successes: {
     'user.modifyName': 'तुमचे टोपणनाव ठेवले.',

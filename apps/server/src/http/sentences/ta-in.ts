@@ -170,6 +170,7 @@ export const ta_IN = {
     push_unknown: 'இந்தச் செய்தி இப்போது இல்லை.',
     support_closed: 'தற்போது இணைய வாடிக்கையாளர் சேவை இல்லை.',
     feedback_needed: 'கேள்விகளும் கருத்துகளும் கட்டாயம்.',
+    simulated_too_many: 'ஒரு உலகில் அதிகபட்சம் {groups} குழுக்களில் {most} பாவனை உறுப்பினர்கள் இருக்கலாம்.',
   },
   successes: {
     'user.modifyName': 'உங்கள் புனைபெயர் அமைக்கப்பட்டது.',

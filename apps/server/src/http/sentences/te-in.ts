@@ -163,6 +163,7 @@ export const te_IN = {
     push_unknown: 'ఈ సందేశం ఇప్పుడు లేదు.',
     support_closed: 'ప్రస్తుతం ఆన్‌లైన్ కస్టమర్ సేవ లేదు.',
     feedback_needed: 'ప్రశ్నలు, వ్యాఖ్యలు తప్పనిసరి.',
+    simulated_too_many: 'ఒక లోకంలో గరిష్ఠంగా {groups} సమూహాల్లో {most} అనుకరణ సభ్యులు ఉండవచ్చు.',
   },
   successes: {
     'user.modifyName': 'మీ మారుపేరు పెట్టబడింది.',

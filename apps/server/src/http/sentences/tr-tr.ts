@@ -173,6 +173,7 @@ export const tr_TR = {
     push_unknown: 'Bu mesaj artık yok.',
     support_closed: 'Şu anda çevrimiçi müşteri hizmeti yok.',
     feedback_needed: 'Sorular ve görüşler zorunlu.',
+    simulated_too_many: 'Bir dünyada en çok {groups} grupta {most} simüle üye olabilir.',
   },
   successes: {
     'user.modifyName': 'Takma adınız kaydedildi.',

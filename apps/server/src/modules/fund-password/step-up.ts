@@ -42,6 +42,8 @@ export type Proved =
   | { readonly by: 'step-up'; readonly sessionHash: Buffer; readonly tokenHash: Buffer }
   /** The hash that the password was compared with: a change meanwhile ends it. */
   | { readonly by: 'password'; readonly comparedHash: string }
+  /** A simulated member, whom nobody can log in as: it has no password to know. Nobody else passes by this. */
+  | { readonly by: 'simulation' }
 
 interface Given {
   readonly fundPassword?: string | undefined

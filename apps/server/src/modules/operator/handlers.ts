@@ -28,6 +28,7 @@ import { setRecruiting } from './set-recruiting.ts'
 import { rewardTerms, setRewardTerms } from './set-reward-terms.ts'
 import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
+import { addSimulated, setBehaviour, simulations, stopSimulation } from './simulated-desk.ts'
 import { deskOf } from './staff-act.ts'
 import { sayNo, sayYes, setWithdrawalLimits } from './withdrawal-desk.ts'
 import { setSwitch, settingsData, setWorld } from './world-desk.ts'
@@ -121,6 +122,10 @@ export const operatorHandlers = {
     'operator.signer': (_body, context) => signerState(context),
     'operator.setChainTerms': (body, context) => setChainTerms(deskOf(context), body),
     'operator.endSecondSteps': endSecondSteps,
+    'operator.addSimulated': (body, context) => addSimulated(deskOf(context), body),
+    'operator.simulation': (_body, context) => simulations(context),
+    'operator.setBehaviour': (body, context) => setBehaviour(deskOf(context), body),
+    'operator.stopSimulation': (body, context) => stopSimulation(deskOf(context), body),
     'operator.returnBankLine': (body, context) => returnBankLine(deskOf(context), body),
   } satisfies Partial<Handlers>),
 } satisfies Partial<Handlers>

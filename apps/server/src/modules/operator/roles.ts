@@ -93,6 +93,10 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.posts': [...runners, 'support', 'editor'],
   'operator.reports': [...runners, 'support', 'editor'],
   'operator.hidePost': [...runners, 'support', 'editor'],
+  'operator.addSimulated': runners,
+  'operator.simulation': everybody,
+  'operator.setBehaviour': runners,
+  'operator.stopSimulation': runners,
 }
 
 /** Errors: `forbidden` when the role may not make this call. */

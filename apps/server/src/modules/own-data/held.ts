@@ -14,6 +14,7 @@ const secrets = 'what proves who I am: a hash or a secret, of no use to its owne
 
 export const held: Readonly<Record<string, Held>> = {
   member: { exported: ['profile'], atEnd: 'blanked' },
+  simulated_member: { exported: [], atEnd: 'kept', why: 'of simulated members, whom nobody logs in as' },
   member_device: { exported: [], atEnd: 'erased', why: 'which browsers logged in before, by number' },
   practice_phone: { exported: ['messages'], atEnd: 'erased' },
   session: { exported: ['sessions'], atEnd: 'erased' },

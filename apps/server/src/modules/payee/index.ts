@@ -4,6 +4,8 @@ import { addPayee } from './add.ts'
 import { listPayees } from './read.ts'
 import { removePayee } from './remove.ts'
 
+export { bindSimulated } from './bind-simulated.ts'
+
 export const payeeHandlers = {
   'bank.modify': addPayee,
   'bank.mine': listPayees,

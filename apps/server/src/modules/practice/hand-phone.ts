@@ -26,13 +26,13 @@ export interface PhoneFor {
 const drawsMax = 10
 
 /** Digits of a country's length, the first never 0. */
-function drawDigits(random: Random, length: number): string {
+export function drawDigits(random: Random, length: number): string {
   let digits = String(1 + random.below(9))
   while (digits.length < length) digits += String(random.below(10))
   return digits
 }
 
-const drawMailbox = (random: Random): string =>
+export const drawMailbox = (random: Random): string =>
   `${drawWord(random)}.${drawWord(random)}.${1000 + random.below(9000)}@practice.invalid`
 
 /** Draws a number that nobody has, with its mailbox and (for a device) its recovery words. */

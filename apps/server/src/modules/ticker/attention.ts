@@ -1,10 +1,19 @@
 /** What the ticker remembers of a world between two looks; lost with the process, and nothing depends on it. */
 import type { World } from '../../context.ts'
 
-export type StepName = 'rate' | 'days' | 'credit' | 'bank' | 'payout' | 'outbox' | 'proof' | 'sweep'
+export type StepName =
+  | 'rate'
+  | 'days'
+  | 'credit'
+  | 'bank'
+  | 'payout'
+  | 'simulation'
+  | 'outbox'
+  | 'proof'
+  | 'sweep'
 
 /** What runs side by side in one world; the steps of one track follow each other. */
-export type Track = 'days' | 'credit' | 'proof'
+export type Track = 'days' | 'credit' | 'proof' | 'simulation'
 
 export interface Attention {
   readonly world: World

@@ -1,9 +1,17 @@
 /** One look at a world: what is due in it, and a sign of life. One statement, sent about once a second. */
-import { closesDue, isCloseDue, realMsUntilClose, shownMs, type WorldClock } from '@glasshouse/model'
+import {
+  closesDue,
+  isCloseDue,
+  realMsUntilClose,
+  shownMs,
+  startOfDayMs,
+  type WorldClock,
+} from '@glasshouse/model'
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { creditAfterMs } from '../income/index.ts'
+import { actFromHour } from '../simulated/index.ts'
 import { beatMs, heartbeat, rateFor } from '../world/index.ts'
 import { proofEveryMs } from './prove-world.ts'
 
@@ -15,6 +23,8 @@ export interface Look {
   readonly bank: boolean
   /** Withdrawals to cards whose time has come. */
   readonly payout: boolean
+  /** Simulated members join or act. */
+  readonly simulation: boolean
   readonly outbox: boolean
   /** Days were settled since the last proof that held, and nobody has proved within the last minute. */
   readonly proof: boolean
@@ -42,6 +52,8 @@ interface Row {
   creditAt: Date | null
   bank: boolean
   payoutAt: Date | null
+  joining: boolean
+  acting: boolean
   outbox: boolean
 }
 
@@ -59,6 +71,10 @@ export async function lookAt(world: World, wall: WallClock): Promise<Look> {
       exists (select from bank_line where state = 'new') as bank,
       (select min(due_at) from withdrawal join member using (member_id)
        where state = 'pending' and rail = 'bank' and disabled_at is null) as "payoutAt",
+      exists (select from simulation join world_setting on ends_real > ${new Date(wall.nowMs())}
+        where state = 'running' and (planned_day < open_day or made < target)) as joining,
+      exists (select from simulation join world_setting on ends_real > ${new Date(wall.nowMs())}
+        where state = 'running' and acted_through < open_day) as acting,
       exists (select from outbox where relayed_at is null) as outbox
     from world_clock cross join world_day`)
   return judge(row, wall.nowMs())
@@ -78,12 +94,16 @@ function judge(row: Row, nowMs: number): Look {
   const untilPayout = row.payoutAt === null ? beatMs : (row.payoutAt.getTime() - shown) / row.rate
   // Who claims right after this look is seen by the next one before the credit's time: at ×1,440 that is 0.4 s.
   const untilSeen = creditAfterMs / row.rate
+  const actsFrom = startOfDayMs(clock.dayZeroMs, clock.openDay) + actFromHour * 3_600_000
+  const simulates = !row.moneyStopped && row.settledThrough === row.openDay - 1
+  const untilActing = row.acting && simulates ? Math.max(0, actsFrom - shown) / row.rate : beatMs
   const { moneyStopped } = row
   return {
     days: !moneyStopped && (row.settledThrough < row.openDay - 1 || isCloseDue(clock, nowMs)),
     credit: !moneyStopped && untilCredit <= 0,
     bank: !moneyStopped && row.bank,
     payout: !moneyStopped && untilPayout <= 0,
+    simulation: simulates && (row.joining || (row.acting && untilActing <= 0)),
     outbox: row.outbox,
     proof:
       !moneyStopped && row.settledThrough > row.provedThrough && row.provedSecondsAgo * 1000 >= proofEveryMs,
@@ -92,7 +112,7 @@ function judge(row: Row, nowMs: number): Look {
     nextMs: Math.min(
       beatMs,
       realMsUntilClose(clock, nowMs) ?? beatMs,
-      Math.max(0, Math.min(untilCredit, untilPayout)),
+      Math.max(0, Math.min(untilCredit, untilPayout, untilActing)),
       untilSeen,
     ),
   }

@@ -1,10 +1,13 @@
 /** What may be due in a world, in the order it is done. One that fails is tried again later and keeps none back. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
+import { secureRandom } from '../../platform/random.ts'
 import { matchLines } from '../bank/index.ts'
 import { sweepExpired } from '../limit/index.ts'
 import { type JobQueue, relayOutbox, sweepOutbox } from '../outbox/index.ts'
+import { simulate } from '../simulated/index.ts'
 import { payByBank } from '../withdrawal/index.ts'
 import { followVisitors } from '../world/index.ts'
 import { advanceDays, credit } from './advance-days.ts'
@@ -29,6 +32,8 @@ export interface Step {
 }
 
 const sweepEveryMs = 60_000
+/** Of simulated members in one world. */
+const simulationTurnMs = 5000
 
 export const steps: readonly Step[] = [
   {
@@ -55,6 +60,20 @@ export const steps: readonly Step[] = [
     track: 'credit',
     due: (look) => look.payout,
     run: async (world, { wall }) => void (await payByBank(world.db, wall)),
+  },
+  {
+    name: 'simulation',
+    track: 'simulation',
+    due: (look) => look.simulation,
+    run: (world, { wall, stopping }) =>
+      simulate({
+        world,
+        wall,
+        stopping,
+        random: secureRandom,
+        turnMs: simulationTurnMs,
+        pause: (ms) => sleep(ms),
+      }),
   },
   {
     name: 'outbox',

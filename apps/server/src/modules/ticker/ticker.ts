@@ -42,8 +42,10 @@ export interface Ticker {
 const tickMs = 250
 /** The shortest time between two looks at one world. */
 const lookMsMin = 50
+/** The turn of simulated members buys over two connections, and goes on over a third. */
+const moreOfSimulation = 2
 /** One for each turn that may be under way, and one for the looks. */
-const connectionsMax = 1 + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
+const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
 /** While the database is away it is asked again this often at least. */
 const awayPauseMsMax = 1000
 /** A world that cannot be looked at is looked at again after this. */

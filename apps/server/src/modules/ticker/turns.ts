@@ -1,7 +1,7 @@
 /**
- * Worlds have turns: a few at the same time, each doing what a look found due, one step after the other. Days, credits
- * and proof have tracks of their own: a settlement of millions keeps no credit waiting, and a proof of a minute
- * neither days nor credits.
+ * Worlds have turns: a few at the same time, each doing what a look found due, one step after the other. Days, credits,
+ * proof and simulated members have tracks of their own: a settlement of millions keeps no credit waiting, and a proof of a
+ * minute neither days nor credits.
  */
 import type { Attention, Track } from './attention.ts'
 import { failedAgain } from './attention.ts'
@@ -9,7 +9,7 @@ import type { Look } from './look.ts'
 import { type Step, steps, type Tools } from './steps.ts'
 
 /** Worlds that have a turn on a track at the same time; looks at the others go on meanwhile. */
-export const turnsMax: Readonly<Record<Track, number>> = { days: 2, credit: 2, proof: 1 }
+export const turnsMax: Readonly<Record<Track, number>> = { days: 2, credit: 2, proof: 1, simulation: 1 }
 const tracks = Object.keys(turnsMax) as Track[]
 
 export interface Turns {

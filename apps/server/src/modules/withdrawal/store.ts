@@ -77,8 +77,8 @@ export async function withdrawalFacts<T>(
   const rows = await tx.many<Row<T>>(sql`
       select nth, disabled_at is not null as disabled, ends_real as "endsReal", time_zone as "timeZone",
              withdrawal_auto_max as "autoMax", withdrawal_single_max as "singleMax",
-             fund_password.member_id is not null as "hasFundPassword",
-             coalesce(fund_password.password_hash = compared_hash, false) or given.session_hash is not null as proved,
+             fund_password.member_id is not null or passes as "hasFundPassword",
+             coalesce(fund_password.password_hash = compared_hash, false) or given.session_hash is not null or passes as proved,
              coalesce(given.second_step, false) or not (
                exists (select from authenticator where authenticator.member_id = member.member_id)
                or exists (select from passkey where passkey.member_id = member.member_id)) as stepped,
@@ -98,11 +98,14 @@ export async function withdrawalFacts<T>(
                   ${stepUps.map((stepUp) => stepUp?.sessionHash)}::bytea[],
                   ${stepUps.map((stepUp) => stepUp?.tokenHash)}::bytea[],
                   ${asked.map(({ proved }) => (proved.by === 'password' ? proved.comparedHash : null))}::text[],
+                  ${asked.map(({ proved }) => proved.by === 'simulation')}::boolean[],
                   ${asked.map(({ payeeId }) => payeeId)}::bigint[],
                   ${asked.map(({ operationId }) => operationId)}::text[])
-        with ordinality as asked (known_id, hash, stepped_session, stepped_token, compared_hash, asked_payee, named, nth)
+        with ordinality as asked (known_id, hash, stepped_session, stepped_token, compared_hash, simulation, asked_payee, named,
+                                  nth)
       left join session on session.token_hash = hash
       join member on member.member_id = coalesce(known_id, session.member_id)
+      cross join lateral (select simulation and simulated and member.password_hash is null as passes) as own
       cross join world_setting left join fund_password on fund_password.member_id = member.member_id
       left join step_up as given on given.session_hash = stepped_session
         and given.token_hash = stepped_token and given.expires_real > ${wallNow}

@@ -1,0 +1,83 @@
+/** Groups of simulated members: their rows. */
+import type { Behaviour } from '@glasshouse/model'
+import { assert } from '../../platform/assert.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type SimulationState = 'running' | 'stopped' | 'failed'
+
+export interface Simulation {
+  readonly simulationId: bigint
+  readonly seed: string
+  /** How many the group has in the end, how many should have joined by `plannedDay`, how many have. */
+  readonly wanted: number
+  readonly target: number
+  readonly made: number
+  readonly plannedDay: number
+  /** Each of them acted on this day; `acted` of them on the day after it. */
+  readonly actedThrough: number
+  readonly acted: number
+  readonly state: SimulationState
+  readonly addedAt: Date
+}
+
+/** In the order in which they were added. */
+export const readSimulations = (runner: Runner): Promise<Simulation[]> =>
+  runner.many<Simulation>(sql`
+    select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
+      acted_through as "actedThrough", acted, state, added_at as "addedAt"
+    from simulation order by simulation_id`)
+
+/**
+ * The rows, held until the transaction ends, of a group that runs; undefined when it does not, or when somebody else is at it.
+ */
+export const lockRunning = (tx: Tx, simulationId: bigint): Promise<Simulation | undefined> =>
+  tx.maybe<Simulation>(sql`
+    select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
+      acted_through as "actedThrough", acted, state, added_at as "addedAt"
+    from simulation where simulation_id = ${simulationId} and state = 'running' for update skip locked`)
+
+/** The same of any group, waiting for whoever is at it. */
+export const lockSimulation = (tx: Tx, simulationId: bigint): Promise<Simulation | undefined> =>
+  tx.maybe<Simulation>(sql`
+    select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
+      acted_through as "actedThrough", acted, state, added_at as "addedAt"
+    from simulation where simulation_id = ${simulationId} for update`)
+
+export interface BehaviourFrom extends Behaviour {
+  readonly fromDay: number
+}
+
+/** What counts for a group on a day. */
+export async function behaviourOn(runner: Runner, simulationId: bigint, day: number): Promise<BehaviourFrom> {
+  const behaviour = await runner.maybe<BehaviourFrom>(sql`
+    select from_day as "fromDay", joining, joins_a_day as "joinsADay", joins_growth as "joinsGrowth", invites, buys, taste,
+      claims, withdraws, withdraw_share as "withdrawShare", rumour_day as "rumourDay", rumour_share as "rumourShare"
+    from simulation_behaviour where simulation_id = ${simulationId} and from_day <= ${day}::int
+    order by from_day desc limit 1`)
+  assert(behaviour !== undefined, `group ${simulationId} of simulated members has no behaviour on day ${day}`)
+  return behaviour
+}
+
+/** The newest, which may count from tomorrow. */
+export const newestBehaviour = (runner: Runner, simulationId: bigint): Promise<BehaviourFrom> =>
+  behaviourOn(runner, simulationId, 2_147_483_647)
+
+/** Replaces what was said for the same day. */
+export const writeBehaviour = (
+  tx: Tx,
+  simulationId: bigint,
+  { fromDay, ...behaviour }: BehaviourFrom,
+): Promise<number> => {
+  const { joining, joinsADay, joinsGrowth, invites, buys, taste, claims, withdraws } = behaviour
+  const { withdrawShare, rumourDay, rumourShare } = behaviour
+  return tx.run(sql`
+    insert into simulation_behaviour (simulation_id, from_day, joining, joins_a_day, joins_growth, invites, buys, taste, claims,
+      withdraws, withdraw_share, rumour_day, rumour_share)
+    values (${simulationId}, ${fromDay}, ${joining}, ${joinsADay}, ${joinsGrowth}, ${invites}, ${buys}, ${taste}, ${claims},
+      ${withdraws}, ${withdrawShare}, ${rumourDay}, ${rumourShare})
+    on conflict (simulation_id, from_day) do update set joining = excluded.joining, joins_a_day = excluded.joins_a_day,
+      joins_growth = excluded.joins_growth, invites = excluded.invites, buys = excluded.buys, taste = excluded.taste,
+      claims = excluded.claims, withdraws = excluded.withdraws, withdraw_share = excluded.withdraw_share,
+      rumour_day = excluded.rumour_day, rumour_share = excluded.rumour_share`)
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Behaviour,
+  chosenMachine,
+  inviterNumber,
+  joinersOn,
+  plannedActs,
+  withdrawalOf,
+} from './simulated-member.ts'
+
+const behaviour: Behaviour = {
+  joining: 'at-once',
+  joinsADay: 10,
+  joinsGrowth: 0,
+  invites: 50,
+  buys: 30,
+  taste: 'any',
+  claims: 60,
+  withdraws: 10,
+  withdrawShare: 25,
+  rumourDay: null,
+  rumourShare: 100,
+}
+const thousand = Array.from({ length: 1000 }, (_, number) => number)
+
+describe('who joins on a day', () => {
+  test.each([
+    ['at-once', 0, [100, 0]],
+    ['steady', 0, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 0]],
+    ['geometric', 50, [10, 15, 23, 34, 18, 0]],
+    ['geometric', 0, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 0]],
+    ['geometric', 100, [10, 20, 40, 30, 0]],
+  ] as const)('%s with growth %i: %j, until all have joined', (joining, joinsGrowth, expected) => {
+    let left = 100
+    const joined = expected.map((_, nth) => {
+      const joiners = joinersOn({ joining, joinsADay: 10, joinsGrowth }, nth, left)
+      left -= joiners
+      return joiners
+    })
+    expect(joined).toEqual(expected)
+  })
+
+  test('a growth of years takes those who are left', () => {
+    expect(joinersOn({ joining: 'geometric', joinsADay: 10_000, joinsGrowth: 100 }, 9_000, 7)).toBe(7)
+  })
+})
+
+describe('who invited whom', () => {
+  test('always one of a lower number, in about the share that was asked for; the first one nobody', () => {
+    const inviters = thousand.map((number) => inviterNumber('s', behaviour, number))
+    expect(inviters[0]).toBeNull()
+    expect(inviters.every((inviter, number) => inviter === null || inviter < number)).toBe(true)
+    const invited = inviters.filter((inviter) => inviter !== null).length
+    expect(invited).toBeGreaterThan(450)
+    expect(invited).toBeLessThan(550)
+  })
+
+  test.each([0, 100])('%i percent are none and all', (invites) => {
+    const invited = thousand.filter((number) => inviterNumber('s', { invites }, number) !== null).length
+    expect(invited).toBe(invites * 10 - (invites === 100 ? 1 : 0))
+  })
+})
+
+describe('what they mean to do', () => {
+  const plans = (seed: string, day: number, changed: Partial<Behaviour> = {}) =>
+    thousand.map((number) => plannedActs(seed, { ...behaviour, ...changed }, day, number))
+
+  test('is the same for the same seed and day, and another for another', () => {
+    expect(plans('s', 3)).toEqual(plans('s', 3))
+    expect(plans('s', 3)).not.toEqual(plans('s', 4))
+    expect(plans('s', 3)).not.toEqual(plans('t', 3))
+  })
+
+  test('comes in about the shares that were asked for', () => {
+    const acts = plans('s', 3)
+    expect(acts.filter(({ buys }) => buys).length / 10).toBeCloseTo(30, -1)
+    expect(acts.filter(({ claims }) => claims).length / 10).toBeCloseTo(60, -1)
+    expect(acts.filter(({ withdrawShare }) => withdrawShare === 25).length / 10).toBeCloseTo(10, -1)
+    expect(acts.filter(({ withdrawShare }) => withdrawShare === 0).length / 10).toBeCloseTo(90, -1)
+  })
+
+  test('from the day of a rumour on all withdraw, and not before', () => {
+    const rumour = { rumourDay: 5, rumourShare: 80 }
+    expect(plans('s', 4, rumour)).toEqual(plans('s', 4))
+    expect(new Set(plans('s', 5, rumour).map(({ withdrawShare }) => withdrawShare))).toEqual(new Set([80]))
+    expect(new Set(plans('s', 9, rumour).map(({ withdrawShare }) => withdrawShare))).toEqual(new Set([80]))
+  })
+})
+
+describe('which machine', () => {
+  const machines = [10n, 20n, 30n].map((price) => ({ price }))
+  const choose = (taste: Behaviour['taste'], wallet: bigint, number = 1) =>
+    chosenMachine('s', { taste }, { day: 1, number, wallet, machines })?.price
+
+  test.each([
+    ['cheapest', 9n, undefined],
+    ['cheapest', 10n, 10n],
+    ['cheapest', 99n, 10n],
+    ['dearest', 9n, undefined],
+    ['dearest', 29n, 20n],
+    ['dearest', 30n, 30n],
+    ['any', 9n, undefined],
+    ['any', 19n, 10n],
+  ] as const)('%s with %s: %s', (taste, wallet, price) => {
+    expect(choose(taste, wallet)).toBe(price)
+  })
+
+  test('any is each of those that can be paid', () => {
+    expect(new Set(thousand.map((number) => choose('any', 25n, number)))).toEqual(new Set([10n, 20n]))
+  })
+})
+
+test.each([
+  [0n, 50, 0n],
+  [1_990_000n, 50, 0n],
+  [2_000_000n, 50, 1_000_000n],
+  [10_555_555n, 33, 3_480_000n],
+  [90_000_000n, 100, 50_000_000n],
+])('a wallet of %s at %i percent: %s is withdrawn', (wallet, share, amount) => {
+  expect(withdrawalOf(wallet, share, { least: 1_000_000n, most: 50_000_000n })).toBe(amount)
+})

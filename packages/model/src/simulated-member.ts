@@ -1,0 +1,105 @@
+/**
+ * What simulated members of a live world mean to do: pure functions of the group's seed, the day and the member's number in
+ * the group, so that the same seed acts the same in whatever process, order or pace. What comes of it the engine decides.
+ */
+import { growingJoiners, steadyJoiners } from './scheme/joiners.ts'
+import { draw32, drawPpm } from './seeded-draw.ts'
+
+export const joinings = ['at-once', 'steady', 'geometric'] as const
+export const tastes = ['cheapest', 'any', 'dearest'] as const
+
+/** How the members of a group act. Percentages are whole numbers, 0 to 100. */
+export interface Behaviour {
+  readonly joining: (typeof joinings)[number]
+  /** Members on the first day; `steady`: on each. */
+  readonly joinsADay: number
+  /** `geometric`: percent more on each day than on the one before. */
+  readonly joinsGrowth: number
+  /** Of a hundred newcomers so many were invited by a member of the group; the others came by the world's own code. */
+  readonly invites: number
+  /** Of a hundred members so many look whether to buy, each day. */
+  readonly buys: number
+  /** Which machine, of those that the wallet can pay. */
+  readonly taste: (typeof tastes)[number]
+  readonly claims: number
+  readonly withdraws: number
+  /** Of the wallet, percent. */
+  readonly withdrawShare: number
+  /** From this day of the world on everybody withdraws `rumourShare` of the wallet each day; null: no rumour. */
+  readonly rumourDay: number | null
+  readonly rumourShare: number
+}
+
+type Key = string | number
+
+const happens = (percent: number, seed: string, ...keys: readonly Key[]): boolean =>
+  drawPpm(seed, ...keys) < percent * 10_000
+
+const below = (limit: number, seed: string, ...keys: readonly Key[]): number =>
+  Math.floor((draw32(seed, ...keys) * limit) / 2 ** 32)
+
+/** Who joins on the n-th day of a behaviour, from 0; at most `left`. */
+export function joinersOn(
+  { joining, joinsADay, joinsGrowth }: Pick<Behaviour, 'joining' | 'joinsADay' | 'joinsGrowth'>,
+  nth: number,
+  left: number,
+): number {
+  if (joining === 'at-once') return left
+  const joiners =
+    joining === 'steady'
+      ? steadyJoiners(BigInt(joinsADay))
+      : growingJoiners({ first: joinsADay, growth: joinsGrowth / 100, perMachine: 1 })
+  // Growth of years passes every number; what is left is the most that can join.
+  return joinsADay * (1 + joinsGrowth / 100) ** nth > left ? left : Math.min(left, Number(joiners(nth + 1)))
+}
+
+/** Number of the member that invited this one, always an earlier one; null: nobody did. */
+export const inviterNumber = (
+  seed: string,
+  { invites }: Pick<Behaviour, 'invites'>,
+  number: number,
+): number | null =>
+  number > 0 && happens(invites, seed, 'invited', number) ? below(number, seed, 'inviter', number) : null
+
+export interface PlannedActs {
+  readonly buys: boolean
+  readonly claims: boolean
+  /** Percent of the wallet; 0: nothing is withdrawn. */
+  readonly withdrawShare: number
+}
+
+export function plannedActs(seed: string, behaviour: Behaviour, day: number, number: number): PlannedActs {
+  const { buys, claims, withdraws, withdrawShare, rumourDay, rumourShare } = behaviour
+  const heard = rumourDay !== null && day >= rumourDay
+  const withdrawing = happens(withdraws, seed, 'withdraws', day, number) ? withdrawShare : 0
+  return {
+    buys: happens(buys, seed, 'buys', day, number),
+    claims: happens(claims, seed, 'claims', day, number),
+    withdrawShare: heard ? rumourShare : withdrawing,
+  }
+}
+
+/** One of the machines that the wallet can pay, which come with rising prices. */
+export function chosenMachine<M extends { readonly price: bigint }>(
+  seed: string,
+  { taste }: Pick<Behaviour, 'taste'>,
+  { day, number, wallet, machines }: { day: number; number: number; wallet: bigint; machines: readonly M[] },
+): M | undefined {
+  const affordable = machines.filter(({ price }) => price <= wallet)
+  if (taste === 'cheapest') return affordable[0]
+  if (taste === 'dearest') return affordable.at(-1)
+  return affordable[below(affordable.length, seed, 'wants', day, number)]
+}
+
+/** So much of the wallet, in hundredths of a unit as members type it; 0n below the least that can be withdrawn. */
+export function withdrawalOf(
+  wallet: bigint,
+  share: number,
+  { least, most }: { readonly least: bigint; readonly most: bigint },
+): bigint {
+  const hundredth = 10_000n
+  const amount = (wallet * BigInt(share)) / 100n
+  const typed = amount - (amount % hundredth)
+  if (typed < least) return 0n
+  return typed > most ? most : typed
+}
