@@ -93,6 +93,11 @@ const revenues = (db: Runner) =>
     sql`select day, sum(amount)::bigint as amount from machine_revenue where not stated group by day`,
   )
 
+const reversals = (db: Runner) =>
+  db.many<Row<'reversals'>>(
+    sql`select movement_id as "movementId", reverses from movement where reverses is not null`,
+  )
+
 export const readJournal = (db: Scope): Promise<Journal> =>
   db.transaction(
     async (tx) => ({
@@ -108,6 +113,7 @@ export const readJournal = (db: Scope): Promise<Journal> =>
       claims: await claims(tx),
       payables: await payables(tx),
       revenues: await revenues(tx),
+      reversals: await reversals(tx),
     }),
     { snapshot: true },
   )

@@ -113,6 +113,7 @@ export const errors = {
   payee_of_platform: 1560,
   withdrawal_maximum: 1561,
   signer_fill_limit: 1562,
+  movement_not_reversible: 1563,
   recharge_too_low: 1521,
   recharge_too_high: 1522,
   recharge_too_many: 1523,

@@ -8,12 +8,14 @@ import { booksCalls } from './calls/books.ts'
 import { chainDeskCalls } from './calls/chain-desk.ts'
 import { communityCalls } from './calls/community.ts'
 import { communityDeskCalls } from './calls/community-desk.ts'
+import { correctionDeskCalls } from './calls/correction-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
 import { couponDeskCalls } from './calls/coupon-desk.ts'
 import { hostDeskCalls } from './calls/desk.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
+import { ledgerDeskCalls } from './calls/ledger-desk.ts'
 import { listDeskCalls } from './calls/list-desk.ts'
 import { memberDeskCalls } from './calls/member-desk.ts'
 import { messageCalls } from './calls/message.ts'
@@ -90,6 +92,8 @@ export const builtCalls = {
   ...operatorCalls,
   ...listDeskCalls,
   ...memberDeskCalls,
+  ...ledgerDeskCalls,
+  ...correctionDeskCalls,
   ...messageDeskCalls,
   ...supportDeskCalls,
   ...feedbackDeskCalls,

@@ -1,29 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { audit } from './audit.ts'
-import { type Rule, rules, sentence } from './disagreement.ts'
+import { broken, type Case, the, type Writable } from './broken.fixture.ts'
+import { rules, sentence } from './disagreement.ts'
 import type { Journal } from './journal.ts'
 import { by, journalByHand, movement } from './journal-by-hand.ts'
+import { reversalCases, takenBack } from './reversals.fixture.ts'
 import { savingsByHand } from './savings-by-hand.ts'
-
-type Writable<T> = T extends bigint | number | string | null
-  ? T
-  : T extends readonly (infer Item)[]
-    ? Writable<Item>[]
-    : { -readonly [Key in keyof T]: Writable<T[Key]> }
-
-/** The good journal with one thing broken. */
-function broken(change: (journal: Writable<Journal>) => void, byHand = journalByHand): Journal {
-  const journal = byHand() as Writable<Journal>
-  change(journal)
-  return journal
-}
-
-/** The row that matches; a test that breaks nothing would prove nothing. */
-function the<T>(rows: T[], isMeant: (row: T) => boolean): T {
-  const row = rows.find(isMeant)
-  if (row === undefined) throw new Error('no such row in the journal by hand')
-  return row
-}
 
 const entry = (journal: Writable<Journal>, movementId: bigint, account: string) =>
   the(journal.entries, (row) => row.movementId === movementId && row.account === account)
@@ -48,10 +30,27 @@ test('agrees whatever the order of the rows', () => {
   expect(audit(reversed)).toBeNull()
 })
 
+test('agrees with what was taken back whole, a part of it as a debt', () => {
+  const journal = broken((j) => takenBack(j, [[20n, 10n, 1n]]))
+  expect(audit(journal)).toBeNull()
+  const owed = broken((j) => {
+    j.entries.push(
+      ...movement(20n, 3, {
+        'outside/starting': 1_000n,
+        'member/8/wallet': [4n, -696n, 0n],
+        'member/8/debt': [1n, -304n, -304n],
+      }),
+    )
+    the(j.balances, ({ account }) => account === 'member/8/wallet').balance = 0n
+    the(j.balances, ({ account }) => account === 'member/8/wallet').version = 4n
+    j.balances.push({ account: 'member/8/debt', balance: -304n, version: 1n })
+    j.reversals.push({ movementId: 20n, reverses: 2n })
+  })
+  expect(audit(owed)).toBeNull()
+})
+
 const claim = (journal: Writable<Journal>, number: number) =>
   the(journal.claims, (row) => row.number === number)
-
-type Case = readonly [rule: Rule, what: string, change: (journal: Writable<Journal>) => void]
 
 const cases: readonly Case[] = [
   [
@@ -111,6 +110,7 @@ const cases: readonly Case[] = [
     'more taken from an account with a floor than it held',
     (j) => j.entries.push(...movement(20n, 0, { rest: -1n, 'outside/operator': 1n })),
   ],
+  ...reversalCases,
   ['order-due-once', 'a due order that was left out', (j) => j.incomes.splice(1, 1)],
   ['order-due-once', 'an order paid twice for one day', (j) => j.incomes.push(the(j.incomes, () => true))],
   [

@@ -11,6 +11,7 @@ import { checkCloseDays, checkDays } from './check-days.ts'
 import { checkNoneEarly } from './check-due.ts'
 import { checkMovements, checkStoredAccounts } from './check-entries.ts'
 import { checkPotsDrawn } from './check-pots.ts'
+import { checkReversals } from './check-reversals.ts'
 import { type Disagreement, first } from './disagreement.ts'
 import type { Journal } from './journal.ts'
 
@@ -20,6 +21,7 @@ export const audit = (journal: Journal): Disagreement | null =>
     () => checkStoredAccounts(journal),
     () => checkCloseDays(journal),
     () => checkPotsDrawn(journal),
+    () => checkReversals(journal),
     () => checkNoneEarly(journal),
     () => checkDays(journal),
     () => checkClaims(journal),

@@ -1,13 +1,17 @@
-/** Requests may only add to a pot; only the close of a day takes from one, and on its own day. */
+/**
+ * Requests may only add to a pot; the close of a day takes from one, on its own day, and whoever takes a movement back
+ * takes what that movement brought.
+ */
 import { type Disagreement, same } from './disagreement.ts'
 import type { Journal } from './journal.ts'
 
 export function checkPotsDrawn(journal: Journal): Disagreement | null {
   const dayOfClose = new Map<bigint, number>()
   for (const { day, movementIds } of journal.closes) for (const id of movementIds) dayOfClose.set(id, day)
+  const reversals = new Set(journal.reversals.map(({ movementId }) => movementId))
   for (const { account, amount, movementId, day } of journal.entries) {
     if (!account.startsWith('pot/') || amount > 0n) continue
-    if (dayOfClose.get(movementId) === day) continue
+    if (dayOfClose.get(movementId) === day || reversals.has(movementId)) continue
     const at = `day ${day}, movement ${movementId}, ${account}`
     return same('pot-drawn-outside-close', at, 'nothing taken', amount)
   }

@@ -11,6 +11,8 @@ export const rules = [
   'close-policy',
   'pot-drawn-outside-close',
   'pot-below-zero',
+  'reversal-whole',
+  'reversal-once',
   'order-due-once',
   'income-not-due',
   'income-of-order',

@@ -98,6 +98,7 @@ const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'ac
     { memberId: 8n, inviterId: 7n },
   ],
   revenues: [],
+  reversals: [],
   policies: [
     { day: 0, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings, ...recruiting },
     { day: 1, policy: 'revenue-backed', operatorCapitalMayPay: true, ...noSavings, ...recruiting },

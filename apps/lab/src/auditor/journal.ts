@@ -128,6 +128,12 @@ export interface JournalPayable extends BySource {
   readonly creditedBy: bigint | null
 }
 
+/** A movement that takes another one back. */
+export interface JournalReversal {
+  readonly movementId: bigint
+  readonly reverses: bigint
+}
+
 export interface Journal {
   readonly settledThrough: number
   /** All entries of the world, from its first day, in any order. */
@@ -142,4 +148,5 @@ export interface Journal {
   readonly claims: readonly JournalClaim[]
   readonly payables: readonly JournalPayable[]
   readonly revenues: readonly JournalRevenue[]
+  readonly reversals: readonly JournalReversal[]
 }

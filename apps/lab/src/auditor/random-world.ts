@@ -153,6 +153,7 @@ function openWorld() {
       inviterId: inviters.has(number) ? BigInt(inviters.get(number) ?? 0) : null,
     })),
     revenues: [],
+    reversals: [],
   }
   const balances = new Map<string, { balance: bigint; version: bigint }>()
   let movementId = 0n

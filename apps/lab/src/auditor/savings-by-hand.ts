@@ -69,6 +69,7 @@ export const savingsByHand = (): Journal => ({
     { payableId: 2n, kind: 'fund', ...paid, promised: 30n, ...by(18n), creditedBy: 7n },
   ],
   revenues: [{ day: 1, amount: 33n }],
+  reversals: [],
 })
 
 const paid = { memberId: 7n, subjectId: 1n, day: 1, rest: 0n }

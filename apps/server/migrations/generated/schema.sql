@@ -103,7 +103,10 @@ create table bank_line (
 CREATE INDEX bank_line_in_review ON bank_line USING btree (line_id) WHERE (state = 'review'::text);
 CREATE INDEX bank_line_new ON bank_line USING btree (line_id) WHERE (state = 'new'::text);
 CREATE INDEX bank_line_of_account ON bank_line USING btree (bank_account_id, line_id);
+CREATE INDEX bank_line_of_kind ON bank_line USING btree (kind, line_id);
+CREATE INDEX bank_line_of_member ON bank_line USING btree (member_id, line_id);
 CREATE INDEX bank_line_of_payee ON bank_line USING btree (member_id, line_id) WHERE (kind = 'payout'::text);
+CREATE INDEX bank_line_of_state ON bank_line USING btree (state, line_id) WHERE (state IS NOT NULL);
 CREATE TRIGGER bank_line_changed AFTER UPDATE ON bank_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('bank');
 
 create table bank_recharge (
@@ -130,7 +133,11 @@ create table bank_recharge (
   check ((currency = ANY (ARRAY['INR'::text, 'NGN'::text, 'ZAR'::text, 'KES'::text]))),
   check (((rate > 0) AND (rate < 100000000)))
 );
+CREATE INDEX bank_recharge_arrived ON bank_recharge USING btree (recharge_id) WHERE (movement_id IS NOT NULL);
+CREATE INDEX bank_recharge_cancelled ON bank_recharge USING btree (recharge_id) WHERE (cancelled_at IS NOT NULL);
+CREATE INDEX bank_recharge_of_currency ON bank_recharge USING btree (currency, recharge_id);
 CREATE INDEX bank_recharge_of_member ON bank_recharge USING btree (member_id, recharge_id);
+CREATE INDEX bank_recharge_open ON bank_recharge USING btree (recharge_id) WHERE ((movement_id IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER bank_recharge_changed AFTER UPDATE ON bank_recharge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('bank');
 
 create table books_day (
@@ -243,6 +250,37 @@ create table comment (
 CREATE INDEX comment_of_member ON comment USING btree (member_id, comment_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX comment_shown ON comment USING btree (post_id, comment_id) WHERE (hidden_real IS NULL);
 
+create table correction (
+  correction_id bigint generated always as identity not null,
+  movement_id bigint not null,
+  kind text not null,
+  amount bigint not null,
+  reason text not null,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  needed smallint not null,
+  state text default 'waiting'::text not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reversal_id bigint,
+  primary key (correction_id),
+  unique (reversal_id),
+  check ((amount > 0)),
+  check (((state = 'waiting'::text) = (decided_at IS NULL))),
+  check (((decided_at IS NULL) = (decided_by IS NULL))),
+  check (((state = 'done'::text) = (reversal_id IS NOT NULL))),
+  check (((state <> 'done'::text) OR (needed = 1) OR (decided_by <> asked_by))),
+  check ((kind = ANY (ARRAY['revenue-correction'::text, 'capital-correction'::text, 'recharge-correction'::text]))),
+  check ((needed = ANY (ARRAY[1, 2]))),
+  check ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'refused'::text]))),
+  foreign key (asked_by) REFERENCES operator(operator_id),
+  foreign key (decided_by) REFERENCES operator(operator_id),
+  foreign key (movement_id) REFERENCES movement(movement_id),
+  foreign key (reversal_id) REFERENCES movement(movement_id)
+);
+CREATE UNIQUE INDEX correction_once ON correction USING btree (movement_id) WHERE (state <> 'refused'::text);
+CREATE INDEX correction_waiting ON correction USING btree (correction_id) WHERE (state = 'waiting'::text);
+
 create table coupon (
   coupon_id bigint generated always as identity not null,
   name text not null,
@@ -340,6 +378,7 @@ create table deposit (
 );
 CREATE INDEX deposit_of_block ON deposit USING btree (block_number);
 CREATE INDEX deposit_of_member ON deposit USING btree (member_id, deposit_id);
+CREATE INDEX deposit_of_state ON deposit USING btree (state, deposit_id);
 CREATE INDEX deposit_open ON deposit USING btree (block_number) WHERE ((state = 'pending'::text) OR ((NOT on_chain) AND (state = ANY (ARRAY['arrived'::text, 'below_minimum'::text]))));
 CREATE TRIGGER deposit_changed AFTER UPDATE ON deposit REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('recharge');
 CREATE TRIGGER deposit_pushed AFTER UPDATE ON deposit REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_deposit_arrived();
@@ -533,12 +572,21 @@ create table machine_revenue (
   evidence text not null,
   operator_id bigint,
   movement_id bigint not null,
+  reverses_id bigint,
   primary key (revenue_id),
-  check ((amount > 0)),
-  foreign key (product_id) REFERENCES product(product_id)
+  unique (reverses_id),
+  check (
+CASE
+    WHEN (reverses_id IS NULL) THEN (amount > 0)
+    ELSE ((amount < 0) AND stated)
+END),
+  foreign key (product_id) REFERENCES product(product_id),
+  foreign key (reverses_id) REFERENCES machine_revenue(revenue_id)
 );
 CREATE UNIQUE INDEX machine_revenue_modelled_once ON machine_revenue USING btree (day, product_id) WHERE (NOT stated);
 CREATE INDEX machine_revenue_of_day ON machine_revenue USING btree (day);
+CREATE INDEX machine_revenue_of_kind ON machine_revenue USING btree (stated, revenue_id);
+CREATE INDEX machine_revenue_of_product ON machine_revenue USING btree (product_id, revenue_id);
 CREATE INDEX machine_revenue_stated ON machine_revenue USING btree (day) WHERE stated;
 
 create table member (
@@ -630,6 +678,8 @@ create table movement (
   unique (reverses),
   foreign key (reverses) REFERENCES movement(movement_id)
 );
+CREATE INDEX movement_newest_of_day ON movement USING btree (day, movement_id);
+CREATE INDEX movement_of_code ON movement USING btree (code, movement_id);
 CREATE INDEX movement_of_day ON movement USING brin (day) WITH (pages_per_range='16', autosummarize='on');
 CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -1397,8 +1447,11 @@ create table withdrawal (
   foreign key (member_id) REFERENCES member(member_id),
   foreign key (payee_id) REFERENCES payee(payee_id)
 );
+CREATE INDEX withdrawal_by_amount ON withdrawal USING btree (amount, withdrawal_id);
 CREATE INDEX withdrawal_due ON withdrawal USING btree (due_at) WHERE (state = 'pending'::text);
 CREATE INDEX withdrawal_of_payee ON withdrawal USING btree (payee_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
+CREATE INDEX withdrawal_of_rail ON withdrawal USING btree (rail, withdrawal_id);
+CREATE INDEX withdrawal_of_state ON withdrawal USING btree (state, withdrawal_id);
 CREATE INDEX withdrawal_on_chain ON withdrawal USING btree (due_at, withdrawal_id) WHERE ((rail = 'chain'::text) AND (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text])));
 CREATE INDEX withdrawal_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
 CREATE TRIGGER withdrawal_changed AFTER UPDATE ON withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('withdrawal');

@@ -30,9 +30,10 @@ interface Flow {
 }
 
 /**
- * Who gives and who takes, by code. Only `daily-return`, the close of a day, takes from a pot, and it can only
- * give to payables and `rest`: so there is no way from members' payments to the operator, and none from a pot to
- * a member without the close that names its sources.
+ * Who gives and who takes, by code. Only `daily-return`, the close of a day, takes from a pot for somebody, and it can
+ * only give to payables and `rest`; a correction gives stated revenue or capital back to where the movement that it
+ * names took it from. So there is no way from members' payments to the operator, and none from a pot to a member
+ * without the close that names its sources.
  */
 const flows = {
   'starting-money': { from: /^outside\/starting$/, to: /^member\/\d+\/wallet$/ },
@@ -63,6 +64,12 @@ const flows = {
   'fund-sell': { from: /^member\/\d+\/fund$/, to: /^member\/\d+\/wallet$/ },
   'stock-exchange': { from: /^member\/\d+\/stock$/, to: /^member\/\d+\/wallet$/ },
   'signer-filling': { from: /^outside\/chain$/, to: /^outside\/operator$/ },
+  'revenue-correction': { from: /^pot\/revenue$/, to: /^outside\/revenue$/ },
+  'capital-correction': { from: /^pot\/operator$/, to: /^outside\/operator$/ },
+  'recharge-correction': {
+    from: /^(?:exchange\/(?!PUSDT)[A-Z]{3}|member\/\d+\/(?:wallet|debt))$/,
+    to: /^(?:outside\/bank\/[A-Z]{3}|exchange\/PUSDT)$/,
+  },
   'debt-repayment': { from: /^member\/\d+\/wallet$/, to: /^member\/\d+\/debt$/ },
 } as const satisfies Record<string, Flow>
 

@@ -37,6 +37,7 @@ export const idPrefixes = {
   reward: 'rwd',
   redemptionCode: 'rdc',
   simulation: 'sim',
+  correction: 'cor',
 } as const
 
 export type IdKind = keyof typeof idPrefixes

@@ -49,6 +49,9 @@ const acts = {
   'simulated-add': 'act.simulatedAdd',
   'simulated-behaviour': 'act.simulatedBehaviour',
   'simulated-stop': 'act.simulatedStop',
+  correction: 'act.correction',
+  'correction-asked': 'act.correctionAsked',
+  'correction-refused': 'act.correctionRefused',
 } as const
 
 const details = {
@@ -67,6 +70,7 @@ const details = {
   kind: 'detail.kind',
   language: 'detail.language',
   told: 'detail.told',
+  movement: 'detail.movement',
 } as const
 
 export type ActWord = (typeof acts)[keyof typeof acts]

@@ -119,6 +119,7 @@ export const alb_ALB = {
     withdrawal_minimum: 'Më e pakta që mund të tërhiqet është {minimum}.',
     withdrawal_maximum:
       'Një tërheqje përmes zinxhirit të ushtrimit është më së shumti {maximum} USDT ushtrimi. Kërkoni aq, dhe pjesën tjetër me një tërheqje tjetër.',
+    movement_not_reversible: 'Kjo lëvizje nuk mund të kthehet mbrapsht.',
     signer_fill_limit:
       'Në portofolin që paguan futen brenda një ore më së shumti {maximum} USDT ushtrimi, sepse më shumë nuk del prej tij. Tani mund të futen {left}.',
     withdrawals_too_many: 'Tepër tërheqje tuajat janë rrugës.',

@@ -115,6 +115,7 @@ export const de_DE = {
     withdrawal_minimum: 'Mindestens {minimum} müssen ausgezahlt werden.',
     withdrawal_maximum:
       'Eine Auszahlung über die Übungs-Blockchain ist höchstens {maximum} Übungs-USDT groß. Beauftragen Sie so viel und den Rest in einer weiteren.',
+    movement_not_reversible: 'Diese Buchung lässt sich nicht zurücknehmen.',
     signer_fill_limit:
       'In die Wallet, die zahlt, kommen in einer Stunde höchstens {maximum} Übungs-USDT, denn mehr verlässt sie nicht. Jetzt können noch {left} hinein.',
     withdrawals_too_many: 'Zu viele Ihrer Auszahlungen sind unterwegs.',

@@ -114,6 +114,7 @@ export const en_US = {
     withdrawal_minimum: 'The least that can be withdrawn is {minimum}.',
     withdrawal_maximum:
       'One withdrawal over the practice chain is at most {maximum} practice USDT. Ask for that much, and for the rest in another one.',
+    movement_not_reversible: 'This movement cannot be taken back.',
     signer_fill_limit:
       'At most {maximum} practice USDT are put into the wallet that pays within an hour, as no more than that leaves it. {left} can be put in now.',
     withdrawals_too_many: 'Too many of your withdrawals are on their way.',

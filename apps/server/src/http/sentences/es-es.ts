@@ -111,6 +111,7 @@ export const es_ES = {
     withdrawal_minimum: 'Lo mínimo que se puede retirar es {minimum}.',
     withdrawal_maximum:
       'Una retirada por la cadena de práctica es de {maximum} USDT de práctica como máximo. Solicita eso, y el resto en otra.',
+    movement_not_reversible: 'Este movimiento no se puede anular.',
     signer_fill_limit:
       'En el monedero que paga entran como máximo {maximum} USDT de práctica por hora, porque no sale más. Ahora se pueden poner {left}.',
     withdrawals_too_many: 'Hay demasiadas retiradas tuyas en camino.',

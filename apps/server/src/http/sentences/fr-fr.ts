@@ -113,6 +113,7 @@ export const fr_FR = {
     withdrawal_minimum: 'Le moins qu’on puisse retirer est {minimum}.',
     withdrawal_maximum:
       'Un retrait par la chaîne fictive est de {maximum} USDT fictifs au plus. Demandez cette somme, et le reste en une autre fois.',
+    movement_not_reversible: 'Ce mouvement ne peut pas être annulé.',
     signer_fill_limit:
       'On met au plus {maximum} USDT fictifs par heure dans le portefeuille qui paie, car il n’en sort pas davantage. On peut y mettre {left} maintenant.',
     withdrawals_too_many: 'Trop de vos retraits sont en route.',

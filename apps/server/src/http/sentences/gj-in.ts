@@ -111,6 +111,7 @@ export const gj_IN = {
     withdrawal_minimum: 'ઓછામાં ઓછા {minimum} ઉપાડી શકાય.',
     withdrawal_maximum:
       'પ્રેક્ટિસ ચેઇન પર એક ઉપાડ વધુમાં વધુ {maximum} પ્રેક્ટિસ USDT નો હોય. તેટલા ઉપાડો, અને બાકીના બીજા ઉપાડમાં.',
+    movement_not_reversible: 'આ નોંધ પાછી લઈ શકાતી નથી.',
     signer_fill_limit:
       'ઉપાડ ચૂકવતા વૉલેટમાં એક કલાકમાં વધુમાં વધુ {maximum} પ્રેક્ટિસ USDT ભરી શકાય, કારણ કે તેમાંથી તેટલા જ બહાર જાય છે. હમણાં {left} ભરી શકાય.',
     withdrawals_too_many: 'તમારા ઘણા ઉપાડ રસ્તામાં છે.',

@@ -110,6 +110,7 @@ export const it_IT = {
     withdrawal_minimum: 'Il minimo che si può prelevare è {minimum}.',
     withdrawal_maximum:
       'Un prelievo sulla catena fittizia è al massimo di {maximum} USDT fittizi. Richiedi questo importo, e il resto in un altro.',
+    movement_not_reversible: 'Questo movimento non si può annullare.',
     signer_fill_limit:
       'Nel portafoglio che paga si mettono al massimo {maximum} USDT fittizi all’ora, perché non ne escono di più. Ora se ne possono mettere {left}.',
     withdrawals_too_many: 'Troppi tuoi prelievi sono in corso.',

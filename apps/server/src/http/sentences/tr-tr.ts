@@ -107,6 +107,7 @@ export const tr_TR = {
     withdrawal_minimum: 'En az çekilebilecek tutar: {minimum}.',
     withdrawal_maximum:
       'Alıştırma zinciriyle bir çekim en çok {maximum} alıştırma USDT olur. O kadarını isteyin, kalanını başka bir çekimle alın.',
+    movement_not_reversible: 'Bu kayıt geri alınamaz.',
     signer_fill_limit:
       'Ödeyen cüzdana bir saatte en çok {maximum} alıştırma USDT konur, çünkü daha fazlası çıkmaz. Şimdi {left} konabilir.',
     withdrawals_too_many: 'Yolda çok fazla çekiminiz var.',

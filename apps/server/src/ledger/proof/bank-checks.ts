@@ -8,7 +8,7 @@ const bankAccounts = bankCurrencies.map((currency) => chart[`outside/bank/${curr
 
 export const bankChecks: readonly Check[] = [
   {
-    name: 'each line of the statement that was booked is in its bank’s account once, and nothing else is',
+    name: 'each line of the statement that was booked is in its bank’s account once, and nothing else that was not taken back',
     find: () => sql`
       with bank as (
         select * from unnest(${bankCurrencies}::text[], ${bankAccounts}::bigint[]) as bank (currency, account_id)),
@@ -16,7 +16,9 @@ export const bankChecks: readonly Check[] = [
         select account_id, movement_id, case kind when 'payout' then amount else -amount end as amount
         from bank_line join bank using (currency) where movement_id is not null),
       booked as (
-        select account_id, movement_id, amount from entry where account_id = any(${bankAccounts}::bigint[]))
+        select account_id, coalesce(reverses, movement_id) as movement_id, sum(amount) as amount
+        from entry join movement using (movement_id) where account_id = any(${bankAccounts}::bigint[])
+        group by account_id, coalesce(reverses, movement_id) having sum(amount) <> 0)
       select path || ' by movement ' || movement_id as what, coalesce(lines.amount::text, 'no line') as expected,
         coalesce(booked.amount::text, 'no entry') as found
       from lines full join booked using (account_id, movement_id) left join account using (account_id)

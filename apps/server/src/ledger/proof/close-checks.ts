@@ -1,6 +1,7 @@
 /** What the closes funded: rows, groups, pots and payables must tell the same story. */
 import { sql } from '../../platform/db/sql.ts'
 import { chart, payoutKinds } from '../accounts.ts'
+import { correctionCodes } from '../correction.ts'
 import type { Check } from './check.ts'
 
 const payoutAccounts = payoutKinds.map((kind) => chart[`payable/${kind}`])
@@ -147,7 +148,7 @@ export const closeChecks: readonly Check[] = [
       order by day_close.day, account_id limit 1`,
   },
   {
-    name: 'only a close takes from a pot',
+    name: 'only a close takes from a pot, or a correction that gives back what its movement brought',
     find: (since) => sql`
       select path as what, 'no payment outside a close' as expected,
         entry.amount || ' by movement ' || entry.movement_id as found
@@ -155,6 +156,9 @@ export const closeChecks: readonly Check[] = [
       where account_id between ${potsFrom} and ${potsThrough} and entry.day > ${since.day} and amount < 0
         and not exists (
           select from day_close where day_close.day = entry.day and day_close.movement_id = entry.movement_id)
+        and not exists (
+          select from movement where movement.movement_id = entry.movement_id
+            and code = any(${correctionCodes}::text[]) and reverses is not null)
       order by account_id limit 1`,
   },
 ]

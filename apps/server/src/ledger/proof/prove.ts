@@ -7,6 +7,7 @@ import { chainChecks } from './chain-checks.ts'
 import type { Check, Since, Wrong } from './check.ts'
 import { claimChecks } from './claim-checks.ts'
 import { closeChecks } from './close-checks.ts'
+import { correctionChecks } from './correction-checks.ts'
 import { creditChecks } from './credit-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
@@ -25,6 +26,7 @@ export const checks: readonly Check[] = [
   ...savingsChecks,
   ...recruitingChecks,
   ...chainChecks,
+  ...correctionChecks,
 ]
 
 export interface Broken extends Wrong {

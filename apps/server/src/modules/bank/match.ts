@@ -1,6 +1,7 @@
 /** Finds the recharge of each new payment and credits it, or leaves the payment to a person. Set by set, each once. */
 import type { LineQuestion } from '@glasshouse/contract'
 import { type CreditBatch, creditLanes, takeLane } from '../../ledger/credit.ts'
+import { repayDebts } from '../../ledger/debt.ts'
 import { type Moment, openMoney, readDayState } from '../../ledger/moment.ts'
 import { bankRecharge } from '../../ledger/movements.ts'
 import { postSet } from '../../ledger/post-set.ts'
@@ -62,6 +63,11 @@ async function matchLane(tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch)
   const { bookings, questions } = sortOut(payments, recharges)
   const movementIds = await postSet(tx, moment, bookings.map(bankRecharge))
   await Promise.all([settleLines(tx, moment, bookings, movementIds), ask(tx, questions)])
+  await repayDebts(
+    tx,
+    moment,
+    bookings.map(({ memberId }) => memberId),
+  )
   return { credited: bookings.length, review: questions.length }
 }
 

@@ -9,6 +9,7 @@ import {
   Refusal,
 } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
+import { repayDebts } from '../../ledger/debt.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
 import { bankRecharge } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
@@ -120,6 +121,7 @@ export async function matchByHand(tx: Tx, moment: Moment, lineId: bigint, rechar
   const booking = bookingOf(line, recharge)
   const { movementId } = await post(tx, moment, bankRecharge(booking))
   await settleLines(tx, moment, [booking], [movementId])
+  await repayDebts(tx, moment, [line.memberId])
   return booking
 }
 

@@ -54,6 +54,9 @@ export const statedRevenue = (runner: Runner): Promise<Stated> =>
     from machine_revenue cross join world_day
     where stated and day > settled_through - ${statedDaysMax}::int`)
 
+/** The most that stated revenue can still have in its pot, minor units. */
+export const statedLeft = async (runner: Runner): Promise<bigint> => (await statedRevenue(runner)).sinceEmpty
+
 export interface PotsAtClose extends Record<SourceName, bigint> {
   readonly day: number
 }

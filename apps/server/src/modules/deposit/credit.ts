@@ -2,12 +2,12 @@
 
 import { creditLanes, holdLane } from '../../ledger/credit.ts'
 import { creditDeposits } from '../../ledger/credit-deposits.ts'
-import { type Moment, openMoney } from '../../ledger/moment.ts'
-import { debtRepayment, unmatchedDeposit } from '../../ledger/movements.ts'
+import { repayDebts } from '../../ledger/debt.ts'
+import { openMoney } from '../../ledger/moment.ts'
+import { unmatchedDeposit } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { lockWallet, owedBy } from '../../ledger/wallet.ts'
 import type { WallClock } from '../../platform/clock.ts'
-import type { Scope, Tx } from '../../platform/db/pool.ts'
+import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { OpenDeposit } from './store.ts'
 
@@ -35,18 +35,6 @@ async function creditLane(
       await repayDebts(tx, moment, members)
       return members.length
     })
-  }
-}
-
-/** Whoever owes since a reorg pays it back out of what just came in. */
-async function repayDebts(tx: Tx, moment: Moment, members: readonly bigint[]): Promise<void> {
-  const owing = await tx.many<{ memberId: bigint }>(sql`
-    select account_id / 8 as "memberId" from balance
-    where account_id = any(${members.map((memberId) => memberId * 8n + 4n)}::bigint[]) and balance < 0
-    order by account_id`)
-  for (const { memberId } of owing) {
-    const [balance, owed] = [await lockWallet(tx, memberId), await owedBy(tx, memberId)]
-    await post(tx, moment, debtRepayment(memberId, balance < owed ? balance : owed))
   }
 }
 

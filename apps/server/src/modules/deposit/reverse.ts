@@ -1,12 +1,11 @@
 /** Taking a credited deposit back that a reorg left without a block: what the wallet no longer holds becomes a debt. */
 import { formatMoney } from '@glasshouse/contract'
-import { memberAccount, openMemberAccounts } from '../../ledger/accounts.ts'
+import { splitByWallet } from '../../ledger/debt.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { depositReversal } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
-import { lockWallet } from '../../ledger/wallet.ts'
 import type { WallClock } from '../../platform/clock.ts'
-import type { Scope, Tx } from '../../platform/db/pool.ts'
+import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { sendLater } from '../outbox/index.ts'
 import { recordAct } from '../world/index.ts'
@@ -32,9 +31,8 @@ export const reverseDeposit = (world: Scope, wall: WallClock, depositId: bigint)
       where deposit_id = ${depositId} and state = 'arrived' and not on_chain for update`)
     if (deposit === undefined) return false
     const { memberId, amount, movementId } = deposit
-    const fromWallet = memberId === null ? amount : await least(tx, memberId, amount)
-    const asDebt = amount - fromWallet
-    if (memberId !== null && asDebt > 0n) await openDebt(tx, memberId)
+    const { fromWallet, asDebt } =
+      memberId === null ? { fromWallet: amount, asDebt: 0n } : await splitByWallet(tx, memberId, amount)
     await post(tx, moment, depositReversal({ depositId, reverses: movementId, memberId, fromWallet, asDebt }))
     await tx.run(sql`
       update deposit set state = 'reversed', movement_id = null, arrived_at = null where deposit_id = ${depositId}`)
@@ -43,13 +41,3 @@ export const reverseDeposit = (world: Scope, wall: WallClock, depositId: bigint)
     await sendLater(tx, 'deposit.reversed', { deposit: depositId.toString(), ...said })
     return true
   })
-
-async function least(tx: Tx, memberId: bigint, amount: bigint): Promise<bigint> {
-  const balance = await lockWallet(tx, memberId)
-  return balance < amount ? balance : amount
-}
-
-async function openDebt(tx: Tx, memberId: bigint): Promise<void> {
-  const open = await tx.maybe(sql`select from balance where account_id = ${memberAccount(memberId, 'debt')}`)
-  if (open === undefined) await openMemberAccounts(tx, memberId, ['debt'])
-}

@@ -3,6 +3,7 @@ import { bankReview } from '../bank/index.ts'
 import { communityDesk } from '../community/index.ts'
 import { couponDesk } from '../coupon/index.ts'
 import { feedbackDesk } from '../feedback/index.ts'
+import { ledgerDesk } from '../ledger-desk/index.ts'
 import { listFile } from '../list-file/index.ts'
 import { memberDesk } from '../member-desk/index.ts'
 import { messageDesk } from '../message/index.ts'
@@ -19,6 +20,7 @@ import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
 import { bookRevenue } from './book-revenue.ts'
 import { fillSigner, setChainTerms } from './chain-desk.ts'
+import { correctionDesk } from './correction-desk.ts'
 import { decideGroupPicture } from './group-desk.ts'
 import { createCoupon, createRedemptionCode } from './reward-desk.ts'
 import { behindRoles } from './roles.ts'
@@ -48,6 +50,8 @@ export const operatorHandlers = {
     ...feedbackDesk,
     ...productDesk,
     ...couponDesk,
+    ...correctionDesk,
+    ...ledgerDesk,
     'operator.listFile': (body, context) => listFile(body, context, guarded()),
     ...versionDesk,
     'operator.world': (_body, context) => worldState(context),

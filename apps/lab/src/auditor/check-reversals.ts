@@ -1,0 +1,34 @@
+/** What is taken back is taken back whole, once, and is not taken back again itself. */
+import { type Disagreement, same } from './disagreement.ts'
+import type { Journal, JournalEntry } from './journal.ts'
+
+/** What a wallet does not hold any more stands as its member's debt: both are one side. */
+const sideOf = (account: string): string => account.replace(/^(member\/\d+)\/(?:wallet|debt)$/, '$1')
+
+function sidesOf(entries: readonly JournalEntry[]): Map<string, bigint> {
+  const sides = new Map<string, bigint>()
+  for (const { account, amount } of entries) {
+    const side = sideOf(account)
+    sides.set(side, (sides.get(side) ?? 0n) + amount)
+  }
+  return sides
+}
+
+export function checkReversals(journal: Journal): Disagreement | null {
+  const entries = Map.groupBy(journal.entries, ({ movementId }) => movementId)
+  const reversals = new Set(journal.reversals.map(({ movementId }) => movementId))
+  const reversed = new Set<bigint>()
+  for (const { movementId, reverses } of journal.reversals) {
+    const at = `movement ${movementId}, which takes ${reverses} back`
+    if (reversed.has(reverses)) return same('reversal-once', at, 'once', 'twice')
+    if (reversals.has(reverses)) return same('reversal-once', at, 'no reversal', 'a reversal')
+    reversed.add(reverses)
+    const given = sidesOf(entries.get(reverses) ?? [])
+    const taken = sidesOf(entries.get(movementId) ?? [])
+    for (const side of new Set([...given.keys(), ...taken.keys()])) {
+      const [expected, found] = [-(given.get(side) ?? 0n), taken.get(side) ?? 0n]
+      if (expected !== found) return same('reversal-whole', `${at}, ${side}`, expected, found)
+    }
+  }
+  return null
+}

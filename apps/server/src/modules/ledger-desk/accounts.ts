@@ -1,0 +1,65 @@
+/** The chart of accounts with what each holds. */
+import { type BodyOf, type DataOf, formatMoney, parseId, Refusal } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import {
+  accountPath,
+  assetOf,
+  chart,
+  type FixedPath,
+  memberAccount,
+  memberSlots,
+} from '../../ledger/accounts.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+interface Held {
+  readonly accountId: bigint
+  readonly balance: bigint
+  readonly floor: bigint | null
+}
+
+/** Summed accounts: as kept at the last settled close, and what came and went since. */
+const fixedAccounts = (runner: Runner): Promise<Held[]> =>
+  runner.many<Held>(sql`
+    select account_id as "accountId", floor_minor as floor,
+      (coalesce((select balance_after from account_day
+                 where account_day.account_id = account.account_id and day = settled_through), 0)
+       + coalesce((select sum(amount) from entry
+                   where entry.account_id = account.account_id and balance_after is null
+                     and day > settled_through), 0))::bigint as balance
+    from account cross join world_day where account_id = any(${Object.values(chart)}::bigint[])
+    order by account_id`)
+
+/** The wallet is always there; the others once they were needed. */
+const memberAccounts = (runner: Runner, memberId: bigint): Promise<Held[]> =>
+  runner.many<Held>(sql`
+    select account_id as "accountId", balance, floor_minor as floor from balance
+    where account_id = any(${memberSlots.map((slot) => memberAccount(memberId, slot))}::bigint[])
+    order by account_id`)
+
+/** Errors: `not_found` for a member who is not here. */
+export async function accounts(
+  { memberId: text }: BodyOf<'operator.accounts'>,
+  { world }: OperatorContext,
+): Promise<DataOf<'operator.accounts'>> {
+  const memberId = text === undefined ? null : parseId('member', text)
+  const rows =
+    text === undefined ? await fixedAccounts(world.db) : await memberAccounts(world.db, memberId ?? 0n)
+  if (rows.length === 0) throw new Refusal('not_found', { field: 'memberId' })
+  return {
+    list: rows.map(({ accountId, balance, floor }) => ({
+      account: accountPath(accountId),
+      asset: assetOf(accountId),
+      balance: formatMoney(balance, assetOf(accountId)),
+      floor: floor === null ? null : formatMoney(floor, assetOf(accountId)),
+    })),
+  }
+}
+
+/** The account of a path; null: there is none by this name. */
+export function accountOfPath(path: string): bigint | null {
+  if (Object.hasOwn(chart, path)) return chart[path as FixedPath]
+  const [, number, name] = /^member\/([0-9]{4,15})\/([a-z]+)$/.exec(path) ?? []
+  const slot = memberSlots.find((one) => one === name)
+  return number === undefined || slot === undefined ? null : memberAccount(BigInt(number), slot)
+}
