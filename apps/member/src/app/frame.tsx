@@ -9,6 +9,7 @@ import { noPermissionPlace } from '../platform/no-permission.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
 import { useStore } from '../platform/value-store.ts'
+import { useViewing } from '../platform/viewing.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'
 import { Toasts, toast } from '../ui/toast.tsx'
@@ -35,6 +36,11 @@ const SupportWidget = lazyWith(
 const MemberPopups = lazyWith(
   () => import('./member-popups.tsx').then((file) => file.MemberPopups),
   ['app', 'message', 'reward', 'sources'],
+)
+
+const ViewBanner = lazyWith(
+  () => import('../features/view/view-banner.tsx').then((file) => file.ViewBanner),
+  ['app'],
 )
 
 const PhoneSheet = lazyWith(
@@ -86,6 +92,7 @@ export function Frame() {
   const route = useRoute()
   useLiveNews()
   const loggedIn = useSession() !== null
+  const view = useViewing()
   const note = useWorldNote()
   const noSuchWorld = useNoSuchWorld()
   const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
@@ -110,7 +117,12 @@ export function Frame() {
         />
       ) : null}
       <Toasts />
-      {loggedIn ? (
+      {view === null ? null : (
+        <Beside>
+          <ViewBanner view={view} />
+        </Beside>
+      )}
+      {loggedIn && view === null ? (
         <Beside>
           <SupportWidget />
           <MemberPopups />

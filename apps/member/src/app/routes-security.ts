@@ -1,7 +1,14 @@
-/** Routes of the security centre. */
+/** Routes of the security centre, and of staff who look at an account. */
 import type { Route } from './route.ts'
 
 export const securityRoutes: readonly Route[] = [
+  {
+    path: '/view',
+    title: 'title.view',
+    screen: () => import('../features/view/view.tsx').then((file) => file.ViewScreen),
+    words: ['app'],
+    depth: 1,
+  },
   {
     path: '/user/securitycenter',
     title: 'title.securitycenter',

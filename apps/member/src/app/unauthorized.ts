@@ -9,6 +9,7 @@ import { isLoginPlace, loginPlace, placeNow } from '../platform/login-place.ts'
 import { queryClient } from '../platform/query.ts'
 import { endSession } from '../platform/session.ts'
 import { clearStored } from '../platform/storage.ts'
+import { isViewing, stopViewing } from '../platform/viewing.ts'
 import { toast } from '../ui/toast.tsx'
 
 let leaving = false
@@ -18,12 +19,17 @@ export function startUnauthorized(): void {
     if (leaving) return
     leaving = true
     toast(message, 'wrong', constants.unauthorizedMessageMs)
+    const wasViewing = isViewing()
     clearStored()
     // The session in memory stays for that second, or the guard would leave before the message is read.
     setTimeout(() => {
       leaving = false
-      endSession()
       queryClient.clear()
+      if (wasViewing) {
+        stopViewing()
+        return navigate('/view', { replace: true })
+      }
+      endSession()
       const now = placeNow()
       if (!isLoginPlace(now)) navigate(loginPlace(now), { replace: true })
     }, constants.unauthorizedRedirectMs)

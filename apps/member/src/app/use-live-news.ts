@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { type Live, live } from '../platform/live.ts'
 import { useSession } from '../platform/session.ts'
+import { useViewing } from '../platform/viewing.ts'
 import { toast } from '../ui/toast.tsx'
 
 /** Keeps it open as long as there is a session; where it cannot be, pages ask by the clock. */
@@ -11,7 +12,9 @@ export function useLiveNews(): void {
   const { t } = useTranslation('common')
   const words = useRef(t)
   words.current = t
-  const token = useSession()?.token
+  const session = useSession()
+  // Who looks asks by the clock: a socket is the member's own.
+  const token = useViewing() === null ? session?.token : undefined
   useEffect(() => {
     if (token === undefined) return
     let isEnded = false

@@ -21,8 +21,15 @@ const isSecret = (full: string): boolean =>
 /** Where an entry is kept. */
 const placeOf = (full: string): Secrets | null => (isSecret(full) ? device()?.secrets : undefined) ?? stored()
 
+/** Staff who look at an account: everything of this world is kept in the tab alone. */
+export const viewingKey = 'viewing'
+export const keepInTab = (view: unknown): void =>
+  sessionStorage.setItem(worldPrefix + viewingKey, JSON.stringify(view))
+
 const stored = (): Storage | null => {
   try {
+    const tab = globalThis.sessionStorage
+    if ((tab?.getItem(worldPrefix + viewingKey) ?? null) !== null) return tab
     return globalThis.localStorage ?? null
   } catch {
     return null

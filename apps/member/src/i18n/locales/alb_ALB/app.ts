@@ -71,4 +71,11 @@ export default {
     'Në të tregohet kur ndodhi diçka. Dita e botës mbetet e botës: mbaron në orën 00:00 {{zone}} për të gjithë. Ruhet në këtë pajisje.',
   timeZoneWorld: 'E botës ({{zone}})',
   timeZoneDevice: 'E kësaj pajisjeje ({{zone}})',
+  viewEndedTitle: 'Kjo pamje ka mbaruar',
+  viewEndedText:
+    'Stafi e shikon një llogari më së shumti pesëmbëdhjetë minuta. Për ta parë përsëri, hapeni në konsolë. Kjo skedë mund të mbyllet.',
+  viewLabel: 'Stafi po e shikon këtë llogari',
+  viewLooking: '{{by}} po e shikon këtë llogari ashtu siç e sheh anëtari. Nuk mund të ndryshohet asgjë.',
+  viewUntil: 'Deri',
+  viewStop: 'Ndaloje shikimin',
 } as const satisfies Translated<typeof en>

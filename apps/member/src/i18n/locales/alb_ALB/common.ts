@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'Qendra e sigurisë',
   'title.bindEmail': 'Lidhja e kutisë postare',
   'title.secondstep': 'Hapi i dytë',
+  'title.view': 'Shikimi i një llogarie',
   'title.safeword': 'Fjala juaj',
   'title.sessions': 'Seancat dhe hyrjet',
   'title.pdf': 'Dokumenti',

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'নিরাপত্তা কেন্দ্র',
   'title.bindEmail': 'মেলবক্স যুক্ত করুন',
   'title.secondstep': 'দ্বিতীয় ধাপ',
+  'title.view': 'অ্যাকাউন্ট দেখা',
   'title.safeword': 'আপনার নিজের শব্দ',
   'title.sessions': 'সেশন ও লগ ইন',
   'title.pdf': 'নথি',

@@ -73,4 +73,11 @@ export default {
     'In ihr wird gezeigt, wann etwas war. Der Tag der Simulation bleibt derselbe: Er endet für alle um 00:00 {{zone}}. Gilt auf diesem Gerät.',
   timeZoneWorld: 'Die der Simulation ({{zone}})',
   timeZoneDevice: 'Die dieses Geräts ({{zone}})',
+  viewEndedTitle: 'Diese Ansicht ist beendet',
+  viewEndedText:
+    'Mitarbeiter sehen ein Konto höchstens fünfzehn Minuten an. Um es wieder anzusehen, öffnen Sie es in der Konsole. Dieser Tab kann geschlossen werden.',
+  viewLabel: 'Mitarbeiter sehen dieses Konto an',
+  viewLooking: '{{by}} sieht dieses Konto so, wie sein Mitglied es sieht. Nichts kann geändert werden.',
+  viewUntil: 'Bis',
+  viewStop: 'Ansehen beenden',
 } as const satisfies Translated<typeof en>

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'Sicherheit',
   'title.bindEmail': 'Postfach verbinden',
   'title.secondstep': 'Zweiter Schritt',
+  'title.view': 'Ein Konto ansehen',
   'title.safeword': 'Ihr eigenes Wort',
   'title.sessions': 'Sitzungen, Anmeldungen',
   'title.pdf': 'Dokument',

@@ -69,4 +69,11 @@ export default {
     'When something happened is shown in it. The world’s day stays the world’s: it ends at 00:00 {{zone}} for everybody. Kept on this device.',
   timeZoneWorld: 'The world’s ({{zone}})',
   timeZoneDevice: 'This device’s ({{zone}})',
+  viewEndedTitle: 'This view has ended',
+  viewEndedText:
+    'Staff look at an account for fifteen minutes at most. To look again, open it in the console. This tab can be closed.',
+  viewLabel: 'Staff look at this account',
+  viewLooking: '{{by}} looks at this account as its member sees it. Nothing can be changed.',
+  viewUntil: 'Until',
+  viewStop: 'Stop looking',
 } as const satisfies Record<string, string>

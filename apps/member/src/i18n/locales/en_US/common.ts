@@ -86,6 +86,7 @@ export default {
   'title.securitycenter': 'Security centre',
   'title.bindEmail': 'Bind mailbox',
   'title.secondstep': 'Second step',
+  'title.view': 'Looking at an account',
   'title.safeword': 'Your own word',
   'title.sessions': 'Sessions and logins',
   'title.pdf': 'Document',

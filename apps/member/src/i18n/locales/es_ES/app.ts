@@ -72,4 +72,11 @@ export default {
     'En ella se muestra cuándo ocurrió cada cosa. El día del mundo sigue siendo el del mundo: termina a las 00:00 {{zone}} para todos. Se guarda en este dispositivo.',
   timeZoneWorld: 'La del mundo ({{zone}})',
   timeZoneDevice: 'La de este dispositivo ({{zone}})',
+  viewEndedTitle: 'Esta vista ha terminado',
+  viewEndedText:
+    'El equipo mira una cuenta quince minutos como máximo. Para mirarla otra vez, ábrela en la consola. Esta pestaña se puede cerrar.',
+  viewLabel: 'El equipo mira esta cuenta',
+  viewLooking: '{{by}} mira esta cuenta como la ve su miembro. No se puede cambiar nada.',
+  viewUntil: 'Hasta',
+  viewStop: 'Dejar de mirar',
 } as const satisfies Translated<typeof en>

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'Seguridad',
   'title.bindEmail': 'Vincular buzón',
   'title.secondstep': 'Segundo paso',
+  'title.view': 'Mirar una cuenta',
   'title.safeword': 'Tu palabra propia',
   'title.sessions': 'Sesiones y accesos',
   'title.pdf': 'Documento',

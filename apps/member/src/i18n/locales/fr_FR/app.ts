@@ -72,4 +72,11 @@ export default {
     'Les moments où quelque chose s’est passé y sont affichés. La journée du monde reste celle du monde : elle finit à 00:00 {{zone}} pour tous. Gardé sur cet appareil.',
   timeZoneWorld: 'Celui du monde ({{zone}})',
   timeZoneDevice: 'Celui de cet appareil ({{zone}})',
+  viewEndedTitle: 'Cette consultation est terminée',
+  viewEndedText:
+    'L’équipe regarde un compte quinze minutes au plus. Pour le revoir, ouvrez-le dans la console. Cet onglet peut être fermé.',
+  viewLabel: 'L’équipe regarde ce compte',
+  viewLooking: '{{by}} regarde ce compte tel que le voit son membre. Rien ne peut être modifié.',
+  viewUntil: 'Jusqu’à',
+  viewStop: 'Arrêter de regarder',
 } as const satisfies Translated<typeof en>

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'Sécurité',
   'title.bindEmail': 'Lier une boîte mail',
   'title.secondstep': 'Deuxième étape',
+  'title.view': 'Regarder un compte',
   'title.safeword': 'Votre mot à vous',
   'title.sessions': 'Sessions et connexions',
   'title.pdf': 'Votre document',

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'સુરક્ષા કેન્દ્ર',
   'title.bindEmail': 'મેઇલબૉક્સ જોડો',
   'title.secondstep': 'બીજું પગલું',
+  'title.view': 'ખાતું જોવું',
   'title.safeword': 'તમારો પોતાનો શબ્દ',
   'title.sessions': 'સત્રો અને લૉગિન',
   'title.pdf': 'દસ્તાવેજ',

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'सुरक्षा केंद्र',
   'title.bindEmail': 'मेलबॉक्स जोड़ें',
   'title.secondstep': 'दूसरा चरण',
+  'title.view': 'खाता देखना',
   'title.safeword': 'आपका अपना शब्द',
   'title.sessions': 'सत्र और लॉगिन',
   'title.pdf': 'दस्तावेज़',

@@ -71,4 +71,11 @@ export default {
     'Quando è successo qualcosa si mostra in questo fuso. Il giorno del mondo resta quello del mondo: finisce alle 00:00 {{zone}} per tutti. Conservato su questo dispositivo.',
   timeZoneWorld: 'Quello del mondo ({{zone}})',
   timeZoneDevice: 'Quello di questo dispositivo ({{zone}})',
+  viewEndedTitle: 'Questa vista è terminata',
+  viewEndedText:
+    'Lo staff guarda un account per quindici minuti al massimo. Per guardarlo di nuovo, aprilo nella console. Questa scheda si può chiudere.',
+  viewLabel: 'Lo staff guarda questo account',
+  viewLooking: '{{by}} guarda questo account come lo vede il membro. Non si può cambiare nulla.',
+  viewUntil: 'Fino a',
+  viewStop: 'Smetti di guardare',
 } as const satisfies Translated<typeof en>

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'Sicurezza',
   'title.bindEmail': 'Collega la casella',
   'title.secondstep': 'Secondo passaggio',
+  'title.view': 'Guardare un account',
   'title.safeword': 'La tua parola',
   'title.sessions': 'Sessioni e accessi',
   'title.pdf': 'Documento',

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'ಭದ್ರತಾ ಕೇಂದ್ರ',
   'title.bindEmail': 'ಮೇಲ್‌ಬಾಕ್ಸ್ ಜೋಡಣೆ',
   'title.secondstep': 'ಎರಡನೇ ಹಂತ',
+  'title.view': 'ಖಾತೆಯನ್ನು ನೋಡುವುದು',
   'title.safeword': 'ನಿಮ್ಮ ಸ್ವಂತ ಪದ',
   'title.sessions': 'ಸೆಷನ್‌ಗಳು, ಲಾಗಿನ್‌ಗಳು',
   'title.pdf': 'ದಸ್ತಾವೇಜು',

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'सुरक्षा केंद्र',
   'title.bindEmail': 'मेलबॉक्स जोडा',
   'title.secondstep': 'दुसरी पायरी',
+  'title.view': 'खाते पाहणे',
   'title.safeword': 'तुमचा खास शब्द',
   'title.sessions': 'सत्रे आणि लॉगिन',
   'title.pdf': 'दस्तऐवज',

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'பாதுகாப்பு மையம்',
   'title.bindEmail': 'அஞ்சல்பெட்டி இணைப்பு',
   'title.secondstep': 'இரண்டாம் படி',
+  'title.view': 'கணக்கைப் பார்த்தல்',
   'title.safeword': 'உங்கள் சொந்தச் சொல்',
   'title.sessions': 'அமர்வுகளும் உள்நுழைவும்',
   'title.pdf': 'ஆவணம்',

@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'భద్రతా కేంద్రం',
   'title.bindEmail': 'మెయిల్‌బాక్స్ జోడింపు',
   'title.secondstep': 'రెండో దశ',
+  'title.view': 'ఖాతాను చూడటం',
   'title.safeword': 'మీ సొంత పదం',
   'title.sessions': 'సెషన్లు, లాగిన్లు',
   'title.pdf': 'పత్రం',

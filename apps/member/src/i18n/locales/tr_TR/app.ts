@@ -69,4 +69,11 @@ export default {
     'Bir şeyin ne zaman olduğu bu dilime göre gösterilir. Simülasyonun günü değişmez: herkes için saat 00:00 {{zone}} olunca biter. Bu cihazda saklanır.',
   timeZoneWorld: 'Simülasyonunki ({{zone}})',
   timeZoneDevice: 'Bu cihazınki ({{zone}})',
+  viewEndedTitle: 'Bu görünüm sona erdi',
+  viewEndedText:
+    'Çalışanlar bir hesaba en fazla on beş dakika bakar. Yeniden bakmak için konsolda açın. Bu sekme kapatılabilir.',
+  viewLabel: 'Çalışanlar bu hesaba bakıyor',
+  viewLooking: '{{by}} bu hesaba üyenin gördüğü gibi bakıyor. Hiçbir şey değiştirilemez.',
+  viewUntil: 'Bitiş:',
+  viewStop: 'Bakmayı bitir',
 } as const satisfies Translated<typeof en>

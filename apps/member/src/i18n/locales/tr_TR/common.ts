@@ -88,6 +88,7 @@ export default {
   'title.securitycenter': 'Güvenlik',
   'title.bindEmail': 'Posta kutusu bağla',
   'title.secondstep': 'İkinci adım',
+  'title.view': 'Hesaba bakış',
   'title.safeword': 'Kendi kelimeniz',
   'title.sessions': 'Oturumlar ve girişler',
   'title.pdf': 'Belge',
