@@ -17,7 +17,7 @@ const summary = /(\bsummary:\s*)'(?:[^'\\\n]|\\.)*'/g
 /** Of the two files, which put them back. */
 const laterGroups = [...laterCalls.matchAll(/^ {2}\.\.\.(\w+),$/gm)].map(([, group]) => group)
 const ofLater = new RegExp(`^ *\\.\\.\\.(?:${laterGroups.join('|')}),\n`, 'gm')
-const staffCalls = /^ *\.\.\.(?:operator|\w+Desk)Calls,\n/gm
+const staffCalls = /^ *\.\.\.(?:operator|desk|\w+Desk)Calls,\n/gm
 
 const errors = /(\berrors:\s*)\[[^\]]*\]/g
 

@@ -624,6 +624,7 @@ CREATE INDEX member_of_day ON member USING brin (joined_day) WITH (pages_per_ran
 CREATE INDEX member_of_inviter ON member USING btree (inviter_id, member_id) WHERE (inviter_id IS NOT NULL);
 CREATE INDEX member_of_kind ON member USING btree (simulated, member_id);
 CREATE INDEX member_of_kind_by_nickname ON member USING btree (simulated, lower(COALESCE(name, ''::text)) COLLATE "C", member_id);
+CREATE INDEX member_root ON member USING btree (member_id) WHERE (inviter_id IS NULL);
 
 create table member_count (
   one boolean default true not null,

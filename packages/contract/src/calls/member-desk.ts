@@ -14,12 +14,23 @@ import { recordItem, walletFigures } from './wallet.ts'
 
 export const memberStates = ['open', 'disabled', 'ended'] as const
 
-const memberFields = {
+const namedFields = {
   memberId: idText('member'),
   /** The chosen nickname, or the number with its middle hidden. */
   name: z.string(),
   simulated: z.boolean(),
   state: z.enum(memberStates),
+}
+
+const treeFields = {
+  ...namedFields,
+  joinedDay: dayNumber,
+  /** Bought ever. */
+  machines: z.number(),
+}
+
+const memberFields = {
+  ...namedFields,
   country: z.string(),
   inviteCode: z.string(),
   joinedDay: dayNumber,
@@ -94,6 +105,27 @@ export const memberDeskCalls = {
       }),
     }),
     errors: ['not_found'],
+  }),
+  'operator.teamTree': built({
+    ...shape,
+    method: 'GET',
+    path: 'member/team',
+    summary:
+      'Whom a member invited, or without one those who joined by the world’s own code; with the size of each one’s team and how many in it got back what they paid, as of the newest close.',
+    ...deskList({
+      sorts: ['joined'],
+      filters: { memberId: z.optional(idText('member')) },
+      item: z.object({
+        ...treeFields,
+        invited: counted,
+        /** Three levels deep, as far as rewards go. */
+        team: counted,
+        /** Of the team: who bought a machine, and who of them received at least what they paid. */
+        bought: counted,
+        back: counted,
+      }),
+    }),
+    errors: ['not_found', 'page_too_deep'],
   }),
   'operator.memberOrders': built({
     ...shape,

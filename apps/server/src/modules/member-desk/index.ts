@@ -7,12 +7,14 @@ import { memberList } from './list.ts'
 import { renewWords } from './recovery-words.ts'
 import { endMemberSessions, memberSessions } from './sessions.ts'
 import { memberSummary } from './show.ts'
+import { teamTree } from './tree.ts'
 import { viewMember } from './view.ts'
 
 /** Behind the roles of the operators' module. */
 export const memberDesk = {
   'operator.members': memberList,
   'operator.member': memberSummary,
+  'operator.teamTree': teamTree,
   'operator.memberOrders': async ({ memberId, ...page }, { world }) =>
     orderList(page, { world, memberId: await memberNamed(world.db, memberId) }),
   'operator.memberRecords': async ({ memberId, ...page }, { world }) =>

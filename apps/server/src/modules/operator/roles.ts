@@ -78,6 +78,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.endSecondSteps': runners,
   'operator.members': members,
   'operator.member': members,
+  'operator.teamTree': members,
   'operator.memberOrders': members,
   'operator.memberRecords': members,
   'operator.memberSessions': members,
