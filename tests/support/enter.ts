@@ -40,8 +40,8 @@ const entered = (device: Entered['device'], token: string): Entered => {
 }
 
 /** Takes a phone, solves the captcha, reads the code on the phone, registers. */
-export async function enterMember(host: TestApp): Promise<Entered> {
-  const device = testDevice(host.app)
+export async function enterMember(host: Pick<TestApp, 'app' | 'world'>): Promise<Entered> {
+  const device = testDevice(host.app, { world: host.world.slug })
   const { phone } = (await device.call('practice.takePhone', { country: 'IN' })).data
   const captcha = (await device.call('auth.captcha', { kind: 'proof' })).data
   await device.call('auth.sendRegisterCode', {

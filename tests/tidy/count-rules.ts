@@ -53,6 +53,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   machines: 'one’s own machines',
   machinesNeeded: 'one’s own machines',
   maturity: 'days',
+  bytes: 'bytes',
   memberCap: 'a limit',
   minutesAbout: 'minutes',
   most: 'members that a promise is for at most',

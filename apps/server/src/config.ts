@@ -46,6 +46,9 @@ const environment = z.object({
   /** Proxies whose X-Forwarded-* headers are believed; from anybody else they are ignored. */
   TRUSTED_PROXIES: z._default(networks, []),
   CONNECTIONS_MAX: z._default(port, 16),
+  /** Classes that a facilitator may have, and members of each. */
+  CLASSES_MAX: z._default(port, 20),
+  CLASS_MEMBERS_MAX: z._default(port, 500),
   /** What the host logs in with at its desk, 24 letters or more; unset: nobody logs in as the host. */
   HOST_SECRET: z.optional(z.string().check(z.minLength(24), z.maxLength(200))),
   /** A Firebase service account (a file of its console): the hybrid app is sent pushes. Unset: push is off. */
@@ -66,6 +69,8 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   METRICS_PUBLIC: 'true or false',
   TRUSTED_PROXIES: 'addresses or ranges such as 10.0.0.5 or 10.0.0.0/8, with commas',
   CONNECTIONS_MAX: 'a whole number from 0 to 65535',
+  CLASSES_MAX: 'a whole number from 0 to 65535',
+  CLASS_MEMBERS_MAX: 'a whole number from 0 to 65535',
   HOST_SECRET: 'a secret of 24 to 200 letters',
   FIREBASE_KEY_FILE: 'the path of a service account’s JSON file that can be read',
 }

@@ -39,6 +39,8 @@ export interface Host {
   readonly uploadFolder: string
   /** Missing: this host does not push, and keeps no device's token. */
   readonly pushOn?: boolean
+  /** What a facilitator may have; missing: 20 classes of 500 members. */
+  readonly classLimits?: { readonly worlds: number; readonly members: number }
   /** What the host logs in with at its desk; missing: nobody logs in as the host. */
   readonly hostSecret?: string | undefined
 }

@@ -120,6 +120,7 @@ async function start(): Promise<void> {
       depositKey: keyFromCatalogue(catalogue),
       uploadFolder,
       pushOn: pusher !== undefined,
+      classLimits: { worlds: config.CLASSES_MAX, members: config.CLASS_MEMBERS_MAX },
       hostSecret: config.HOST_SECRET,
     },
     catalogueSchema,

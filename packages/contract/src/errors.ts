@@ -48,6 +48,8 @@ export const errors = {
   device_without_phone: 1123,
   recovery_words_unknown: 1124,
   captcha_needed: 1125,
+  world_exists: 1128,
+  worlds_too_many: 1129,
 
   product_unknown: 1201,
   product_not_on_sale: 1202,

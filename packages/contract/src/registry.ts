@@ -6,6 +6,7 @@ import { bankCalls, practiceBankCalls } from './calls/bank.ts'
 import { bankDeskCalls } from './calls/bank-desk.ts'
 import { booksCalls } from './calls/books.ts'
 import { chainDeskCalls } from './calls/chain-desk.ts'
+import { classDeskCalls } from './calls/class-desk.ts'
 import { communityCalls } from './calls/community.ts'
 import { communityDeskCalls } from './calls/community-desk.ts'
 import { correctionDeskCalls } from './calls/correction-desk.ts'
@@ -110,6 +111,7 @@ export const builtCalls = {
   ...hostDeskCalls,
   ...staffDeskCalls,
   ...simulatedDeskCalls,
+  ...classDeskCalls,
 }
 
 export const calls = { ...builtCalls, ...plannedCalls }

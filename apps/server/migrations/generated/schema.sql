@@ -1543,6 +1543,7 @@ create table world_setting (
   nickname_entry boolean default false not null,
   made_real timestamp with time zone default now() not null,
   staff_second_step boolean default false not null,
+  archived_end timestamp with time zone,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((signin_random_most >= signin_random_least) AND (signin_random_most <= 10000000))),

@@ -3,7 +3,7 @@ import { msPerDay, readMoney } from '@glasshouse/contract'
 import type { World } from '../context.ts'
 import { createOperator, hashPassword, worldInviteCode } from '../modules/account/index.ts'
 import { shownNumber } from '../modules/practice/index.ts'
-import { createProduct } from '../modules/product/index.ts'
+import { createProduct, machineNames } from '../modules/product/index.ts'
 import { changeClock, createWorld, dropWorld, listWorlds, type Worlds } from '../modules/world/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/pool.ts'
@@ -12,7 +12,6 @@ import { writeBulletins } from './bulletins.ts'
 import { hasty } from './hasty.ts'
 import { type DemoLogins, drawPassword } from './logins.ts'
 import { liveMonth } from './month.ts'
-import { productNames } from './product-names.ts'
 import {
   type DemoProduct,
   demoDays,
@@ -96,7 +95,7 @@ const putOnSale = (world: World, dayZeroMs: number): Promise<Map<string, bigint>
       const productId = await createProduct(tx, {
         ...terms,
         name,
-        names: productNames[name] ?? {},
+        names: machineNames[name] ?? {},
         picture,
         price: readMoney(price),
         dayReturn: readMoney(dayReturn),

@@ -3,6 +3,7 @@ import type { Handlers } from '../context.ts'
 import { accountHandlers } from '../modules/account/index.ts'
 import { bankHandlers } from '../modules/bank/index.ts'
 import { booksHandlers } from '../modules/books/index.ts'
+import { classHandlers } from '../modules/class/index.ts'
 import { communityHandlers } from '../modules/community/index.ts'
 import { couponHandlers } from '../modules/coupon/index.ts'
 import { depositHandlers } from '../modules/deposit/index.ts'
@@ -73,5 +74,6 @@ export const handlers: Handlers = {
   ...uploadHandlers,
   ...booksHandlers,
   ...operatorHandlers,
+  ...classHandlers,
   ...deskHandlers,
 }

@@ -4,13 +4,13 @@ import { resolve } from 'node:path'
 import { msPerDay } from '@glasshouse/contract'
 import { readConfig } from '../../config.ts'
 import { brokenLine, prove } from '../../ledger/proof/prove.ts'
+import { removeWorld } from '../../modules/class/index.ts'
 import { createFacilitator, hostOfDesk } from '../../modules/desk/index.ts'
 import { worldState } from '../../modules/operator/index.ts'
 import { worldFiles } from '../../modules/upload/index.ts'
 import {
   catalogueSchema,
   createWorld,
-  dropWorld,
   exportWorld,
   importWorld,
   listWorlds,
@@ -93,7 +93,7 @@ export async function drop(typed: Typed): Promise<void> {
   if (!typed.options.yes)
     throw new NotUnderstood(`"${slug}" would be deleted with all its members and books. Add --yes to do it.`)
   await onHost(async ({ database }) => {
-    if (!(await dropWorld(database, slug))) throw new Error(`There is no world "${slug}".`)
+    if (!(await removeWorld(database, uploadFolder(), slug))) throw new Error(`There is no world "${slug}".`)
     say(`World "${slug}" is deleted.`)
   })
 }
@@ -110,7 +110,8 @@ export async function facilitator(typed: Typed): Promise<void> {
 }
 
 /** Below DATA_DIR, which a host's processes share. */
-const filesOfHost = () => worldFiles(resolve(readConfig(process.env).DATA_DIR, 'uploads'))
+const uploadFolder = () => resolve(readConfig(process.env).DATA_DIR, 'uploads')
+const filesOfHost = () => worldFiles(uploadFolder())
 
 export async function exportTo(typed: Typed): Promise<void> {
   const [file = ''] = words(typed, 1, 'export FILE')

@@ -39,6 +39,8 @@ export const alb_ALB = {
       'Ky fjalëkalim është në listën e fjalëkalimeve të zakonshme. Ju lutemi zgjidhni një tjetër.',
     captcha_needed:
       'Në këtë llogari u bënë shumë prova. Ju lutemi kryeni më parë kontrollin, pastaj provoni përsëri.',
+    world_exists: 'Ky emër i shkurtër është i zënë. Zgjidhni një tjetër.',
+    worlds_too_many: 'Keni aq klasa sa lejon ky server. Fshini njërën më parë.',
     login_incorrect: 'Numri ose fjalëkalimi nuk është i saktë.',
     login_paused:
       'Tepër prova.[ Provoni përsëri pas {seconds} sekondash.][ Provoni përsëri pas {minutes} minutash.][ Provoni përsëri pas {hours} orësh.]',

@@ -36,6 +36,8 @@ export const de_DE = {
     password_common: 'Dieses Passwort steht auf der Liste häufiger Passwörter. Bitte wählen Sie ein anderes.',
     captcha_needed:
       'Für dieses Konto gab es viele Versuche. Bitte machen Sie zuerst die Prüfung und versuchen Sie es dann noch einmal.',
+    world_exists: 'Dieser Kurzname ist vergeben. Wählen Sie einen anderen.',
+    worlds_too_many: 'Sie haben so viele Klassen, wie dieser Server erlaubt. Löschen Sie zuerst eine.',
     login_incorrect: 'Die Nummer oder das Passwort stimmt nicht.',
     login_paused:
       'Zu viele Versuche.[ Versuchen Sie es in {seconds} Sekunden wieder.][ Versuchen Sie es in {minutes} Minuten wieder.][ Versuchen Sie es in {hours} Stunden wieder.]',

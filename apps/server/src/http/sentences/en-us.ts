@@ -35,6 +35,8 @@ export const en_US = {
     password_form: 'The password needs 8 to 24 letters and digits, the first a letter.',
     password_common: 'This password is on the list of common passwords. Please choose another.',
     captcha_needed: 'Many tries were made on this account. Please complete the check first, then try again.',
+    world_exists: 'This short name is taken. Choose another.',
+    worlds_too_many: 'You have as many classes as this host allows. Delete one first.',
     login_incorrect: 'The number or the password is not right.',
     login_paused:
       'Too many tries.[ Try again in {seconds} seconds.][ Try again in {minutes} minutes.][ Try again in {hours} hours.]',

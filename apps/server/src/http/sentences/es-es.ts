@@ -36,6 +36,8 @@ export const es_ES = {
     password_common: 'Esta contraseña está en la lista de contraseñas comunes. Elige otra.',
     captcha_needed:
       'Ha habido muchos intentos en esta cuenta. Completa primero la comprobación y vuelve a intentarlo.',
+    world_exists: 'Este nombre corto ya está en uso. Elija otro.',
+    worlds_too_many: 'Ya tiene tantas clases como permite este servidor. Borre una primero.',
     login_incorrect: 'El número o la contraseña no son correctos.',
     login_paused:
       'Demasiados intentos.[ Vuelve a probar en {seconds} segundos.][ Vuelve a probar en {minutes} minutos.][ Vuelve a probar en {hours} horas.]',

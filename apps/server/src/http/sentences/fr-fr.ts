@@ -37,6 +37,8 @@ export const fr_FR = {
     password_common: 'Ce mot de passe est sur la liste des mots de passe courants. Choisissez-en un autre.',
     captcha_needed:
       'Il y a eu beaucoup d’essais sur ce compte. Faites d’abord la vérification, puis réessayez.',
+    world_exists: 'Ce nom court est déjà pris. Choisissez-en un autre.',
+    worlds_too_many: 'Vous avez autant de classes que ce serveur le permet. Supprimez-en une d’abord.',
     login_incorrect: 'Le numéro ou le mot de passe n’est pas bon.',
     login_paused:
       'Trop d’essais.[ Revenez dans {seconds} secondes.][ Revenez dans {minutes} minutes.][ Revenez dans {hours} heures.]',

@@ -35,6 +35,8 @@ export const it_IT = {
     password_common: 'Questa password è nell’elenco di quelle comuni. Scegline un’altra.',
     captcha_needed:
       'Ci sono stati molti tentativi su questo account. Completa prima il controllo, poi riprova.',
+    world_exists: 'Questo nome breve è già in uso. Scegline un altro.',
+    worlds_too_many: 'Hai già tutte le classi che questo server permette. Prima eliminane una.',
     login_incorrect: 'Il numero o la password non sono corretti.',
     login_paused:
       'Troppi tentativi.[ Torna tra {seconds} secondi.][ Torna tra {minutes} minuti.][ Torna tra {hours} ore.]',

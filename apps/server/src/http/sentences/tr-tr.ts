@@ -35,6 +35,8 @@ export const tr_TR = {
     password_form: 'Şifre 8 ile 24 arası harf ve rakamdan oluşmalı, ilki harf olmalı.',
     password_common: 'Bu şifre yaygın şifreler listesinde. Lütfen başka bir tane seçin.',
     captcha_needed: 'Bu hesapta çok deneme yapıldı. Lütfen önce kontrolü tamamlayın, sonra tekrar deneyin.',
+    world_exists: 'Bu kısa ad alınmış. Başka bir ad seçin.',
+    worlds_too_many: 'Bu sunucunun izin verdiği kadar sınıfınız var. Önce birini silin.',
     login_incorrect: 'Numara ya da şifre doğru değil.',
     login_paused:
       'Çok fazla deneme.[ {seconds} saniye sonra yeniden deneyin.][ {minutes} dakika sonra yeniden deneyin.][ {hours} saat sonra yeniden deneyin.]',

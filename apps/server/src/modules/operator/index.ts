@@ -1,4 +1,5 @@
 export { addCapital } from './add-capital.ts'
+export { readAmount } from './amount.ts'
 export { setExchangeRate } from './bank-desk.ts'
 export { bookRevenue } from './book-revenue.ts'
 export { fillSigner, setChainTerms } from './chain-desk.ts'

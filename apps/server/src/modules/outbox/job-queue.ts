@@ -120,3 +120,11 @@ async function handle<T extends Topic>(topic: T, handlers: TopicHandlers, data: 
   const parsed = z.parse(topics[topic], payload) as never
   await handlers[topic]({ world, outboxId, payload: parsed })
 }
+
+/** Nothing of a world that is gone waits or lies in the queue: its jobs in every state, dead letters too. */
+export async function forgetJobs(runner: Runner, world: string): Promise<void> {
+  const { made } = await runner.one<{ made: boolean }>(
+    sql`select to_regclass('jobs.job') is not null as made`,
+  )
+  if (made) await runner.run(sql`delete from jobs.job where data->>'world' = ${world}`)
+}

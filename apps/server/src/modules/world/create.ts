@@ -50,6 +50,14 @@ export const memberCapMax = 1_000_000
 /** A million practice USDT; the table holds it too. */
 export const startingMoneyMax = 1_000_000_000_000n
 
+/** What else is written with a new world; when it fails, nothing of the world is left. */
+export interface Along {
+  /** In the world itself, before anybody can find it. */
+  readonly filled?: (tx: Tx) => Promise<unknown>
+  /** In the catalogue, with the line that makes it findable. */
+  readonly entered?: (tx: Tx, row: CatalogueRow) => Promise<unknown>
+}
+
 /** The catalogue holds this slug already. */
 export class WorldExists extends Error {
   override readonly name = 'WorldExists'
@@ -65,6 +73,7 @@ export async function createWorld(
   database: Database,
   wall: WallClock,
   wanted: NewWorld,
+  { filled, entered }: Along = {},
 ): Promise<CatalogueRow> {
   check(wanted, wall)
   return await withSlugLock(database, wanted.slug, async (client) => {
@@ -75,8 +84,15 @@ export async function createWorld(
     await client.query(`drop schema if exists "${schema}" cascade`)
     try {
       await migrate(database, schema, 'world')
-      await database.scope(schema).transaction((tx) => fill(tx, wall, wanted))
-      return await catalogue.transaction((tx) => enter(tx, wanted.slug, wanted.isDefault ?? false))
+      await database.scope(schema).transaction(async (tx) => {
+        await fill(tx, wall, wanted)
+        await filled?.(tx)
+      })
+      return await catalogue.transaction(async (tx) => {
+        const row = await enter(tx, wanted.slug, wanted.isDefault ?? false)
+        await entered?.(tx, row)
+        return row
+      })
     } catch (error) {
       await client.query(`drop schema if exists "${schema}" cascade`)
       throw error

@@ -8,6 +8,7 @@ export {
 } from './catalogue.ts'
 export { type ClockChange, changeClock } from './clock.ts'
 export {
+  type Along,
   checkName,
   createWorld,
   isTimeZone,

@@ -1,9 +1,9 @@
-/** What the demo world's machines are called in the other thirteen languages. */
+/** What the machines of the demo world and of the templates are called in the other thirteen languages. */
 import type { Language } from '@glasshouse/contract'
 
 type Names = Readonly<Record<Exclude<Language, 'en_US'>, string>>
 
-export const productNames: Readonly<Record<string, Names>> = {
+export const machineNames: Readonly<Record<string, Names>> = {
   'Water pump': {
     hi_IN: 'पानी का पंप',
     ta_IN: 'நீர் பம்பு',

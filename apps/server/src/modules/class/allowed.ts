@@ -1,0 +1,47 @@
+/** How much of what a facilitator may make; the host only keeps to the limits of every world. */
+import { Refusal } from '@glasshouse/contract'
+import type { DeskContext } from '../../context.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { readAmount } from '../operator/index.ts'
+import { isTimeZone, livesDaysMax, memberCapMax, startingMoneyMax } from '../world/index.ts'
+
+/** Where the host's configuration says nothing. */
+export const classLimitsDefault = { worlds: 20, members: 500 }
+const booksClosedDaysMax = 14
+
+type Caller = Pick<DeskContext, 'facilitatorId' | 'host'>
+
+const limitsOf = ({ host }: Caller) => host.classLimits ?? classLimitsDefault
+
+function within(field: string, text: string, most: number): number {
+  const number = Number(text)
+  if (number > most) throw new Refusal('field_invalid', { field })
+  return number
+}
+
+/** Errors: `field_invalid`, the field with it; `amount_invalid`. */
+export const allowedTerms = {
+  members: (caller: Caller, text: string | undefined): number => {
+    const most = caller.facilitatorId === null ? memberCapMax : limitsOf(caller).members
+    return text === undefined ? Math.min(most, classLimitsDefault.members) : within('memberCap', text, most)
+  },
+  days: (text: string): number => within('livesDays', text, livesDaysMax),
+  booksDays: (text: string): number => within('booksOpenInDays', text, booksClosedDaysMax),
+  money: (text: string): bigint => readAmount(text, { least: 0n, most: startingMoneyMax }),
+  zone: (name: string): string => {
+    if (!isTimeZone(name)) throw new Refusal('field_invalid', { field: 'timeZone' })
+    return name
+  },
+}
+
+/** The world's line is there already; two at once wait for one another. Errors: `worlds_too_many`. */
+export async function requireRoom(tx: Tx, caller: Caller): Promise<void> {
+  const { facilitatorId } = caller
+  if (facilitatorId === null) return
+  await tx.run(sql`select from operator where operator_id = ${facilitatorId} for no key update`)
+  const { worlds } = await tx.one<{ worlds: number }>(
+    sql`select count(*)::int as worlds from world where facilitator_id = ${facilitatorId}`,
+  )
+  if (worlds > limitsOf(caller).worlds) throw new Refusal('worlds_too_many')
+}

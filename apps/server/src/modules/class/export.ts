@@ -1,0 +1,43 @@
+/** A class as one file, made whole before the first byte is sent: what is fetched half was half sent, never half made. */
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BodyOf, Refusal } from '@glasshouse/contract'
+import { type DeskContext, Download } from '../../context.ts'
+import { recordDeskAct } from '../desk/index.ts'
+import { limit } from '../limit/index.ts'
+import { worldFiles } from '../upload/index.ts'
+import { exportWorld } from '../world/index.ts'
+import { ownWorld } from './own.ts'
+
+/** A world of a thousand members takes seconds; nobody needs one a minute. */
+const perPerson = { max: 20, windowMs: 60 * 60_000 }
+
+/** Errors: `not_found`, `too_many_requests`. */
+export async function exportClass(
+  { slug }: BodyOf<'desk.exportWorld'>,
+  context: DeskContext,
+): Promise<Download> {
+  const { database, desk, host, wall, operatorId } = context
+  await ownWorld(context, slug)
+  await limit(desk.db, `export:${operatorId}`, perPerson, wall)
+  // Beside the uploads, under a name that no world has: readable by this server alone.
+  const parent = join(host.uploadFolder, '.export')
+  await mkdir(parent, { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(parent, 'world-'))
+  const clear = () => rm(folder, { recursive: true, force: true })
+  try {
+    const path = join(folder, 'world')
+    const exported = await exportWorld(database, wall, slug, path, worldFiles(host.uploadFolder))
+    if (exported === undefined) throw new Refusal('not_found', { field: 'slug' })
+    await desk.db.transaction((tx) =>
+      recordDeskAct(tx, wall, context, 'export-world', { world: slug, rows: String(exported.rows) }),
+    )
+    const content = createReadStream(path)
+    content.once('close', () => void clear())
+    return new Download(`${slug}.glasshouse`, 'application/gzip', content)
+  } catch (error) {
+    await clear()
+    throw error
+  }
+}

@@ -1,0 +1,121 @@
+/** Classes at the host's desk: a facilitator makes, archives, duplicates, takes along and deletes own worlds; the host all. */
+import * as z from 'zod/mini'
+import { built, builtFile } from '../call.ts'
+import { deskList } from '../values/desk-list.ts'
+import { amountInput } from '../values/money.ts'
+import { worldSlug } from '../values/text.ts'
+import { dayNumber, instantText } from '../values/time.ts'
+import { counted } from './auth.ts'
+import { reasonField } from './operator.ts'
+
+export const classTemplates = ['revenue-backed', 'promise-first', 'empty'] as const
+export type ClassTemplate = (typeof classTemplates)[number]
+export const classStates = ['running', 'paused', 'archived', 'ended'] as const
+
+const yesNo = z.enum(['true', 'false'])
+const whole = (pattern: RegExp) => z.string().check(z.regex(pattern))
+const name = z.string().check(z.minLength(1), z.maxLength(120))
+
+export const classWorld = z.object({
+  slug: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  /** Pseudonym of the facilitator whose it is; null: the host's own. */
+  facilitator: z.nullable(z.string()),
+  state: z.enum(classStates),
+  clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
+  policy: z.enum(['revenue-backed', 'promise-first']),
+  members: counted,
+  memberCap: z.number(),
+  nicknameEntry: z.boolean(),
+  endsAt: instantText,
+  booksOpenAt: z.nullable(instantText),
+  /** Of its tables, in bytes. */
+  bytes: z.number(),
+  /** Whoever comes in by it has no inviter; it stands in the address `/w/<slug>/#/user/login/register?invite=<code>`. */
+  inviteCode: z.string(),
+})
+export type ClassWorld = z.output<typeof classWorld>
+
+const { list: _, ...worlds } = deskList({ sorts: ['made'], filters: {}, item: classWorld })
+const own = { service: 'operator', auth: 'desk', ours: true } as const
+const ofNew = ['world_exists', 'worlds_too_many', 'field_invalid', 'text_refused'] as const
+
+export const classDeskCalls = {
+  'desk.worlds': built({
+    ...own,
+    method: 'GET',
+    path: 'desk/worlds',
+    summary: 'One’s own worlds, newest first; the host sees all.',
+    ...worlds,
+    errors: ['page_too_deep', 'field_invalid'],
+  }),
+  'desk.world': built({
+    ...own,
+    method: 'GET',
+    path: 'desk/world',
+    summary: 'One of one’s own worlds. Somebody else’s answers like one that is not there.',
+    body: z.object({ slug: worldSlug }),
+    data: classWorld,
+    errors: ['not_found'],
+  }),
+  'desk.createWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/create',
+    summary:
+      'Makes a class from a template. The date on which its books open is fixed here, 14 days off at most.',
+    body: z.object({
+      slug: worldSlug,
+      name,
+      template: z.enum(classTemplates),
+      policy: z.optional(z.enum(['revenue-backed', 'promise-first'])),
+      startingMoney: z.optional(amountInput),
+      memberCap: z.optional(whole(/^[1-9][0-9]{0,6}$/)),
+      timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      livesDays: z.optional(whole(/^[1-9][0-9]{0,2}$/)),
+      booksOpenInDays: z.optional(whole(/^(?:0|[1-9][0-9]?)$/)),
+      nicknameEntry: z.optional(yesNo),
+    }),
+    data: classWorld,
+    errors: [...ofNew, 'amount_invalid'],
+  }),
+  'desk.duplicateWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/duplicate',
+    summary:
+      'A new class with the settings, products and staff-written texts of one of one’s own: no members, no money.',
+    body: z.object({ slug: worldSlug, newSlug: worldSlug, name }),
+    data: classWorld,
+    errors: [...ofNew, 'not_found'],
+  }),
+  'desk.archiveWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/archive',
+    summary:
+      'Closes a class for money acts and newcomers, its clock stands; or opens it again within its end date.',
+    body: z.object({ slug: worldSlug, archived: yesNo, reason: reasonField }),
+    data: classWorld,
+    errors: ['not_found', 'world_ended', 'text_refused'],
+  }),
+  'desk.exportWorld': builtFile({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/export',
+    summary:
+      'The whole world in one file, as `npm run world -- export` writes it: keep it as you keep the database.',
+    body: z.object({ slug: worldSlug }),
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  'desk.deleteWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/delete',
+    summary: 'Deletes a world whole: members, books, files. `confirm` is its short name, typed.',
+    body: z.object({ slug: worldSlug, confirm: z.string().check(z.maxLength(40)), reason: reasonField }),
+    data: z.object({ slug: z.string() }),
+    errors: ['not_found', 'field_invalid', 'text_refused'],
+  }),
+}
