@@ -159,11 +159,24 @@ const bodies: Partial<Record<CallName, () => Fields | Promise<Fields>>> = {
     const [waiting] = (await operator.device.call('operator.groupPictures', {})).data.list
     return { pictureId: waiting?.pictureId ?? '', accept: 'true', reason: 'the cut test' }
   },
+  'operator.reverseMovement': async () => ({ movementId: await capital(), reason: 'the cut test' }),
+  'operator.decideReversal': async () => {
+    await host.world.db.run(sql`update world_setting set withdrawal_auto_max = 0, withdrawal_single_max = 0`)
+    const asked = { movementId: await capital(), reason: 'the cut test' }
+    const { correctionId } = (await operator.device.call('operator.reverseMovement', asked)).data
+    return { correctionId, accept: 'false', reason: 'the cut test' }
+  },
   'operator.approveWithdrawal': async () => ({ withdrawalId: await waitingWithdrawal() }),
   'operator.refuseWithdrawal': async () => ({
     withdrawalId: await waitingWithdrawal(),
     reason: 'the cut test',
   }),
+}
+
+async function capital(): Promise<string> {
+  await loginAgain()
+  const given = { amount: '3.00', evidence: 'capital to take back' }
+  return (await operator.device.call('operator.addCapital', given)).data.movementId
 }
 
 async function payment(reference: string): Promise<Fields> {

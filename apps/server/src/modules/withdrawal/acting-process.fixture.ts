@@ -2,7 +2,7 @@
 import { id, Refusal } from '@glasshouse/contract'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
-import type { World } from '../../context.ts'
+import type { OperatorContext, World } from '../../context.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { manualClock } from '../../platform/clock.ts'
 import { type Database, openDatabase } from '../../platform/db/pool.ts'
@@ -10,6 +10,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { likePost } from '../community/index.ts'
 import { buyUnits, sellUnits } from '../fund/index.ts'
+import { correctionDesk } from '../operator/correction-desk.ts'
 import { buy } from '../order/index.ts'
 import { addPayee } from '../payee/add.ts'
 import { exchangeCode } from '../redemption/index.ts'
@@ -39,6 +40,8 @@ export type Act = { readonly memberId: string; readonly operationId?: string } &
   | { readonly act: 'like'; readonly postId: string }
   | { readonly act: 'share'; readonly link: string }
   | { readonly act: 'accept'; readonly pictureId: string }
+  /** The member is the operator. */
+  | { readonly act: 'reverse'; readonly movementId: string }
 )
 
 export interface ActingOrders {
@@ -113,6 +116,11 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
         const promised = await decidePicture(tx, moment, { pictureId, accept: true, reason: 'fine' })
         if (promised === undefined) throw new Refusal('picture_unknown')
       })
+    }
+    case 'reverse': {
+      const by = { ...where, operatorId: memberId, role: 'owner', pseudonym: 'Heron' }
+      const body = { movementId: act.movementId, reason: 'Both at once' }
+      return await correctionDesk['operator.reverseMovement'](body, by as unknown as OperatorContext)
     }
     case 'pay':
       return await payByBank(world.db, wall)
