@@ -1,7 +1,7 @@
 /** Classes over HTTP: made, listed, archived, duplicated, taken along; each seen by whose it is and by the host alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp, testDevice, testHostSecret } from '../../../../../tests/support/app.ts'
-import { type Entered, enterDesk, enterMember } from '../../../../../tests/support/enter.ts'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { type Entered, enterDesk, enterHost, enterMember } from '../../../../../tests/support/enter.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { proveBooks } from '../day/index.ts'
 import { catalogueSchema } from '../world/index.ts'
@@ -9,16 +9,14 @@ import { catalogueSchema } from '../world/index.ts'
 let host: TestApp
 let asha: Entered
 let ben: Entered
-let theHost: ReturnType<typeof testDevice>
+let theHost: Entered['device']
 const reason = 'The end of the term'
 
 beforeAll(async () => {
   host = await testApp()
   asha = await enterDesk(host, 'Asha')
   ben = await enterDesk(host, 'Ben')
-  theHost = testDevice(host.app)
-  const { msg } = await theHost.call('desk.login', { name: 'host', password: testHostSecret })
-  theHost.useToken(msg)
+  theHost = (await enterHost(host)).device
 })
 afterAll(() => host.drop())
 
@@ -174,11 +172,8 @@ test('a facilitator has as many classes as the host allows, also when two are ma
   const small = await testApp({}, undefined, Promise.resolve({ ...host, drop: async () => undefined }), {
     classLimits: { worlds: 1, members: 20 },
   })
-  const device = testDevice(small.app)
-  const { msg } = await theHost.call('desk.login', { name: 'host', password: testHostSecret })
-  expect(msg).toBeTruthy()
   const carla = await enterDesk(small, 'Carla')
-  device.useToken(carla.token)
+  const { device } = carla
   const both = await Promise.all(
     ['c-one', 'c-two'].map((slug) =>
       make(slug, { template: 'empty', memberCap: '20' }, device).then(
