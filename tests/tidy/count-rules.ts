@@ -7,6 +7,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   actedMembers: 'simulated members alone',
   actedThrough: 'a day of the world',
   approvalsNeeded: 'people of the staff',
+  behindDays: 'days of the world',
   block: 'a block of the chain',
   code: 'a version of the app',
   buys: 'percent of simulated members',
@@ -23,6 +24,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   dividendBasisPoints: 'hundredths of a percent',
   dividendPercent: 'percent',
   digits: 'length of a phone number',
+  failed: 'jobs',
   feePercent: 'percent',
   floor: 'a level of the team',
   fundBasisPoints: 'hundredths of a percent',
@@ -97,6 +99,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   wantedMembers: 'simulated members alone',
   withdraws: 'percent of simulated members',
   withdrawShare: 'percent',
+  waiting: 'things that wait for staff, and side effects for their job',
   withdrawalFeePercent: 'percent',
 }
 

@@ -47,6 +47,7 @@ import { supportDeskCalls } from './calls/support-desk.ts'
 import { taskCalls } from './calls/task.ts'
 import { taskDeskCalls } from './calls/task-desk.ts'
 import { teamCalls } from './calls/team.ts'
+import { todayDeskCalls } from './calls/today-desk.ts'
 import { uploadCalls } from './calls/upload.ts'
 import { versionCalls } from './calls/version.ts'
 import { versionDeskCalls } from './calls/version-desk.ts'
@@ -105,6 +106,7 @@ export const builtCalls = {
   ...couponDeskCalls,
   ...taskDeskCalls,
   ...withdrawalDeskCalls,
+  ...todayDeskCalls,
   ...versionDeskCalls,
   ...chainDeskCalls,
   ...worldDeskCalls,

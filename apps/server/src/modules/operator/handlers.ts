@@ -32,6 +32,7 @@ import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { addSimulated, setBehaviour, simulations, stopSimulation } from './simulated-desk.ts'
 import { deskOf } from './staff-act.ts'
+import { today } from './today.ts'
 import { sayNo, sayYes, setWithdrawalLimits } from './withdrawal-desk.ts'
 import { setSwitch, settingsData, setWorld } from './world-desk.ts'
 import { worldState } from './world-state.ts'
@@ -55,6 +56,7 @@ export const operatorHandlers = {
     'operator.listFile': (body, context) => listFile(body, context, guarded()),
     ...versionDesk,
     'operator.world': (_body, context) => worldState(context),
+    'operator.today': (_body, context) => today(context),
     'operator.settings': async (_body, { world }) => await settingsData(world.db),
     'operator.setSwitch': (body, context) => setSwitch(deskOf(context), body),
     'operator.setWorld': (body, context) => setWorld(deskOf(context), body),

@@ -23,6 +23,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.endSession': everybody,
   'operator.changePassword': everybody,
   'operator.world': everybody,
+  'operator.today': everybody,
   // Each list asks for its own roles.
   'operator.listFile': everybody,
   'operator.settings': everybody,
