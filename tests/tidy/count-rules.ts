@@ -97,6 +97,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   validOrders: 'one’s own orders',
   vipLevel: 'a rank',
   wantedMembers: 'simulated members alone',
+  worlds: 'worlds of one facilitator',
   withdraws: 'percent of simulated members',
   withdrawShare: 'percent',
   waiting: 'things that wait for staff, and side effects for their job',

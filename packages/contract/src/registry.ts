@@ -13,6 +13,7 @@ import { correctionDeskCalls } from './calls/correction-desk.ts'
 import { couponCalls } from './calls/coupon.ts'
 import { couponDeskCalls } from './calls/coupon-desk.ts'
 import { hostDeskCalls } from './calls/desk.ts'
+import { peopleDeskCalls } from './calls/desk-people.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
@@ -111,6 +112,7 @@ export const builtCalls = {
   ...chainDeskCalls,
   ...worldDeskCalls,
   ...hostDeskCalls,
+  ...peopleDeskCalls,
   ...staffDeskCalls,
   ...simulatedDeskCalls,
   ...classDeskCalls,

@@ -35,6 +35,7 @@ export const idPrefixes = {
   feedback: 'fbk',
   groupPicture: 'grp',
   reward: 'rwd',
+  act: 'act',
   redemptionCode: 'rdc',
   simulation: 'sim',
   correction: 'cor',

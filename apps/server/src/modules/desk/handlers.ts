@@ -12,7 +12,16 @@ import {
   renewCodes,
   type StaffCaller,
 } from '../staff/index.ts'
+import { endEntered, enterWorld } from './enter-world.ts'
+import {
+  disableFacilitator,
+  endFacilitatorSecondStep,
+  makeFacilitator,
+  resetFacilitatorPassword,
+} from './facilitators.ts'
 import { hostName, isDeskPassword, keepHostMark } from './host-secret.ts'
+import { deskActs, facilitators } from './lists.ts'
+import { behindDeskRoles } from './roles.ts'
 
 const callerOf = ({ desk, wall, random, operatorId, sessionHash }: DeskContext): StaffCaller => ({
   room: desk,
@@ -33,22 +42,38 @@ const login: Handler<'desk.login'> = async (body, context) => {
   return loginStaff<DeskRole>(desk, body, context, { required: async () => true, compare: isDeskPassword })
 }
 
+/** What was begun in worlds ends with what it was begun from. */
+const andEntered = async <D>(context: DeskContext, done: Promise<D>): Promise<D> => {
+  const data = await done
+  await endEntered(context, context.operatorId)
+  return data
+}
+
 export const deskHandlers = {
   'desk.captcha': (body, context) => giveCaptcha(context.desk.db, body, context),
   'desk.login': login,
-  'desk.logout': async (_body, { desk, sessionHash }) => {
-    await endOperatorSession(desk.db, sessionHash)
-    return {}
-  },
-  'desk.me': (_body, context) => readMe(callerOf(context), context.role, true),
-  'desk.beginSecondStep': (body, context) => beginStep(callerOf(context), body),
-  'desk.confirmSecondStep': (body, context) => confirmStep(callerOf(context), body),
-  'desk.renewRecoveryCodes': (body, context) => renewCodes(callerOf(context), body),
-  'desk.sessions': (_body, context) => ownSessions(callerOf(context)),
-  'desk.endSession': (body, context) => endOwn(callerOf(context), body),
-  'desk.changePassword': (body, context) => {
-    // The host's is in its environment.
-    if (context.role === 'host') throw new Refusal('feature_closed')
-    return changePassword(callerOf(context), body)
-  },
+  ...behindDeskRoles({
+    'desk.logout': async (_body, context) => {
+      await andEntered(context, endOperatorSession(context.desk.db, context.sessionHash))
+      return {}
+    },
+    'desk.me': (_body, context) => readMe(callerOf(context), context.role, true),
+    'desk.beginSecondStep': (body, context) => beginStep(callerOf(context), body),
+    'desk.confirmSecondStep': (body, context) => andEntered(context, confirmStep(callerOf(context), body)),
+    'desk.renewRecoveryCodes': (body, context) => renewCodes(callerOf(context), body),
+    'desk.sessions': (_body, context) => ownSessions(callerOf(context)),
+    'desk.endSession': (body, context) => andEntered(context, endOwn(callerOf(context), body)),
+    'desk.changePassword': async (body, context) => {
+      // The host's is in its environment.
+      if (context.role === 'host') throw new Refusal('feature_closed')
+      return await andEntered(context, changePassword(callerOf(context), body))
+    },
+    'desk.facilitators': facilitators,
+    'desk.createFacilitator': (body, context) => makeFacilitator(context, body),
+    'desk.disableFacilitator': (body, context) => disableFacilitator(context, body),
+    'desk.resetFacilitatorPassword': (body, context) => resetFacilitatorPassword(context, body),
+    'desk.endFacilitatorSecondStep': (body, context) => endFacilitatorSecondStep(context, body),
+    'desk.enterWorld': (body, context) => enterWorld(context, body),
+    'desk.acts': deskActs,
+  } satisfies Partial<Handlers>),
 } satisfies Partial<Handlers>

@@ -16,25 +16,34 @@ interface Row {
   readonly stepped: boolean
 }
 
+type Where = Pick<EntranceContext, 'desk' | 'wall' | 'host'>
+
 /**
  * Who a token of the desk belongs to. One indexed statement. The host's session is dead with the secret that it was begun
  * with: another secret in the environment, or none, has another mark. `settingUp`: a session that has still to set up its second step may make this call.
  * Errors: `unauthorized`, `second_step_setup_needed`.
  */
 export async function deskOfToken(
-  { desk, wall, host }: Pick<EntranceContext, 'desk' | 'wall' | 'host'>,
+  context: Where,
   token: string | undefined,
   settingUp = false,
 ): Promise<Caller> {
-  const sessionHash = hashOfToken(desk, token)
-  const row =
-    sessionHash === null
-      ? undefined
-      : await desk.db.maybe<Row>(sql`
+  const sessionHash = hashOfToken(context.desk, token)
+  if (sessionHash === null) throw new Refusal('unauthorized')
+  return await deskOfSession(context, sessionHash, settingUp)
+}
+
+/** The same for a session that was looked up before: whether it still lives. */
+export async function deskOfSession(
+  { desk, wall, host }: Where,
+  sessionHash: Buffer,
+  settingUp = false,
+): Promise<Caller> {
+  const row = await desk.db.maybe<Row>(sql`
           select operator_id as "operatorId", role, pseudonym, stepped from operator_session join operator using (operator_id)
           where token_hash = ${sessionHash} and expires_real > ${new Date(wall.nowMs())} and disabled_at is null
             and (role = 'facilitator' or password_hash = ${hostMark(host.hostSecret)})`)
-  if (sessionHash === null || row === undefined) throw new Refusal('unauthorized')
+  if (row === undefined) throw new Refusal('unauthorized')
   const { stepped, ...caller } = row
   if (!stepped && !settingUp) throw new Refusal('second_step_setup_needed')
   return { ...caller, facilitatorId: row.role === 'host' ? null : row.operatorId, sessionHash }

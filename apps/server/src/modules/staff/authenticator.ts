@@ -1,6 +1,7 @@
 /** An authenticator app of staff: set up by a session, confirmed by one of its codes, replaced, removed. */
 import { type BodyOf, Refusal } from '@glasshouse/contract'
 import type { CallContext, StaffRoom } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { isPassword } from '../account/index.ts'
 import { addressOf, base32, secretBytes, stepOf } from '../second-step/index.ts'
@@ -93,8 +94,12 @@ export async function removeStep(caller: StaffCaller, code: string): Promise<Rec
   const { room, operatorId } = caller
   if (!(await hasSecondStep(room.db, operatorId))) throw new Refusal('second_step_unknown')
   await checkStaffStep(caller, { code })
-  await room.db.run(sql`
-    with codes as (delete from staff_recovery_code where operator_id = ${operatorId})
-    delete from staff_authenticator where operator_id = ${operatorId}`)
+  await endStep(room.db, operatorId)
   return {}
 }
+
+/** With its recovery codes. How many there were: one or none. */
+export const endStep = (runner: Runner, operatorId: bigint): Promise<number> =>
+  runner.run(sql`
+    with codes as (delete from staff_recovery_code where operator_id = ${operatorId})
+    delete from staff_authenticator where operator_id = ${operatorId}`)

@@ -2,6 +2,7 @@
 export {
   beginStep,
   confirmStep,
+  endStep,
   renewCodes,
   type StaffCaller,
 } from './authenticator.ts'
