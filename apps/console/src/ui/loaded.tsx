@@ -10,11 +10,11 @@ import { useLogoutIfAccessDenied, useTranslate } from 'react-admin'
 import { call } from '../platform/client.ts'
 import { sentenceOf } from './refusal.ts'
 
-/** `useCall('operator.world', {})`; read again after every act. An ended session leads to the login. */
+/** `useCall('operator.world', {})`; read again after every act, and with `everyMs` by the clock. An ended session leads to the login. */
 export function useCall<N extends CallName>(
   name: N,
   body: InputOf<N>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, everyMs }: { enabled?: boolean; everyMs?: number } = {},
 ): UseQueryResult<DataOf<N>> {
   const logoutIfEnded = useLogoutIfAccessDenied()
   const reading = useQuery<DataOf<N>>({
@@ -22,6 +22,7 @@ export function useCall<N extends CallName>(
     queryFn: async ({ signal }) => (await call(name, body, { signal })).data,
     enabled,
     retry: false,
+    ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
   })
   const { error } = reading
   useEffect(() => {

@@ -59,4 +59,7 @@ export default {
   notFound: 'There is nothing at this address, or it is not for your role.',
   toStart: 'To the first screen',
   worldTime: 'world time',
+  day: 'Day',
+  dayOf: 'Day %{day}',
+  asTable: 'As a table',
 }

@@ -1,0 +1,53 @@
+import type { StaffQueue } from '@glasshouse/contract'
+import Link from '@mui/material/Link'
+import { useResourceDefinitions, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { Facts } from '../../ui/facts.tsx'
+import { useTag } from '../../ui/figures.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import type { TodayData } from './today.tsx'
+
+/** The feature that works a queue off, by its path; where there is none for the role, the figure stands alone. */
+const placeOf: Readonly<Record<StaffQueue, readonly string[]>> = {
+  withdrawals: ['withdrawals'],
+  bankLines: ['bank-lines', 'bank-review', 'bank'],
+  groupPictures: ['group-pictures', 'groups', 'tasks'],
+  reports: ['reports', 'community', 'posts'],
+  conversations: ['support', 'conversations'],
+  feedback: ['feedback'],
+}
+
+export function Queues({ queues }: Pick<TodayData, 'queues'>) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const places = useResourceDefinitions()
+  const facts = queues.map(({ queue, waiting, isMore }) => {
+    const words = translate(`today.queue.${queue}`)
+    const place = placeOf[queue].find((name) => places[name] !== undefined)
+    const count = waiting.toLocaleString(tag)
+    return {
+      name: queue,
+      label: words,
+      value: (
+        <>
+          <span className="figures">{isMore ? translate('today.moreThan', { count }) : count}</span>
+          {place === undefined ? null : (
+            <Link
+              component={RouterLink}
+              to={`/${place}`}
+              aria-label={translate('today.toQueue', { queue: words })}
+              sx={{ ml: 1.5, display: 'inline-block', py: 0.5 }}
+            >
+              {translate('today.open')}
+            </Link>
+          )}
+        </>
+      ),
+    }
+  })
+  return (
+    <Panel title={translate('today.queues')}>
+      <Facts facts={facts} />
+    </Panel>
+  )
+}

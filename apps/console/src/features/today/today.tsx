@@ -1,0 +1,60 @@
+import type { DataOf } from '@glasshouse/contract'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useTranslate } from 'react-admin'
+import { Loaded, useCall } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Flows } from './flows.tsx'
+import { Chain, Clock, Coverage, Jobs, Pots, Proof } from './panels.tsx'
+import { Queues } from './queues.tsx'
+
+export type TodayData = DataOf<'operator.today'>
+
+/** What fails stands first, in words: money stopped, a proof that does not hold, nobody closing days. */
+function Failing({ now }: { now: TodayData }) {
+  const translate = useTranslate()
+  const failing = [
+    ...(now.moneyStopped ? [translate('today.moneyStopped')] : []),
+    ...(now.proof?.broken ? [translate('today.proofBroken', { broken: now.proof.broken })] : []),
+    ...(now.served ? [] : [translate('today.notServed')]),
+    ...(now.behindDays > 1 ? [translate('today.behind', { days: now.behindDays })] : []),
+    ...(now.jobs.failed > 0 ? [translate('today.jobsFailed', { smart_count: now.jobs.failed })] : []),
+  ]
+  return failing.map((sentence) => (
+    <Alert key={sentence} severity="error">
+      {sentence}
+    </Alert>
+  ))
+}
+
+export default function Today() {
+  const translate = useTranslate()
+  const reading = useCall('operator.today', {}, { everyMs: 15_000 })
+  return (
+    <Page title={translate('today.title')} about={translate('today.about')}>
+      <Loaded reading={reading}>
+        {(now) => (
+          <>
+            <Failing now={now} />
+            <Box
+              sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+              }}
+            >
+              <Queues queues={now.queues} />
+              <Pots now={now} />
+              <Coverage now={now} />
+              <Clock now={now} />
+              <Chain now={now} />
+              <Jobs now={now} />
+              <Proof now={now} />
+            </Box>
+            <Flows flows={now.flows} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
