@@ -12,6 +12,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   code: 'a version of the app',
   buys: 'percent of simulated members',
   claims: 'percent of simulated members',
+  closesDue: 'days',
   claimArrivalMinutes: 'minutes of world time',
   codesLeft: 'one’s own recovery codes',
   confirmations: 'blocks',

@@ -8,6 +8,7 @@ import {
   endOfDayMs,
   isCloseDue,
   jump,
+  jumpTo,
   pause,
   realMsUntilClose,
   resume,
@@ -173,4 +174,23 @@ test('whatever happens, it never goes back and never leaves the open day', () =>
     }),
     { numRuns: 500 },
   )
+})
+
+test('a jump to an instant closes each day on the way, and shows the instant', () => {
+  const target = dayZeroMs + 5 * msPerDay + 9 * hour
+  for (const start of [clock, pause(clock, real(0))]) {
+    const { clock: after, closed } = closeAll(jumpTo(start, real(0), target), real(0))
+    expect(closed).toEqual([3, 4])
+    expect(shownMs(after, real(0))).toBe(target)
+  }
+  const within = jumpTo(clock, real(0), clock.anchorWorldMs + hour)
+  expect(closesDue(within, real(0))).toBe(0)
+  expect(shownMs(within, real(0))).toBe(clock.anchorWorldMs + hour)
+  for (const wrong of [
+    clock.anchorWorldMs,
+    clock.anchorWorldMs - 1,
+    clock.anchorWorldMs + 1000 * msPerDay,
+    Number.NaN,
+  ])
+    expect(() => jumpTo(clock, real(0), wrong)).toThrow(RangeError)
 })

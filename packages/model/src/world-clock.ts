@@ -87,6 +87,17 @@ export function jump(clock: WorldClock, realMs: number, days: number): WorldCloc
   return { ...stands, anchorWorldMs: stands.anchorWorldMs + days * msPerDay }
 }
 
+/**
+ * Forward to an instant; each day on the way is closed in turn.
+ * Errors: RangeError when it does not lie ahead of where the clock stands, or more than 999 days off (`jump_too_far`).
+ */
+export function jumpTo(clock: WorldClock, realMs: number, worldMs: number): WorldClock {
+  const stands = standing(clock, realMs)
+  const aheadMs = worldMs - stands.anchorWorldMs
+  if (!(aheadMs > 0 && aheadMs <= jumpDaysMax * msPerDay)) throw new RangeError(`a jump of ${aheadMs} ms`)
+  return { ...stands, anchorWorldMs: worldMs }
+}
+
 /** The clock stood still from when the server was last seen alive until now. */
 export const stoodStill = (
   clock: WorldClock,

@@ -72,6 +72,8 @@ export const operatorCalls = {
       paused: z.optional(z.enum(['true', 'false'])),
       rate: z.optional(wholeText(/^[1-9][0-9]{0,4}$/)),
       jumpDays: z.optional(wholeText(/^[1-9][0-9]{0,2}$/)),
+      /** An instant of world time that lies ahead: `operator.nextEvents` names those that something happens at. */
+      jumpTo: z.optional(instantText),
       reason: reasonField,
     }),
     data: worldState,

@@ -2,8 +2,19 @@
 import * as z from 'zod/mini'
 import { built, nothing } from '../call.ts'
 import { features } from '../values/feature-names.ts'
-import { instantText } from '../values/time.ts'
+import { dayNumber, instantText } from '../values/time.ts'
 import { reasonField } from './operator.ts'
+
+/** `dayClose`: incomes of the day fall due. `orderEnd`: the day on which the first machines at work bring their last income. */
+export const worldEvents = [
+  'dayClose',
+  'productStart',
+  'productEnd',
+  'orderEnd',
+  'withdrawalOpening',
+  'payeeUsable',
+  'holdEnd',
+] as const
 
 const yesNo = z.enum(['true', 'false'])
 
@@ -32,6 +43,30 @@ export const worldDeskCalls = {
     summary: 'Name, limits and dates of this world, and what is switched off in it.',
     body: nothing,
     data: worldSettings,
+    errors: [],
+  }),
+  'operator.nextEvents': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'clock/events',
+    auth: 'operator',
+    ours: true,
+    summary: 'What comes next in this world, with its instant: one of each kind, the soonest first.',
+    body: nothing,
+    data: z.object({
+      now: instantText,
+      /** Days that wait to be closed: a jump is under way. */
+      closesDue: z.number(),
+      settledThrough: dayNumber,
+      events: z.array(
+        z.object({
+          kind: z.enum(worldEvents),
+          at: instantText,
+          /** Of a product. */
+          name: z.nullable(z.string()),
+        }),
+      ),
+    }),
     errors: [],
   }),
   'operator.setSwitch': built({

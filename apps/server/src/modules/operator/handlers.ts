@@ -22,6 +22,7 @@ import { bookRevenue } from './book-revenue.ts'
 import { fillSigner, setChainTerms } from './chain-desk.ts'
 import { correctionDesk } from './correction-desk.ts'
 import { decideGroupPicture } from './group-desk.ts'
+import { nextEvents } from './next-events.ts'
 import { createCoupon, createRedemptionCode } from './reward-desk.ts'
 import { behindRoles } from './roles.ts'
 import { setClock } from './set-clock.ts'
@@ -34,7 +35,7 @@ import { addSimulated, setBehaviour, simulations, stopSimulation } from './simul
 import { deskOf } from './staff-act.ts'
 import { today } from './today.ts'
 import { sayNo, sayYes, setWithdrawalLimits } from './withdrawal-desk.ts'
-import { setSwitch, settingsData, setWorld } from './world-desk.ts'
+import { readInstant, setSwitch, settingsData, setWorld } from './world-desk.ts'
 import { worldState } from './world-state.ts'
 
 /** Lists are read as files by the handlers that are behind their roles. */
@@ -60,13 +61,15 @@ export const operatorHandlers = {
     'operator.settings': async (_body, { world }) => await settingsData(world.db),
     'operator.setSwitch': (body, context) => setSwitch(deskOf(context), body),
     'operator.setWorld': (body, context) => setWorld(deskOf(context), body),
-    'operator.setClock': async ({ paused, rate, jumpDays, reason }, context) => {
+    'operator.nextEvents': (_body, context) => nextEvents(context),
+    'operator.setClock': async ({ paused, rate, jumpDays, jumpTo, reason }, context) => {
       await setClock(
         deskOf(context),
         {
           ...(paused === undefined ? {} : { paused: paused === 'true' }),
           ...(rate === undefined ? {} : { rate: Number(rate) }),
           ...(jumpDays === undefined ? {} : { jumpDays: Number(jumpDays) }),
+          ...(jumpTo === undefined ? {} : { jumpTo: readInstant('jumpTo', jumpTo) }),
         },
         reason,
       )

@@ -27,6 +27,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   // Each list asks for its own roles.
   'operator.listFile': everybody,
   'operator.settings': everybody,
+  'operator.nextEvents': everybody,
   'operator.setSwitch': runners,
   'operator.setWorld': runners,
   'operator.bookRevenue': money,

@@ -73,18 +73,24 @@ function readName(name: string): string {
   }
 }
 
+/** Errors: `field_invalid`. */
+export function readInstant(field: string, text: string): Date {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) throw new Refusal('field_invalid', { field })
+  return at
+}
+
 /** Errors: `field_invalid`, `text_refused`. */
 function readWanted(asked: Asked): Wanted {
   const { name, timeZone, memberCap, endsAt, mailRegistration, nicknameEntry } = asked
   const wrong = (field: keyof Asked) => new Refusal('field_invalid', { field })
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw wrong('timeZone')
   if (memberCap !== undefined && Number(memberCap) > memberCapMax) throw wrong('memberCap')
-  if (endsAt !== undefined && Number.isNaN(Date.parse(endsAt))) throw wrong('endsAt')
   return {
     ...(name === undefined ? {} : { name: readName(name) }),
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(memberCap === undefined ? {} : { memberCap: Number(memberCap) }),
-    ...(endsAt === undefined ? {} : { endsReal: new Date(endsAt) }),
+    ...(endsAt === undefined ? {} : { endsReal: readInstant('endsAt', endsAt) }),
     ...(mailRegistration === undefined ? {} : { mailRegistration: mailRegistration === 'true' }),
     ...(nicknameEntry === undefined ? {} : { nicknameEntry: nicknameEntry === 'true' }),
   }

@@ -6,11 +6,13 @@ import { Refusal } from '@glasshouse/contract'
 import {
   jump,
   jumpDaysMax,
+  jumpTo as jumpToInstant,
   pause,
   rateMax,
   rateMin,
   resume,
   setRate,
+  shownMs,
   type WorldClock,
 } from '@glasshouse/model'
 import { type DayState, holdOpenDay } from '../../ledger/moment.ts'
@@ -24,6 +26,8 @@ export interface ClockChange {
   readonly rate?: number
   /** Whole days forward, 1 to 999; each is closed in turn. */
   readonly jumpDays?: number
+  /** Forward to an instant of world time, 999 days off at most. */
+  readonly jumpTo?: Date
   /** ×1,440 while somebody watches, ×1 otherwise. Setting a rate by hand ends it. */
   readonly followVisitors?: boolean
 }
@@ -35,11 +39,11 @@ export interface ClockChanged {
 
 /**
  * Pauses or resumes, sets the rate, jumps; in this order when several are named. The clock never goes back.
- * Errors: `field_missing` when nothing is named, `rate_out_of_range`, `jump_too_far`.
+ * Errors: `field_missing` when nothing is named, `rate_out_of_range`, `jump_too_far`, `clock_backwards`.
  */
 export async function changeClock(tx: Tx, wall: WallClock, change: ClockChange): Promise<ClockChanged> {
-  const { paused, rate, jumpDays, followVisitors } = change
-  if ([paused, rate, jumpDays, followVisitors].every((part) => part === undefined))
+  const { paused, rate, jumpDays, jumpTo, followVisitors } = change
+  if ([paused, rate, jumpDays, jumpTo, followVisitors].every((part) => part === undefined))
     throw new Refusal('field_missing', { field: 'rate' })
   if (rate !== undefined && !(Number.isInteger(rate) && rate >= rateMin && rate <= rateMax))
     throw new Refusal('rate_out_of_range', { field: 'rate', facts: { least: rateMin, most: rateMax } })
@@ -53,9 +57,21 @@ export async function changeClock(tx: Tx, wall: WallClock, change: ClockChange):
     clock = paused ? pause(clock, nowMs) : resume(clock, nowMs)
   if (rate !== undefined) clock = setRate(clock, nowMs, rate)
   if (jumpDays !== undefined) clock = jump(clock, nowMs, jumpDays)
+  if (jumpTo !== undefined) clock = jumpToOf(clock, nowMs, jumpTo)
   await writeClock(tx, clock, nowMs)
   if (follows !== null) await tx.run(sql`update world_clock set rate_follows_visitors = ${follows}`)
   return { before, after: { ...before, clock } }
+}
+
+/** Errors: `clock_backwards`, `jump_too_far`. */
+function jumpToOf(clock: WorldClock, nowMs: number, to: Date): WorldClock {
+  try {
+    return jumpToInstant(clock, nowMs, to.getTime())
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    if (to.getTime() <= shownMs(clock, nowMs)) throw new Refusal('clock_backwards', { field: 'jumpTo' })
+    throw new Refusal('jump_too_far', { field: 'jumpTo', facts: { most: jumpDaysMax } })
+  }
 }
 
 /**
