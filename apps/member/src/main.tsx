@@ -9,20 +9,6 @@ const withoutPaintMs = 1000
 
 document.documentElement.dataset['started'] = 'true'
 
-/** The screens that most visits begin with have their files named in the page by the build. */
-function fetchFirstScreen(): void {
-  const listed = document.querySelector<HTMLMetaElement>('meta[name="glasshouse-screens"]')?.content
-  if (!listed) return
-  const path = location.hash.replace(/^#/, '').split('?')[0] || '/index'
-  const byPlace = JSON.parse(listed) as Record<string, readonly string[]>
-  const files = byPlace[path] ?? byPlace['*'] ?? []
-  for (const href of files) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-}
-
-fetchFirstScreen()
-
 /**
  * The app's files one after the other, each in a task of its own: read in one go they hold a slow phone's
  * page for a quarter of a second.

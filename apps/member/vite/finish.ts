@@ -7,7 +7,9 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import type { Route } from '../src/app/route.ts'
 import { filesOf, type Manifest } from './manifest.ts'
+import { appRoutes, starterOf, tablesOf } from './starter.ts'
 import { writeWorker } from './worker-files.ts'
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
@@ -41,47 +43,11 @@ export function inlineIn(dist: string): void {
 }
 
 const appStart = 'src/app/start.tsx'
-const words = (namespace: string) => `src/i18n/locales/en_US/${namespace}.ts`
-
-const openCalls = 'src/platform/open-calls.ts'
-const laterCalls = 'src/platform/later-calls.ts'
-
-/** Where most visits begin, and what these screens are made of. */
-const firstScreens: Readonly<Record<string, readonly string[]>> = {
-  '/index': [
-    openCalls,
-    laterCalls,
-    'src/features/home/home.tsx',
-    words('home'),
-    words('message'),
-    words('sources'),
-  ],
-  '/projects': [openCalls, 'src/features/product/projects.tsx', words('product')],
-  '/index/detail': [openCalls, 'src/features/product/detail.tsx', words('product')],
-  '/user/login': ['src/features/auth/login.tsx'],
-  '/user/login/register': ['src/features/auth/register.tsx'],
-  // Of every other place at least the table that says what it is, and the calls it will make.
-  '*': ['src/app/routes.ts', openCalls, laterCalls],
-}
-
-/** The files of each first screen that the app's start does not bring along anyhow. */
-export function screenFiles(
-  manifest: Manifest,
-  screens: Readonly<Record<string, readonly string[]>>,
-): Readonly<Record<string, readonly string[]>> {
-  const there = new Set(filesOf(manifest, appStart))
-  const more = (keys: readonly string[]) => {
-    const files = keys.flatMap((key) => {
-      if (manifest[key] === undefined) throw new Error(`${key} is not in the manifest`)
-      return filesOf(manifest, key)
-    })
-    return [...new Set(files)].filter((file) => !there.has(file)).map((file) => `./${file}`)
-  }
-  return Object.fromEntries(Object.entries(screens).map(([path, keys]) => [path, more(keys)]))
-}
-
-/** Names the app's files in the page, so that they are fetched while the page is read and painted. */
-function preloadIn(dist: string, manifest: Manifest): void {
+/**
+ * Names the app's files in the page, so that they are fetched while the page is read and painted, and behind them the
+ * script that asks for the rest of a place.
+ */
+function preloadIn(dist: string, manifest: Manifest, routes: readonly Route[]): void {
   const page = join(dist, 'index.html')
   const files = filesOf(manifest, appStart)
   if (files.length === 0) throw new Error(`${appStart} is not in the manifest`)
@@ -89,9 +55,11 @@ function preloadIn(dist: string, manifest: Manifest): void {
   const links = files
     .filter((file) => !html.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
-  const listed = JSON.stringify(screenFiles(manifest, firstScreens)).replaceAll('"', '&quot;')
-  const screens = `<meta name="glasshouse-screens" content="${listed}">`
-  writeFileSync(page, html.replace('</head>', `${screens}${links.join('')}</head>`))
+  const starter = `<script>${starterOf(tablesOf(manifest, appStart, routes))}</script>`
+  writeFileSync(
+    page,
+    html.replace('</head>', () => `${links.join('')}${starter}</head>`),
+  )
 }
 
 /** Writes `<file>.gz` and `<file>.br` beside each text. */
@@ -115,10 +83,10 @@ export function finish(): Plugin {
     configResolved: (config) => {
       dist = resolve(config.root, config.build.outDir)
     },
-    closeBundle: () => {
+    closeBundle: async () => {
       const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
       inlineIn(dist)
-      preloadIn(dist, manifest)
+      preloadIn(dist, manifest, await appRoutes())
       writeWorker(dist, manifest)
       compressBelow(dist)
     },

@@ -2,6 +2,7 @@
 import { services } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import * as z from 'zod/mini'
+import { fetchAhead } from './ahead.ts'
 import { device } from './device.ts'
 import { knowCall } from './known-calls.ts'
 import { language } from './language.ts'
@@ -30,6 +31,7 @@ export const onUnauthorized = (handler: (message: string) => void): void => {
 /** How this app reaches its server. */
 export const clientOptions: ClientOptions = {
   base: baseOf,
+  fetch: fetchAhead,
   token: () => currentSession()?.token ?? null,
   language: () => language.get(),
   world: () => worldSlug,

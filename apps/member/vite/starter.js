@@ -1,0 +1,51 @@
+/**
+ * Stands in the page itself (vite/starter.ts puts it there): while the app's files come, asks for the files of the screen that the
+ * address names and for what that screen will read, so that neither waits for the other. What it asked is taken over by
+ * src/platform/ahead.ts; without it, and on another server's page, the app asks by itself.
+ */
+;(() => {
+  const tables = { files: [], words: [], places: {}, always: [], timeoutMs: 0 }
+
+  const [, typed, query] = /^#?\/?([^?]*)\??(.*)$/.exec(location.hash) ?? ['', '', '']
+  const [files, words, reads = []] = tables.places[`/${typed.replace(/\/+$/, '')}`] ?? tables.places['*']
+  const world =
+    /^\/w\/([a-z][a-z0-9-]{1,30})(?:\/|$)/.exec(location.pathname)?.[1] ??
+    document.documentElement.dataset.world
+  const stored = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem(`glasshouse:${world ?? ''}:${name}`))
+    } catch {
+      return null
+    }
+  }
+  const language = stored('language') ?? 'en_US'
+
+  const bring = (file) =>
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `./assets/${file}` }),
+    )
+  for (const at of files) bring(tables.files[at])
+  if (language === 'en_US') for (const at of words) bring(tables.words[at])
+
+  // Another host's services, and a phone's keystore, are the app's own business.
+  if (document.querySelector('meta[name="glasshouse-services"]')?.content) return
+  const token = stored('session')?.token
+  const asked = new Map()
+  for (const [address, needs, taken] of [...tables.always, ...reads]) {
+    if (needs === 2 && !token) continue
+    const value = taken === undefined ? '' : new URLSearchParams(query).get(taken)
+    if (value === null) continue
+    const headers = { language }
+    if (needs > 0 && token) headers['access-token'] = token
+    if (world) headers.world = world
+    const url = address + encodeURIComponent(value)
+    const answer = fetch(url, {
+      headers,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(tables.timeoutMs),
+    })
+    answer.catch(() => undefined)
+    asked.set(url, { headers: JSON.stringify(headers), answer })
+  }
+  globalThis.glasshouseAhead = asked
+})()

@@ -1,0 +1,118 @@
+import { languageDefault } from '@glasshouse/contract'
+import { makeClient } from '@glasshouse/contract/client'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchAhead } from '../src/platform/ahead.ts'
+import { everyRead, firstReads } from './first-reads.ts'
+import { appRoutes, askedOf, sourceOf, starterOf, tablesOf } from './starter.ts'
+
+const routes = await appRoutes()
+const entry = 'src/app/start.tsx'
+const chunk = (file: string, ...imports: string[]) => ({ file: `assets/${file}`, imports })
+/** A build in which every screen and every namespace has a file of its own. */
+const manifest = new Proxy(
+  { [entry]: chunk('start.js', 'react'), react: chunk('react.js') },
+  {
+    get: (made, key: string) => made[key as typeof entry] ?? chunk(`${key.replaceAll('/', '-')}.js`, 'react'),
+  },
+)
+const tables = tablesOf(manifest, entry, routes)
+
+interface Sent {
+  readonly url: string
+  readonly headers: unknown
+}
+const sent: Sent[] = []
+let links: string[]
+let stored: Record<string, unknown>
+
+/** The page as the script finds it. */
+function run(hash: string): void {
+  sent.length = 0
+  links = []
+  vi.stubGlobal('location', { hash, pathname: '/' })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => JSON.stringify(stored[key.replace('glasshouse:demo:', '')] ?? null),
+  })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { world: 'demo' } },
+    querySelector: () => ({ content: '' }),
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => links.push(href) },
+  })
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: unknown }) => {
+    sent.push({ url, headers })
+    return new Response('{"code":500,"msg":"ahead","data":null}')
+  })
+  // As the browser runs it: a script of the page.
+  new Function(starterOf(tables))()
+}
+
+beforeEach(() => {
+  stored = { session: { token: 'tok_12345678' } }
+  return () => vi.unstubAllGlobals()
+})
+
+test('every place has its screen’s file and its words, and none that the start brings', () => {
+  for (const { path, screen, words = [] } of routes) {
+    const [files = [], spoken = []] = tables.places[path] ?? []
+    const named = files.map((at) => tables.files[at])
+    expect(named, path).toContain(`${sourceOf(screen).replaceAll('/', '-')}.js`)
+    expect(named).not.toContain('react.js')
+    expect(spoken.map((at) => tables.words[at])).toEqual(
+      words.map((namespace) => `src-i18n-locales-en_US-${namespace}.ts.js`),
+    )
+  }
+})
+
+test.each(Object.keys(firstReads))(
+  '%s: what the page asks is what the app would ask, and is taken for it',
+  async (path) => {
+    run(`#${path}?id=prd_1`)
+    const asked = [...sent]
+    expect(links.length).toBeGreaterThan(0)
+    const call = makeClient({
+      base: () => '',
+      fetch: fetchAhead,
+      token: () => 'tok_12345678',
+      language: () => languageDefault,
+      world: () => 'demo',
+    })
+    for (const [name, body] of [...everyRead, ...(firstReads[path] ?? [])]) {
+      const real = JSON.parse(JSON.stringify(body).replace('"?id"', '"prd_1"'))
+      await expect(call(name, real), name).rejects.toMatchObject({ message: 'ahead' })
+    }
+    expect(sent).toEqual(asked)
+  },
+)
+
+test('without a session what needs one is not asked; in another language no English words come', () => {
+  stored = { language: 'hi_IN' }
+  run('#/user/balance')
+  expect(sent.map(({ url }) => url)).toEqual(['/user/world/info'])
+  expect(links.filter((href) => href.includes('locales'))).toEqual([])
+  run('#/dynamic')
+  expect(sent.at(-1)).toEqual({
+    url: '/square/square/list?pageSize=20',
+    headers: { language: 'hi_IN', world: 'demo' },
+  })
+})
+
+test('another session, another language or a late taker asks again', async () => {
+  run('#/index')
+  const other = { headers: { language: 'hi_IN', world: 'demo' } }
+  await fetchAhead('/user/world/info', other)
+  expect(sent.at(-1)).toEqual({ url: '/user/world/info', headers: other.headers })
+  vi.spyOn(performance, 'now').mockReturnValue(11_000)
+  const same = { headers: { language: 'en_US', world: 'demo' } }
+  const before = sent.length
+  await fetchAhead('/product/product/list', same)
+  expect(sent.length).toBe(before + 1)
+})
+
+test('a place that is none asks for the table alone; a write is never asked ahead', () => {
+  run('#/no/such/place')
+  expect(links.map((href) => href.replace('./assets/', ''))).toEqual(
+    (tables.places['*']?.[0] ?? []).map((at) => tables.files[at]),
+  )
+  expect(() => askedOf([['auth.logout', {}]])).toThrow('no reading')
+})
