@@ -16,6 +16,7 @@ test.each([
   ['not built', '/square/square/list'],
   ['a document', '/docs'],
   ['health', '/healthz'],
+  ['a file of the build', '/assets/none.js'],
   ['an address that cannot be read', '/%'],
   ['a world that cannot be one', '/w/%0d%0aX-Evil:1'],
 ])('headers on %s', async (_what, url) => {

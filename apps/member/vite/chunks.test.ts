@@ -37,7 +37,7 @@ test.each([
   ['/packages/contract/src/socket.ts', undefined],
   ['/packages/contract/src/words/record-types-de-de.ts', undefined],
   ['/src/ui/icon.tsx', 'frame'],
-  ['/src/ui/list.tsx', undefined],
+  ['/src/ui/list.tsx', 'inside'],
   ['/src/ui/badge.tsx', 'inside'],
   ['/src/ui/chart-plot.tsx', undefined],
   ['/src/app/routes-first.ts', 'inside'],
@@ -46,5 +46,5 @@ test.each([
   ['/src/i18n/locales/hi_IN/home.ts', undefined],
   ['/src/i18n/files/hi_IN.ts', undefined],
   ['/src/features/auth/phone-field.tsx', 'account'],
-  ['/src/features/home/home.tsx', undefined],
+  ['/src/features/home/home.tsx', 'common'],
 ])('%s is in the file %s', (id, group) => expect(groupOf(id)).toBe(group))

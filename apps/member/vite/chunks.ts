@@ -21,7 +21,7 @@ export function broughtAlong(graph: Graph, entries: readonly string[]): Readonly
 
 const contract = 'packages[\\\\/]contract[\\\\/]src[\\\\/]'
 const shared =
-  /src[\\/](app|platform|i18n|ui)[\\/](?!locales|files|script-|chart|list|pull|qr-code|start\.|live-news|socket|later-|open-|member-popups|routes\.|routes-(?!first))|packages[\\/]contract[\\/](?!src[\\/](?:socket|words))/
+  /src[\\/](app|platform|i18n|ui)[\\/](?!locales|files|script-|chart|qr-code|start\.|live-news|socket|later-|open-|member-popups|routes\.|routes-(?!first))|packages[\\/]contract[\\/](?!src[\\/](?:socket|words))/
 
 /** The groups of a build whose sources are in this folder. */
 export function chunkGroups(src: string) {
@@ -62,10 +62,17 @@ export function chunkGroups(src: string) {
     },
     // What every screen draws with, in two files: what the login draws with, and the rest. Many small ones cost a phone
     // round trips. Charts and QR codes bring packages of their own along, which few screens need.
-    { name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'frame' : 'inside'), test: shared },
+    {
+      name: (id: string, graph: Graph) => (isFirst(id, graph) ? 'frame' : 'inside'),
+      test: shared,
+      priority: 4,
+    },
     {
       name: 'account',
       test: /features[\\/]auth[\\/](account|enter|phone-|sentences|use-device|auth-screen)/,
+      priority: 3,
     },
+    // A few lines that several screens share: by themselves each would be a request of its own.
+    { name: 'common', test: /features[\\/](?!auth[\\/])/, minShareCount: 3, priority: 1 },
   ]
 }

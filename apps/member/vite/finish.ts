@@ -54,7 +54,7 @@ function preloadIn(dist: string, manifest: Manifest, routes: readonly Route[]): 
   const html = readFileSync(page, 'utf8')
   const links = files
     .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="./${file}">`)
+    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="./${file}">`)
   const starter = `<script>${starterOf(tablesOf(manifest, appStart, routes))}</script>`
   writeFileSync(
     page,

@@ -22,7 +22,12 @@
 
   const bring = (file) =>
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `./assets/${file}` }),
+      Object.assign(document.createElement('link'), {
+        rel: 'modulepreload',
+        crossOrigin: '',
+        fetchPriority: 'low',
+        href: `./assets/${file}`,
+      }),
     )
   for (const at of files) bring(tables.files[at])
   if (language === 'en_US') for (const at of words) bring(tables.words[at])

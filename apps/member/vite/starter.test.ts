@@ -88,7 +88,7 @@ test.each(Object.keys(firstReads))(
 test('without a session what needs one is not asked; in another language no English words come', () => {
   stored = { language: 'hi_IN' }
   run('#/user/balance')
-  expect(sent.map(({ url }) => url)).toEqual(['/user/world/info'])
+  expect(sent.map(({ url }) => url)).toEqual(['/user/world/info', '/user/sys/wallet-notice'])
   expect(links.filter((href) => href.includes('locales'))).toEqual([])
   run('#/dynamic')
   expect(sent.at(-1)).toEqual({

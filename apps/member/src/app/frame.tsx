@@ -18,6 +18,7 @@ import { lazyWith } from './lazy-screen.ts'
 import { Pane, Waiting } from './pane.tsx'
 import type { Route } from './route.ts'
 import { Beside } from './screen-boundary.tsx'
+import { useSettled } from './settled.ts'
 import { SideMenu } from './side-menu.tsx'
 import { isTab, tabs } from './tabs.ts'
 import { useLiveNews } from './use-live-news.ts'
@@ -90,7 +91,8 @@ function sayNoPhone(error: unknown): void {
 export function Frame() {
   const { t } = useTranslation('common')
   const route = useRoute()
-  useLiveNews()
+  const settled = useSettled()
+  useLiveNews(settled)
   const loggedIn = useSession() !== null
   const view = useViewing()
   const note = useWorldNote()
@@ -122,7 +124,7 @@ export function Frame() {
           <ViewBanner view={view} />
         </Beside>
       )}
-      {loggedIn && view === null ? (
+      {loggedIn && settled && view === null ? (
         <Beside>
           <SupportWidget />
           <MemberPopups />

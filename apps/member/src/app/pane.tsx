@@ -10,6 +10,7 @@ import { lazyScreen, lazyWith } from './lazy-screen.ts'
 import type { Route } from './route.ts'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { restoreScroll } from './scroll.ts'
+import { sayArrived, useSettled } from './settled.ts'
 import { type Slide, slideOf } from './slide.ts'
 import { isTab } from './tabs.ts'
 
@@ -44,7 +45,8 @@ function useSlide(route: Route): Slide {
 export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
   const { t } = useTranslation('common')
   const first = useRef(true)
-  const loggedIn = useSession() !== null
+  const settled = useSettled()
+  const beside = useSession() !== null && settled
   const Shown = lazyScreen(route)
   const title = t(route.title)
   const slide = useSlide(route)
@@ -58,6 +60,7 @@ export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
     // Found by the page: this runs before the pane's own ref is set.
     if (!first.current) document.querySelector<HTMLElement>('.pane h1')?.focus({ preventScroll: true })
     first.current = false
+    sayArrived()
     restoreScroll()
   }
   const shell = useMemo(
@@ -66,14 +69,14 @@ export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
       isTab: isTab(route),
       goBack: () => goBack(rootPath),
       openMenu: onMenu,
-      support: loggedIn ? (
+      support: beside ? (
         <Suspense fallback={null}>
           <SupportPlace />
         </Suspense>
       ) : null,
       languagePlace: '/index/language',
     }),
-    [title, route, onMenu, loggedIn],
+    [title, route, onMenu, beside],
   )
 
   return (

@@ -7,14 +7,15 @@ import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** Keeps it open as long as there is a session; where it cannot be, pages ask by the clock. */
-export function useLiveNews(): void {
+/** Keeps it open as long as there is a session; where it cannot be, pages ask by the clock. `wanted`: now. */
+export function useLiveNews(wanted: boolean): void {
   const { t } = useTranslation('common')
   const words = useRef(t)
   words.current = t
   const session = useSession()
   // Who looks asks by the clock: a socket is the member's own.
-  const token = useViewing() === null ? session?.token : undefined
+  const isOwn = useViewing() === null
+  const token = wanted && isOwn ? session?.token : undefined
   useEffect(() => {
     if (token === undefined) return
     let isEnded = false

@@ -1,4 +1,4 @@
-import { type Key, type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type Key, type ReactNode, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './button.tsx'
 import { Rows } from './list-rows.tsx'
@@ -37,7 +37,9 @@ export function List<T>({ query, row, keyOf, empty, rowHeight = 88, label }: Lis
   usePullPastEnd(hasNextPage && !isFetchingNextPage, end, more)
   const pages = query.data?.pages
   const items = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages])
-  if (query.status === 'pending') return <Skeleton height={rowHeight} rows={4} />
+  // As in `Load`: what comes first is drawn in slices.
+  const isDrawn = useDeferredValue(query.status !== 'pending')
+  if (query.status === 'pending' || !isDrawn) return <Skeleton height={rowHeight} rows={4} />
   if (query.status === 'error' && items.length === 0) {
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
   }

@@ -34,8 +34,11 @@ export function BalanceScreen() {
   const kept = useLastSeen(wallet.data === undefined && isAway)
   // The notice stands above the figures: they come with it, or it would move them.
   const isNoticeComing = useQuery(walletNotice()).isLoading && !isAway
-  const waiting = { ...wallet, data: undefined, status: 'pending' as const }
-  const shown = kept === undefined ? (isNoticeComing ? waiting : wallet) : { ...wallet, data: kept }
+  // Named one by one: a query that is spread is drawn again whenever it is read again.
+  const { data = kept, error, refetch } = wallet
+  const shown = isNoticeComing
+    ? { data: undefined, status: 'pending' as const, error, refetch }
+    : { data, status: wallet.status, error, refetch }
   return (
     <Screen>
       <Load query={shown} height={200} rows={3}>
