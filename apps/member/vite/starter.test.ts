@@ -1,3 +1,4 @@
+import { runInThisContext } from 'node:vm'
 import { languageDefault } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -44,7 +45,7 @@ function run(hash: string): void {
     return new Response('{"code":500,"msg":"ahead","data":null}')
   })
   // As the browser runs it: a script of the page.
-  new Function(starterOf(tables))()
+  runInThisContext(starterOf(tables))
 }
 
 beforeEach(() => {

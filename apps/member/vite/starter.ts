@@ -92,11 +92,8 @@ export function tablesOf(manifest: Manifest, entry: string, routes: readonly Rou
   for (const { path, screen, words: spoken = [] } of routes) {
     const ofWords = spoken.map((namespace) => `src/i18n/locales/en_US/${namespace}.ts`)
     const reads = firstReads[path]
-    places[path] = [
-      more([...(first[path] ?? rest), sourceOf(screen)], files),
-      more(ofWords, words),
-      ...(reads === undefined ? [] : [askedOf(reads)]),
-    ]
+    const place = [more([...(first[path] ?? rest), sourceOf(screen)], files), more(ofWords, words)] as const
+    places[path] = reads === undefined ? place : [...place, askedOf(reads)]
   }
   places['/'] = places['/index'] as Place
   places['*'] = [more(rest, files), []]
