@@ -11,9 +11,12 @@
   const world =
     /^\/w\/([a-z][a-z0-9-]{1,30})(?:\/|$)/.exec(location.pathname)?.[1] ??
     document.documentElement.dataset.world
+  const prefix = `glasshouse:${world ?? ''}:`
   const stored = (name) => {
     try {
-      return JSON.parse(localStorage.getItem(`glasshouse:${world ?? ''}:${name}`))
+      // Where staff look at an account, this tab's own entries are all there is (src/platform/storage.ts).
+      const storage = sessionStorage.getItem(`${prefix}viewing`) === null ? localStorage : sessionStorage
+      return JSON.parse(storage.getItem(prefix + name))
     } catch {
       return null
     }

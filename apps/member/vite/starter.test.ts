@@ -25,15 +25,21 @@ interface Sent {
 const sent: Sent[] = []
 let links: string[]
 let stored: Record<string, unknown>
+let inTab: Record<string, unknown>
 
 /** The page as the script finds it. */
 function run(hash: string): void {
   sent.length = 0
   links = []
   vi.stubGlobal('location', { hash, pathname: '/' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => JSON.stringify(stored[key.replace('glasshouse:demo:', '')] ?? null),
+  const holding = (entries: Record<string, unknown>) => ({
+    getItem: (key: string) => {
+      const value = entries[key.replace('glasshouse:demo:', '')]
+      return value === undefined ? null : JSON.stringify(value)
+    },
   })
+  vi.stubGlobal('localStorage', holding(stored))
+  vi.stubGlobal('sessionStorage', holding(inTab))
   vi.stubGlobal('document', {
     documentElement: { dataset: { world: 'demo' } },
     querySelector: () => ({ content: '' }),
@@ -50,6 +56,7 @@ function run(hash: string): void {
 
 beforeEach(() => {
   stored = { session: { token: 'tok_12345678' } }
+  inTab = {}
   return () => vi.unstubAllGlobals()
 })
 
@@ -95,6 +102,15 @@ test('without a session what needs one is not asked; in another language no Engl
   expect(sent.at(-1)).toEqual({
     url: '/square/square/list?pageSize=20',
     headers: { language: 'hi_IN', world: 'demo' },
+  })
+})
+
+test('where staff look at an account, it asks as this tab and not as who is logged in beside it', () => {
+  inTab = { viewing: { by: 'a', endsAt: 'b' }, session: { token: 'tok_of_tab' } }
+  run('#/user/balance')
+  expect(sent).toContainEqual({
+    url: '/wallet/wallet/summary',
+    headers: { language: 'en_US', 'access-token': 'tok_of_tab', world: 'demo' },
   })
 })
 
