@@ -1,0 +1,12 @@
+import RateReview from '@mui/icons-material/RateReview'
+import { type Feature, resourceOf } from '../../platform/feature.ts'
+
+/** Feedback that nobody has dealt with. */
+export const feedback: Feature = {
+  name: 'feedback',
+  icon: RateReview,
+  group: 'content',
+  roles: ['facilitator', 'owner', 'support'],
+  resource: resourceOf('operator.feedback', 'feedbackId'),
+  list: () => import('./list.tsx'),
+}

@@ -1,0 +1,55 @@
+/** A picture that a member sent, for the staff who decide on it: fetched with the token, opened large by a press. */
+import Alert from '@mui/material/Alert'
+import ButtonBase from '@mui/material/ButtonBase'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { fetchFile } from '../platform/files.ts'
+import { Mark } from './mark.tsx'
+import { sentenceOf } from './refusal.ts'
+
+const thumbPx = 96
+
+/** An address within this page for as long as the picture is shown. */
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const url = useMemo(() => (blob === undefined ? undefined : URL.createObjectURL(blob)), [blob])
+  useEffect(() => () => void (url === undefined || URL.revokeObjectURL(url)), [url])
+  return url
+}
+
+/** `alt`: a text that says whose it is. */
+export function SentPicture({ name, alt }: { readonly name: string; readonly alt: string }) {
+  const translate = useTranslate()
+  const [isLarge, setLarge] = useState(false)
+  const picture = useQuery({
+    queryKey: ['uploadDesk.fetch', name],
+    queryFn: async ({ signal }) => (await fetchFile('uploadDesk.fetch', { name }, { signal })).blob,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const url = useObjectUrl(picture.data)
+  if (picture.error !== null) return <Alert severity="warning">{sentenceOf(picture.error, translate)}</Alert>
+  if (url === undefined) return <Skeleton variant="rectangular" width={thumbPx} height={thumbPx} />
+  return (
+    <>
+      <ButtonBase onClick={() => setLarge(true)} aria-haspopup="dialog" focusRipple>
+        <img src={url} alt={alt} width={thumbPx} height={thumbPx} style={{ objectFit: 'cover' }} />
+      </ButtonBase>
+      {isLarge ? (
+        <Dialog open onClose={() => setLarge(false)} aria-label={alt} maxWidth="md">
+          <img src={url} alt={alt} style={{ maxWidth: '100%' }} />
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <span style={{ flexGrow: 1 }}>
+              <Mark />
+            </span>
+            <Button onClick={() => setLarge(false)}>{translate('app.close')}</Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
