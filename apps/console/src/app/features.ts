@@ -1,6 +1,27 @@
 /** Every feature of the console, in the order of the menu. A new one: its folder, its words, and a line here. */
+import { bulletins } from '../features/bulletins/index.ts'
+import { codes } from '../features/codes/index.ts'
+import { feedback } from '../features/feedback/index.ts'
+import { groupPictures } from '../features/group-pictures/index.ts'
+import { posts } from '../features/posts/index.ts'
+import { reports } from '../features/reports/index.ts'
+import { rewards } from '../features/rewards/index.ts'
+import { support } from '../features/support/index.ts'
 import { today } from '../features/today/index.ts'
+import { versions } from '../features/versions/index.ts'
 import { withdrawals } from '../features/withdrawals/index.ts'
 import type { Feature } from '../platform/feature.ts'
 
-export const features: readonly Feature[] = [today, withdrawals]
+export const features: readonly Feature[] = [
+  today,
+  withdrawals,
+  support,
+  bulletins,
+  posts,
+  reports,
+  groupPictures,
+  feedback,
+  codes,
+  rewards,
+  versions,
+]

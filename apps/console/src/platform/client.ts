@@ -1,5 +1,5 @@
 /** The one `call` of the console: contract client + session + language + world. */
-import { makeClient } from '@glasshouse/contract/client'
+import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import { currentLocale, languageOf } from './choices.ts'
 import { session } from './session.ts'
 
@@ -12,10 +12,13 @@ export const knockAt = (world: string | null): void => {
   worldOfLogin = world
 }
 
-/** `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the server's sentence. */
-export const call = makeClient({
+/** What every call of this tab goes with. */
+export const clientOptions: ClientOptions = {
   base: () => '',
   token: () => session.get()?.token ?? null,
   language: () => languageOf[currentLocale()],
   world: () => session.get()?.world ?? worldOfLogin,
-})
+}
+
+/** `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the server's sentence. */
+export const call = makeClient(clientOptions)

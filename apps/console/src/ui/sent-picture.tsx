@@ -1,9 +1,9 @@
 /** A picture that a member sent, for the staff who decide on it: fetched with the token, opened large by a press. */
 import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'

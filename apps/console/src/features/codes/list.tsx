@@ -17,8 +17,18 @@ function useColumns(): readonly Column<Code>[] {
       shown: ({ amount }) => <Amount value={amount} />,
       isFigure: true,
     },
-    { name: 'most', label: translate('codes.most'), shown: ({ most }) => <Count value={most} />, isFigure: true },
-    { name: 'left', label: translate('codes.left'), shown: ({ left }) => <Count value={left} />, isFigure: true },
+    {
+      name: 'most',
+      label: translate('codes.most'),
+      shown: ({ most }) => <Count value={most} />,
+      isFigure: true,
+    },
+    {
+      name: 'left',
+      label: translate('codes.left'),
+      shown: ({ left }) => <Count value={left} />,
+      isFigure: true,
+    },
     {
       name: 'throughDay',
       label: translate('codes.throughDay'),

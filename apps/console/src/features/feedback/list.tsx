@@ -1,5 +1,5 @@
-import Stack from '@mui/material/Stack'
 import type { DataOf } from '@glasshouse/contract'
+import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { DeskList } from '../../ui/desk-list.tsx'

@@ -1,7 +1,8 @@
 /** Questions and comments of members. */
 export default {
   title: 'Feedback',
-  about: 'What nobody has dealt with, oldest first. To answer somebody, write to their inbox from “News and notices”.',
+  about:
+    'What nobody has dealt with, oldest first. To answer somebody, write to their inbox from “News and notices”.',
   empty: 'Nothing waits.',
   member: 'Member',
   comments: 'What they write',

@@ -1,7 +1,8 @@
 /** The community as staff see it. */
 export default {
   title: 'Community',
-  about: 'Every post, as plain text. What is hidden stays here and can be shown again, unless its author took it back.',
+  about:
+    'Every post, as plain text. What is hidden stays here and can be shown again, unless its author took it back.',
   empty: 'Nobody has posted.',
   author: 'Author',
   guideName: '%{name} (guide)',
@@ -17,7 +18,8 @@ export default {
   member: 'Member’s id',
   hide: 'Hide',
   hideTitle: 'Hide it from everybody',
-  hideText: 'Nobody sees it any more, and its pictures have no address. The books name the act and your reason.',
+  hideText:
+    'Nobody sees it any more, and its pictures have no address. The books name the act and your reason.',
   show: 'Show again',
   showTitle: 'Show it again',
   showText: 'Everybody sees it again. The books name the act and your reason.',

@@ -1,0 +1,12 @@
+import SupportAgent from '@mui/icons-material/SupportAgent'
+import type { Feature } from '../../platform/feature.ts'
+
+/** Customer service: who waits, and each conversation. */
+export const support: Feature = {
+  name: 'support',
+  icon: SupportAgent,
+  group: 'members',
+  roles: ['facilitator', 'owner', 'support'],
+  list: () => import('./waiting.tsx'),
+  more: { ':id/conversation': () => import('./conversation.tsx') },
+}
