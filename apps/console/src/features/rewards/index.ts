@@ -1,10 +1,10 @@
-import CardGiftcard from '@mui/icons-material/CardGiftcard'
+import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import type { Feature } from '../../platform/feature.ts'
 
 /** What this world promises besides the machines' income. */
 export const rewards: Feature = {
   name: 'rewards',
-  icon: CardGiftcard,
+  icon: EmojiEvents,
   group: 'content',
   roles: ['facilitator', 'owner', 'finance'],
   list: () => import('./terms.tsx'),
