@@ -2,7 +2,7 @@
 import { bulletins } from '../features/bulletins/index.ts'
 import { codes } from '../features/codes/index.ts'
 import { feedback } from '../features/feedback/index.ts'
-import { groupPictures } from '../features/group-pictures/index.ts'
+import { pictures } from '../features/pictures/index.ts'
 import { posts } from '../features/posts/index.ts'
 import { reports } from '../features/reports/index.ts'
 import { rewards } from '../features/rewards/index.ts'
@@ -19,7 +19,7 @@ export const features: readonly Feature[] = [
   bulletins,
   posts,
   reports,
-  groupPictures,
+  pictures,
   feedback,
   codes,
   rewards,

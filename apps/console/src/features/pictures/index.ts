@@ -2,8 +2,8 @@ import Groups from '@mui/icons-material/Groups'
 import { type Feature, resourceOf } from '../../platform/feature.ts'
 
 /** Pictures of the practice group's page that wait for a decision. */
-export const groupPictures: Feature = {
-  name: 'groupPictures',
+export const pictures: Feature = {
+  name: 'pictures',
   icon: Groups,
   group: 'content',
   roles: ['facilitator', 'owner', 'support'],

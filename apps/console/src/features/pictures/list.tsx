@@ -14,14 +14,14 @@ function useColumns(): readonly Column<Picture>[] {
   return [
     {
       name: 'picture',
-      label: translate('groupPictures.picture'),
+      label: translate('pictures.picture'),
       shown: ({ name, username }) => (
-        <SentPicture name={name} alt={translate('groupPictures.of', { name: username })} />
+        <SentPicture name={name} alt={translate('pictures.of', { name: username })} />
       ),
     },
-    { name: 'username', label: translate('groupPictures.member'), shown: ({ username }) => username },
-    { name: 'mark', label: translate('groupPictures.mark'), shown: ({ mark }) => <code>{mark}</code> },
-    { name: 'at', label: translate('groupPictures.at'), shown: ({ at }) => <Instant at={at} /> },
+    { name: 'username', label: translate('pictures.member'), shown: ({ username }) => username },
+    { name: 'mark', label: translate('pictures.mark'), shown: ({ mark }) => <code>{mark}</code> },
+    { name: 'at', label: translate('pictures.at'), shown: ({ at }) => <Instant at={at} /> },
   ]
 }
 
@@ -31,9 +31,9 @@ function Decide({ row: { pictureId, username } }: { row: Picture }) {
     <ActButton
       key={decision}
       call="operator.decideGroupPicture"
-      label={translate(`groupPictures.${decision}`)}
-      title={translate(`groupPictures.${decision}Title`, { name: username })}
-      text={translate(`groupPictures.${decision}Text`)}
+      label={translate(`pictures.${decision}`)}
+      title={translate(`pictures.${decision}Title`, { name: username })}
+      text={translate(`pictures.${decision}Text`)}
       body={{ pictureId, accept: decision === 'accept' ? 'true' : 'false' }}
       fields={[reasonField]}
       {...(decision === 'refuse' ? { color: 'error' as const } : {})}
@@ -45,9 +45,9 @@ export default function GroupPictureList() {
   const translate = useTranslate()
   return (
     <DeskList<Picture>
-      title={translate('groupPictures.title')}
-      about={translate('groupPictures.about')}
-      empty={translate('groupPictures.empty')}
+      title={translate('pictures.title')}
+      about={translate('pictures.about')}
+      empty={translate('pictures.empty')}
       columns={useColumns()}
       acts={(row) => <Decide row={row} />}
     />
