@@ -22,6 +22,7 @@ import { listDeskCalls } from './calls/list-desk.ts'
 import { memberDeskCalls } from './calls/member-desk.ts'
 import { messageCalls } from './calls/message.ts'
 import { messageDeskCalls } from './calls/message-desk.ts'
+import { moneyDeskCalls } from './calls/money-desk.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { ownDataCalls } from './calls/own-data.ts'
 import { payeeCalls } from './calls/payee.ts'
@@ -97,6 +98,7 @@ export const builtCalls = {
   ...memberDeskCalls,
   ...ledgerDeskCalls,
   ...correctionDeskCalls,
+  ...moneyDeskCalls,
   ...messageDeskCalls,
   ...supportDeskCalls,
   ...feedbackDeskCalls,

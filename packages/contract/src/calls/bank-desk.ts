@@ -1,9 +1,9 @@
 /** What staff do about the practice banks: the rate, and payments that found no recharge. */
 import * as z from 'zod/mini'
 import { built } from '../call.ts'
+import { deskList } from '../values/desk-list.ts'
 import { idText } from '../values/ids.ts'
 import { amountText } from '../values/money.ts'
-import { listOf, pageFields } from '../values/page.ts'
 import { bankAccountText, bankCurrency, rateInput, rateText } from '../values/practice-bank.ts'
 import { dayNumber, instantText } from '../values/time.ts'
 import { lineQuestions } from './bank.ts'
@@ -51,8 +51,7 @@ export const bankDeskCalls = {
     auth: 'operator',
     ours: true,
     summary: 'Payments that found no recharge and wait for a person, oldest first.',
-    body: z.object(pageFields),
-    data: listOf(bankReviewItem),
+    ...deskList({ sorts: ['time'], order: 'asc', filters: {}, item: bankReviewItem }),
     errors: ['page_too_deep'],
   }),
   'operator.matchBankLine': built({

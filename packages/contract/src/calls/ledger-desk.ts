@@ -9,7 +9,7 @@ import { dayNumber, instantText } from '../values/time.ts'
 export const assetName = z.enum(Object.keys(assets) as [keyof typeof assets])
 
 /** `pot/revenue`, `member/1000/wallet`. */
-export const accountPathText = z.string().check(z.regex(/^[a-z]{4,8}(?:\/[A-Za-z0-9-]{1,20}){0,2}$/))
+export const accountPathText = z.string().check(z.regex(/^[a-z]{3,8}(?:\/[A-Za-z0-9-]{1,20}){0,2}$/))
 
 /** A filter of a whole number, as digits. */
 export const dayFilter = z.optional(z.string().check(z.regex(/^[0-9]{1,6}$/)))

@@ -16,7 +16,7 @@ import { post } from '../../ledger/post.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import { type DeskListQuery, deskPage } from '../../platform/desk-list.ts'
 import { bookingOf, settleLines } from './booking.ts'
 import { lockRecharge } from './recharge.ts'
 
@@ -42,31 +42,32 @@ interface Candidate {
 
 const candidatesMax = 5
 
-/** Oldest first. */
+const waiting = (now: Date): DeskListQuery<'time'> => ({
+  columns: sql`
+    line_id as "lineId", member_id as "memberId", currency, amount, account, reference, question,
+    happened_at as "happenedAt", day, (
+      select coalesce(json_agg(json_build_object('id', recharge_id, 'amount', open.amount,
+        'reference', open.reference, 'expired', expires_at <= ${now}::timestamptz) order by recharge_id desc), '[]')
+      from (
+        select * from bank_recharge
+        where bank_recharge.member_id = bank_line.member_id and currency = bank_line.currency
+          and movement_id is null and cancelled_at is null
+        order by recharge_id desc limit ${candidatesMax}) as open) as candidates`,
+  from: sql`bank_line`,
+  id: sql`line_id`,
+  sorts: { time: null },
+})
+
+/** Oldest first, unless asked otherwise. */
 export async function bankReview(
   { world, wall }: { readonly world: World; readonly wall: WallClock },
   body: BodyOf<'operator.bankReview'>,
 ): Promise<DataOf<'operator.bankReview'>> {
-  const window = pageWindow(body)
   const { now } = await readMoment(world.db, wall)
-  const [rows, { total }] = await Promise.all([
-    world.db.many<ReviewRow>(sql`
-      select line_id as "lineId", member_id as "memberId", currency, amount, account, reference, question,
-             happened_at as "happenedAt", day, (
-               select coalesce(json_agg(json_build_object('id', recharge_id, 'amount', open.amount,
-                 'reference', open.reference, 'expired', expires_at <= ${now}::timestamptz) order by recharge_id desc), '[]')
-               from (
-                 select * from bank_recharge
-                 where bank_recharge.member_id = bank_line.member_id and currency = bank_line.currency
-                   and movement_id is null and cancelled_at is null
-                 order by recharge_id desc limit ${candidatesMax}) as open) as candidates
-      from bank_line
-      where state = 'review' and line_id > ${wholeNumberKey(window.after) ?? 0n}
-      order by line_id limit ${window.limit + 1}::int offset ${window.offset}::int`),
-    world.db.one<{ total: number }>(sql`select count(*)::int as total from bank_line where state = 'review'`),
+  const { page, ...rest } = await deskPage<ReviewRow, 'time'>(world.db, waiting(now), body, [
+    sql`state = 'review'`,
   ])
-  const { page, next } = pageOf(rows, window, ({ lineId }) => lineId.toString())
-  return { total, list: page.map(reviewItem), next }
+  return { ...rest, list: page.map(reviewItem) }
 }
 
 function reviewItem(row: ReviewRow): DataOf<'operator.bankReview'>['list'][number] {

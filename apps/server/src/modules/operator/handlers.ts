@@ -7,6 +7,7 @@ import { ledgerDesk } from '../ledger-desk/index.ts'
 import { listFile } from '../list-file/index.ts'
 import { memberDesk } from '../member-desk/index.ts'
 import { messageDesk } from '../message/index.ts'
+import { moneyDesk } from '../money-desk/index.ts'
 import { signerState } from '../payout/index.ts'
 import { productDesk } from '../product-desk/index.ts'
 import { redemptionCodes } from '../redemption/index.ts'
@@ -54,6 +55,7 @@ export const operatorHandlers = {
     ...couponDesk,
     ...correctionDesk,
     ...ledgerDesk,
+    ...moneyDesk,
     'operator.listFile': (body, context) => listFile(body, context, guarded()),
     ...versionDesk,
     'operator.world': (_body, context) => worldState(context),

@@ -1,0 +1,49 @@
+import { type BodyOf, type DataOf, formatId, formatMoney, parseId } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type DeskListQuery, deskPage } from '../../platform/desk-list.ts'
+import { idOrNull, instantOrNull } from './texts.ts'
+
+type Item = DataOf<'operator.deposits'>['list'][number]
+
+interface Row extends Pick<Item, 'state' | 'day'> {
+  readonly depositId: bigint
+  readonly memberId: bigint | null
+  readonly amount: bigint
+  readonly seenAt: Date
+  readonly arrivedAt: Date | null
+  readonly movementId: bigint | null
+}
+
+const listed: DeskListQuery<'time'> = {
+  columns: sql`
+    deposit_id as "depositId", member_id as "memberId", amount, state, seen_at as "seenAt", seen_day as day,
+    arrived_at as "arrivedAt", movement_id as "movementId"`,
+  from: sql`deposit`,
+  id: sql`deposit_id`,
+  sorts: { time: null },
+}
+
+/** Errors: `page_too_deep`, `field_invalid` (after). */
+export async function deposits(
+  body: BodyOf<'operator.deposits'>,
+  { world }: OperatorContext,
+): Promise<DataOf<'operator.deposits'>> {
+  const { memberId, state } = body
+  const { page, ...rest } = await deskPage<Row, 'time'>(world.db, listed, body, [
+    memberId === undefined ? null : sql`member_id = ${parseId('member', memberId)}`,
+    state === undefined ? null : sql`state = ${state}`,
+  ])
+  return { ...rest, list: page.map(itemOf) }
+}
+
+const itemOf = (row: Row): Item => ({
+  depositId: formatId('deposit', row.depositId),
+  memberId: idOrNull('member', row.memberId),
+  amount: formatMoney(row.amount),
+  state: row.state,
+  seenAt: row.seenAt.toISOString(),
+  day: row.day,
+  arrivedAt: instantOrNull(row.arrivedAt),
+  movementId: idOrNull('movement', row.movementId),
+})
