@@ -27,6 +27,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
   digits: 'length of a phone number',
   failed: 'jobs',
   feePercent: 'percent',
+  firstDay: 'a day of the world',
   floor: 'a level of the team',
   fundBasisPoints: 'hundredths of a percent',
   fundPercentADay: 'percent',

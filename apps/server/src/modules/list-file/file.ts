@@ -24,7 +24,7 @@ export type ListHandler = (body: Asked, context: OperatorContext) => Promise<Pag
 /** Errors: `not_found` (list), `field_invalid` (query). */
 function readAsked({ list, query }: BodyOf<'operator.listFile'>): Asked {
   const call = Object.hasOwn(calls, list) ? builtCall(list as CallName) : undefined
-  if (call?.list === undefined) throw new Refusal('not_found', { field: 'list' })
+  if (call?.list === undefined || call.auth !== 'operator') throw new Refusal('not_found', { field: 'list' })
   const fields = Object.fromEntries(new URLSearchParams(query))
   const asked = z.safeParse(call.body, fields)
   if (!asked.success || /%00|\0/.test(query)) throw new Refusal('field_invalid', { field: 'query' })
