@@ -146,7 +146,6 @@ export const errors = {
   second_step_setup_needed: 1583,
   second_step_required: 1584,
   staff_self: 1591,
-  staff_last: 1592,
 
   statement_days_wrong: 1701,
   statement_too_long: 1702,

@@ -26,6 +26,7 @@ import { moneyDeskCalls } from './calls/money-desk.ts'
 import { operatorCalls } from './calls/operator.ts'
 import { ownDataCalls } from './calls/own-data.ts'
 import { payeeCalls } from './calls/payee.ts'
+import { peopleOfWorldDeskCalls } from './calls/people-desk.ts'
 import { plannedCalls } from './calls/planned.ts'
 import { practiceCalls } from './calls/practice.ts'
 import { practiceChainCalls } from './calls/practice-chain.ts'
@@ -116,6 +117,7 @@ export const builtCalls = {
   ...hostDeskCalls,
   ...peopleDeskCalls,
   ...staffDeskCalls,
+  ...peopleOfWorldDeskCalls,
   ...simulatedDeskCalls,
   ...classDeskCalls,
 }

@@ -162,7 +162,6 @@ export const alb_ALB = {
     second_step_setup_needed: 'Së pari cakto një hap të dytë: një aplikacion vërtetimi.',
     second_step_required: 'Nga kushdo që punon këtu kërkohet një hap i dytë.',
     staff_self: 'Këtë nuk mund t’ia bësh llogarisë sate.',
-    staff_last: 'Duhet të mbetet dikush që e drejton këtë botë.',
     login_password_as_fund: 'Fjalëkalimi i hyrjes duhet të jetë tjetër nga fjalëkalimi i fondeve.',
     statement_days_wrong: 'Zgjidhni ditë që kanë nisur, nga e para te e fundit, më së shumti {max}.',
     statement_too_long:

@@ -161,7 +161,6 @@ export const de_DE = {
     second_step_setup_needed: 'Richte zuerst einen zweiten Schritt ein: eine Authenticator-App.',
     second_step_required: 'Von allen, die hier arbeiten, wird ein zweiter Schritt verlangt.',
     staff_self: 'Mit deinem eigenen Konto geht das nicht.',
-    staff_last: 'Es muss jemand übrig bleiben, der diese Welt leitet.',
     login_password_as_fund: 'Das Anmeldepasswort muss anders sein als das Zahlungspasswort.',
     statement_days_wrong: 'Wählen Sie Tage, die begonnen haben, vom ersten bis zum letzten, höchstens {max}.',
     statement_too_long:

@@ -157,7 +157,6 @@ export const en_US = {
     second_step_setup_needed: 'Set up a second step first: an authenticator app.',
     second_step_required: 'A second step is asked of everybody who works here.',
     staff_self: 'You cannot do this to your own account.',
-    staff_last: 'Somebody has to be left who runs this world.',
     login_password_as_fund: 'The login password must differ from the fund password.',
     statement_days_wrong: 'Choose days that have begun, first to last, {max} at most.',
     statement_too_long:

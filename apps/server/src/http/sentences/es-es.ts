@@ -155,7 +155,6 @@ export const es_ES = {
     second_step_setup_needed: 'Primero configura un segundo paso: una aplicación de autenticación.',
     second_step_required: 'A todos los que trabajan aquí se les pide un segundo paso.',
     staff_self: 'No puedes hacer esto con tu propia cuenta.',
-    staff_last: 'Tiene que quedar alguien que dirija este mundo.',
     login_password_as_fund: 'La contraseña de acceso tiene que ser distinta de la clave de fondos.',
     statement_days_wrong: 'Elige días que hayan empezado, del primero al último, {max} como máximo.',
     statement_too_long:

@@ -160,7 +160,6 @@ export const fr_FR = {
     second_step_setup_needed: 'Configurez d’abord une deuxième étape : une application d’authentification.',
     second_step_required: 'Une deuxième étape est demandée à tous ceux qui travaillent ici.',
     staff_self: 'Vous ne pouvez pas faire cela à votre propre compte.',
-    staff_last: 'Il doit rester quelqu’un pour diriger ce monde.',
     login_password_as_fund: 'Le mot de passe de connexion doit différer de celui de retrait.',
     statement_days_wrong: 'Choisissez des jours déjà commencés, du premier au dernier, {max} au plus.',
     statement_too_long:

@@ -150,7 +150,6 @@ export const gj_IN = {
     second_step_setup_needed: 'પહેલાં બીજું પગલું સેટ કરો: ઑથેન્ટિકેટર ઍપ.',
     second_step_required: 'અહીં કામ કરનાર દરેક પાસેથી બીજું પગલું માંગવામાં આવે છે.',
     staff_self: 'તમે તમારા પોતાના ખાતા સાથે આ કરી શકતા નથી.',
-    staff_last: 'આ દુનિયા ચલાવનાર કોઈક તો રહેવું જોઈએ.',
     login_password_as_fund: 'લૉગિન પાસવર્ડ ફંડ પાસવર્ડથી જુદો હોવો જોઈએ.',
     statement_days_wrong: 'શરૂ થયેલા દિવસો પસંદ કરો, પહેલાથી છેલ્લા સુધી, વધુમાં વધુ {max}.',
     statement_too_long:

@@ -155,7 +155,6 @@ export const it_IT = {
     second_step_setup_needed: 'Prima imposta un secondo passaggio: un’app di autenticazione.',
     second_step_required: 'A chi lavora qui è richiesto un secondo passaggio.',
     staff_self: 'Non puoi farlo al tuo stesso account.',
-    staff_last: 'Deve restare qualcuno che gestisca questo mondo.',
     login_password_as_fund: 'La password di accesso dev’essere diversa da quella di prelievo.',
     statement_days_wrong: 'Scegli giorni già iniziati, dal primo all’ultimo, al massimo {max}.',
     statement_too_long:

@@ -150,7 +150,6 @@ export const tr_TR = {
     second_step_setup_needed: 'Önce ikinci adımı kurun: bir doğrulama uygulaması.',
     second_step_required: 'Burada çalışan herkesten ikinci adım istenir.',
     staff_self: 'Bunu kendi hesabınıza yapamazsınız.',
-    staff_last: 'Bu dünyayı yönetecek biri kalmalı.',
     login_password_as_fund: 'Giriş şifresi çekim şifresinden farklı olmalı.',
     statement_days_wrong: 'Başlamış günleri ilkten sona doğru seçin, en çok {max}.',
     statement_too_long:

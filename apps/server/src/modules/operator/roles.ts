@@ -22,6 +22,13 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.sessions': everybody,
   'operator.endSession': everybody,
   'operator.changePassword': everybody,
+  'operator.staff': runners,
+  'operator.createStaff': runners,
+  'operator.disableStaff': runners,
+  'operator.resetStaffPassword': runners,
+  'operator.endStaffSecondStep': runners,
+  'operator.setStaffSecondStep': runners,
+  'operator.acts': everybody,
   'operator.world': everybody,
   'operator.today': everybody,
   // Each list asks for its own roles.

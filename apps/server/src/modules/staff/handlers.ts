@@ -4,8 +4,16 @@ import type { Handler, Handlers, OperatorContext } from '../../context.ts'
 import { disableMember, endOperatorSession, isPassword } from '../account/index.ts'
 import { readSettings } from '../world/index.ts'
 import { beginStep, confirmStep, removeStep, renewCodes, type StaffCaller } from './authenticator.ts'
+import { staffList, worldActs } from './lists.ts'
 import { loginStaff } from './login.ts'
 import { readMe } from './me.ts'
+import {
+  createStaff,
+  disableStaff,
+  endStaffSecondStep,
+  resetStaffPassword,
+  setStaffSecondStep,
+} from './people.ts'
 import { changePassword, endOwn, ownSessions } from './sessions.ts'
 
 const callerOf = ({ world, wall, random, operatorId, sessionHash }: OperatorContext): StaffCaller => ({
@@ -43,4 +51,11 @@ export const staffHandlers = {
   'operator.endSession': (body, context) => endOwn(callerOf(context), body),
   'operator.changePassword': (body, context) => changePassword(callerOf(context), body),
   'operator.disableMember': disableMember,
+  'operator.staff': staffList,
+  'operator.createStaff': (body, context) => createStaff(context, body),
+  'operator.disableStaff': (body, context) => disableStaff(context, body),
+  'operator.resetStaffPassword': (body, context) => resetStaffPassword(context, body),
+  'operator.endStaffSecondStep': (body, context) => endStaffSecondStep(context, body),
+  'operator.setStaffSecondStep': (body, context) => setStaffSecondStep(context, body),
+  'operator.acts': worldActs,
 } satisfies Partial<Handlers>
