@@ -1,9 +1,11 @@
 /** Every feature of the console, in the order of the menu. A new one: its folder, its words, and a line here. */
 import { bulletins } from '../features/bulletins/index.ts'
 import { codes } from '../features/codes/index.ts'
+import { coupons } from '../features/coupons/index.ts'
 import { feedback } from '../features/feedback/index.ts'
 import { pictures } from '../features/pictures/index.ts'
 import { posts } from '../features/posts/index.ts'
+import { products } from '../features/products/index.ts'
 import { reports } from '../features/reports/index.ts'
 import { rewards } from '../features/rewards/index.ts'
 import { support } from '../features/support/index.ts'
@@ -14,6 +16,8 @@ import type { Feature } from '../platform/feature.ts'
 
 export const features: readonly Feature[] = [
   today,
+  products,
+  coupons,
   withdrawals,
   support,
   bulletins,

@@ -7,11 +7,13 @@ export interface FieldSpec {
   readonly name: string
   /** Key of its label; the words say units. */
   readonly label: string
-  /** `long`: several lines. `yes`: `true` or `false`. `date`: `2026-11-22`. */
-  readonly kind: 'text' | 'long' | 'amount' | 'whole' | 'choice' | 'yes' | 'date' | 'password'
+  /** `long`: several lines. `yes`: `true` or `false`. `date`: `2026-11-22`. `instant`: of the world clock, UTC. */
+  readonly kind: 'text' | 'long' | 'amount' | 'whole' | 'choice' | 'yes' | 'date' | 'instant' | 'password'
   /** Values of a choice, and the key of each one's name (`withdrawals.railName` → `withdrawals.railName.bank`). */
   readonly options?: readonly string[]
   readonly optionWords?: string
+  /** Names of options that are nobody's words: what staff called a machine. */
+  readonly names?: Readonly<Record<string, string>>
   readonly help?: string
   readonly initial?: string
   readonly optional?: true
@@ -35,6 +37,14 @@ interface Props {
   readonly size?: 'small' | 'medium'
 }
 
+const typeOf: Partial<Record<FieldSpec['kind'], string>> = {
+  date: 'date',
+  instant: 'datetime-local',
+  password: 'password',
+}
+/** What is typed for an instant has no zone: the world's is UTC. */
+const sent = (kind: FieldSpec['kind'], typed: string): string =>
+  kind === 'instant' && typed !== '' ? `${typed}:00Z` : typed
 const inputModes = { amount: 'decimal', whole: 'numeric' } as const
 
 export function FieldInput({ field, value, error, onChange, size = 'medium' }: Props) {
@@ -43,25 +53,26 @@ export function FieldInput({ field, value, error, onChange, size = 'medium' }: P
   const options = kind === 'yes' ? ['true', 'false'] : (field.options ?? [])
   const nameOf = (option: string) => {
     if (kind === 'yes') return translate(option === 'true' ? 'app.yes' : 'app.no')
-    return field.optionWords === undefined ? option : translate(`${field.optionWords}.${option}`)
+    if (field.optionWords === undefined) return field.names?.[option] ?? option
+    return translate(`${field.optionWords}.${option}`)
   }
   const isChoice = kind === 'choice' || kind === 'yes'
   return (
     <TextField
       name={name}
       label={translate(field.label)}
-      value={value}
+      value={kind === 'instant' ? value.slice(0, 16) : value}
       select={isChoice}
       size={size}
       fullWidth
       multiline={kind === 'long'}
       minRows={kind === 'long' ? 2 : 1}
-      type={kind === 'date' || kind === 'password' ? kind : 'text'}
+      type={typeOf[kind] ?? 'text'}
       error={error !== undefined}
       helperText={error ?? (help === undefined ? undefined : translate(help))}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(sent(kind, event.target.value))}
       slotProps={{
-        ...(kind === 'date' ? { inputLabel: { shrink: true } } : {}),
+        ...(kind === 'date' || kind === 'instant' ? { inputLabel: { shrink: true } } : {}),
         htmlInput: {
           ...(maxLength === undefined ? {} : { maxLength }),
           ...(kind === 'amount' || kind === 'whole' ? { inputMode: inputModes[kind] } : {}),

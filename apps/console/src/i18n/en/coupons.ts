@@ -1,0 +1,27 @@
+/** Coupons. */
+export default {
+  title: 'Coupons',
+  about: 'A part of a machine’s price comes back at the close of the day, from the operator’s pot.',
+  empty: 'There is no coupon yet.',
+  name: 'Name',
+  isOffered: 'On offer',
+  discount: 'Comes back',
+  priceLeast: 'Price from',
+  priceLeastHelp: 'Above what comes back.',
+  productName: 'Machine',
+  productHelp: 'None: every machine that costs enough.',
+  everyMachine: 'Every machine',
+  throughDay: 'Through day',
+  offerDays: 'Days on offer',
+  useDays: 'Days to use it',
+  most: 'Members at most',
+  received: 'Taken',
+  ofMost: '%{received} of %{most}',
+  offer: 'Offer a coupon',
+  offerTitle: 'Offer a coupon',
+  offerText:
+    'The books show it with the most that it can cost. What the operator’s pot cannot pay is not covered.',
+  end: 'End',
+  endTitle: 'End “%{name}”',
+  endText: 'Nobody can take it any more. Who has it keeps it as long as was said.',
+}
