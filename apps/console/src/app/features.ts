@@ -12,10 +12,12 @@ import { support } from '../features/support/index.ts'
 import { today } from '../features/today/index.ts'
 import { versions } from '../features/versions/index.ts'
 import { withdrawals } from '../features/withdrawals/index.ts'
+import { world } from '../features/world/index.ts'
 import type { Feature } from '../platform/feature.ts'
 
 export const features: readonly Feature[] = [
   today,
+  world,
   products,
   coupons,
   withdrawals,

@@ -92,7 +92,8 @@ export const worldDeskCalls = {
     body: z.object({
       name: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
       timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-      endsAt: z.optional(instantText),
+      /** An instant, or a day: its first one (UTC). */
+      endsAt: z.optional(z.union([instantText, z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))])),
       memberCap: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,6}$/))),
       mailRegistration: z.optional(yesNo),
       nicknameEntry: z.optional(yesNo),
