@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { DayChart } from '../../ui/day-chart.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { TodayData } from './today.tsx'
+import type { TodayData } from './data.ts'
 
 /** What came in and went out on each of the last settled days. */
 export function Flows({ flows }: Pick<TodayData, 'flows'>) {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Amount, Count, Instant, useTag } from '../../ui/figures.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { TodayData } from './today.tsx'
+import type { TodayData } from './data.ts'
 
 interface Props {
   readonly now: TodayData

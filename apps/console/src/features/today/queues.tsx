@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { Facts } from '../../ui/facts.tsx'
 import { useTag } from '../../ui/figures.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import type { TodayData } from './today.tsx'
+import type { TodayData } from './data.ts'
 
 /** The feature that works a queue off, by its path; where there is none for the role, the figure stands alone. */
 const placeOf: Readonly<Record<StaffQueue, readonly string[]>> = {

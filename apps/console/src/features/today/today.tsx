@@ -1,14 +1,12 @@
-import type { DataOf } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { TodayData } from './data.ts'
 import { Flows } from './flows.tsx'
 import { Chain, Clock, Coverage, Jobs, Pots, Proof } from './panels.tsx'
 import { Queues } from './queues.tsx'
-
-export type TodayData = DataOf<'operator.today'>
 
 /** What fails stands first, in words: money stopped, a proof that does not hold, nobody closing days. */
 function Failing({ now }: { now: TodayData }) {

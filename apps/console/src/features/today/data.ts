@@ -1,0 +1,3 @@
+import type { DataOf } from '@glasshouse/contract'
+
+export type TodayData = DataOf<'operator.today'>
