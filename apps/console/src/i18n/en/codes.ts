@@ -18,7 +18,4 @@ export default {
   mostEach: 'Members for each code',
   days: 'Days on which it is taken, today included',
   drawnTitle: '%{smart_count} code |||| %{smart_count} codes',
-  once: 'They are shown this once. Save them, or write them down.',
-  save: 'Save as CSV',
-  kept: 'I have them',
 }

@@ -1,0 +1,12 @@
+import Badge from '@mui/icons-material/Badge'
+import { type Feature, resourceOf } from '../../platform/feature.ts'
+
+/** Who works in this world. */
+export const staff: Feature = {
+  name: 'staff',
+  icon: Badge,
+  group: 'world',
+  roles: ['facilitator', 'owner'],
+  resource: resourceOf('operator.staff', 'operatorId'),
+  list: () => import('./list.tsx'),
+}

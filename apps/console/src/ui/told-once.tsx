@@ -1,0 +1,57 @@
+/** What the server tells once: a password, codes. It stays until whoever reads it says that they have it. */
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { saveFile } from '../platform/files.ts'
+import { Mark } from './mark.tsx'
+
+interface Props {
+  /** Texts, not keys. */
+  readonly title: string
+  readonly lines: readonly string[]
+  /** Name of the file and its one column; left out: nothing to save. */
+  readonly file?: { readonly name: string; readonly column: string }
+  readonly onClose: () => void
+}
+
+/** A line each, with a header; what is told is letters and digits alone, so nothing needs quoting. */
+const tableOf = (column: string, lines: readonly string[]): Blob =>
+  new Blob([[column, ...lines].map((line) => `${line}\r\n`).join('')], { type: 'text/csv' })
+
+export function ToldOnce({ title, lines, file, onClose }: Props) {
+  const translate = useTranslate()
+  const id = useId()
+  return (
+    <Dialog open aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        <Alert severity="warning">{translate('app.toldOnce')}</Alert>
+        <ul className="figures">
+          {lines.map((line) => (
+            <li key={line}>
+              <code>{line}</code>
+            </li>
+          ))}
+        </ul>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>
+        <span style={{ flexGrow: 1 }}>
+          <Mark />
+        </span>
+        {file === undefined ? null : (
+          <Button onClick={() => saveFile({ name: file.name, blob: tableOf(file.column, lines) })}>
+            {translate('app.saveTable')}
+          </Button>
+        )}
+        <Button variant="contained" onClick={onClose}>
+          {translate('app.have')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
