@@ -2,12 +2,14 @@
 import { bulletins } from '../features/bulletins/index.ts'
 import { codes } from '../features/codes/index.ts'
 import { coupons } from '../features/coupons/index.ts'
+import { facilitators } from '../features/facilitators/index.ts'
 import { feedback } from '../features/feedback/index.ts'
 import { pictures } from '../features/pictures/index.ts'
 import { posts } from '../features/posts/index.ts'
 import { products } from '../features/products/index.ts'
 import { reports } from '../features/reports/index.ts'
 import { rewards } from '../features/rewards/index.ts'
+import { staff } from '../features/staff/index.ts'
 import { support } from '../features/support/index.ts'
 import { today } from '../features/today/index.ts'
 import { versions } from '../features/versions/index.ts'
@@ -18,6 +20,7 @@ import type { Feature } from '../platform/feature.ts'
 export const features: readonly Feature[] = [
   today,
   world,
+  staff,
   products,
   coupons,
   withdrawals,
@@ -30,4 +33,5 @@ export const features: readonly Feature[] = [
   codes,
   rewards,
   versions,
+  facilitators,
 ]
