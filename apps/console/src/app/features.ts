@@ -1,4 +1,6 @@
 /** Every feature of the console, in the order of the menu. A new one: its folder, its words, and a line here. */
+
+import { account } from '../features/account/index.ts'
 import { bulletins } from '../features/bulletins/index.ts'
 import { codes } from '../features/codes/index.ts'
 import { coupons } from '../features/coupons/index.ts'
@@ -34,4 +36,5 @@ export const features: readonly Feature[] = [
   rewards,
   versions,
   facilitators,
+  account,
 ]

@@ -1,4 +1,7 @@
-/** The login of a world's staff. A check that one is no program is made only when the server asks for it. */
+/**
+ * The login: of a world's staff, or of the host and facilitators. A code is asked for where there is a second step; a
+ * check that one is no program is made only when the server asks for it.
+ */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,63 +9,45 @@ import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useLogin, useTranslate } from 'react-admin'
-import { CallError } from '../platform/client.ts'
-import { solvedCaptcha } from '../platform/proof.ts'
+import { useTranslate } from 'react-admin'
 import { FieldInput, type FieldSpec } from '../ui/field.tsx'
 import { MarkStrip } from '../ui/mark.tsx'
-import { sentenceOf } from '../ui/refusal.ts'
 import { LanguageSwitch, ThemeSwitch } from './own.tsx'
+import { type Typed, useEntering } from './use-entering.ts'
 
-const fields: readonly FieldSpec[] = [
-  {
-    name: 'world',
-    label: 'login.world',
-    kind: 'text',
-    help: 'login.worldHelp',
-    optional: true,
-    maxLength: 40,
-  },
-  { name: 'name', label: 'login.name', kind: 'text', maxLength: 60 },
-  { name: 'password', label: 'login.password', kind: 'password', maxLength: 64 },
-]
-const empty = { world: '', name: '', password: '' }
-
-const isCaptcha = (error: unknown): boolean =>
-  error instanceof CallError && (error.error === 'captcha_needed' || error.error === 'captcha_incorrect')
-
-function useEntering() {
-  const translate = useTranslate()
-  const login = useLogin()
-  const [state, setState] = useState<{ busy: boolean; note: string | null; error: string | null }>({
-    busy: false,
-    note: null,
-    error: null,
-  })
-  async function enter(values: typeof empty): Promise<void> {
-    setState({ busy: true, note: null, error: null })
-    const given = { ...values, world: values.world.trim(), name: values.name.trim() }
-    try {
-      try {
-        await login(given)
-      } catch (error) {
-        if (!isCaptcha(error)) throw error
-        setState({ busy: true, note: translate('login.checking'), error: null })
-        await login({ ...given, ...(await solvedCaptcha()) })
-      }
-    } catch (error) {
-      const text =
-        error instanceof CallError ? sentenceOf(error, translate) : translate('login.captchaFailed')
-      setState({ busy: false, note: null, error: text })
-    }
-  }
-  return { ...state, enter }
+const level: FieldSpec = {
+  name: 'level',
+  label: 'login.level',
+  kind: 'choice',
+  options: ['world', 'desk'],
+  optionWords: 'login.levelName',
 }
+const world: FieldSpec = {
+  name: 'world',
+  label: 'login.world',
+  kind: 'text',
+  help: 'login.worldHelp',
+  optional: true,
+  maxLength: 40,
+}
+const person: readonly FieldSpec[] = [
+  { name: 'name', label: 'login.name', kind: 'text', maxLength: 60 },
+  { name: 'password', label: 'login.password', kind: 'password', maxLength: 200 },
+]
+const code: FieldSpec = {
+  name: 'code',
+  label: 'login.code',
+  kind: 'text',
+  help: 'login.codeHelp',
+  maxLength: 40,
+}
+
+const start: Typed = { level: 'world', world: '', name: '', password: '', code: '' }
 
 export function LoginScreen() {
   const translate = useTranslate()
-  const [values, setValues] = useState(empty)
-  const { busy, note, error, enter } = useEntering()
+  const [values, setValues] = useState(start)
+  const { busy, note, error, needsCode, enter } = useEntering()
   const title = translate('login.title')
   const name = translate('app.title')
   useEffect(() => {
@@ -72,6 +57,13 @@ export function LoginScreen() {
     event.preventDefault()
     void enter(values)
   }
+  const fields = [
+    level,
+    ...(values.level === 'world' ? [world] : []),
+    ...person,
+    ...(needsCode ? [code] : []),
+  ]
+  const isEmpty = values.name === '' || values.password === '' || (needsCode && values.code === '')
   return (
     <>
       <MarkStrip />
@@ -88,17 +80,13 @@ export function LoginScreen() {
               <FieldInput
                 key={field.name}
                 field={field}
-                value={values[field.name as keyof typeof empty]}
+                value={values[field.name as keyof Typed]}
                 onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
               />
             ))}
             {error === null ? null : <Alert severity="error">{error}</Alert>}
             {note === null ? null : <Typography role="status">{note}</Typography>}
-            <Button
-              type="submit"
-              variant="contained"
-              disabled={busy || values.name === '' || values.password === ''}
-            >
+            <Button type="submit" variant="contained" disabled={busy || isEmpty}>
               {busy ? translate('app.working') : translate('login.enter')}
             </Button>
             <Typography className="muted" sx={{ fontSize: '0.875rem' }}>

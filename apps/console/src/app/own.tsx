@@ -7,6 +7,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin'
+import { backToDesk } from '../platform/auth-provider.ts'
 import { session } from '../platform/session.ts'
 import { useStore } from '../platform/value-store.ts'
 
@@ -52,8 +53,10 @@ export function WhoIsThere() {
 export function Own() {
   const translate = useTranslate()
   const logout = useLogout()
+  const who = useStore(session)
   return (
     <>
+      {who?.desk ? <Button onClick={backToDesk}>{translate('app.toDesk')}</Button> : null}
       <LanguageSwitch />
       <ThemeSwitch />
       <IconButton aria-label={translate('app.logout')} onClick={() => void logout()}>

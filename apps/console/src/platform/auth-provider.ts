@@ -5,19 +5,52 @@ import { CallError, call, knockAt } from './client.ts'
 import { endSession, type Session, session, startSession } from './session.ts'
 
 export interface Login extends BodyOf<'operator.login'> {
+  readonly level: Session['level']
   /** The world's short name; empty: the server's own. */
   readonly world: string
 }
 
-async function login({ world, ...body }: Login): Promise<void> {
-  const slug = world === '' ? null : world
+async function login({ level, world, ...body }: Login): Promise<void> {
+  const slug = level === 'desk' || world === '' ? null : world
   knockAt(slug)
-  const { msg, data } = await call('operator.login', body)
-  startSession({ token: msg, level: 'world', world: slug, name: data.name, role: data.role })
+  const { msg, data } = await call(level === 'desk' ? 'desk.login' : 'operator.login', body)
+  const { name, role, secondStep } = data
+  startSession({ token: msg, level, world: slug, name, role, secondStep, desk: null })
+}
+
+/** A facilitator steps into a world of their own, and back. Everything that was read belongs to the place before. */
+export async function enterWorld(slug: string): Promise<void> {
+  const { desk: _, ...desk } = there()
+  const { msg, data } = await call('desk.enterWorld', { slug })
+  startSession({
+    token: msg,
+    level: 'world',
+    world: data.slug,
+    name: data.name,
+    role: data.role,
+    secondStep: 'none',
+    desk,
+  })
+  startAnew()
+}
+
+export function backToDesk(): void {
+  const { desk } = there()
+  if (desk === null) return
+  startSession({ ...desk, desk: null })
+  startAnew()
+}
+
+const startAnew = (): void => {
+  location.hash = '#/'
+  location.reload()
 }
 
 async function logout(): Promise<void> {
-  if (session.get() !== null) await call('operator.logout', {}).catch(() => undefined)
+  const current = session.get()
+  if (current !== null) {
+    await call(current.level === 'desk' ? 'desk.logout' : 'operator.logout', {}).catch(() => undefined)
+  }
   endSession()
 }
 

@@ -37,10 +37,13 @@ export interface Feature {
   /** Its path (`/#/<name>`), its resource's name, and the first part of its words' keys; `<name>.title` is its name. */
   readonly name: string
   readonly icon: ComponentType
-  readonly group: 'now' | 'world' | 'members' | 'money' | 'content' | 'desk'
-  readonly level?: Level
+  readonly group: 'now' | 'world' | 'members' | 'money' | 'content' | 'desk' | 'own'
+  /** Left out: a world's. */
+  readonly level?: Level | 'both'
   /** Who it is for; left out: everybody of the level. The server decides by its own table what a call is answered. */
   readonly roles?: readonly Role[]
+  /** Open to who has to set up a second step first; nothing else is. */
+  readonly setsUp?: true
   readonly resource?: Resource
   /** `/#/<name>` */
   readonly list: Screen
@@ -50,5 +53,13 @@ export interface Feature {
   readonly more?: Readonly<Record<string, Screen>>
 }
 
-export const isFor = ({ level = 'world', roles }: Feature, who: { level: Level; role: Role }): boolean =>
-  level === who.level && (roles === undefined || roles.includes(who.role))
+interface Who {
+  readonly level: Level
+  readonly role: Role
+  readonly secondStep: 'set' | 'needed' | 'none'
+}
+
+export const isFor = ({ level = 'world', roles, setsUp }: Feature, who: Who): boolean =>
+  (level === 'both' || level === who.level) &&
+  (roles === undefined || roles.includes(who.role)) &&
+  (setsUp === true || who.secondStep !== 'needed')

@@ -1,5 +1,5 @@
 /** The session of this tab: two tabs may be in two worlds. Nothing of it is ever in an address. */
-import { operatorRoles } from '@glasshouse/contract'
+import { operatorRoles, secondStepStates } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { makeStore } from './value-store.ts'
 
@@ -12,12 +12,15 @@ const shape = z.object({
   world: z.nullable(z.string()),
   name: z.string(),
   role: z.enum([...operatorRoles, 'host']),
+  secondStep: z.enum(secondStepStates),
 })
-export type Session = z.output<typeof shape>
+const withDesk = z.object({ ...shape.shape, desk: z._default(z.nullable(shape), null) })
+/** `desk`: the session that a facilitator stepped into this world from, to go back to. */
+export type Session = z.output<typeof withDesk>
 
 const read = (): Session | null => {
   try {
-    const parsed = z.safeParse(shape, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    const parsed = z.safeParse(withDesk, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
     return parsed.success ? parsed.data : null
   } catch {
     return null

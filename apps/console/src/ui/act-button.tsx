@@ -50,7 +50,10 @@ const startOf = (fields: readonly FieldSpec[]): Values =>
 const filled = (fields: readonly FieldSpec[], values: Values): Values =>
   Object.fromEntries(
     fields
-      .map(({ name }) => [name, (values[name] ?? '').trim()] as const)
+      .map(({ name, kind }) => {
+        const value = values[name] ?? ''
+        return [name, kind.endsWith('password') ? value : value.trim()] as const
+      })
       .filter(([, value]) => value !== ''),
   )
 

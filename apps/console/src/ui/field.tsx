@@ -8,7 +8,17 @@ export interface FieldSpec {
   /** Key of its label; the words say units. */
   readonly label: string
   /** `long`: several lines. `yes`: `true` or `false`. `date`: `2026-11-22`. `instant`: of the world clock, UTC. */
-  readonly kind: 'text' | 'long' | 'amount' | 'whole' | 'choice' | 'yes' | 'date' | 'instant' | 'password'
+  readonly kind:
+    | 'text'
+    | 'long'
+    | 'amount'
+    | 'whole'
+    | 'choice'
+    | 'yes'
+    | 'date'
+    | 'instant'
+    | 'password'
+    | 'new-password'
   /** Values of a choice, and the key of each one's name (`withdrawals.railName` → `withdrawals.railName.bank`). */
   readonly options?: readonly string[]
   readonly optionWords?: string
@@ -41,10 +51,15 @@ const typeOf: Partial<Record<FieldSpec['kind'], string>> = {
   date: 'date',
   instant: 'datetime-local',
   password: 'password',
+  'new-password': 'password',
 }
 /** What is typed for an instant has no zone: the world's is UTC. */
 const sent = (kind: FieldSpec['kind'], typed: string): string =>
   kind === 'instant' && typed !== '' ? `${typed}:00Z` : typed
+const completions: Readonly<Record<string, string>> = {
+  password: 'current-password',
+  'new-password': 'new-password',
+}
 const inputModes = { amount: 'decimal', whole: 'numeric' } as const
 
 export function FieldInput({ field, value, error, onChange, size = 'medium' }: Props) {
@@ -76,7 +91,7 @@ export function FieldInput({ field, value, error, onChange, size = 'medium' }: P
         htmlInput: {
           ...(maxLength === undefined ? {} : { maxLength }),
           ...(kind === 'amount' || kind === 'whole' ? { inputMode: inputModes[kind] } : {}),
-          ...(isChoice ? {} : { autoComplete: kind === 'password' ? 'current-password' : 'off' }),
+          ...(isChoice ? {} : { autoComplete: completions[kind] ?? 'off' }),
         },
       }}
     >

@@ -11,7 +11,7 @@ import type { TodayData } from './data.ts'
 const placeOf: Readonly<Record<StaffQueue, readonly string[]>> = {
   withdrawals: ['withdrawals'],
   bankLines: ['bank-lines', 'bank-review', 'bank'],
-  groupPictures: ['group-pictures', 'groups', 'tasks'],
+  groupPictures: ['pictures'],
   reports: ['reports', 'community', 'posts'],
   conversations: ['support', 'conversations'],
   feedback: ['feedback'],

@@ -12,6 +12,7 @@ export default {
   light: 'Light',
   language: 'Language',
   logout: 'Log out',
+  toDesk: 'Back to the classes',
   toMember: 'Member app',
   books: 'Open books',
   group: {
@@ -21,6 +22,7 @@ export default {
     money: 'Money',
     content: 'Content',
     desk: 'Classes',
+    own: 'Me',
   },
   role: {
     host: 'Host',

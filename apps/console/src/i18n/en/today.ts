@@ -39,7 +39,7 @@ export default {
   behindDays: 'Days that wait',
   rate: 'Speed',
   paused: 'Paused',
-  times: '%{rate} times as fast',
+  times: '×%{rate}',
   chain: 'Practice chain',
   chainState: 'Chain',
   chainIs: { moving: 'Read', stalled: 'Stands still', away: 'Not reached' },

@@ -9,7 +9,7 @@ export default {
   amount: 'Amount',
   fee: 'Fee',
   rail: 'By',
-  railName: { pusdt: 'Practice USDT', bank: 'Practice bank', upi: 'Practice UPI' },
+  railName: { chain: 'Practice chain', bank: 'Practice bank' },
   requestedAt: 'Asked',
   sendBy: 'Promised by',
   approvals: 'Yeses',

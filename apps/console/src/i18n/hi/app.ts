@@ -12,6 +12,7 @@ export default {
   light: 'हल्का',
   language: 'भाषा',
   logout: 'लॉग आउट',
+  toDesk: 'कक्षाओं पर वापस',
   toMember: 'सदस्य ऐप',
   books: 'खुली बही',
   group: {
@@ -21,6 +22,7 @@ export default {
     money: 'पैसा',
     content: 'सामग्री',
     desk: 'कक्षाएँ',
+    own: 'मैं',
   },
   role: {
     host: 'मेज़बान',

@@ -39,7 +39,7 @@ export default {
   behindDays: 'बाकी दिन',
   rate: 'चाल',
   paused: 'रुकी हुई',
-  times: '%{rate} गुना तेज़',
+  times: '%{rate} गुना',
   chain: 'अभ्यास चेन',
   chainState: 'चेन',
   chainIs: { moving: 'पढ़ी गई', stalled: 'रुकी है', away: 'नहीं पहुँची' },

@@ -8,7 +8,7 @@ export default {
   amount: 'रकम',
   fee: 'शुल्क',
   rail: 'माध्यम',
-  railName: { pusdt: 'अभ्यास USDT', bank: 'अभ्यास बैंक', upi: 'अभ्यास UPI' },
+  railName: { chain: 'अभ्यास चेन', bank: 'अभ्यास बैंक' },
   requestedAt: 'माँगी गई',
   sendBy: 'वादा, तब तक',
   approvals: 'हाँ',

@@ -1,0 +1,25 @@
+/** The same calls stand at the desk and in a world: which of them are mine. */
+import { session } from '../../platform/session.ts'
+import { useStore } from '../../platform/value-store.ts'
+
+const desk = {
+  me: 'desk.me',
+  begin: 'desk.beginSecondStep',
+  confirm: 'desk.confirmSecondStep',
+  codes: 'desk.renewRecoveryCodes',
+  sessions: 'desk.sessions',
+  end: 'desk.endSession',
+  password: 'desk.changePassword',
+} as const
+
+const world = {
+  me: 'operator.me',
+  begin: 'operator.beginSecondStep',
+  confirm: 'operator.confirmSecondStep',
+  codes: 'operator.renewRecoveryCodes',
+  sessions: 'operator.sessions',
+  end: 'operator.endSession',
+  password: 'operator.changePassword',
+} as const
+
+export const useSide = (): typeof desk | typeof world => (useStore(session)?.level === 'desk' ? desk : world)
