@@ -15,13 +15,17 @@ import * as z from 'zod/mini'
 import {
   type CallContext,
   type Context,
+  type DeskContext,
   Download,
   type MemberContext,
+  type OperatorContext,
   type SessionContext,
   WithMessage,
 } from '../context.ts'
 import { memberOfToken } from '../modules/account/index.ts'
+import { type DeskCall, requireDeskRole } from '../modules/desk/index.ts'
 import type { News } from '../modules/news/index.ts'
+import { requireRole, type StaffCall } from '../modules/operator/index.ts'
 import { refuseOff } from '../modules/world/index.ts'
 import { contextFor, type HttpDependencies } from './auth.ts'
 import { handlers } from './handlers.ts'
@@ -58,6 +62,12 @@ export interface MountNeeds extends HttpDependencies {
 const sessionOf = (context: Partial<SessionContext & MemberContext>): Buffer | undefined =>
   context.session?.sessionHash ?? context.sessionHash
 
+/** Staff whose role may not call hear of that before a byte of the body is read. Errors: `forbidden`. */
+function refuseRole(name: CallName, { auth }: BuiltCall, context: object): void {
+  if (auth === 'operator') requireRole(name as StaffCall, (context as OperatorContext).role)
+  if (auth === 'desk') requireDeskRole(name as DeskCall, (context as DeskContext).role)
+}
+
 async function answer(
   name: CallName,
   request: FastifyRequest,
@@ -66,6 +76,7 @@ async function answer(
 ): Promise<Answer | Download> {
   const call: BuiltCall = builtCalls[name]
   const context = await contextFor(call, request, reply, needs)
+  refuseRole(name, call, context)
   const feature = featureOfCall[name]
   if (feature !== undefined && 'world' in context) await refuseOff(context.world.db, feature)
   // Whoever may not call is told so before a byte of a file is read.

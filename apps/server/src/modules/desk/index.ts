@@ -2,5 +2,5 @@
 export { type DeskActor, hostOfDesk, recordDeskAct } from './acts.ts'
 export { createFacilitator } from './facilitators.ts'
 export { deskHandlers } from './handlers.ts'
-export { behindDeskRoles } from './roles.ts'
+export { behindDeskRoles, type DeskCall, requireDeskRole } from './roles.ts'
 export { deskOfToken, deskSlug } from './session.ts'

@@ -33,12 +33,17 @@ const allowed: Readonly<Record<DeskCall, readonly DeskRole[]>> = {
   'desk.deleteWorld': both,
 }
 
-/** Some of the desk's handlers, each behind its roles. Errors: `forbidden` when the role may not make this call. */
+/** Errors: `forbidden` when the role may not make this call. */
+export function requireDeskRole(call: DeskCall, role: DeskRole): void {
+  if (!allowed[call].includes(role)) throw new Refusal('forbidden')
+}
+
+/** Some of the desk's handlers, each behind its roles. */
 export function behindDeskRoles<H extends { readonly [N in DeskCall]?: Handler<N> }>(handlers: H): H {
   const guarded = Object.entries(handlers).map(([name, handler]) => [
     name,
     async (body: never, context: DeskContext) => {
-      if (!allowed[name as DeskCall].includes(context.role)) throw new Refusal('forbidden')
+      requireDeskRole(name as DeskCall, context.role)
       return await handler(body, context)
     },
   ])

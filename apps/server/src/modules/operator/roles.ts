@@ -5,6 +5,9 @@ import type { Handler, OperatorContext } from '../../context.ts'
 /** Calls that a logged-in operator makes. */
 export type OperatorCall = Exclude<Extract<CallName, `operator.${string}`>, 'operator.login'>
 
+/** With the one that modules/upload answers. */
+export type StaffCall = OperatorCall | 'uploadDesk.fetch'
+
 const everybody = operatorRoles
 const runners: readonly OperatorRole[] = ['facilitator', 'owner']
 /** Who looks at one member: an editor writes, and has no business with anybody's money. */
@@ -12,7 +15,7 @@ const members: readonly OperatorRole[] = [...runners, 'finance', 'support']
 const money: readonly OperatorRole[] = [...runners, 'finance']
 const sellers: readonly OperatorRole[] = [...runners, 'finance', 'editor']
 
-const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
+const allowed: Readonly<Record<StaffCall, readonly OperatorRole[]>> = {
   'operator.logout': everybody,
   'operator.me': everybody,
   'operator.beginSecondStep': everybody,
@@ -116,6 +119,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
   'operator.posts': [...runners, 'support', 'editor'],
   'operator.reports': [...runners, 'support', 'editor'],
   'operator.hidePost': [...runners, 'support', 'editor'],
+  'uploadDesk.fetch': [...runners, 'support', 'editor'],
   'operator.addSimulated': runners,
   'operator.simulation': everybody,
   'operator.setBehaviour': runners,
@@ -123,7 +127,7 @@ const allowed: Readonly<Record<OperatorCall, readonly OperatorRole[]>> = {
 }
 
 /** Errors: `forbidden` when the role may not make this call. */
-export function requireRole(call: OperatorCall, role: OperatorRole): void {
+export function requireRole(call: StaffCall, role: OperatorRole): void {
   if (!allowed[call].includes(role)) throw new Refusal('forbidden')
 }
 
