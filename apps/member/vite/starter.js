@@ -23,6 +23,8 @@
   }
   const language = stored('language') ?? 'en_US'
 
+  if (language !== 'en_US') document.documentElement.dataset.language = language
+
   const bring = (file) =>
     document.head.append(
       Object.assign(document.createElement('link'), {
