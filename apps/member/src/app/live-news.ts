@@ -2,7 +2,7 @@
 import { type CallName, type NewsKind, type SocketEvent, socketPath } from '@glasshouse/contract'
 import { baseOf, call } from '../platform/client.ts'
 import type { Live } from '../platform/live.ts'
-import { callQuery, invalidateCalls, queryClient } from '../platform/query.ts'
+import { callQuery, invalidateCalls, ofCalls, queryClient } from '../platform/query.ts'
 import { openSocket } from '../platform/socket.ts'
 import { worldSlug } from '../platform/world.ts'
 
@@ -83,7 +83,11 @@ export const callsOfDay: readonly CallName[] = [
   'team.moneyBack',
 ]
 
-const everything = [...new Set([...Object.values(callsOfNews).flat(), ...callsOfDay, 'world.info' as const])]
+const everything: ReadonlySet<CallName> = new Set([
+  ...Object.values(callsOfNews).flat(),
+  ...callsOfDay,
+  'world.info' as const,
+])
 
 /** A read that was under way when the socket came up may have been answered just before. */
 const underWayMs = 2_000
@@ -94,9 +98,7 @@ function readAllAgain(): void {
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', type: 'active' })
     .map(({ queryKey }) => queryKey)
-  for (const name of everything) {
-    void queryClient.invalidateQueries({ queryKey: [name] }, { cancelRefetch: false })
-  }
+  void queryClient.invalidateQueries(ofCalls(everything), { cancelRefetch: false })
   if (underWay.length === 0) return
   setTimeout(() => {
     for (const queryKey of underWay) void queryClient.invalidateQueries({ queryKey, exact: true })
@@ -116,7 +118,7 @@ function take(event: SocketEvent): void {
       return readAllAgain()
     case 'news':
       if (event.kinds.includes('message') && document.hidden) void notifyOutside()
-      return void invalidateCalls(...new Set(event.kinds.flatMap((kind) => callsOfNews[kind])))
+      return void invalidateCalls(...event.kinds.flatMap((kind) => callsOfNews[kind]))
     case 'world': {
       queryClient.setQueryData(callQuery('world.info', {}).queryKey, event.info)
       const isPaid = settledThrough !== event.settledThrough

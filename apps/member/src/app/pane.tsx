@@ -1,4 +1,4 @@
-import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { goBack } from '../platform/hash-location.ts'
 import { rootPath } from '../platform/login-place.ts'
@@ -41,8 +41,13 @@ function useSlide(route: Route): Slide {
   return next.slide
 }
 
-/** The screen of a route, with the frame it can ask things of. */
-export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
+interface Props {
+  readonly route: Route
+  readonly onMenu: () => void
+}
+
+/** The screen of a route, with the frame it can ask things of. The world's clock, which the frame shows, draws no screen again. */
+export const Pane = memo(function Pane({ route, onMenu }: Props) {
   const { t } = useTranslation('common')
   const first = useRef(true)
   const settled = useSettled()
@@ -91,4 +96,4 @@ export function Pane({ route, onMenu }: { route: Route; onMenu: () => void }) {
       </div>
     </ShellContext>
   )
-}
+})

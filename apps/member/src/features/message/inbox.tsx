@@ -1,6 +1,6 @@
 import type { PushItem } from '@glasshouse/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -39,7 +39,8 @@ export function Inbox() {
   const { t } = useTranslation('message')
   const pushes = useInfiniteQuery(inbox())
   const [busy, setBusy] = useState(false)
-  const { unread = 0, word = null } = pushes.data?.pages[0] ?? {}
+  // With the list, which is drawn in slices: the button would push its skeleton down.
+  const { unread = 0, word = null } = useDeferredValue(pushes.data)?.pages[0] ?? {}
   const read = (pushId?: string) => {
     setBusy(true)
     markRead(pushId)
