@@ -111,11 +111,11 @@ export const openMemberAccounts = (
     slots.map((slot) => ({ memberId, slot })),
   )
 
-/** Wallets of many new members at once. */
-export const openWallets = (tx: Tx, memberIds: readonly bigint[]): Promise<void> =>
+/** One account of each of many members. */
+export const openSlots = (tx: Tx, memberIds: readonly bigint[], slot: MemberSlot): Promise<void> =>
   openAccounts(
     tx,
-    memberIds.map((memberId) => ({ memberId, slot: 'wallet' })),
+    memberIds.map((memberId) => ({ memberId, slot })),
   )
 
 async function openAccounts(

@@ -1,7 +1,7 @@
 /** Makes simulated members, very many with a few statements: what `createMember` does for one, by the same movements. */
 import { type Country, countryByCode } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
-import { openWallets } from '../../ledger/accounts.ts'
+import { openSlots } from '../../ledger/accounts.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import { startingMoney } from '../../ledger/movements.ts'
 import { postSet } from '../../ledger/post-set.ts'
@@ -66,7 +66,7 @@ export async function createSimulated(
                 ${phones.map(({ digits }) => digits)}::text[], ${numbers.map((number) => nameOf(where, number))}::text[],
                 ${inviteCodes}::text[], ${newcomers.map(({ inviter }) => idOf(inviter))}::bigint[])
       as made (member_id, country, digits, name, invite_code, inviter_id)`)
-  await openWallets(tx, ids)
+  await openSlots(tx, ids, 'wallet')
   // Nobody else knows these wallets yet, so no lane has to be taken for them.
   if (settings.startingMoney > 0n)
     await postSet(

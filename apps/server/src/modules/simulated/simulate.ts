@@ -4,7 +4,7 @@ import { readDayState } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { actNext, actsFromMs } from './act.ts'
 import type { Acting } from './actor.ts'
-import { makeNext } from './make.ts'
+import { isManyMade, learnSizes, makeNext } from './make.ts'
 import { readSimulations, type Simulation } from './store.ts'
 
 /** A group that fails so often in a row is stopped: the day's close waits for it. */
@@ -18,7 +18,7 @@ export interface Simulating extends Acting {
   pause(ms: number): Promise<void>
 }
 
-/** Acts a second, so that a learner's own tap is answered as ever; members that join are not among them (decision 0221). */
+/** Purchases and withdrawals a second, so that a learner's own tap is answered as ever (decision 0221). */
 export const actsPerSecondMax = 1500
 
 /** Any number of processes may do this at once: what one has done the other finds done. */
@@ -40,7 +40,11 @@ export async function simulate(simulating: Simulating): Promise<void> {
 /** One step of one group. False: nothing is left to do for now. */
 async function advance(simulating: Simulating, simulationId: bigint): Promise<boolean> {
   const { world, wall, pause } = simulating
-  if ((await makeNext(world, wall, simulationId)) !== null) return true
+  const made = await makeNext(world, wall, simulationId)
+  if (made !== null) {
+    if (isManyMade(made)) await learnSizes(world)
+    return true
+  }
   const [state, simulations] = await Promise.all([readDayState(world.db), readSimulations(world.db)])
   const simulation = simulations.find((one) => one.simulationId === simulationId)
   if (simulation === undefined || !mayAct(simulation, state.openDay)) return false

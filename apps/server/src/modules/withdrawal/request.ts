@@ -2,7 +2,7 @@
 import { type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import { nextOpeningMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
-import { openMemberAccounts } from '../../ledger/accounts.ts'
+import { openSlots } from '../../ledger/accounts.ts'
 import { actTogether, type Considered } from '../../ledger/acts-together.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import { withdrawalRequest } from '../../ledger/movements.ts'
@@ -77,11 +77,14 @@ async function decide(
   return { result, made }
 }
 
+const openWithdrawing = async (tx: Tx, made: readonly Made[]): Promise<void> => {
+  const first = made.filter(({ opensAccount }) => opensAccount).map(({ memberId }) => memberId)
+  if (first.length > 0) await openSlots(tx, first, 'withdrawing')
+}
+
 const write = (tx: Tx, moment: Moment, made: readonly Made[]) =>
   Promise.all([
-    ...made
-      .filter(({ opensAccount }) => opensAccount)
-      .map(({ memberId }) => openMemberAccounts(tx, memberId, ['withdrawing'])),
+    openWithdrawing(tx, made),
     postAll(
       tx,
       moment,
