@@ -49,7 +49,7 @@ async function run(server: BenchServer): Promise<Figure[]> {
   const database = openDatabase({ connection, connectionsMax: 2 })
   const world = await makeWorlds(database).find('b0')
   if (world === undefined) throw new Error('no world')
-  const host = { world, wall: systemClock }
+  const host = { world, wall: { ...systemClock, forward: () => undefined } }
   await setStartingMoney(hostDesk(world, systemClock), '60', 'enough for a machine or two')
   await makeProduct(host, { price: 10_000_000n, dayReturn: 1_000_000n })
   await makeProduct(host, { price: 25_000_000n, dayReturn: 3_000_000n })

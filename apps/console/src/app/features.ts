@@ -12,6 +12,7 @@ import { products } from '../features/products/index.ts'
 import { reports } from '../features/reports/index.ts'
 import { rewards } from '../features/rewards/index.ts'
 import { staff } from '../features/staff/index.ts'
+import { simulated } from '../features/simulated/index.ts'
 import { support } from '../features/support/index.ts'
 import { today } from '../features/today/index.ts'
 import { versions } from '../features/versions/index.ts'
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   today,
   world,
   staff,
+  simulated,
   products,
   coupons,
   withdrawals,
