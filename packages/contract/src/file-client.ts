@@ -15,14 +15,17 @@ export interface FetchedFile {
 export interface FileOptions extends CallOptions {
   /** Told while a text comes in: lines so far, and how many it will be. */
   readonly onProgress?: (lines: number, of: number) => void
+  /** The same for a text of which nobody says how long it will be. */
+  readonly onLines?: (lines: number) => void
 }
 
 const lineEnd = 10
 
 /** The whole body, counting its lines on the way. */
-async function bodyOf(response: Response, onProgress: FileOptions['onProgress']): Promise<Blob> {
+async function bodyOf(response: Response, { onProgress, onLines }: FileOptions): Promise<Blob> {
   const of = Number(response.headers.get('file-lines') ?? 0)
-  if (onProgress === undefined || of === 0 || response.body === null) return await response.blob()
+  const isTold = onLines !== undefined || (onProgress !== undefined && of > 0)
+  if (!isTold || response.body === null) return await response.blob()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let lines = 0
   const reader = response.body.getReader()
@@ -31,7 +34,8 @@ async function bodyOf(response: Response, onProgress: FileOptions['onProgress'])
     if (done) break
     pieces.push(value)
     for (const byte of value) if (byte === lineEnd) lines++
-    onProgress(Math.min(lines, of), of)
+    if (of > 0) onProgress?.(Math.min(lines, of), of)
+    onLines?.(lines)
   }
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
 }
@@ -52,7 +56,7 @@ export function makeFileClient(options: ClientOptions) {
         const { code, msg, data } = opened(name, await response.json(), options)
         throw refused(code, msg, data)
       }
-      return { name: stated, blob: await bodyOf(response, per.onProgress) }
+      return { name: stated, blob: await bodyOf(response, per) }
     })
   }
 }

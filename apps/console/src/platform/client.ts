@@ -1,5 +1,6 @@
 /** The one `call` of the console: contract client + session + language + world. */
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
+import { makeFileClient } from '@glasshouse/contract/file-client'
 import { currentLocale, languageOf } from './choices.ts'
 import { session } from './session.ts'
 
@@ -22,3 +23,6 @@ export const clientOptions: ClientOptions = {
 
 /** `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the server's sentence. */
 export const call = makeClient(clientOptions)
+
+/** The same for the calls that answer with a file. */
+export const fetchFile = makeFileClient(clientOptions)

@@ -1,5 +1,5 @@
 /** react-admin's lists and records, by the contract's calls. Everything that changes something is an act, not a record. */
-import type { CallName, InputOf } from '@glasshouse/contract'
+import { builtCall, type CallName, type InputOf } from '@glasshouse/contract'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { call } from './client.ts'
 import type { Resource } from './feature.ts'
@@ -22,7 +22,10 @@ const notAsked = (what: string) => () =>
   Promise.reject(new Error(`the console has no ${what}: acts are calls`))
 
 /** Fields of the list's body: page, sort and filter. Empty filters are not sent. */
-function bodyOf({ always = {} }: Resource, { pagination, sort, filter = {} }: GetListParams) {
+function bodyOf(
+  { always = {} }: Resource,
+  { pagination, sort, filter = {} }: GetListParams,
+): Record<string, string> {
   const filters = Object.entries(filter as Record<string, unknown>).filter(
     ([, value]) => value !== '' && value !== null && value !== undefined,
   )
@@ -31,6 +34,20 @@ function bodyOf({ always = {} }: Resource, { pagination, sort, filter = {} }: Ge
       ? {}
       : { sort: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }
   return { ...always, ...Object.fromEntries(filters), ...sorted, pageSize: String(pagination?.perPage ?? 25) }
+}
+
+/** What asks for the same list as a file; null: it is none of a world's lists. */
+export interface ListFile {
+  readonly list: string
+  readonly query: string
+}
+
+function fileOf(
+  name: CallName,
+  { pageSize: _, ...asked }: Readonly<Record<string, string>>,
+): ListFile | null {
+  const { list, auth } = builtCall(name)
+  return list && auth === 'operator' ? { list: name, query: new URLSearchParams(asked).toString() } : null
 }
 
 export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProvider {
@@ -70,7 +87,7 @@ export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProv
     return {
       data: answer.list.map(withId(resource.id)),
       pageInfo: { hasNextPage: answer.next !== null, hasPreviousPage: page > 1 },
-      meta: { total: answer.total },
+      meta: { total: answer.total, file: fileOf(resource.list, body) },
     }
   }
 

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
 import type { FieldSpec } from './field.tsx'
+import { ListFileButton } from './list-file-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPager } from './list-pager.tsx'
 import { type Column, ListRows, type Row } from './list-rows.tsx'
@@ -36,7 +37,16 @@ interface Props<R extends Row> {
 export function DeskList<R extends Row>({ title, about, pageActs, sort, perPage = 25, ...shown }: Props<R>) {
   return (
     <ListBase sort={sort ?? { field: '', order: 'ASC' }} perPage={perPage}>
-      <Page title={title} about={about} acts={pageActs}>
+      <Page
+        title={title}
+        about={about}
+        acts={
+          <>
+            {pageActs}
+            <ListFileButton />
+          </>
+        }
+      >
         <Content title={title} {...shown} />
       </Page>
     </ListBase>

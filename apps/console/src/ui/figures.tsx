@@ -35,7 +35,7 @@ export function Amount({ value, asset }: { value: string; asset?: string }) {
   return (
     <span className="figures">
       {formatAmount(value, tag)}
-      {asset === undefined ? null : ` ${asset}`}
+      {asset ? ` ${asset}` : null}
     </span>
   )
 }

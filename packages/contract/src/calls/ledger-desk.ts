@@ -34,6 +34,8 @@ export const deskMovement = z.object({
   memberId: z.nullable(idText('member')),
   /** Practice USDT that it moved; of one account, what that account got or gave. */
   amount: amountText,
+  /** Practice USDT, but for an account that is kept in bank money. */
+  asset: assetName,
   /** Of one account of a member: its balance after it. */
   balanceAfter: z.nullable(amountText),
   /** The movement that it takes back. */

@@ -66,5 +66,9 @@ export default {
   worldTime: 'world time',
   day: 'Day',
   dayOf: 'Day %{day}',
+  asFile: 'As a file (CSV)',
+  fileRows: '%{rows} rows …',
+  fileThere: 'The file is there.',
+  member: 'Member',
   asTable: 'As a table',
 }

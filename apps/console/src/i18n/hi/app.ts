@@ -66,5 +66,9 @@ export default {
   worldTime: 'दुनिया का समय',
   day: 'दिन',
   dayOf: 'दिन %{day}',
+  asFile: 'फ़ाइल के रूप में (CSV)',
+  fileRows: '%{rows} पंक्तियाँ …',
+  fileThere: 'फ़ाइल आ गई।',
+  member: 'सदस्य',
   asTable: 'तालिका में',
 }

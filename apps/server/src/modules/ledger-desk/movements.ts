@@ -32,6 +32,7 @@ export const movementItemOf = (row: MovementRow, accountId: bigint | null = null
     at: row.at.toISOString(),
     memberId: row.memberId === null ? null : formatId('member', row.memberId),
     amount: formatMoney(row.amount, asset),
+    asset,
     balanceAfter: row.balanceAfter === null ? null : formatMoney(row.balanceAfter, asset),
     reverses: row.reverses === null ? null : formatId('movement', row.reverses),
   }

@@ -1,0 +1,12 @@
+import ReceiptLong from '@mui/icons-material/ReceiptLong'
+import { type Feature, resourceOf } from '../../platform/feature.ts'
+
+/** The practice banks’ statement. */
+export const lines: Feature = {
+  name: 'lines',
+  icon: ReceiptLong,
+  group: 'money',
+  roles: ['facilitator', 'owner', 'finance'],
+  resource: resourceOf('operator.bankLines', 'lineId'),
+  list: () => import('./list.tsx'),
+}

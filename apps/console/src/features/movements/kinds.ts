@@ -1,0 +1,30 @@
+/** Kinds of movements, by the ledger's own codes. */
+export const movementKinds = [
+  'purchase',
+  'daily-return',
+  'credit',
+  'stated-revenue',
+  'modelled-revenue',
+  'operator-capital',
+  'starting-money',
+  'bank-recharge',
+  'deposit',
+  'deposit-unmatched',
+  'deposit-reversal',
+  'withdrawal-request',
+  'withdrawal-return',
+  'chain-payout',
+  'bank-payout',
+  'fund-buy',
+  'fund-sell',
+  'stock-exchange',
+  'signer-filling',
+  'debt-repayment',
+  'revenue-correction',
+  'capital-correction',
+  'recharge-correction',
+] as const
+
+/** A code without words of its own stands as it is. */
+export const kindWord = (kind: string, translate: (key: string) => string): string =>
+  (movementKinds as readonly string[]).includes(kind) ? translate(`movements.kindName.${kind}`) : kind

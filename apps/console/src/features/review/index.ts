@@ -1,0 +1,12 @@
+import RuleFolder from '@mui/icons-material/RuleFolder'
+import { type Feature, resourceOf } from '../../platform/feature.ts'
+
+/** Payments that found no recharge. */
+export const review: Feature = {
+  name: 'review',
+  icon: RuleFolder,
+  group: 'money',
+  roles: ['facilitator', 'owner', 'finance'],
+  resource: resourceOf('operator.bankReview', 'lineId'),
+  list: () => import('./list.tsx'),
+}

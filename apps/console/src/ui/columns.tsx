@@ -1,0 +1,83 @@
+/** Columns of a list by what they hold: their labels are the feature's own words, under the fields' names. */
+import type { DataOf } from '@glasshouse/contract'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import type { ListCall } from '../platform/feature.ts'
+import type { FieldSpec } from './field.tsx'
+import { Amount, Instant } from './figures.tsx'
+import type { Column, Row } from './list-rows.tsx'
+
+/** To one movement of the ledger. */
+export function MovementLink({ id }: { readonly id: string | null }) {
+  return id === null ? null : <Link href={`#/movements/${id}/show`}>{id}</Link>
+}
+
+/** To the movements of one account. */
+export function AccountLink({
+  account,
+  children,
+}: {
+  readonly account: string
+  readonly children: ReactNode
+}) {
+  const translate = useTranslate()
+  const asked = encodeURIComponent(JSON.stringify({ account }))
+  return (
+    <Link href={`#/movements?filter=${asked}`} title={translate('movements.ofAccount', { account })}>
+      {children}
+    </Link>
+  )
+}
+
+interface OfMember extends Row {
+  readonly memberId: string | null
+  readonly simulated?: boolean
+}
+
+export function useColumns<R extends Row>(feature: string) {
+  const translate = useTranslate()
+  const of = (name: keyof R & string, shown: (row: R) => ReactNode, sort?: string): Column<R> => ({
+    name,
+    label: translate(`${feature}.${name}`),
+    shown,
+    ...(sort === undefined ? {} : { sort }),
+  })
+  const text = (name: keyof R & string): Column<R> => of(name, (row) => row[name] as string | number | null)
+  return {
+    of,
+    text,
+    /** Words of its values: `recharges.statusName.pending`. */
+    choice: (name: keyof R & string): Column<R> =>
+      of(name, (row) => (row[name] === null ? '' : translate(`${feature}.${name}Name.${String(row[name])}`))),
+    amount: (name: keyof R & string, assetOf?: (row: R) => string, sort?: string): Column<R> => ({
+      ...of(
+        name,
+        (row) =>
+          row[name] === null ? (
+            ''
+          ) : (
+            <Amount value={row[name] as string} {...(assetOf ? { asset: assetOf(row) } : {})} />
+          ),
+        sort,
+      ),
+      isFigure: true,
+    }),
+    instant: (name: keyof R & string, sort?: string): Column<R> =>
+      of(name, (row) => (row[name] === null ? '' : <Instant at={row[name] as string} />), sort),
+    movement: (name: keyof R & string): Column<R> =>
+      of(name, (row) => <MovementLink id={row[name] as string | null} />),
+    member: (): Column<R> =>
+      of('memberId' as keyof R & string, (row) => {
+        const { memberId, simulated } = row as unknown as OfMember
+        return simulated ? `${memberId} (${translate('app.simulated')})` : memberId
+      }),
+  }
+}
+
+/** A row of a list's call. */
+export type RowOf<N extends ListCall> =
+  DataOf<N> extends { list: readonly (infer R)[] } ? R & { readonly id: string } : never
+
+/** Of one member. */
+export const memberFilter: FieldSpec = { name: 'memberId', label: 'app.member', kind: 'text', maxLength: 16 }

@@ -1,0 +1,62 @@
+/** The list that is shown, with its filters and its order, as a table for a spreadsheet; says how far it is. */
+import FileDownload from '@mui/icons-material/FileDownload'
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { fetchFile } from '../platform/client.ts'
+import type { ListFile } from '../platform/data-provider.ts'
+import { sentenceOf } from './refusal.ts'
+
+/** Long enough for the browser to have taken it. */
+const keptMs = 10_000
+
+function save({ name, blob }: { readonly name: string; readonly blob: Blob }): void {
+  const address = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
+
+export function ListFileButton() {
+  const { meta } = useListContext()
+  const file = (meta as { file?: ListFile | null } | undefined)?.file ?? null
+  return file === null ? null : <FileButton file={file} />
+}
+
+function FileButton({ file }: { readonly file: ListFile }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [rows, setRows] = useState<number | null>(null)
+  const leaving = useRef(new AbortController())
+  useEffect(() => {
+    const here = new AbortController()
+    leaving.current = here
+    return () => here.abort()
+  }, [])
+
+  async function fetchIt(): Promise<void> {
+    setRows(0)
+    const { signal } = leaving.current
+    try {
+      save(await fetchFile('operator.listFile', file, { signal, onLines: setRows }))
+      notify(<span>{translate('app.fileThere')}</span>, { type: 'success' })
+    } catch (refusal) {
+      if (!signal.aborted) notify(<span>{sentenceOf(refusal, translate)}</span>, { type: 'error' })
+    } finally {
+      if (!signal.aborted) setRows(null)
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<FileDownload />}
+      disabled={rows !== null}
+      aria-live="polite"
+      onClick={() => void fetchIt()}
+    >
+      {rows === null ? translate('app.asFile') : translate('app.fileRows', { rows })}
+    </Button>
+  )
+}
