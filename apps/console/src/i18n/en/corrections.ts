@@ -1,7 +1,8 @@
 /** What was asked to be taken back. */
 export default {
   title: 'Corrections',
-  about: 'Stated revenue, capital and matched payments that were taken back. Begin at the movement, in the ledger. Above the limit of one person a second one decides here.',
+  about:
+    'Stated revenue, capital and matched payments that were taken back. Begin at the movement, in the ledger. Above the limit of one person a second one decides here.',
   empty: 'Nothing has been taken back.',
   correctionId: 'Correction',
   movementId: 'Movement',

@@ -1,7 +1,8 @@
 /** Recharges over the practice chain. */
 export default {
   title: 'Chain recharges',
-  about: 'Practice USDT that came to members’ deposit addresses on the practice chain. It is booked after twenty confirmations.',
+  about:
+    'Practice USDT that came to members’ deposit addresses on the practice chain. It is booked after twenty confirmations.',
   empty: 'Nothing has come in over the chain yet.',
   depositId: 'Deposit',
   memberId: 'Member',

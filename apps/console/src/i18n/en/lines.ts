@@ -1,7 +1,8 @@
 /** The practice banks’ statement. */
 export default {
   title: 'Bank statement',
-  about: 'What the practice banks wrote down: payments to the platform, what went back, payouts, and play money that members put in.',
+  about:
+    'What the practice banks wrote down: payments to the platform, what went back, payouts, and play money that members put in.',
   empty: 'The practice banks have written nothing yet.',
   lineId: 'Line',
   kind: 'Kind',

@@ -1,7 +1,8 @@
 /** The ledger, movement by movement. */
 export default {
   title: 'Ledger',
-  about: 'Every movement of practice money, newest first. An account narrows it to what that account got and gave.',
+  about:
+    'Every movement of practice money, newest first. An account narrows it to what that account got and gave.',
   empty: 'Nothing has moved yet.',
   one: 'Movement %{id}',
   aboutOne: 'Its postings sum to zero. Each leads to its account.',
@@ -53,10 +54,12 @@ export default {
   broken: 'The proof through day %{day} found a fault.',
   takeBack: 'Take it back',
   byOne: 'It can be taken back, whole and once. The open books show it with your reason.',
-  byTwo: 'It can be taken back, whole and once. It is above the limit of one person: somebody else has to say yes too.',
+  byTwo:
+    'It can be taken back, whole and once. It is above the limit of one person: somebody else has to say yes too.',
   takeBackAct: 'Take back',
   takeBackTitle: 'Take %{id} back',
-  takeBackText: 'Every posting is posted with the other sign. What a wallet does not hold any more becomes a debt that the next payment pays.',
+  takeBackText:
+    'Every posting is posted with the other sign. What a wallet does not hold any more becomes a debt that the next payment pays.',
   why: {
     kind: 'Movements of this kind are not taken back by hand.',
     reversal: 'It takes another movement back, and stays.',

@@ -1,7 +1,8 @@
 /** Machine revenue, and the operator’s own money. */
 export default {
   title: 'Machine revenue',
-  about: 'What machines earned: entries that staff stated, with their evidence, and what the products’ models made. The open books draw the two apart.',
+  about:
+    'What machines earned: entries that staff stated, with their evidence, and what the products’ models made. The open books draw the two apart.',
   empty: 'No revenue has been entered yet.',
   revenueId: 'Entry',
   day: 'Day',
