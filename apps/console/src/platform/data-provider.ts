@@ -42,10 +42,7 @@ export interface ListFile {
   readonly query: string
 }
 
-function fileOf(
-  name: CallName,
-  { pageSize: _, ...asked }: Readonly<Record<string, string>>,
-): ListFile | null {
+function fileOf(name: CallName, asked: Readonly<Record<string, string>>): ListFile | null {
   const { list, auth } = builtCall(name)
   return list && auth === 'operator' ? { list: name, query: new URLSearchParams(asked).toString() } : null
 }

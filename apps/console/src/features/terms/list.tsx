@@ -42,7 +42,7 @@ function Terms({ signer }: { readonly signer: Signer }) {
   const translate = useTranslate()
   const { rechargeMinimum, faucetAmount } = signer.terms
   return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={2} sx={{ alignItems: 'flex-start', width: '100%' }}>
       <Facts
         facts={[
           { name: 'least', label: translate('terms.least'), value: <Amount value={rechargeMinimum} /> },
@@ -84,7 +84,7 @@ const fillFields: readonly FieldSpec[] = [
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card variant="outlined" sx={{ p: 2 }}>
-      <Stack spacing={2} sx={{ alignItems: 'stretch' }}>
+      <Stack spacing={2} sx={{ alignItems: 'flex-start', '& dl': { width: '100%' } }}>
         <Typography variant="h2">{title}</Typography>
         {children}
       </Stack>
