@@ -142,7 +142,7 @@ export function previewRun(input: PreviewRunInput): PreviewRun {
       day,
       sold,
       due: close.due.promised,
-      paid: close.due.drawn,
+      paid: close.due.paid,
       fromMembers: close.due.draw.purchases,
       pots: sumOfPots(left, usable),
       paidPerMachine: close.due.groups[0]?.paid ?? money(0n),

@@ -152,6 +152,8 @@ export const productPreview = z.object({
   pays: previewRun,
   /** Without the machine revenue that somebody stated. */
   paysWithoutStated: previewRun,
+  /** Of the same days if not one of it were sold: what was promised before, and nothing else. */
+  withoutIt: previewRun,
   /** Whether all that falls due within these days is paid, without stated revenue. */
   isCovered: z.boolean(),
   series: z.array(

@@ -73,10 +73,7 @@ export function CoverageChart({ preview }: { preview: DataOf<'operator.previewPr
         </li>
       </Box>
       <details>
-        <Box
-          component="summary"
-          sx={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' }}
-        >
+        <Box component="summary" sx={{ py: 1.25, cursor: 'pointer' }}>
           {translate('products.asTable')}
         </Box>
         <Days series={series} title={title} />

@@ -17,7 +17,7 @@ export interface Sentences {
 export function useSentences(preview: Preview): Sentences {
   const translate = useTranslate()
   const tag = useTag()
-  const { promise, needs, pays, paysWithoutStated, days, policy } = preview
+  const { promise, needs, pays, paysWithoutStated, withoutIt, days, policy } = preview
   const number = (value: number) => value.toLocaleString(tag, { maximumFractionDigits: 3 })
   const say = (key: string, facts: Record<string, string> = {}) => translate(`products.says.${key}`, facts)
 
@@ -27,7 +27,12 @@ export function useSentences(preview: Preview): Sentences {
   return {
     covered: preview.isCovered
       ? say('covered', { days: number(days) })
-      : say('uncovered', { day: number(paysWithoutStated.shortDay ?? 0) }),
+      : [
+          say('uncovered', { day: number(paysWithoutStated.shortDay ?? 0) }),
+          withoutIt.shortDay === null
+            ? say('coveredWithout')
+            : say('uncoveredWithout', { day: number(withoutIt.shortDay) }),
+        ].join(' '),
     promise: [
       say('promise', {
         amount: formatAmount(promise.perMachine, tag),

@@ -92,6 +92,8 @@ export default {
     covered: 'Everything that falls due in the next %{days} days can be paid.',
     uncovered:
       'What this machine promises is not covered: from day %{day} on, the pots cannot pay all that falls due.',
+    coveredWithout: 'Without this machine they could.',
+    uncoveredWithout: 'Without this machine they would fall short from day %{day} on.',
     promise: 'It promises %{amount} in all: %{multiple} times its price.',
     promiseBack: 'The price is back after %{days} days, if each of them is paid in full.',
     promiseNeverBack: 'The price does not come back, even if every day is paid in full.',

@@ -96,21 +96,22 @@ function made(world: WorldAhead, asked: Asked): Preview {
     const on = { seed: world.seed, productId: asked.seededAs, day: world.openDay + day - 1, machines }
     return world.afterDividends(revenueOfDayFloor(asked.revenueModel, on))
   }
-  const run = (pots: PotAmounts) =>
+  const run = (pots: PotAmounts, stock: number | null) =>
     previewRun({
       ...world.rule,
       terms,
       joiners: salesOf(asked),
-      stock: asked.stock === null ? null : BigInt(asked.stock),
+      stock: stock === null ? null : BigInt(stock),
       revenue: earned,
       already: world.already(days),
       pots,
       days,
     })
-  const pays = run(world.pots)
-  const paysWithoutStated = run(
-    potAmounts((pot) => (pot === 'revenue' ? world.pots.revenue - world.stated : world.pots[pot])),
+  const unstated = potAmounts((pot) =>
+    pot === 'revenue' ? world.pots.revenue - world.stated : world.pots[pot],
   )
+  const pays = run(world.pots, asked.stock)
+  const paysWithoutStated = run(unstated, asked.stock)
   const term = Array.from({ length: asked.validDays }, (_, at) => earned(at + 2, many))
   const mean = money(term.reduce((sum, amount) => sum + amount, 0n) / (many * BigInt(asked.validDays)))
   const { growth, selfFundingPerDay } = productNeeds(terms, mean)
@@ -128,6 +129,7 @@ function made(world: WorldAhead, asked: Asked): Preview {
     days,
     pays: outcome(pays),
     paysWithoutStated: outcome(paysWithoutStated),
+    withoutIt: outcome(run(unstated, 0)),
     isCovered: paysWithoutStated.shortDay === null,
     series: pays.days.map(({ day, due, paid, fromMembers, pots }) => ({
       day,

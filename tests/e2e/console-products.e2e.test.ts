@@ -1,0 +1,154 @@
+/** A machine's way in the console: typed beside what it leads to, prepared, put on sale knowingly, called by its own name. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Desk, enterConsole, faultsOfConsole, faultsOfConsoleLook, newDesk } from './support/console.ts'
+import { type Host, startHost } from './support/host.ts'
+import { keepPictures, picturesOf } from './support/pictures.ts'
+import { faultsOfAccess, settled } from './support/screen.ts'
+
+const names = ['products', 'coupons']
+
+let host: Host
+let browser: Browser
+let desk: Desk
+beforeAll(async () => {
+  host = await startHost()
+  browser = await openBrowser()
+  desk = await newDesk(browser, host)
+  await enterConsole(desk, host.operator)
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => desk?.page)
+
+const fill = async (fields: Readonly<Record<string, string>>) => {
+  for (const [label, value] of Object.entries(fields))
+    await desk.page.getByLabel(label, { exact: true }).fill(value)
+}
+const choose = async (label: string, option: string) => {
+  await desk.page.getByRole('combobox', { name: label }).click()
+  await desk.page.getByRole('option', { name: option }).click()
+}
+const press = (name: string) => desk.page.getByRole('button', { name, exact: true }).last().click()
+const read = (text: string | RegExp) => desk.page.getByText(text).first().waitFor()
+
+/** What a member is told of it, in a language. */
+async function onSale(language: string): Promise<readonly string[]> {
+  const answer = await fetch(`${host.url}/product/product/list`, { headers: { language } })
+  const { data } = (await answer.json()) as { data: { list: { productName: string }[] } }
+  return data.list.map(({ productName }) => productName)
+}
+
+test('what is typed says at once what it leads to', async () => {
+  const { page } = desk
+  await desk.open('/products/new')
+  await read('Type price, promise, days')
+  await fill({ 'Name in English': 'Rope way', Price: '10', 'Promised a day': '0.5', Days: '40' })
+  await read('It promises 20.00 in all: 2 times its price. The price is back after 20 days')
+  await read('What this machine promises is not covered')
+  await read(/Without this machine they (?:could|would fall short from day)/)
+  await fill({ 'Sold a day': '3', 'Growth a day, percent': '2.5', 'Units on sale': '200' })
+  await read('Supposed: 3 sold a day, 2.5% more every day')
+  await choose('How its machines earn', 'Swinging with the seasons')
+  await read('Type price, promise, days')
+  await fill({
+    'Earned by a machine a day': '0.5',
+    'Swing up and down, percent': '20',
+    'Days from one peak to the next': '20',
+    'Day of the world of a peak': '40',
+  })
+  await read(/A machine earns 0\.\d\d a day on average/)
+  await picturesOf(page, 'console products new filled', { part: 'console' })
+  expect([...(await faultsOfConsoleLook(page, names)), ...desk.problems.take()]).toEqual([])
+  await choose('How its machines earn', 'They earn nothing')
+})
+
+test('it is prepared, and goes on sale only when somebody says that they know', async () => {
+  const { page } = desk
+  await press('Prepare a machine')
+  await page.getByRole('dialog', { name: 'Prepare “Rope way”' }).waitFor()
+  await press('Prepare a machine')
+  await read('Only staff see it.')
+  expect(await onSale('en_US')).not.toContain('Rope way')
+  await picturesOf(page, 'console products draft', { part: 'console' })
+  await press('Put on sale')
+  const dialog = page.getByRole('dialog', { name: 'Put “Rope way” on sale' })
+  await dialog.getByText('What this machine promises is not covered').waitFor()
+  await picturesOf(page, 'console products publish', { part: 'console', whole: false })
+  expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
+  await choose('I know that its promises are not covered', 'No')
+  await dialog.getByLabel('Reason').fill('For the lesson')
+  await press('Put on sale')
+  await dialog.getByText('Say that you know it, or change it.').waitFor()
+  await choose('I know that its promises are not covered', 'Yes')
+  await press('Put on sale')
+  await read('Members can buy it now.')
+  await expect.poll(() => onSale('en_US')).toContain('Rope way')
+  expect([...(await faultsOfConsoleLook(page, names)), ...desk.problems.take()]).toEqual([])
+})
+
+test('in German it has a name and words of its own; other languages keep the program’s', async () => {
+  const { page } = desk
+  await choose('Language', 'Deutsch')
+  await read('No name of its own in this language: members read “Rope way”.')
+  await press('Change name and words')
+  await fill({ Name: 'Seilbahn', 'What staff add behind it': 'Nur an Werktagen.' })
+  await page.getByLabel('Reason').fill('For German readers')
+  await picturesOf(page, 'console products words', { part: 'console', whole: false })
+  await press('Change name and words')
+  await page.getByRole('heading', { name: 'Seilbahn' }).waitFor()
+  await read('Nur an Werktagen.')
+  await expect.poll(() => onSale('de_DE')).toContain('Seilbahn')
+  expect(await onSale('fr_FR')).toContain('Rope way')
+  expect(desk.problems.take()).toEqual([])
+})
+
+test('its stock, times and sale are changed where it stands; on sale its terms have no form', async () => {
+  const { page } = desk
+  await press('Stock')
+  await fill({ 'Units on sale': '120' })
+  await page.getByLabel('Reason').fill('Fewer were built')
+  await press('Stock')
+  await read('0 of 120')
+  await press('Times')
+  await picturesOf(page, 'console products times', { part: 'console', whole: false })
+  expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
+  await fill({ 'New end, world time (UTC)': '2099-12-31T10:00' })
+  await page.getByLabel('Reason').fill('Until the end of the class')
+  await press('Times')
+  await read('31 Dec 2099')
+  await page.goto(page.url().replace('/show', '/edit'))
+  await settled(page)
+  await read('What is on sale keeps its price')
+  await page.getByRole('link', { name: 'To the machine' }).click()
+  await press('End the sale')
+  await page.getByLabel('Reason').fill('The lesson is over')
+  await press('End the sale')
+  await read('Its sale is over.')
+  expect(desk.problems.take()).toEqual([])
+})
+
+test('at a phone’s width, in Hindi', async () => {
+  const phone = await newDesk(browser, host, { viewport: { width: 390, height: 844 } })
+  await enterConsole(phone, host.operator)
+  await phone.page.getByRole('button', { name: 'हिन्दी' }).click()
+  for (const [name, path] of [
+    ['list', '/products'],
+    ['new', '/products/new'],
+    ['coupons', '/coupons'],
+  ] as const) {
+    await phone.open(path)
+    await picturesOf(phone.page, `console products phone ${name}`, { part: 'console' })
+    expect(await faultsOfConsole(phone.page, names)).toEqual([])
+  }
+  await phone.open('/products')
+  await phone.page.locator('a[href$="/show"]').first().click()
+  await settled(phone.page)
+  await phone.page.getByRole('heading', { name: 'नाम और पट्टा समझौता' }).waitFor()
+  await picturesOf(phone.page, 'console products phone one', { part: 'console' })
+  expect([...(await faultsOfConsole(phone.page, names)), ...phone.problems.take()]).toEqual([])
+  await phone.close()
+})
