@@ -1,16 +1,35 @@
 import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a screen under its own heading. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+/** A part of a screen under its own heading: what it is, its content, what can be done. Texts, not keys. */
+export function Panel({
+  title,
+  about,
+  acts,
+  children,
+}: {
+  title: string
+  about?: string
+  acts?: ReactNode
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <Card variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
-      <Typography variant="h2" id={id} sx={{ pb: 1 }}>
-        {title}
-      </Typography>
-      {children}
+      <Stack spacing={2}>
+        <Typography id={id} variant="h2">
+          {title}
+        </Typography>
+        {about === undefined ? null : <Typography className="muted">{about}</Typography>}
+        {children}
+        {acts === undefined ? null : (
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {acts}
+          </Stack>
+        )}
+      </Stack>
     </Card>
   )
 }

@@ -10,7 +10,7 @@ import { ActButton } from '../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
 import { Count, Instant } from '../../ui/figures.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
 type State = DataOf<'operator.world'>
 type Coming = DataOf<'operator.nextEvents'>

@@ -5,7 +5,7 @@ import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
 import { Count, Instant } from '../../ui/figures.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
 export function Frame({ settings }: { settings: WorldSettingsData }) {
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { reasonField } from '../../ui/field.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
 export function Switches({ off }: { off: readonly Feature[] }) {
   const translate = useTranslate()

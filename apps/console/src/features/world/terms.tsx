@@ -5,7 +5,7 @@ import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { reasonField } from '../../ui/field.tsx'
 import { Amount, useTag } from '../../ui/figures.tsx'
-import { Panel } from './panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 
 export function Terms({ state }: { state: DataOf<'operator.world'> }) {
   const translate = useTranslate()

@@ -1,0 +1,133 @@
+/** A new class in one form: what is asked first is enough, the rest is filled in. */
+import { classTemplates, type InputOf } from '@glasshouse/contract'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { CallError, call } from '../../platform/client.ts'
+import { FieldInput, type FieldSpec } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { sentenceOf } from '../../ui/refusal.ts'
+import { slugOf } from './slug-of.ts'
+
+const asked: readonly FieldSpec[] = [
+  { name: 'name', label: 'classes.name', kind: 'text', help: 'classes.nameHelp', maxLength: 60 },
+  { name: 'slug', label: 'classes.slug', kind: 'text', help: 'classes.slugHelp', maxLength: 31 },
+  {
+    name: 'template',
+    label: 'classes.template',
+    kind: 'choice',
+    options: classTemplates,
+    optionWords: 'classes.templateName',
+    help: 'classes.templateHelp',
+    initial: 'revenue-backed',
+  },
+  { name: 'nicknameEntry', label: 'classes.nicknameEntry', kind: 'yes', help: 'classes.nicknameHelp', initial: 'true' },
+]
+const more: readonly FieldSpec[] = [
+  { name: 'startingMoney', label: 'classes.startingMoney', kind: 'amount', initial: '100.00' },
+  { name: 'memberCap', label: 'classes.memberCap', kind: 'whole', initial: '60' },
+  { name: 'livesDays', label: 'classes.livesDays', kind: 'whole', help: 'classes.livesHelp', initial: '90' },
+  { name: 'booksOpenInDays', label: 'classes.booksOpenInDays', kind: 'whole', help: 'classes.booksHelp', initial: '0' },
+  { name: 'timeZone', label: 'classes.timeZone', kind: 'text', help: 'classes.zoneHelp', maxLength: 60 },
+]
+
+type Values = Readonly<Record<string, string>>
+
+const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+
+const start = (): Values => ({
+  ...Object.fromEntries([...asked, ...more].map(({ name, initial = '' }) => [name, initial])),
+  timeZone: zoneOfDevice(),
+})
+
+interface Fault {
+  readonly field: string | null
+  readonly text: string
+}
+
+function useMaking(values: Values) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault | null>(null)
+  async function make(): Promise<void> {
+    const missing = [...asked, ...more].find(({ name }) => !values[name]?.trim())
+    if (missing) return setFault({ field: missing.name, text: translate('app.required') })
+    setBusy(true)
+    setFault(null)
+    try {
+      const { data } = await call('desk.createWorld', values as InputOf<'desk.createWorld'>)
+      await queries.invalidateQueries()
+      navigate(`/classes/${data.slug}/show`)
+    } catch (error) {
+      const field = error instanceof CallError ? error.field : null
+      const isShown = [...asked, ...more].some(({ name }) => name === field)
+      setFault({ field: isShown ? field : null, text: sentenceOf(error, translate) })
+      setBusy(false)
+    }
+  }
+  return { make, busy, fault }
+}
+
+export default function CreateClass() {
+  const translate = useTranslate()
+  const [values, setValues] = useState(start)
+  const [slugTyped, setSlugTyped] = useState(false)
+  const [open, setOpen] = useState(false)
+  const { make, busy, fault } = useMaking(values)
+  const set = (name: string, value: string) => {
+    if (name === 'slug') setSlugTyped(true)
+    const derived = name === 'name' && !slugTyped ? { slug: slugOf(value) } : {}
+    setValues((before) => ({ ...before, [name]: value, ...derived }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void make()
+  }
+  const field = (spec: FieldSpec) => (
+    <FieldInput
+      key={spec.name}
+      field={spec}
+      value={values[spec.name] ?? ''}
+      error={fault?.field === spec.name ? fault.text : undefined}
+      onChange={(value) => set(spec.name, value)}
+    />
+  )
+  const isInMore = more.some(({ name }) => name === fault?.field)
+  return (
+    <Page title={translate('classes.create')} about={translate('classes.createAbout')}>
+      <Card variant="outlined" component="form" noValidate onSubmit={submit} sx={{ p: 2, maxWidth: 640 }}>
+        <Stack spacing={2}>
+          {asked.map(field)}
+          <Accordion
+            variant="outlined"
+            expanded={open || isInMore}
+            onChange={(_event, expanded) => setOpen(expanded)}
+            disableGutters
+          >
+            <AccordionSummary aria-controls="class-more" id="class-more-head">
+              <Typography>{translate('classes.more')}</Typography>
+            </AccordionSummary>
+            <AccordionDetails>
+              <Stack spacing={2}>{more.map(field)}</Stack>
+            </AccordionDetails>
+          </Accordion>
+          {fault !== null && fault.field === null ? <Alert severity="error">{fault.text}</Alert> : null}
+          <Button type="submit" variant="contained" disabled={busy}>
+            {translate(busy ? 'classes.making' : 'classes.make')}
+          </Button>
+        </Stack>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ClassWorld } from '@glasshouse/contract'
+import Button from '@mui/material/Button'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { DeskList } from '../../ui/desk-list.tsx'
+import { Count, Instant } from '../../ui/figures.tsx'
+import type { Column } from '../../ui/list-rows.tsx'
+import { EnterButton } from './enter-button.tsx'
+import { Megabytes } from './megabytes.tsx'
+import { PeopleOf } from './people.tsx'
+
+type Row = ClassWorld & { readonly id: string }
+
+function useColumns(): readonly Column<Row>[] {
+  const translate = useTranslate()
+  const column = (name: string, shown: Column<Row>['shown']): Column<Row> => ({
+    name,
+    label: translate(`classes.${name}`),
+    shown,
+  })
+  return [
+    column('name', ({ slug, name }) => <Link to={`/classes/${slug}/show`}>{name}</Link>),
+    column('slug', ({ slug }) => slug),
+    column('state', ({ state }) => translate(`classes.stateName.${state}`)),
+    { ...column('day', ({ clock }) => <Count value={clock.day} />), isFigure: true },
+    column('members', ({ members }) => <PeopleOf members={members} />),
+    column('endsAt', ({ endsAt }) => <Instant at={endsAt} wall />),
+    { ...column('bytes', ({ bytes }) => <Megabytes bytes={bytes} />), isFigure: true },
+  ]
+}
+
+export default function ClassList() {
+  const translate = useTranslate()
+  return (
+    <DeskList<Row>
+      title={translate('classes.title')}
+      about={translate('classes.about')}
+      empty={translate('classes.empty')}
+      columns={useColumns()}
+      pageActs={
+        <Button component={Link} to="/classes/create" variant="contained">
+          {translate('classes.create')}
+        </Button>
+      }
+      acts={({ slug }) => <EnterButton slug={slug} />}
+    />
+  )
+}

@@ -1,0 +1,165 @@
+/** One class: how it stands, its invitation, and what can be done with it as a whole. */
+import type { ClassWorld } from '@glasshouse/contract'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useNavigate, useParams } from 'react-router'
+import { fetchFile, saveFile } from '../../platform/files.ts'
+import { ActButton } from '../../ui/act-button.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { reasonField } from '../../ui/field.tsx'
+import { Count, Instant } from '../../ui/figures.tsx'
+import { Loaded, useCall } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { sentenceOf } from '../../ui/refusal.ts'
+import { EnterButton } from './enter-button.tsx'
+import { Invite } from './invite.tsx'
+import { Megabytes } from './megabytes.tsx'
+import { PeopleOf } from './people.tsx'
+import { slugOf } from './slug-of.ts'
+
+export default function ClassPage() {
+  const translate = useTranslate()
+  const { id = '' } = useParams<{ id: string }>()
+  const reading = useCall('desk.world', { slug: id })
+  const world = reading.data
+  return (
+    <Page
+      title={world?.name ?? translate('classes.one')}
+      acts={world === undefined ? undefined : <EnterButton slug={world.slug} variant="contained" />}
+    >
+      <Loaded reading={reading}>
+        {(data) => (
+          <>
+            <Invite world={data} />
+            <State world={data} />
+            <Keep world={data} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function State({ world }: { world: ClassWorld }) {
+  const translate = useTranslate()
+  const { slug, state, clock, policy, members, memberCap, endsAt, booksOpenAt, bytes } = world
+  const goes = clock.paused
+    ? translate('classes.paused')
+    : translate('classes.goes', { rate: clock.rate })
+  return (
+    <Panel title={translate('classes.stands')}>
+      <Facts
+        facts={[
+          { name: 'slug', label: translate('classes.slug'), value: slug },
+          { name: 'state', label: translate('classes.state'), value: translate(`classes.stateName.${state}`) },
+          { name: 'day', label: translate('classes.day'), value: <Count value={clock.day} /> },
+          {
+            name: 'clock',
+            label: translate('classes.clock'),
+            value: (
+              <>
+                <Instant at={clock.now} /> · {goes}
+              </>
+            ),
+          },
+          { name: 'policy', label: translate('classes.policy'), value: translate(`classes.policyName.${policy}`) },
+          { name: 'members', label: translate('classes.members'), value: <PeopleOf members={members} /> },
+          { name: 'cap', label: translate('classes.memberCap'), value: <Count value={memberCap} /> },
+          { name: 'ends', label: translate('classes.endsAt'), value: <Instant at={endsAt} wall /> },
+          {
+            name: 'books',
+            label: translate('classes.booksOpenAt'),
+            value:
+              booksOpenAt === null ? translate('classes.booksAlways') : <Instant at={booksOpenAt} wall />,
+          },
+          { name: 'bytes', label: translate('classes.bytes'), value: <Megabytes bytes={bytes} /> },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The whole world as a file. It is written before it is sent: the button says so while one waits. */
+function ExportButton({ slug }: { slug: string }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [busy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    try {
+      saveFile(await fetchFile('desk.exportWorld', { slug }))
+      notify(<span>{translate('classes.exported')}</span>, { type: 'success' })
+    } catch (error) {
+      notify(<span>{sentenceOf(error, translate)}</span>, { type: 'error' })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button variant="outlined" disabled={busy} onClick={() => void take()}>
+      {translate(busy ? 'classes.exporting' : 'classes.export')}
+    </Button>
+  )
+}
+
+function Keep({ world }: { world: ClassWorld }) {
+  const translate = useTranslate()
+  const navigate = useNavigate()
+  const { slug, name, state } = world
+  const isArchived = state === 'archived'
+  return (
+    <Panel
+      title={translate('classes.keep')}
+      about={translate('classes.keepAbout')}
+      acts={
+        <>
+          <ExportButton slug={slug} />
+          <ActButton
+            call="desk.duplicateWorld"
+            label={translate('classes.duplicate')}
+            title={translate('classes.duplicate')}
+            text={translate('classes.duplicateText')}
+            body={{ slug }}
+            fields={[
+              { name: 'name', label: 'classes.name', kind: 'text', initial: name, maxLength: 60 },
+              {
+                name: 'newSlug',
+                label: 'classes.slug',
+                kind: 'text',
+                help: 'classes.slugHelp',
+                initial: slugOf(`${slug}-2`),
+                maxLength: 31,
+              },
+            ]}
+            onDone={(made) => navigate(`/classes/${made.slug}/show`)}
+          />
+          <ActButton
+            call="desk.archiveWorld"
+            label={translate(isArchived ? 'classes.reopen' : 'classes.archive')}
+            title={translate(isArchived ? 'classes.reopen' : 'classes.archive')}
+            text={translate(isArchived ? 'classes.reopenText' : 'classes.archiveText')}
+            body={{ slug, archived: isArchived ? 'false' : 'true' }}
+            fields={[reasonField]}
+          />
+          <ActButton
+            call="desk.deleteWorld"
+            color="error"
+            label={translate('classes.delete')}
+            title={translate('classes.deleteTitle', { name })}
+            text={translate('classes.deleteText', { slug })}
+            body={{ slug }}
+            fields={[
+              { name: 'confirm', label: 'classes.confirm', kind: 'text', maxLength: 40 },
+              reasonField,
+            ]}
+            said={() => translate('classes.deleted', { name })}
+            onDone={() => navigate('/classes')}
+          />
+        </>
+      }
+    >
+      {null}
+    </Panel>
+  )
+}
