@@ -40,3 +40,9 @@ export function languageOfCountry(country: string, inUse: Language): Language {
   const candidates = spoken[country] ?? ['en_US']
   return candidates.includes(inUse) ? inUse : (candidates[0] ?? 'en_US')
 }
+
+/** The country where the language in use is spoken first; India for English, which most countries of the network share. */
+export const countryOfLanguage = (language: Language): string =>
+  Object.entries(spoken).find(([, languages]) => languages[0] === language)?.[0] ??
+  Object.entries(spoken).find(([, languages]) => languages.includes(language))?.[0] ??
+  'IN'

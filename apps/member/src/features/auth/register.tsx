@@ -1,22 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { rootPath } from '../../platform/login-place.ts'
 import { usePracticePhone } from '../../platform/practice.ts'
+import { callQuery } from '../../platform/query.ts'
 import { Button } from '../../ui/button.tsx'
+import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { CodePart } from './code-part.tsx'
 import { enter } from './enter.ts'
 import { InviteField, inviteOf } from './invite-field.tsx'
+import { NicknameEntry } from './nickname-entry.tsx'
 import { PasswordPair, pairDiffers } from './password-pair.tsx'
 import { openPhoneWhenMissing, PhoneCard } from './phone-card.tsx'
 import { isPhone, PhoneField } from './phone-field.tsx'
 import { sentenceOf } from './sentences.ts'
 import { useDevicePhone } from './use-device-phone.ts'
 
-/** user/login/register: number, code, password, invite code. */
+/** user/login/register: a nickname alone where the world takes one, otherwise (or when asked) by number. */
 export function RegisterScreen() {
+  const world = useQuery(callQuery('world.info', {}))
+  const [byNumber, setByNumber] = useState(false)
+  if (world.isPending) return <Waiting />
+  const byNickname = world.data?.nicknameEntry === true && !byNumber
+  return byNickname ? <NicknameEntry onOtherwise={() => setByNumber(true)} /> : <ByNumber />
+}
+
+/** Which of the two it is, is known in a moment. */
+const Waiting = () => (
+  <Screen>
+    <div aria-busy="true" />
+  </Screen>
+)
+
+/** Number, code, password, invite code. */
+function ByNumber() {
   const { t } = useTranslation('auth')
   const search = useSearch()
   const form = useForm({

@@ -3,6 +3,7 @@ import type { Handlers } from '../../context.ts'
 import { modifyHead } from './head.ts'
 import { modifyName } from './name.ts'
 
+export { readNickname } from './name.ts'
 export { isStaffName } from './staff-name.ts'
 
 export const profileHandlers = {

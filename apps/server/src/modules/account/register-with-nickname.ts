@@ -1,0 +1,75 @@
+/** An account from a nickname and an invitation: practice phone and password are made along the way. */
+import { countryByCode, type DataOf, Refusal } from '@glasshouse/contract'
+import { type Context, WithMessage } from '../../context.ts'
+import { openMoney } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { limit, peerKey } from '../limit/index.ts'
+import { deviceOf, findDevice, handPhone, keepDevice } from '../practice/index.ts'
+import { readSettings } from '../world/index.ts'
+import { createMember } from './create-member.ts'
+import { inviterOf } from './invite-code.ts'
+import { hashPassword } from './password/argon.ts'
+import { rememberMemberDevice } from './session/device.ts'
+import { noteLogin } from './session/logins.ts'
+import { startSession } from './session/member.ts'
+import { makeToken } from './session/token.ts'
+import { readLoginData } from './user/read.ts'
+
+/** The device first; then the address, generous enough for a class of thirty that comes in within a minute. */
+const perDevice = { max: 20, windowMs: 10 * 60_000 }
+const perPeer = { max: 200, windowMs: 10 * 60_000 }
+/** As many numbers as a device may take by itself. */
+const phonesPerDeviceMax = 5
+
+export interface Newcomer {
+  /** As `readNickname` leaves it. */
+  readonly name: string
+  readonly inviteCode: string
+  readonly country: string
+}
+
+/**
+ * An ordinary member: its number is that of the phone that this device is handed here. Nobody knows its password; whoever
+ * moves to another device takes the phone along by its four words, and sets a password with the code that arrives there.
+ * Errors, in this order: `feature_closed` (this world asks for more), `country_unknown`, `too_many_requests`,
+ * `invite_code_unknown`, `world_ended`, `money_stopped`, `device_phones_too_many`, `world_full`.
+ */
+export async function registerWithNickname(
+  context: Context,
+  { name, inviteCode, country: code }: Newcomer,
+): Promise<WithMessage<DataOf<'auth.enter'>>> {
+  const { world, wall, peer, random, language, deviceSecret } = context
+  const settings = await readSettings(world.db)
+  if (!settings.nicknameEntry) throw new Refusal('feature_closed')
+  const country = countryByCode(code)
+  if (country === undefined) throw new Refusal('country_unknown', { field: 'country' })
+  const known = await findDevice(world.db, deviceSecret)
+  if (known !== undefined) await limit(world.db, `register:device:${known}`, perDevice, wall)
+  await limit(world.db, `register:peer:${peerKey(peer)}`, perPeer, wall)
+  const inviterId = await inviterOf(world.db, inviteCode)
+  if (inviterId === undefined) throw new Refusal('invite_code_unknown', { field: 'inviteCode' })
+  if (settings.endsReal.getTime() <= wall.nowMs()) throw new Refusal('world_ended')
+  const passwordHash = await hashPassword(random.secret())
+  const token = makeToken(world, random)
+  const { device, memberId } = await world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, wall)
+    const device = await deviceOf(tx, context)
+    const { deviceId } = device
+    // Two of one device at once count one after the other.
+    await tx.run(sql`select from device where device_id = ${deviceId} for no key update`)
+    const { phones } = await tx.one<{ phones: number }>(
+      sql`select count(*)::int as phones from practice_phone where device_id = ${deviceId}`,
+    )
+    if (phones >= phonesPerDeviceMax) throw new Refusal('device_phones_too_many')
+    const { digits } = await handPhone(tx, context, { deviceId, country, language })
+    const wanted = { country: country.code, digits, email: null, name, passwordHash, inviterId, language }
+    const { memberId } = await createMember(tx, context, moment, { ...wanted, simulated: false })
+    await startSession(tx, wall, { memberId, passwordHash, token })
+    const held = { ...context, deviceSecret: device.newSecret ?? deviceSecret }
+    await rememberMemberDevice(tx, held, memberId)
+    await noteLogin(tx, context, { memberId, deviceId, sessionHash: token.hash })
+    return { device, memberId }
+  })
+  keepDevice(context, device)
+  return new WithMessage(await readLoginData(world, memberId), token.token)
+}
