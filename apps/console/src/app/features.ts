@@ -3,6 +3,7 @@
 import { account } from '../features/account/index.ts'
 import { accounts } from '../features/accounts/index.ts'
 import { bulletins } from '../features/bulletins/index.ts'
+import { classes } from '../features/classes/index.ts'
 import { codes } from '../features/codes/index.ts'
 import { corrections } from '../features/corrections/index.ts'
 import { coupons } from '../features/coupons/index.ts'
@@ -59,6 +60,7 @@ export const features: readonly Feature[] = [
   codes,
   rewards,
   versions,
+  classes,
   facilitators,
   account,
 ]

@@ -41,8 +41,6 @@ export function languageOfCountry(country: string, inUse: Language): Language {
   return candidates.includes(inUse) ? inUse : (candidates[0] ?? 'en_US')
 }
 
-/** The country where the language in use is spoken first; India for English, which most countries of the network share. */
+/** A country where the language in use is spoken; India for English, which most of the network shares. */
 export const countryOfLanguage = (language: Language): string =>
-  Object.entries(spoken).find(([, languages]) => languages[0] === language)?.[0] ??
-  Object.entries(spoken).find(([, languages]) => languages.includes(language))?.[0] ??
-  'IN'
+  Object.entries(spoken).find(([, languages]) => languages.includes(language))?.[0] ?? 'IN'

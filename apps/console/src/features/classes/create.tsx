@@ -30,13 +30,25 @@ const asked: readonly FieldSpec[] = [
     help: 'classes.templateHelp',
     initial: 'revenue-backed',
   },
-  { name: 'nicknameEntry', label: 'classes.nicknameEntry', kind: 'yes', help: 'classes.nicknameHelp', initial: 'true' },
+  {
+    name: 'nicknameEntry',
+    label: 'classes.nicknameEntry',
+    kind: 'yes',
+    help: 'classes.nicknameHelp',
+    initial: 'true',
+  },
 ]
 const more: readonly FieldSpec[] = [
   { name: 'startingMoney', label: 'classes.startingMoney', kind: 'amount', initial: '100.00' },
   { name: 'memberCap', label: 'classes.memberCap', kind: 'whole', initial: '60' },
   { name: 'livesDays', label: 'classes.livesDays', kind: 'whole', help: 'classes.livesHelp', initial: '90' },
-  { name: 'booksOpenInDays', label: 'classes.booksOpenInDays', kind: 'whole', help: 'classes.booksHelp', initial: '0' },
+  {
+    name: 'booksOpenInDays',
+    label: 'classes.booksOpenInDays',
+    kind: 'whole',
+    help: 'classes.booksHelp',
+    initial: '0',
+  },
   { name: 'timeZone', label: 'classes.timeZone', kind: 'text', help: 'classes.zoneHelp', maxLength: 60 },
 ]
 
@@ -68,7 +80,7 @@ function useMaking(values: Values) {
     try {
       const { data } = await call('desk.createWorld', values as InputOf<'desk.createWorld'>)
       await queries.invalidateQueries()
-      navigate(`/classes/${data.slug}/show`)
+      void navigate(`/classes/${data.slug}/show`)
     } catch (error) {
       const field = error instanceof CallError ? error.field : null
       const isShown = [...asked, ...more].some(({ name }) => name === field)

@@ -5,7 +5,13 @@ import { enterWorld } from '../../platform/auth-provider.ts'
 import { sentenceOf } from '../../ui/refusal.ts'
 
 /** Steps into the class as its facilitator; the way back stands in the frame. */
-export function EnterButton({ slug, variant = 'outlined' }: { slug: string; variant?: ButtonProps['variant'] }) {
+export function EnterButton({
+  slug,
+  variant = 'outlined',
+}: {
+  slug: string
+  variant?: ButtonProps['variant']
+}) {
   const translate = useTranslate()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)

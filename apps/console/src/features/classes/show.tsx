@@ -45,15 +45,17 @@ export default function ClassPage() {
 function State({ world }: { world: ClassWorld }) {
   const translate = useTranslate()
   const { slug, state, clock, policy, members, memberCap, endsAt, booksOpenAt, bytes } = world
-  const goes = clock.paused
-    ? translate('classes.paused')
-    : translate('classes.goes', { rate: clock.rate })
+  const goes = clock.paused ? translate('classes.paused') : translate('classes.goes', { rate: clock.rate })
   return (
     <Panel title={translate('classes.stands')}>
       <Facts
         facts={[
           { name: 'slug', label: translate('classes.slug'), value: slug },
-          { name: 'state', label: translate('classes.state'), value: translate(`classes.stateName.${state}`) },
+          {
+            name: 'state',
+            label: translate('classes.state'),
+            value: translate(`classes.stateName.${state}`),
+          },
           { name: 'day', label: translate('classes.day'), value: <Count value={clock.day} /> },
           {
             name: 'clock',
@@ -64,7 +66,11 @@ function State({ world }: { world: ClassWorld }) {
               </>
             ),
           },
-          { name: 'policy', label: translate('classes.policy'), value: translate(`classes.policyName.${policy}`) },
+          {
+            name: 'policy',
+            label: translate('classes.policy'),
+            value: translate(`classes.policyName.${policy}`),
+          },
           { name: 'members', label: translate('classes.members'), value: <PeopleOf members={members} /> },
           { name: 'cap', label: translate('classes.memberCap'), value: <Count value={memberCap} /> },
           { name: 'ends', label: translate('classes.endsAt'), value: <Instant at={endsAt} wall /> },
@@ -132,7 +138,7 @@ function Keep({ world }: { world: ClassWorld }) {
                 maxLength: 31,
               },
             ]}
-            onDone={(made) => navigate(`/classes/${made.slug}/show`)}
+            onDone={(made) => void navigate(`/classes/${made.slug}/show`)}
           />
           <ActButton
             call="desk.archiveWorld"
@@ -149,12 +155,9 @@ function Keep({ world }: { world: ClassWorld }) {
             title={translate('classes.deleteTitle', { name })}
             text={translate('classes.deleteText', { slug })}
             body={{ slug }}
-            fields={[
-              { name: 'confirm', label: 'classes.confirm', kind: 'text', maxLength: 40 },
-              reasonField,
-            ]}
+            fields={[{ name: 'confirm', label: 'classes.confirm', kind: 'text', maxLength: 40 }, reasonField]}
             said={() => translate('classes.deleted', { name })}
-            onDone={() => navigate('/classes')}
+            onDone={() => void navigate('/classes')}
           />
         </>
       }

@@ -1,7 +1,8 @@
 /** Classes at the desk. */
 export default {
   title: 'Classes',
-  about: 'Each class is a world of its own: members, machines, books and a clock. Nobody else’s class is seen here.',
+  about:
+    'Each class is a world of its own: members, machines, books and a clock. Nobody else’s class is seen here.',
   empty: 'No class yet. Make one: it takes a minute.',
   one: 'Class',
   create: 'New class',
@@ -16,9 +17,11 @@ export default {
     'promise-first': 'Promise first: more is promised than earned',
     empty: 'Nothing: I make the machines myself',
   },
-  templateHelp: 'Machines, payout policy and the operator’s capital. All of it stands in the class’s open books.',
+  templateHelp:
+    'Machines, payout policy and the operator’s capital. All of it stands in the class’s open books.',
   nicknameEntry: 'A nickname is enough to come in',
-  nicknameHelp: 'Learners scan the code and type a nickname. Their practice phone and password are made for them.',
+  nicknameHelp:
+    'Learners scan the code and type a nickname. Their practice phone and password are made for them.',
   more: 'Money, members and dates',
   startingMoney: 'Starting money of each member (practice USDT)',
   memberCap: 'Members at most',
@@ -66,7 +69,8 @@ export default {
   duplicate: 'Duplicate',
   duplicateText: 'A new class with the same settings, machines and texts: no members and no money.',
   archive: 'Archive',
-  archiveText: 'The clock stands, no money moves and nobody comes in; everything can be read. It can be opened again.',
+  archiveText:
+    'The clock stands, no money moves and nobody comes in; everything can be read. It can be opened again.',
   reopen: 'Open again',
   reopenText: 'The clock goes on and money moves again, until the class’s own end.',
   delete: 'Delete',

@@ -102,7 +102,9 @@ test.each<[string, string, object, object]>([
 
 test('a world that is full or over lets nobody in, and no phone is handed out', async () => {
   const before = await counted()
-  await host.world.db.run(sql`update world_setting set member_cap = (select greatest(total, 1) from member_count)`)
+  await host.world.db.run(
+    sql`update world_setting set member_cap = (select greatest(total, 1) from member_count)`,
+  )
   await expect(enter('Late')).rejects.toMatchObject({ error: 'world_full' })
   await host.world.db.run(sql`update world_setting set member_cap = 1000, ends_real = ${new Date(0)}`)
   await expect(enter('Later')).rejects.toMatchObject({ error: 'world_ended' })
