@@ -1,8 +1,9 @@
-/** Staff and members: an account looked at as its member sees it, in a tab that can change nothing. */
+/** Staff and members: found, read and helped in the console; an account looked at as its member sees it. */
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { consoleFeatures, enterConsole, faultsOfConsoleLook, newDesk } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
 import { atHumanPace, phoneSize } from './support/person.ts'
@@ -90,4 +91,55 @@ test('whoever is logged in in another tab stays so; ending leads to a page that 
   expect(await faultsOfLook(page)).toEqual([])
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   expect(problems.take()).toEqual([])
+})
+
+test('in the console: found by nickname, read, looked at in a new tab, the tree by keyboard', async () => {
+  const names = (await consoleFeatures()).map(({ name }) => name)
+  const desk = await newDesk(browser, host)
+  await enterConsole(desk, host.operator)
+  const { page: at } = desk
+  const look = async (name: string) => {
+    expect(await faultsOfConsoleLook(at, names), name).toEqual([])
+    await picturesOf(at, `members ${name}`, { part: 'console' })
+  }
+  await desk.open('/members')
+  await at.getByLabel('Find one').fill(memberId)
+  await at.getByRole('cell', { name: memberId }).waitFor()
+  await at.getByRole('table').getByRole('link').first().click()
+  for (const tab of ['Overview', 'Machines', 'Records', 'Security']) {
+    await at.getByRole('tab', { name: tab }).click()
+    await settled(at)
+    await look(tab)
+  }
+  await at.getByRole('button', { name: 'Look at the account' }).click()
+  const dialog = at.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('asked for help')
+  expect(await dialog.getByText('Practice money').isVisible()).toBe(true)
+  await dialog.getByRole('button', { name: 'Look at the account' }).click()
+  const opened = desk.context.waitForEvent('page')
+  await at.getByRole('link', { name: 'Open in a new tab' }).click()
+  const tab = await opened
+  await tab.getByText(/Operator \S+ looks at this account/).waitFor()
+  expect(tab.url()).not.toContain('code')
+  await tab.close()
+
+  await desk.open('/members/team')
+  const items = at.getByRole('treeitem')
+  await items.first().waitFor()
+  await items.first().focus()
+  await at.keyboard.press('ArrowDown')
+  await at.keyboard.press('Home')
+  const branch = at.locator('[role="treeitem"][aria-expanded="false"]').first()
+  await branch.focus()
+  await at.keyboard.press('ArrowRight')
+  await at.locator('[role="group"] [role="treeitem"][aria-label]').first().waitFor()
+  await at.keyboard.press('ArrowRight')
+  expect(await at.evaluate(() => document.activeElement?.getAttribute('aria-level'))).toBe('2')
+  await look('tree')
+  await at.keyboard.press('ArrowLeft')
+  expect(await at.evaluate(() => document.activeElement?.getAttribute('aria-level'))).toBe('1')
+  await at.keyboard.press('Enter')
+  await at.getByRole('tab', { name: 'Overview' }).waitFor()
+  expect(desk.problems.take()).toEqual([])
+  await desk.close()
 })

@@ -11,6 +11,7 @@ import { deposits } from '../features/deposits/index.ts'
 import { facilitators } from '../features/facilitators/index.ts'
 import { feedback } from '../features/feedback/index.ts'
 import { lines } from '../features/lines/index.ts'
+import { members } from '../features/members/index.ts'
 import { movements } from '../features/movements/index.ts'
 import { orders } from '../features/orders/index.ts'
 import { payouts } from '../features/payouts/index.ts'
@@ -35,6 +36,7 @@ import type { Feature } from '../platform/feature.ts'
 export const features: readonly Feature[] = [
   today,
   world,
+  members,
   staff,
   simulated,
   products,

@@ -1,0 +1,55 @@
+/**
+ * Keys of a tree (WAI-ARIA): up and down over what is open, right opens or goes in, left closes or goes out, Home and End;
+ * Enter follows the member's link. One item at a time can be reached by Tab: the one that was last.
+ */
+import type { FocusEvent, KeyboardEvent } from 'react'
+
+const item = '[role="treeitem"]'
+
+const itemsOf = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>(item)]
+
+const toggle = (of: HTMLElement): void => of.querySelector<HTMLElement>('[data-toggle]')?.click()
+
+function neighbour(tree: Element, of: HTMLElement, key: string): HTMLElement | null {
+  const items = itemsOf(tree)
+  const at = items.indexOf(of)
+  switch (key) {
+    case 'ArrowDown':
+      return items[at + 1] ?? null
+    case 'ArrowUp':
+      return items[at - 1] ?? null
+    case 'Home':
+      return items[0] ?? null
+    case 'End':
+      return items.at(-1) ?? null
+    case 'ArrowRight':
+      return of.getAttribute('aria-expanded') === 'true' ? of.querySelector<HTMLElement>(item) : null
+    case 'ArrowLeft':
+      return of.getAttribute('aria-expanded') === 'true'
+        ? null
+        : (of.parentElement?.closest<HTMLElement>(item) ?? null)
+    default:
+      return null
+  }
+}
+
+const keys = new Set(['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'Enter'])
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const of = (event.target as Element).closest<HTMLElement>(item)
+  if (of === null || !keys.has(event.key) || event.target !== of) return
+  event.preventDefault()
+  if (event.key === 'Enter') return of.querySelector<HTMLElement>('[data-open]')?.click()
+  const expanded = of.getAttribute('aria-expanded')
+  if (event.key === 'ArrowRight' && expanded === 'false') return toggle(of)
+  if (event.key === 'ArrowLeft' && expanded === 'true') return toggle(of)
+  neighbour(event.currentTarget, of, event.key)?.focus()
+}
+
+function onFocus(event: FocusEvent<HTMLElement>): void {
+  const of = (event.target as Element).closest<HTMLElement>(item)
+  if (of === null) return
+  for (const one of itemsOf(event.currentTarget)) one.tabIndex = one === of ? 0 : -1
+}
+
+export const treeKeys = { onKeyDown, onFocus }
