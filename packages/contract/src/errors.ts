@@ -82,6 +82,7 @@ export const errors = {
   picture_waiting: 1313,
   picture_unknown: 1314,
   team_member_unknown: 1320,
+  place_unknown: 1321,
 
   clock_backwards: 1401,
   rate_out_of_range: 1402,

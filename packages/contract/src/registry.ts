@@ -27,6 +27,7 @@ import { operatorCalls } from './calls/operator.ts'
 import { ownDataCalls } from './calls/own-data.ts'
 import { payeeCalls } from './calls/payee.ts'
 import { peopleOfWorldDeskCalls } from './calls/people-desk.ts'
+import { placeDeskCalls } from './calls/place-desk.ts'
 import { plannedCalls } from './calls/planned.ts'
 import { practiceCalls } from './calls/practice.ts'
 import { practiceChainCalls } from './calls/practice-chain.ts'
@@ -97,6 +98,7 @@ export const builtCalls = {
   ...operatorCalls,
   ...listDeskCalls,
   ...memberDeskCalls,
+  ...placeDeskCalls,
   ...ledgerDeskCalls,
   ...correctionDeskCalls,
   ...moneyDeskCalls,

@@ -16,6 +16,7 @@ import { movements } from '../features/movements/index.ts'
 import { orders } from '../features/orders/index.ts'
 import { payouts } from '../features/payouts/index.ts'
 import { pictures } from '../features/pictures/index.ts'
+import { places } from '../features/places/index.ts'
 import { posts } from '../features/posts/index.ts'
 import { products } from '../features/products/index.ts'
 import { recharges } from '../features/recharges/index.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   today,
   world,
   members,
+  places,
   staff,
   simulated,
   products,

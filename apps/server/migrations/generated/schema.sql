@@ -684,6 +684,19 @@ CREATE INDEX movement_of_code ON movement USING btree (code, movement_id);
 CREATE INDEX movement_of_day ON movement USING brin (day) WITH (pages_per_range='16', autosummarize='on');
 CREATE TRIGGER movement_append_only BEFORE DELETE OR UPDATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table named_place (
+  place_id bigint generated always as identity not null,
+  code text not null,
+  nickname text not null,
+  made_at timestamp with time zone not null,
+  member_id bigint,
+  primary key (place_id),
+  unique (code),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE UNIQUE INDEX named_place_free ON named_place USING btree (lower(nickname)) WHERE (member_id IS NULL);
+CREATE INDEX named_place_of_member ON named_place USING btree (member_id) WHERE (member_id IS NOT NULL);
+
 create table operation (
   actor_id bigint not null,
   operation_id text not null,

@@ -35,6 +35,7 @@ export const idPrefixes = {
   feedback: 'fbk',
   groupPicture: 'grp',
   reward: 'rwd',
+  place: 'plc',
   act: 'act',
   redemptionCode: 'rdc',
   simulation: 'sim',

@@ -2,7 +2,7 @@
 import type { DataOf } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { sentenceOf } from '../../ui/refusal.ts'
@@ -50,25 +50,27 @@ interface ItemProps {
 function Item({ node, level, isFirst }: ItemProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
+  const id = useId()
   const isBranch = node.invited.total > 0
-  const { memberId, name } = node
   return (
-    <li
-      role="treeitem"
-      aria-level={level}
-      aria-label={name}
-      {...(isBranch ? { 'aria-expanded': open } : {})}
-      // Everything else is reached from here by the arrows.
-      tabIndex={isFirst ? 0 : -1}
-    >
-      <div className="tree-row">
+    <li role="none">
+      <div
+        role="treeitem"
+        aria-level={level}
+        {...(isBranch ? { 'aria-expanded': open } : {})}
+        {...(open ? { 'aria-owns': id } : {})}
+        className="tree-row"
+        // Everything in it is reached from here by the arrows and Enter.
+        tabIndex={isFirst ? 0 : -1}
+      >
         {isBranch ? (
           <Button
             data-toggle
+            aria-hidden="true"
             tabIndex={-1}
             size="small"
             className="tree-toggle"
-            aria-label={translate(open ? 'members.closeBranch' : 'members.openBranch', { name })}
+            title={translate(open ? 'members.closeBranch' : 'members.openBranch')}
             onClick={() => setOpen(!open)}
           >
             {open ? '−' : '+'}
@@ -77,7 +79,7 @@ function Item({ node, level, isFirst }: ItemProps) {
           <span className="tree-toggle" />
         )}
         <span className="tree-words">
-          <Link data-open tabIndex={-1} to={`/members/${memberId}/show`}>
+          <Link data-open tabIndex={-1} to={`/members/${node.memberId}/show`}>
             <MemberName {...node} />
           </Link>
           <Figures node={node} />
@@ -85,8 +87,8 @@ function Item({ node, level, isFirst }: ItemProps) {
       </div>
       {open ? (
         // biome-ignore lint/a11y/useSemanticElements: a group of a tree, not of a form
-        <ul role="group">
-          <Branch memberId={memberId} level={level + 1} isFirst={false} />
+        <ul role="group" id={id}>
+          <Branch memberId={node.memberId} level={level + 1} isFirst={false} />
         </ul>
       ) : null}
     </li>
@@ -102,11 +104,16 @@ interface BranchProps {
 
 export function Branch({ memberId, level, isFirst }: BranchProps) {
   const translate = useTranslate()
-  const pages = useCallPages<Node>('operator.teamTree', memberId === null ? {} : { memberId })
+  const pages = useCallPages<Node>('operator.teamTree', {
+    order: 'asc',
+    ...(memberId === null ? {} : { memberId }),
+  })
   const nodes = pages.data?.pages.flatMap(({ list }) => list)
   const alone = (text: string) => (
-    <li role="treeitem" aria-level={level} tabIndex={isFirst ? 0 : -1} className="muted">
-      {text}
+    <li role="none">
+      <div role="treeitem" aria-level={level} tabIndex={isFirst ? 0 : -1} className="tree-row muted">
+        {text}
+      </div>
     </li>
   )
   if (pages.error !== null)
@@ -123,15 +130,17 @@ export function Branch({ memberId, level, isFirst }: BranchProps) {
         <Item key={node.memberId} node={node} level={level} isFirst={isFirst && index === 0} />
       ))}
       {pages.hasNextPage ? (
-        <li role="treeitem" aria-level={level} tabIndex={-1} aria-label={translate('members.more')}>
-          <Button
-            data-open
-            tabIndex={-1}
-            disabled={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            {translate('members.more')}
-          </Button>
+        <li role="none">
+          <div role="treeitem" aria-level={level} tabIndex={-1} className="tree-row">
+            <Button
+              data-open
+              tabIndex={-1}
+              disabled={pages.isFetchingNextPage}
+              onClick={() => void pages.fetchNextPage()}
+            >
+              {translate('members.more')}
+            </Button>
+          </div>
         </li>
       ) : null}
     </>

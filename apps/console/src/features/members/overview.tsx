@@ -41,7 +41,7 @@ function useFacts({ wallet, ...member }: Member) {
     label: translate(`members.${name}`),
     value,
   })
-  const amount = (name: keyof typeof wallet & string) => fact(name, <Amount value={String(wallet[name])} />)
+  const amount = (name: keyof typeof wallet) => fact(name, <Amount value={String(wallet[name])} />)
   const { inviter, team } = member
   return {
     who: [

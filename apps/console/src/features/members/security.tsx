@@ -10,6 +10,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { reasonField } from '../../ui/field.tsx'
 import { Count, Instant } from '../../ui/figures.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
+import { browserName, systemName } from './agents.ts'
 import { type Member, useIsRunner } from './member.ts'
 
 type Session = DataOf<'operator.memberSessions'>['list'][number]
@@ -27,7 +28,8 @@ function SessionRow({ session, memberId }: { session: Session; memberId: string 
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
       <span>
-        {translate(`members.browser.${browser}`)} · {translate(`members.system.${system}`)}
+        {browserName(browser) ?? translate('members.otherBrowser')} ·{' '}
+        {systemName(system) ?? translate('members.otherSystem')}
         {place === null ? null : ` · ${place}`} · <Instant at={session.at} wall />
       </span>
       {isRunner ? (

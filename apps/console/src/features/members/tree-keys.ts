@@ -8,6 +8,8 @@ const item = '[role="treeitem"]'
 
 const itemsOf = (tree: Element): HTMLElement[] => [...tree.querySelectorAll<HTMLElement>(item)]
 
+const levelOf = (one: Element): number => Number(one.getAttribute('aria-level'))
+
 const toggle = (of: HTMLElement): void => of.querySelector<HTMLElement>('[data-toggle]')?.click()
 
 function neighbour(tree: Element, of: HTMLElement, key: string): HTMLElement | null {
@@ -23,11 +25,9 @@ function neighbour(tree: Element, of: HTMLElement, key: string): HTMLElement | n
     case 'End':
       return items.at(-1) ?? null
     case 'ArrowRight':
-      return of.getAttribute('aria-expanded') === 'true' ? of.querySelector<HTMLElement>(item) : null
+      return of.getAttribute('aria-expanded') === 'true' ? (items[at + 1] ?? null) : null
     case 'ArrowLeft':
-      return of.getAttribute('aria-expanded') === 'true'
-        ? null
-        : (of.parentElement?.closest<HTMLElement>(item) ?? null)
+      return items.slice(0, at).findLast((one) => levelOf(one) < levelOf(of)) ?? null
     default:
       return null
   }

@@ -44,6 +44,8 @@ const acts = {
   'end-sessions': 'act.endSessions',
   'recovery-words': 'act.recoveryWords',
   'view-member': 'act.viewMember',
+  'import-names': 'act.importNames',
+  'remove-place': 'act.removePlace',
   'guide-named': 'act.guideNamed',
   'guide-ended': 'act.guideEnded',
   'simulated-add': 'act.simulatedAdd',

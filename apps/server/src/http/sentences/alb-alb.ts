@@ -87,6 +87,7 @@ export const alb_ALB = {
     picture_waiting: 'Fotografia juaj pret vendimin e stafit.',
     picture_unknown: 'Kjo fotografi nuk pret vendim.',
     team_member_unknown: 'Në ekipin tuaj nuk ka anëtar të tillë.',
+    place_unknown: 'Ky vend nuk është më i lirë, ose nuk është këtu.',
 
     clock_backwards: 'Ora e botës nuk mund të kthehet prapa.',
     rate_out_of_range: 'Shpejtësia duhet të jetë nga 1 deri 86,400.',

@@ -82,6 +82,7 @@ export const bg_IN = {
     picture_waiting: 'আপনার ছবি কর্মীদের সিদ্ধান্তের অপেক্ষায়।',
     picture_unknown: 'এই ছবি কোনও সিদ্ধান্তের অপেক্ষায় নেই।',
     team_member_unknown: 'আপনার টিমে এমন সদস্য নেই।',
+    place_unknown: 'এই জায়গাটি আর খালি নেই, বা এখানে নেই।',
 
     clock_backwards: 'জগতের ঘড়ি পিছনে যেতে পারে না।',
     rate_out_of_range: 'গতি 1 থেকে 86,400-এর মধ্যে হতে হবে।',

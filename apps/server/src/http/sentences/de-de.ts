@@ -84,6 +84,7 @@ export const de_DE = {
     picture_waiting: 'Ihr Bild wartet auf die Entscheidung des Teams.',
     picture_unknown: 'Dieses Bild wartet nicht auf eine Entscheidung.',
     team_member_unknown: 'In Ihrem Team gibt es kein solches Mitglied.',
+    place_unknown: 'Dieser Platz ist nicht mehr frei oder nicht vorhanden.',
     clock_backwards: 'Die Uhr der Welt kann nicht zurückgehen.',
     rate_out_of_range: 'Das Tempo muss zwischen 1 und 86.400 liegen.',
     jump_too_far: 'So weit kann die Uhr nicht auf einmal springen.',

@@ -84,6 +84,7 @@ export const en_US = {
     picture_waiting: 'Your picture is waiting for the staff’s decision.',
     picture_unknown: 'This picture is not waiting for a decision.',
     team_member_unknown: 'There is no such member in your team.',
+    place_unknown: 'This place is not free any more, or it is not here.',
 
     clock_backwards: 'The world clock cannot go back.',
     rate_out_of_range: 'The rate must lie between 1 and 86,400.',

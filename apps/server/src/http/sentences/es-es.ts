@@ -83,6 +83,7 @@ export const es_ES = {
     picture_waiting: 'Tu imagen espera la decisión del personal.',
     picture_unknown: 'Esta imagen no espera ninguna decisión.',
     team_member_unknown: 'No hay ningún miembro así en tu equipo.',
+    place_unknown: 'Este lugar ya no está libre o no existe.',
     clock_backwards: 'El reloj del mundo no puede ir hacia atrás.',
     rate_out_of_range: 'La velocidad debe estar entre 1 y 86.400.',
     jump_too_far: 'El reloj no puede saltar tanto de una vez.',

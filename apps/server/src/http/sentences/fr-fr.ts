@@ -85,6 +85,7 @@ export const fr_FR = {
     picture_waiting: 'Votre image attend la décision du personnel.',
     picture_unknown: 'Cette image n’attend pas de décision.',
     team_member_unknown: 'Il n’y a pas de tel membre dans votre équipe.',
+    place_unknown: 'Cette place n’est plus libre, ou elle n’existe pas.',
     clock_backwards: 'L’horloge du monde ne peut pas reculer.',
     rate_out_of_range: 'La vitesse doit être entre 1 et 86 400.',
     jump_too_far: 'L’horloge ne peut pas sauter si loin d’un coup.',

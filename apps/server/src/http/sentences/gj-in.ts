@@ -82,6 +82,7 @@ export const gj_IN = {
     picture_waiting: 'તમારું ચિત્ર સ્ટાફના નિર્ણયની રાહમાં છે.',
     picture_unknown: 'આ ચિત્ર નિર્ણયની રાહમાં નથી.',
     team_member_unknown: 'તમારી ટીમમાં એવા કોઈ સભ્ય નથી.',
+    place_unknown: 'આ જગ્યા હવે ખાલી નથી, અથવા અહીં નથી.',
 
     clock_backwards: 'દુનિયાની ઘડિયાળ પાછળ જઈ શકતી નથી.',
     rate_out_of_range: 'ઝડપ 1 અને 86,400 વચ્ચે હોવી જોઈએ.',

@@ -82,6 +82,7 @@ export const it_IT = {
     picture_waiting: 'La tua immagine aspetta la decisione del personale.',
     picture_unknown: 'Questa immagine non aspetta una decisione.',
     team_member_unknown: 'Nella tua squadra non c’è un membro così.',
+    place_unknown: 'Questo posto non è più libero o non esiste.',
     clock_backwards: 'L’orologio del mondo non può tornare indietro.',
     rate_out_of_range: 'La velocità deve essere tra 1 e 86.400.',
     jump_too_far: 'L’orologio non può saltare così lontano in una volta.',

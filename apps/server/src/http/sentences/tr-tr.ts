@@ -81,6 +81,7 @@ export const tr_TR = {
     picture_waiting: 'Resminiz görevlilerin kararını bekliyor.',
     picture_unknown: 'Bu resim karar beklemiyor.',
     team_member_unknown: 'Ekibinizde böyle bir üye yok.',
+    place_unknown: 'Bu yer artık boş değil ya da burada değil.',
     clock_backwards: 'Simülasyon saati geri gidemez.',
     rate_out_of_range: 'Hız 1 ile 86.400 arasında olmalı.',
     jump_too_far: 'Saat bir seferde o kadar ileri atlayamaz.',

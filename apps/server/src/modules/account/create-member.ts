@@ -73,6 +73,7 @@ async function insert(
       select ${country}, ${digits}, ${email}, ${name}, ${passwordHash}, ${inviteCode}, ${inviterId}::bigint,
              ${simulated}::boolean, ${language}, ${moment.day}::int, ${moment.now}::timestamptz
       where not exists (select from world_invite where code = ${inviteCode})
+        and not exists (select from named_place where code = ${inviteCode})
       on conflict do nothing returning member_id as "memberId"`)
     if (row !== undefined) return { memberId: id('member', row.memberId), inviteCode }
     const taken = await tx.maybe(sql`

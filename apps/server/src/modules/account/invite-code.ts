@@ -30,11 +30,13 @@ export async function worldInviteCode(
   return (await find())?.code ?? worldInviteCode({ db, invitePrefix }, random)
 }
 
-/** Null: the world's own code. Undefined: nobody's. A disabled member invites nobody. */
+/** Null: the world's own code, or that of a place kept by name. Undefined: nobody's. A disabled member invites nobody. */
 export async function inviterOf(runner: Runner, inviteCode: string): Promise<bigint | null | undefined> {
   const row = await runner.maybe<{ inviter_id: bigint | null }>(sql`
     select member_id as inviter_id from member where invite_code = ${inviteCode} and disabled_at is null
     union all
-    select null from world_invite where code = ${inviteCode}`)
+    select null from world_invite where code = ${inviteCode}
+    union all
+    select null from named_place where code = ${inviteCode} and member_id is null`)
   return row === undefined ? undefined : row.inviter_id
 }

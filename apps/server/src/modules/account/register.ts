@@ -13,6 +13,7 @@ import { findMember } from './find-member.ts'
 import { inviterOf } from './invite-code.ts'
 import { hashPassword } from './password/argon.ts'
 import { checkNewPassword } from './password/new-password.ts'
+import { takePlace } from './place.ts'
 import { readMail, readPhone } from './read-target.ts'
 import { rememberMemberDevice } from './session/device.ts'
 import { noteLogin } from './session/logins.ts'
@@ -58,6 +59,7 @@ async function register(context: DeviceContext, target: Target, form: Form) {
     const language = phone.language ?? context.language
     const wanted = { country: phone.country, passwordHash, inviterId, language }
     const { memberId } = await enter(tx, context, code, wanted)
+    await takePlace(tx, form.inviteCode, memberId)
     await startSession(tx, wall, { memberId, passwordHash, token })
     await rememberMemberDevice(tx, context, memberId)
     await noteLogin(tx, context, { memberId, deviceId, sessionHash: token.hash })

@@ -4,6 +4,7 @@ import { orderList } from '../order/index.ts'
 import { walletRecords } from '../wallet/index.ts'
 import { memberNamed } from './find.ts'
 import { memberList } from './list.ts'
+import { importNames, placeList, removePlace } from './places.ts'
 import { renewWords } from './recovery-words.ts'
 import { endMemberSessions, memberSessions } from './sessions.ts'
 import { memberSummary } from './show.ts'
@@ -20,6 +21,9 @@ export const memberDesk = {
   'operator.memberRecords': async ({ memberId, ...page }, { world }) =>
     walletRecords(page, { world, memberId: await memberNamed(world.db, memberId) }),
   'operator.memberSessions': memberSessions,
+  'operator.importNames': importNames,
+  'operator.places': placeList,
+  'operator.removePlace': removePlace,
   'operator.viewMember': viewMember,
   'operator.endMemberSessions': endMemberSessions,
   'operator.renewRecoveryWords': renewWords,

@@ -18,6 +18,7 @@ export const held: Readonly<Record<string, Held>> = {
   member_device: { exported: [], atEnd: 'erased', why: 'which browsers logged in before, by number' },
   practice_phone: { exported: ['messages'], atEnd: 'erased' },
   session: { exported: ['sessions'], atEnd: 'erased' },
+  named_place: { exported: ['profile'], atEnd: 'erased' },
   view_session: {
     exported: [],
     atEnd: 'erased',

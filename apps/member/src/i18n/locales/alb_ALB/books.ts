@@ -74,6 +74,8 @@ export default {
   'act.endSessions': 'U nxorën nga llogaria pajisjet e një anëtari',
   'act.recoveryWords': 'Fjalë të reja rikuperimi për telefonin e praktikës të një anëtari',
   'act.viewMember': 'U pa llogaria e një anëtari',
+  'act.importNames': 'Vende të mbajtura me emër',
+  'act.removePlace': 'U mor prapa një vend i mbajtur me emër',
   'act.guideNamed': 'U caktua një udhërrëfyes, që mund të shkruajë postime zyrtare',
   'act.correction': 'Një lëvizje u kthye mbrapsht',
   'act.correctionAsked': 'U kërkua kthimi mbrapsht i një lëvizjeje',

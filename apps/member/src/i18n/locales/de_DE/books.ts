@@ -74,6 +74,8 @@ export default {
   'act.endSessions': 'Geräte eines Mitglieds abgemeldet',
   'act.recoveryWords': 'Neue Wiederherstellungswörter für das Übungstelefon eines Mitglieds',
   'act.viewMember': 'Konto eines Mitglieds angesehen',
+  'act.importNames': 'Plätze nach Namen freigehalten',
+  'act.removePlace': 'Einen freigehaltenen Platz zurückgenommen',
   'act.guideNamed': 'Einen Betreuer ernannt, der offizielle Beiträge schreiben darf',
   'act.correction': 'Eine Buchung wurde zurückgenommen',
   'act.correctionAsked': 'Die Rücknahme einer Buchung wurde beantragt',

@@ -71,6 +71,8 @@ export default {
   'act.endSessions': 'Devices of a member logged out',
   'act.recoveryWords': 'New recovery words for a member’s practice phone',
   'act.viewMember': 'A member’s account looked at',
+  'act.importNames': 'Places kept by name',
+  'act.removePlace': 'A place kept by name taken back',
   'act.guideNamed': 'A guide named, who may write official posts',
   'act.correction': 'A movement was taken back',
   'act.correctionAsked': 'Taking a movement back was asked for',

@@ -78,6 +78,8 @@ export default {
   'act.endSessions': 'Se cerró la sesión de los dispositivos de un miembro',
   'act.recoveryWords': 'Nuevas palabras de recuperación para el teléfono de práctica de un miembro',
   'act.viewMember': 'Se miró la cuenta de un miembro',
+  'act.importNames': 'Lugares guardados por nombre',
+  'act.removePlace': 'Un lugar guardado por nombre se retiró',
   'act.guideNamed': 'Nombró un guía, que puede escribir publicaciones oficiales',
   'act.correction': 'Se anuló un movimiento',
   'act.correctionAsked': 'Se pidió anular un movimiento',

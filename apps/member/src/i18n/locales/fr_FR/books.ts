@@ -78,6 +78,8 @@ export default {
   'act.endSessions': 'Appareils d’un membre déconnectés',
   'act.recoveryWords': 'Nouveaux mots de récupération pour le téléphone d’exercice d’un membre',
   'act.viewMember': 'Compte d’un membre regardé',
+  'act.importNames': 'Places gardées par nom',
+  'act.removePlace': 'Une place gardée par nom retirée',
   'act.guideNamed': 'Un guide nommé, qui peut écrire des publications officielles',
   'act.correction': 'Un mouvement a été annulé',
   'act.correctionAsked': 'L’annulation d’un mouvement a été demandée',

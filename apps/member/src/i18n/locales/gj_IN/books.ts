@@ -72,6 +72,8 @@ export default {
   'act.endSessions': 'એક સભ્યનાં ઉપકરણો લૉગ આઉટ કર્યાં',
   'act.recoveryWords': 'એક સભ્યના પ્રેક્ટિસ ફોન માટે નવા રિકવરી શબ્દો',
   'act.viewMember': 'એક સભ્યનું ખાતું જોયું',
+  'act.importNames': 'નામથી રાખેલી જગ્યાઓ',
+  'act.removePlace': 'નામથી રાખેલી એક જગ્યા પાછી લીધી',
   'act.guideNamed': 'માર્ગદર્શક નીમ્યા, જે સત્તાવાર પોસ્ટ લખી શકે',
   'act.correction': 'એક નોંધ પાછી લેવાઈ',
   'act.correctionAsked': 'એક નોંધ પાછી લેવા વિનંતી થઈ',

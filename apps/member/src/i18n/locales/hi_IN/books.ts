@@ -73,6 +73,8 @@ export default {
   'act.endSessions': 'एक सदस्य के डिवाइस लॉग आउट किए गए',
   'act.recoveryWords': 'एक सदस्य के अभ्यास फ़ोन के लिए नए रिकवरी शब्द',
   'act.viewMember': 'एक सदस्य का खाता देखा गया',
+  'act.importNames': 'नाम से रखी जगहें',
+  'act.removePlace': 'नाम से रखी एक जगह वापस ली गई',
   'act.guideNamed': 'एक मार्गदर्शक चुना गया, जो आधिकारिक पोस्ट लिख सकता है',
   'act.correction': 'एक लेन-देन वापस लिया गया',
   'act.correctionAsked': 'एक लेन-देन वापस लेने का अनुरोध हुआ',

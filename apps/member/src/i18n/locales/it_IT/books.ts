@@ -76,6 +76,8 @@ export default {
   'act.endSessions': 'Dispositivi di un membro disconnessi',
   'act.recoveryWords': 'Nuove parole di recupero per il telefono di prova di un membro',
   'act.viewMember': 'Account di un membro guardato',
+  'act.importNames': 'Posti riservati per nome',
+  'act.removePlace': 'Un posto riservato per nome ritirato',
   'act.guideNamed': 'Nominata una guida, che può scrivere post ufficiali',
   'act.correction': 'Un movimento è stato annullato',
   'act.correctionAsked': 'È stato chiesto di annullare un movimento',

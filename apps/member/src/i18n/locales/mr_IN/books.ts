@@ -73,6 +73,8 @@ export default {
   'act.endSessions': 'एका सदस्याची उपकरणे लॉग आउट केली',
   'act.recoveryWords': 'एका सदस्याच्या सराव फोनसाठी नवे रिकव्हरी शब्द',
   'act.viewMember': 'एका सदस्याचे खाते पाहिले',
+  'act.importNames': 'नावाने राखलेल्या जागा',
+  'act.removePlace': 'नावाने राखलेली एक जागा परत घेतली',
   'act.guideNamed': 'मार्गदर्शक नेमला, जो अधिकृत पोस्ट लिहू शकतो',
   'act.correction': 'एक नोंद मागे घेतली',
   'act.correctionAsked': 'एक नोंद मागे घेण्याची विनंती झाली',

@@ -73,6 +73,8 @@ export default {
   'act.endSessions': 'Bir üyenin cihazlarında oturum kapatıldı',
   'act.recoveryWords': 'Bir üyenin alıştırma telefonu için yeni kurtarma sözcükleri',
   'act.viewMember': 'Bir üyenin hesabına bakıldı',
+  'act.importNames': 'Adla ayrılan yerler',
+  'act.removePlace': 'Adla ayrılan bir yer geri alındı',
   'act.guideNamed': 'Resmî gönderi yazabilecek bir rehber atandı',
   'act.correction': 'Bir kayıt geri alındı',
   'act.correctionAsked': 'Bir kaydın geri alınması istendi',

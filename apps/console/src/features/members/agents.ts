@@ -1,0 +1,27 @@
+/** Names of makers, the same in every language; what is none of them has words. */
+import type { browsers, systems } from '@glasshouse/contract'
+
+type Known<T extends string> = Readonly<Record<Exclude<T, 'other'>, string>>
+
+const browserNames: Known<(typeof browsers)[number]> = {
+  chrome: 'Chrome',
+  edge: 'Edge',
+  firefox: 'Firefox',
+  safari: 'Safari',
+  samsung: 'Samsung Internet',
+  opera: 'Opera',
+}
+
+const systemNames: Known<(typeof systems)[number]> = {
+  android: 'Android',
+  ios: 'iOS',
+  windows: 'Windows',
+  mac: 'macOS',
+  linux: 'Linux',
+}
+
+/** Null: another one. */
+export const browserName = (browser: (typeof browsers)[number]): string | null =>
+  browser === 'other' ? null : browserNames[browser]
+export const systemName = (system: (typeof systems)[number]): string | null =>
+  system === 'other' ? null : systemNames[system]

@@ -1,0 +1,119 @@
+/** Brings a list of names in: pasted, or from a file. */
+import type { DataOf } from '@glasshouse/contract'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { call } from '../../platform/client.ts'
+import { Page } from '../../ui/page.tsx'
+import { sentenceOf } from '../../ui/refusal.ts'
+import { partsOf } from './parts.ts'
+
+type Answer = DataOf<'operator.importNames'>
+
+/** A class is thirty; what is larger is no list of names. */
+const fileBytesMax = 200_000
+
+async function bring(text: string): Promise<Answer> {
+  const whole: { made: number; refused: Answer['refused'][number][] } = { made: 0, refused: [] }
+  for (const { names, linesBefore } of partsOf(text)) {
+    const { made, refused } = (await call('operator.importNames', { names })).data
+    whole.made += made
+    whole.refused.push(...refused.map((one) => ({ ...one, line: one.line + linesBefore })))
+  }
+  return whole
+}
+
+function useBring() {
+  const translate = useTranslate()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const send = async (text: string) => {
+    setBusy(true)
+    setError(null)
+    setAnswer(null)
+    try {
+      setAnswer(await bring(text))
+    } catch (refusal) {
+      setError(sentenceOf(refusal, translate))
+    }
+    await queries.invalidateQueries()
+    setBusy(false)
+  }
+  return { send, busy, answer, error }
+}
+
+function Told({ answer: { made, refused } }: { answer: Answer }) {
+  const translate = useTranslate()
+  return (
+    <Stack spacing={2} role="status" sx={{ alignItems: 'flex-start' }}>
+      <Alert severity={refused.length === 0 ? 'success' : 'warning'}>
+        {translate('places.made', { smart_count: made })}{' '}
+        {refused.length === 0 ? null : translate('places.refusedCount', { smart_count: refused.length })}
+      </Alert>
+      {refused.length === 0 ? null : (
+        <ul aria-label={translate('places.refused')}>
+          {refused.map(({ line, name, reason }) => (
+            <li key={line}>
+              {translate('places.line', { line, name })} {translate(`places.reason.${reason}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {made === 0 ? null : (
+        <Button component={Link} to="/places/sheet" variant="outlined">
+          {translate('places.sheet')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+export default function ImportScreen() {
+  const translate = useTranslate()
+  const [names, setNames] = useState('')
+  const { send, busy, answer, error } = useBring()
+  const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (file !== undefined && file.size <= fileBytesMax) setNames(await file.text())
+    target.value = ''
+  }
+  return (
+    <Page title={translate('places.bring')} about={translate('places.bringAbout')}>
+      <Stack spacing={2} sx={{ maxWidth: 640, alignItems: 'flex-start' }}>
+        <TextField
+          label={translate('places.names')}
+          helperText={translate('places.namesHelp')}
+          value={names}
+          onChange={(event) => setNames(event.target.value)}
+          multiline
+          minRows={8}
+          maxRows={20}
+          fullWidth
+        />
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+          <Button variant="contained" disabled={busy || names.trim() === ''} onClick={() => void send(names)}>
+            {busy ? translate('app.working') : translate('places.keep')}
+          </Button>
+          <Typography component="label">
+            {translate('places.file')}{' '}
+            <input
+              type="file"
+              accept=".csv,.txt,text/csv,text/plain"
+              onChange={(event) => void take(event)}
+            />
+          </Typography>
+        </Stack>
+        {error === null ? null : <Alert severity="error">{error}</Alert>}
+        {answer === null ? null : <Told answer={answer} />}
+      </Stack>
+    </Page>
+  )
+}
