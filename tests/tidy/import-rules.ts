@@ -28,8 +28,9 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['packages/contract', 'packages/model'],
 }
 
-/** What the console has from the member app: its colours, and how its files are finished. */
-const lentToConsole = /^apps\/member\/(?:src\/tokens\.css(?:\?raw)?$|vite\/)/
+/** What the console has from the member app: its colours, its socket, and how its files are finished. */
+const lentToConsole =
+  /^apps\/member\/(?:src\/tokens\.css(?:\?raw)?$|src\/platform\/(?:socket|live)\.ts$|vite\/)/
 
 /** Inside the member app and the console: higher lines import lower ones. Features may use each other's parts through index.ts. */
 const appLayers: readonly (readonly string[])[] = [

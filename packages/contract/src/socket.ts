@@ -55,6 +55,8 @@ export const socketEvent = z.discriminatedUnion('event', [
     info: worldCalls['world.info'].data,
     settledThrough: dayNumber,
   }),
+  /** To staff alone, who hear no news of members: something that they look at has changed. */
+  z.object({ event: z.literal('desk') }),
   /** The server is there: sent every `beatMs`. */
   z.object({ event: z.literal('beat') }),
 ])

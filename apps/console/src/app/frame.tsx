@@ -11,6 +11,7 @@ import { useLocation } from 'react-router'
 import { Mark, MarkStrip } from '../ui/mark.tsx'
 import { Menu } from './menu.tsx'
 import { Own, WhoIsThere } from './own.tsx'
+import { useNews } from './use-news.ts'
 
 const menuPx = 240
 
@@ -43,6 +44,7 @@ function NarrowMenu() {
 export function Frame({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  useNews()
   return (
     <>
       <MarkStrip />

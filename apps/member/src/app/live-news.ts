@@ -125,6 +125,8 @@ function take(event: SocketEvent): void {
       settledThrough = event.settledThrough
       return isPaid ? void invalidateCalls(...callsOfDay) : undefined
     }
+    // Staff hear of it; a member's socket never does.
+    case 'desk':
     case 'beat':
       return
   }

@@ -456,6 +456,7 @@ create table feedback (
 );
 CREATE INDEX feedback_of_member ON feedback USING btree (member_id, feedback_id);
 CREATE INDEX feedback_open ON feedback USING btree (feedback_id) WHERE (closed_real IS NULL);
+CREATE TRIGGER feedback_given AFTER INSERT ON feedback FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('desk');
 
 create table feedback_picture (
   feedback_id bigint not null,
@@ -524,6 +525,7 @@ CREATE INDEX group_picture_of_member ON group_picture USING btree (member_id, pi
 CREATE UNIQUE INDEX group_picture_once ON group_picture USING btree (member_id) WHERE (state = ANY (ARRAY['waiting'::text, 'accepted'::text]));
 CREATE INDEX group_picture_waiting ON group_picture USING btree (picture_id) WHERE (state = 'waiting'::text);
 CREATE TRIGGER group_picture_decided AFTER UPDATE ON group_picture REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('message');
+CREATE TRIGGER group_picture_sent AFTER INSERT ON group_picture FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('desk');
 
 create table income (
   day integer not null,
@@ -719,6 +721,7 @@ create table operator (
   unique (pseudonym),
   check ((role = ANY (ARRAY['facilitator'::text, 'owner'::text, 'finance'::text, 'support'::text, 'editor'::text])))
 );
+CREATE TRIGGER staff_disabled AFTER UPDATE OF disabled_at ON operator FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-session');
 
 create table operator_act (
   act_id bigint generated always as identity not null,
@@ -762,6 +765,7 @@ create table operator_session (
 );
 CREATE INDEX operator_session_expires ON operator_session USING btree (expires_real);
 CREATE INDEX operator_session_of_operator ON operator_session USING btree (operator_id, session_id DESC);
+CREATE TRIGGER staff_session_ended AFTER DELETE ON operator_session FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('staff-session');
 
 create table ord (
   order_id bigint generated always as identity not null,
@@ -1096,6 +1100,7 @@ create table report (
 );
 CREATE INDEX report_of_post ON report USING btree (post_id) WHERE (decided_real IS NULL);
 CREATE INDEX report_open ON report USING btree (report_id) WHERE (decided_real IS NULL);
+CREATE TRIGGER report_made AFTER INSERT ON report FOR EACH STATEMENT EXECUTE FUNCTION tell_world_changed('desk');
 
 create table reward_sum (
   member_id bigint not null,
@@ -1470,6 +1475,7 @@ CREATE INDEX withdrawal_on_chain ON withdrawal USING btree (due_at, withdrawal_i
 CREATE INDEX withdrawal_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
 CREATE TRIGGER withdrawal_changed AFTER UPDATE ON withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('withdrawal');
 CREATE TRIGGER withdrawal_pushed AFTER UPDATE ON withdrawal REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_withdrawal_changed();
+CREATE TRIGGER withdrawal_queued AFTER INSERT ON withdrawal FOR EACH ROW WHEN (((new.due_at IS NULL) AND (new.state = 'pending'::text))) EXECUTE FUNCTION tell_world_changed('desk');
 
 create table withdrawal_approval (
   withdrawal_id bigint not null,

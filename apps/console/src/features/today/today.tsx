@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
+import { isLive } from '../../platform/news.ts'
+import { useStore } from '../../platform/value-store.ts'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { TodayData } from './data.ts'
@@ -28,8 +30,12 @@ function Failing({ now }: { now: TodayData }) {
 export default function Today() {
   const translate = useTranslate()
   const reading = useCall('operator.today', {}, { everyMs: 15_000 })
+  const live = useStore(isLive)
   return (
     <Page title={translate('today.title')} about={translate('today.about')}>
+      <p className="muted" role="status" data-live={live} style={{ margin: 0 }}>
+        {translate(live ? 'today.live' : 'today.byClock')}
+      </p>
       <Loaded reading={reading}>
         {(now) => (
           <>

@@ -2,6 +2,8 @@
 export default {
   title: 'Today',
   about: 'How the world stands at this moment. Nothing here is kept: each figure is read from the books.',
+  live: 'Live: changes show as they happen.',
+  byClock: 'Read again every 15 seconds.',
   moneyStopped: 'Money stands still: the books did not add up, and somebody has to look.',
   proofBroken: 'The last proof found: %{broken}',
   notServed: 'No server has closed days or kept the clock for ten seconds.',

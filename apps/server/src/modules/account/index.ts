@@ -19,6 +19,7 @@ export { disableMember } from './operator/disable-member.ts'
 export { drawPassword } from './operator/draw-password.ts'
 export {
   endOperatorSession,
+  livingOperatorSessions,
   operatorOfToken,
   type StaffSession,
   startOperatorSession,

@@ -8,14 +8,14 @@ import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Database, Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
-import { livingSessions, memberOfToken } from '../account/index.ts'
+import { livingOperatorSessions, livingSessions, memberOfToken, operatorOfToken } from '../account/index.ts'
 import { chainStateOf, readChainView } from '../deposit/index.ts'
 import type { Worlds } from '../world/index.ts'
 import { makeActs } from './acts.ts'
 import { makeListener } from './listener.ts'
-import { isNews, isOfHost, readNotice } from './notice.ts'
+import { isForStaff, isNews, isOfHost, type Notice, readNotice } from './notice.ts'
 import { makeOutgoing } from './outgoing.ts'
-import { makeSeats, type Seat } from './seats.ts'
+import { makeSeats, type Seat, type Seats } from './seats.ts'
 
 export interface NewsNeeds {
   readonly database: Database
@@ -39,69 +39,98 @@ export interface News {
   stop(): Promise<void>
 }
 
-/** Tabs of one browser, and devices of one member, in one process. */
+/** Tabs of one browser, and devices of one member or operator, in one process. */
 const seatsPerSessionMax = 8
-const seatsPerMemberMax = 20
+const seatsPerHolderMax = 20
 /** What no notice says (a session that expired, a world that was dropped) is noticed this late at most. */
 const recheckMs = 30_000
 /** A head that stands still says nothing: it is looked at, while somebody listens. */
 const chainLookMsDefault = 5_000
 
+/** Who sits together: members, or staff. Each token opens one of the two. */
+interface Room {
+  readonly seats: Seats
+  /** Errors: `unauthorized` and others of the token; the database cannot be reached. */
+  find(world: World, token: string): Promise<{ holderId: bigint; sessionHash: Buffer }>
+  living(world: World, hashes: readonly Buffer[]): Promise<ReadonlySet<string>>
+}
+
+const roomsOf = (wall: WallClock): { readonly members: Room; readonly staff: Room } => ({
+  members: {
+    seats: makeSeats(),
+    find: async (world, token) => {
+      const { memberId, sessionHash } = await memberOfToken(world, token, wall)
+      return { holderId: memberId, sessionHash }
+    },
+    living: (world, hashes) => livingSessions(world, hashes, wall),
+  },
+  staff: {
+    seats: makeSeats(),
+    find: async (world, token) => {
+      const { operatorId, sessionHash } = await operatorOfToken(world, token, wall)
+      return { holderId: operatorId, sessionHash }
+    },
+    living: (world, hashes) => livingOperatorSessions(world, hashes, wall),
+  },
+})
+
 export function makeNews(needs: NewsNeeds): News {
-  const { wall } = needs
-  const seats = makeSeats()
-  const outgoing = makeOutgoing(seats, needs)
+  const { members, staff } = roomsOf(needs.wall)
+  const rooms = [members, staff] as const
+  const isEmpty = () => rooms.every(({ seats }) => seats.count === 0)
+  const outgoing = makeOutgoing((schema) => rooms.flatMap(({ seats }) => seats.of(schema)), needs)
   const acts = makeActs(needs)
+  const hear = ({ schema, kind, members: told }: Notice) => {
+    if (kind === 'world') outgoing.world(schema)
+    else if (kind === 'desk') outgoing.desk(staff.seats.of(schema))
+    else if (kind === 'staff-session') void recheck(needs, staff, staff.seats.of(schema))
+    else if (!isNews(kind)) void recheck(needs, members, members.seats.of(schema, told))
+    else {
+      outgoing.news(isOfHost(kind) ? members.seats.all() : members.seats.of(schema, told), kind)
+      if (isForStaff(kind)) outgoing.desk(staff.seats.of(schema))
+    }
+  }
   const listener = makeListener({
     ...needs,
     onNotice: (text) => {
-      const notice = readNotice(text)
-      if (notice === null || seats.count === 0) return
-      const { schema, kind, members } = notice
-      if (kind === 'world') outgoing.world(schema)
-      else if (isNews(kind)) outgoing.news(isOfHost(kind) ? seats.all() : seats.of(schema, members), kind)
-      else void recheck(needs, seats.of(schema, members))
+      const notice = isEmpty() ? null : readNotice(text)
+      if (notice !== null) hear(notice)
     },
     onLost: () => {
-      for (const seat of seats.all()) seat.end(socketCloses.again)
+      for (const { seats } of rooms) for (const seat of seats.all()) seat.end(socketCloses.again)
     },
   })
   const rechecking = setInterval(() => {
-    if (seats.count === 0) return
+    if (isEmpty()) return
     void listener.check()
-    for (const { db, slug } of seats.worlds()) void recheckWorld(needs, slug, seats.of(db.schema))
+    for (const room of rooms) {
+      for (const { db, slug } of room.seats.worlds())
+        void recheckWorld(needs, slug, room, room.seats.of(db.schema))
+    }
   }, recheckMs).unref()
   const stalled = makeStalled(needs)
   const looking = setInterval(() => {
-    if (seats.count === 0) return
-    void stalled().then((flipped) => flipped && outgoing.news(seats.all(), 'chain'))
+    if (isEmpty()) return
+    void stalled().then((flipped) => {
+      if (!flipped) return
+      outgoing.news(members.seats.all(), 'chain')
+      outgoing.desk(staff.seats.all())
+    })
   }, needs.chainLookMs ?? chainLookMsDefault).unref()
-
   return {
     acted: acts.acted,
     join: async (world, token, socket) => {
       await listener.hears()
-      const { memberId, sessionHash } = await memberOfToken(world, token, wall).catch(unauthorizedAsNull)
-      if (memberId === null) {
-        socket.end(socketCloses.unauthorized)
-        return null
+      for (const room of rooms) {
+        const found = await room.find(world, token).catch(refusedAsNull)
+        if (found !== null) return await sit(room, { world, ...found, ...socket })
       }
-      const own = seats.of(world.db.schema, [memberId])
-      const same = own.filter((seat) => seat.sessionHash.equals(sessionHash))
-      if (own.length >= seatsPerMemberMax || same.length >= seatsPerSessionMax) {
-        socket.end(socketCloses.tooMany)
-        return null
-      }
-      const seat: Seat = { world, memberId, sessionHash, ...socket }
-      seats.add(seat)
-      // A session that ended while it was looked up was told of before this seat was there.
-      const living = await livingSessions(world, [sessionHash], wall)
-      if (living.size > 0) return seat
-      seats.remove(seat)
       socket.end(socketCloses.unauthorized)
       return null
     },
-    leave: seats.remove,
+    leave: (seat) => {
+      for (const { seats } of rooms) seats.remove(seat)
+    },
     stop: async () => {
       clearInterval(rechecking)
       clearInterval(looking)
@@ -112,20 +141,38 @@ export function makeNews(needs: NewsNeeds): News {
   }
 }
 
-const noSession = { memberId: null, sessionHash: Buffer.alloc(0) } as const
+/** Null, and the socket is told why, when too many are open or the session has ended meanwhile. */
+async function sit({ seats, living }: Room, seat: Seat): Promise<Seat | null> {
+  const { world, holderId, sessionHash } = seat
+  const own = seats.of(world.db.schema, [holderId])
+  const same = own.filter((other) => other.sessionHash.equals(sessionHash))
+  if (own.length >= seatsPerHolderMax || same.length >= seatsPerSessionMax) {
+    seat.end(socketCloses.tooMany)
+    return null
+  }
+  seats.add(seat)
+  // A session that ended while it was looked up was told of before this seat was there.
+  if ((await living(world, [sessionHash])).size > 0) return seat
+  seats.remove(seat)
+  seat.end(socketCloses.unauthorized)
+  return null
+}
 
-function unauthorizedAsNull(error: unknown): typeof noSession {
-  if (error instanceof Refusal && error.error === 'unauthorized') return noSession
+/** A token that opens this room to nobody may open the other. */
+function refusedAsNull(error: unknown): null {
+  if (error instanceof Refusal) return null
   throw error
 }
 
 /** Ends the seats, all of one world, whose session lets nobody in any more. */
-async function recheck({ wall, log }: NewsNeeds, seats: readonly Seat[]): Promise<void> {
+async function recheck({ log }: NewsNeeds, room: Room, seats: readonly Seat[]): Promise<void> {
   const [first] = seats
   if (first === undefined) return
   try {
-    const hashes = seats.map(({ sessionHash }) => sessionHash)
-    const living = await livingSessions(first.world, hashes, wall)
+    const living = await room.living(
+      first.world,
+      seats.map(({ sessionHash }) => sessionHash),
+    )
     for (const seat of seats) {
       if (!living.has(seat.sessionHash.toString('hex'))) seat.end(socketCloses.unauthorized)
     }
@@ -136,9 +183,14 @@ async function recheck({ wall, log }: NewsNeeds, seats: readonly Seat[]): Promis
   }
 }
 
-async function recheckWorld(needs: NewsNeeds, slug: string, seats: readonly Seat[]): Promise<void> {
+async function recheckWorld(
+  needs: NewsNeeds,
+  slug: string,
+  room: Room,
+  seats: readonly Seat[],
+): Promise<void> {
   const world = await needs.worlds.find(slug).catch(() => undefined)
-  if (world !== undefined) return await recheck(needs, seats)
+  if (world !== undefined) return await recheck(needs, room, seats)
   for (const seat of seats) seat.end(socketCloses.again)
 }
 

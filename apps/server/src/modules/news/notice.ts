@@ -2,8 +2,8 @@
 import { type NewsKind, newsKinds } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 
-/** Besides news: `session`, sessions of these members ended; `world`, the clock, the day or the settings changed. */
-const kinds = [...newsKinds, 'session', 'world'] as const
+/** Besides news: `desk`, something waits for staff; `staff-session`, a session of theirs ended; `session`, sessions of these members ended; `world`, the clock, the day or the settings changed. */
+const kinds = [...newsKinds, 'desk', 'staff-session', 'session', 'world'] as const
 
 const shape = z.object({
   schema: z.string(),
@@ -31,4 +31,17 @@ export function readNotice(text: string): Notice | null {
 /** Of the practice chain, which all worlds of a host share. */
 export const isOfHost = (kind: NewsKind): boolean => kind === 'block'
 
-export const isNews = (kind: Notice['kind']): kind is NewsKind => kind !== 'session' && kind !== 'world'
+export const isNews = (kind: Notice['kind']): kind is NewsKind =>
+  (newsKinds as readonly string[]).includes(kind)
+
+const staffToo: ReadonlySet<NewsKind> = new Set([
+  'recharge',
+  'bank',
+  'withdrawal',
+  'notice',
+  'support',
+  'post',
+])
+
+/** What changes figures and queues of the staff as well. Incomes and acts of members are many, and stand in the books. */
+export const isForStaff = (kind: NewsKind): boolean => staffToo.has(kind)

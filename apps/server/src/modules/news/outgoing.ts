@@ -4,7 +4,7 @@ import type { World } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/log.ts'
 import { readWorldState } from '../world/index.ts'
-import type { Seat, Seats } from './seats.ts'
+import type { Seat } from './seats.ts'
 
 const gatherMs = 100
 /** A world that catches up changes its day a hundred times a second: it is told this often at most. */
@@ -12,22 +12,33 @@ const worldGapMs = 500
 
 export interface Outgoing {
   news(seats: readonly Seat[], kind: NewsKind): void
+  /** To staff: something that they look at has changed. */
+  desk(seats: readonly Seat[]): void
   world(schema: string): void
   stop(): void
 }
 
 const textOf = (event: SocketEvent): string => JSON.stringify(event)
+const deskText = textOf({ event: 'desk' })
 
-export function makeOutgoing(seats: Seats, { wall, log }: { wall: WallClock; log: Log }): Outgoing {
+/** `all`: everybody in a world. */
+export function makeOutgoing(
+  all: (schema: string) => Seat[],
+  { wall, log }: { wall: WallClock; log: Log },
+): Outgoing {
   let news = new Map<Seat, Set<NewsKind>>()
+  let desk = new Set<Seat>()
   const worldTimers = new Map<string, NodeJS.Timeout>()
   const toldAtMs = new WeakMap<World, number>()
   let newsTimer: NodeJS.Timeout | undefined
 
   const flush = () => {
     const told = news
+    const staff = desk
     news = new Map()
+    desk = new Set()
     newsTimer = undefined
+    for (const seat of staff) seat.tell(deskText)
     const texts = new Map<string, string>()
     for (const [seat, kinds] of told) {
       const key = [...kinds].sort().join()
@@ -39,12 +50,12 @@ export function makeOutgoing(seats: Seats, { wall, log }: { wall: WallClock; log
 
   const tellWorld = async (schema: string): Promise<void> => {
     worldTimers.delete(schema)
-    const [first] = seats.of(schema)
+    const [first] = all(schema)
     if (first === undefined) return
     toldAtMs.set(first.world, performance.now())
     const { info, settledThrough } = await readWorldState(first.world, wall)
     const text = textOf({ event: 'world', info, settledThrough })
-    for (const seat of seats.of(schema)) seat.tell(text)
+    for (const seat of all(schema)) seat.tell(text)
   }
 
   return {
@@ -56,8 +67,12 @@ export function makeOutgoing(seats: Seats, { wall, log }: { wall: WallClock; log
       }
       if (news.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
     },
+    desk: (targets) => {
+      for (const seat of targets) desk.add(seat)
+      if (desk.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
+    },
     world: (schema) => {
-      const [first] = seats.of(schema)
+      const [first] = all(schema)
       if (first === undefined || worldTimers.has(schema)) return
       const agoMs = performance.now() - (toldAtMs.get(first.world) ?? -worldGapMs)
       const tell = () =>

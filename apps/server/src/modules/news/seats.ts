@@ -1,10 +1,11 @@
-/** Who listens in this process: the open sockets by world and member. */
+/** Who listens in this process: the open sockets by world and holder. Members and staff sit apart. */
 import type { World } from '../../context.ts'
 
-/** One open socket of a member. */
+/** One open socket. */
 export interface Seat {
   readonly world: World
-  readonly memberId: bigint
+  /** The member, or the operator. */
+  readonly holderId: bigint
   readonly sessionHash: Buffer
   /** Sends one event, as it goes over the wire. */
   tell(text: string): void
@@ -19,15 +20,15 @@ export interface Seats {
   all(): Seat[]
   /** Worlds with somebody in them. */
   worlds(): World[]
-  /** Of a world's schema; `members` absent: all of them. */
-  of(schema: string, members?: readonly bigint[]): Seat[]
+  /** Of a world's schema; `holders` absent: all of them. */
+  of(schema: string, holders?: readonly bigint[]): Seat[]
 }
 
 export function makeSeats(): Seats {
-  const bySchema = new Map<string, { world: World; members: Map<bigint, Set<Seat>> }>()
+  const bySchema = new Map<string, { world: World; holders: Map<bigint, Set<Seat>> }>()
   let count = 0
   const inWorld = (schema: string) =>
-    [...(bySchema.get(schema)?.members.values() ?? [])].flatMap((s) => [...s])
+    [...(bySchema.get(schema)?.holders.values() ?? [])].flatMap((s) => [...s])
   return {
     get count() {
       return count
@@ -35,25 +36,25 @@ export function makeSeats(): Seats {
     add: (seat) => {
       const { schema } = seat.world.db
       let held = bySchema.get(schema)
-      if (held === undefined) bySchema.set(schema, (held = { world: seat.world, members: new Map() }))
-      const own = held.members.get(seat.memberId) ?? new Set<Seat>()
-      held.members.set(seat.memberId, own.add(seat))
+      if (held === undefined) bySchema.set(schema, (held = { world: seat.world, holders: new Map() }))
+      const own = held.holders.get(seat.holderId) ?? new Set<Seat>()
+      held.holders.set(seat.holderId, own.add(seat))
       count++
     },
     remove: (seat) => {
       const { schema } = seat.world.db
       const held = bySchema.get(schema)
-      const own = held?.members.get(seat.memberId)
+      const own = held?.holders.get(seat.holderId)
       if (held === undefined || own?.delete(seat) !== true) return
       count--
-      if (own.size === 0) held.members.delete(seat.memberId)
-      if (held.members.size === 0) bySchema.delete(schema)
+      if (own.size === 0) held.holders.delete(seat.holderId)
+      if (held.holders.size === 0) bySchema.delete(schema)
     },
     all: () => [...bySchema.keys()].flatMap(inWorld),
     worlds: () => [...bySchema.values()].map(({ world }) => world),
-    of: (schema, members) =>
-      members === undefined
+    of: (schema, holders) =>
+      holders === undefined
         ? inWorld(schema)
-        : members.flatMap((memberId) => [...(bySchema.get(schema)?.members.get(memberId) ?? [])]),
+        : holders.flatMap((holderId) => [...(bySchema.get(schema)?.holders.get(holderId) ?? [])]),
   }
 }

@@ -70,3 +70,15 @@ export async function startOperatorSession(
 
 export const endOperatorSession = (runner: Runner, sessionHash: Buffer): Promise<number> =>
   runner.run(sql`delete from operator_session where token_hash = ${sessionHash}`)
+
+/** Those of these sessions that still let their operator in; the hashes in hexadecimal. */
+export async function livingOperatorSessions(
+  world: World,
+  hashes: readonly Buffer[],
+  wall: WallClock,
+): Promise<ReadonlySet<string>> {
+  const rows = await world.db.many<{ token_hash: Buffer }>(sql`
+    select token_hash from operator_session join operator using (operator_id)
+    where token_hash = any(${hashes}::bytea[]) and expires_real > ${new Date(wall.nowMs())} and disabled_at is null`)
+  return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
+}

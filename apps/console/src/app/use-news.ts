@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLogoutIfAccessDenied } from 'react-admin'
+import { call } from '../platform/client.ts'
+import { followNews } from '../platform/news.ts'
+import { session } from '../platform/session.ts'
+import { useStore } from '../platform/value-store.ts'
+
+/** Lists and figures that are on the screen are read again; forms keep what was typed into them. */
+const isRead = ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }): boolean =>
+  first === 'operator.today' || second === 'getList'
+
+/** As long as somebody is in a world: what changes for staff is read again as it happens. */
+export function useNews(): void {
+  const who = useStore(session)
+  const queries = useQueryClient()
+  const logoutIfEnded = useLogoutIfAccessDenied()
+  const mine = who?.level === 'world' && who.secondStep !== 'needed' ? who : null
+  useEffect(() => {
+    if (mine === null) return
+    return followNews(mine, {
+      onNews: () => void queries.invalidateQueries({ predicate: isRead }),
+      onEnded: () => void call('operator.me', {}).catch((error: unknown) => logoutIfEnded(error)),
+    })
+  }, [mine, queries, logoutIfEnded])
+}

@@ -1,0 +1,131 @@
+/** Staff's sockets: what they hear, that members hear none of it nor they of members', and that they end in time. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { socketCloses } from '@glasshouse/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { testDevice } from '../../../../tests/support/app.ts'
+import { goodPassword } from '../../../../tests/support/person.ts'
+import { boundPayee } from '../../../../tests/support/withdrawing.ts'
+import { createOperator } from '../modules/account/index.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
+import { secureRandom } from '../platform/random.ts'
+import { type SocketHost, socketHost } from './socket-host.fixture.ts'
+
+let host: SocketHost
+beforeAll(async () => {
+  host = await socketHost()
+})
+afterAll(() => host.drop())
+afterEach(() => host.endAll())
+
+let made = 0
+async function operator() {
+  const name = `Staff ${++made}`
+  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role: 'support' })
+  const device = testDevice(host.app)
+  const { msg: token } = await device.call('operator.login', { name, password: goodPassword })
+  device.useToken(token)
+  return { name, token, device }
+}
+
+const at = new Date(Date.UTC(2026, 2, 2))
+const run = (query: Query) => host.world.db.run(query)
+const said = (socket: { events: readonly { event: string }[] }) =>
+  socket.events.map(({ event }) => event).filter((event) => event !== 'beat')
+
+/** What waits for staff from then on; members hear nothing of it. */
+const waiting: readonly (readonly [string, (memberId: bigint) => Promise<unknown>])[] = [
+  [
+    'a withdrawal that waits for a person',
+    async (memberId) => {
+      const payeeId = await boundPayee(host, memberId)
+      await run(sql`
+        insert into withdrawal (member_id, number, payee_id, rail, amount, fee, approvals_needed, requested_at, send_by,
+          movement_id)
+        values (${memberId}, 1, ${payeeId}, 'chain', 100, 5, 1, ${at}, ${at}, 1)`)
+    },
+  ],
+  [
+    'feedback',
+    (memberId) =>
+      run(
+        sql`insert into feedback (member_id, comments, by_phone, at_real) values (${memberId}, 'A', false, ${at})`,
+      ),
+  ],
+  [
+    'a picture of a group',
+    (memberId) =>
+      run(sql`
+        insert into group_picture (member_id, fingerprint, happened_at) values (${memberId}, ${Buffer.alloc(32, 7)}, ${at})`),
+  ],
+]
+
+describe('what waits for staff is heard on both processes, and by staff alone', () => {
+  test.each(waiting)('%s', async (_what, act) => {
+    const { token } = await operator()
+    const staff = [await host.listen(token), await host.listen(token, host.otherPort)]
+    const { memberId, token: own } = await host.someone()
+    const member = await host.listen(own)
+    await act(memberId)
+    for (const socket of staff) await socket.hears('desk')
+    await sleep(250)
+    expect(said(member)).toEqual(['ready'])
+  })
+
+  test('a withdrawal that has its time already waits for nobody', async () => {
+    const socket = await host.listen((await operator()).token)
+    const { memberId } = await host.someone()
+    const payeeId = await boundPayee(host, memberId)
+    await run(sql`
+      insert into withdrawal (member_id, number, payee_id, rail, amount, fee, approvals_needed, requested_at, due_at,
+        send_by, movement_id)
+      values (${memberId}, 1, ${payeeId}, 'chain', 100, 5, 0, ${at}, ${at}, ${at}, 1)`)
+    await sleep(400)
+    expect(said(socket)).toEqual(['ready'])
+  })
+})
+
+test('of a member’s own news staff hear that something changed, never whose or what; of income nothing', async () => {
+  const staff = await host.listen((await operator()).token)
+  const { memberId, token } = await host.someone()
+  const member = await host.listen(token)
+  await run(sql`select tell_members('money', array[${memberId}::bigint])`)
+  await member.hears('news', 'money')
+  await sleep(250)
+  expect(said(staff)).toEqual(['ready'])
+  await run(sql`select tell_members('support', array[${memberId}::bigint])`)
+  await member.hears('news', 'support')
+  await staff.hears('desk')
+  expect(staff.events.filter(({ event }) => event !== 'beat')).toEqual([
+    { event: 'ready' },
+    { event: 'desk' },
+  ])
+})
+
+test('an act of staff: the world as it is then, to members and to staff', async () => {
+  const staff = await host.listen((await operator()).token)
+  const member = await host.listen((await host.someone()).token)
+  await run(sql`update world_setting set operator_funds = not operator_funds`)
+  await staff.hears('world')
+  await member.hears('world')
+})
+
+describe('the end of a session ends its sockets, and those of nobody else', () => {
+  const ends: readonly (readonly [
+    string,
+    (who: Awaited<ReturnType<typeof operator>>) => Promise<unknown>,
+  ])[] = [
+    ['a logout', ({ device }) => device.call('operator.logout', {})],
+    [
+      'an operator is disabled',
+      ({ name }) => run(sql`update operator set disabled_at = now() where name = ${name}`),
+    ],
+  ]
+  test.each(ends)('%s', async (_what, end) => {
+    const [gone, stays] = [await operator(), await operator()]
+    const sockets = [await host.listen(gone.token), await host.listen(gone.token, host.otherPort)]
+    const other = await host.listen(stays.token)
+    await end(gone)
+    for (const { closed } of sockets) expect(await closed).toBe(socketCloses.unauthorized)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+  })
+})
