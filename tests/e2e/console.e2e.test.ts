@@ -15,6 +15,7 @@ import {
   newDesk,
 } from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
+import { operatorOf } from './support/operator.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfAccess, settled } from './support/screen.ts'
 
@@ -90,6 +91,17 @@ describe.each(features)('$name', (feature) => {
     await picturesOf(desk.page, `console ${feature.name} one`, { part: 'console' })
     expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
   })
+})
+
+test('today is live: what somebody else does is seen long before it would be read by the clock', async () => {
+  const operator = await operatorOf(host)
+  await operator.run(1440)
+  await desk.open('/today')
+  await desk.page.locator('[data-live="true"]').waitFor()
+  await desk.page.getByText('×1440', { exact: true }).waitFor()
+  await operator.pause()
+  await desk.page.getByText('Paused', { exact: true }).waitFor({ timeout: 8_000 })
+  expect(desk.problems.take()).toEqual([])
 })
 
 test('an address where nothing is leads on', async () => {
