@@ -25,6 +25,7 @@ export async function testApp(
   plant: (app: FastifyInstance) => void = () => {},
   made: Promise<TestWorld & { readonly chain?: Chain; readonly log?: Log }> = testWorld(),
   ownHost: Partial<AppNeeds['host']> = {},
+  root = '/nowhere',
 ): Promise<TestApp> {
   const host = await made
   const app = await buildApp({
@@ -44,8 +45,15 @@ export async function testApp(
     random: secureRandom,
     log: host.log ?? makeLog('silent'),
     metrics: makeMetrics(),
-    config: { ALLOWED_ORIGINS: [], METRICS_PUBLIC: false, SERVICES: [], TRUSTED_PROXIES: [], ...config },
-    root: '/nowhere',
+    config: {
+      ALLOWED_ORIGINS: [],
+      CONSOLE_HOST: undefined,
+      METRICS_PUBLIC: false,
+      SERVICES: [],
+      TRUSTED_PROXIES: [],
+      ...config,
+    },
+    root,
   })
   plant(app)
   return {

@@ -37,6 +37,11 @@ test.each([
     'mysql://root:secret@db/x',
     'DATABASE_URL is not right: it is an address that begins with postgres:// or postgresql://.',
   ],
+  [
+    'CONSOLE_HOST',
+    'https://desk.example',
+    'CONSOLE_HOST="https://desk.example" is not right: it is a host name, with a port if that is to count.',
+  ],
   ['HOST_SECRET', 'too short', 'HOST_SECRET is not right: it is a secret of 24 to 200 letters.'],
 ])('%s=%s is said with what it may be', (name, value, said) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${said}`)

@@ -51,6 +51,8 @@ const environment = z.object({
   CLASS_MEMBERS_MAX: z._default(port, 500),
   /** What the host logs in with at its desk, 24 letters or more; unset: nobody logs in as the host. */
   HOST_SECRET: z.optional(z.string().check(z.minLength(24), z.maxLength(200))),
+  /** The console's own host, with a port if that is to count: it answers there alone. Unset: on every host. */
+  CONSOLE_HOST: z.optional(z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$/))),
   /** A Firebase service account (a file of its console): the hybrid app is sent pushes. Unset: push is off. */
   FIREBASE_KEY_FILE: z.optional(z.string()),
 })
@@ -72,6 +74,7 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   CLASSES_MAX: 'a whole number from 0 to 65535',
   CLASS_MEMBERS_MAX: 'a whole number from 0 to 65535',
   HOST_SECRET: 'a secret of 24 to 200 letters',
+  CONSOLE_HOST: 'a host name, with a port if that is to count',
   FIREBASE_KEY_FILE: 'the path of a service account’s JSON file that can be read',
 }
 const unspoken: ReadonlySet<string> = new Set(['DATABASE_URL', 'HOST_SECRET'])

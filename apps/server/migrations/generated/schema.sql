@@ -735,6 +735,7 @@ create table operator_act (
   primary key (act_id)
 );
 CREATE INDEX operator_act_of_act ON operator_act USING btree (act, act_id);
+CREATE INDEX operator_act_of_both ON operator_act USING btree (pseudonym, act, act_id);
 CREATE INDEX operator_act_of_day ON operator_act USING btree (day, act_id);
 CREATE INDEX operator_act_of_pseudonym ON operator_act USING btree (pseudonym, act_id);
 CREATE TRIGGER act_append_only BEFORE DELETE OR UPDATE ON operator_act FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

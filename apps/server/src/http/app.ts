@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { makeNews } from '../modules/news/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { HttpDependencies } from './auth.ts'
+import { keepConsoleApart } from './console-host.ts'
 import { mountDocuments } from './documents.ts'
 import { mountFailures } from './failures.ts'
 import { guard, securityHeaders } from './guard.ts'
@@ -23,7 +24,10 @@ export interface AppNeeds extends HttpDependencies {
   readonly database: Database
   readonly catalogueSchema: string
   readonly metrics: Metrics
-  readonly config: Pick<Config, 'ALLOWED_ORIGINS' | 'METRICS_PUBLIC' | 'SERVICES' | 'TRUSTED_PROXIES'>
+  readonly config: Pick<
+    Config,
+    'ALLOWED_ORIGINS' | 'CONSOLE_HOST' | 'METRICS_PUBLIC' | 'SERVICES' | 'TRUSTED_PROXIES'
+  >
   /** The repository's root: built pages are below it. */
   readonly root: string
 }
@@ -61,6 +65,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   mountFailures(app, needs.log)
   keepRawFormsIn(app)
   guard(app, headers, { allowedOrigins: needs.config.ALLOWED_ORIGINS })
+  keepConsoleApart(app, needs.config.CONSOLE_HOST)
   // No call takes plain text: Fastify would read it by itself.
   app.removeContentTypeParser('text/plain')
   await app.register(formbody, { bodyLimit: bodyBytesMax })
