@@ -4,6 +4,7 @@
  */
 import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { deskPage } from '../../platform/desk-list.ts'
 import { authorName } from '../community/index.ts'
@@ -21,6 +22,19 @@ interface Row {
   readonly ended: boolean
   readonly joinedDay: number
   readonly machines: number
+}
+
+const children = {
+  columns: sql`
+    member_id as "memberId", name, country, digits, simulated, disabled_at is not null as disabled,
+    ended_real is not null as ended, joined_day as "joinedDay", machines_bought as machines`,
+  from: sql`member`,
+  id: sql`member_id`,
+  sorts: { joined: null },
+}
+
+interface Below {
+  readonly memberId: bigint
   readonly invited: number
   readonly invitedSimulated: number
   readonly team: number
@@ -32,16 +46,14 @@ interface Row {
 }
 
 /** Whom each invited is counted now while they are few, and as of the newest close beyond. */
-const children = {
-  columns: sql`
-    own.member_id as "memberId", own.name, own.country, own.digits, own.simulated,
-    own.disabled_at is not null as disabled, own.ended_real is not null as ended, own.joined_day as "joinedDay",
-    own.machines_bought as machines,
-    case when now.total > ${countedNowMax} then kept.invited else now.total end as invited,
-    case when now.total > ${countedNowMax} then kept.invited_simulated else now.simulated end as "invitedSimulated",
-    greatest(kept.team, now.total) as team, greatest(kept.team_simulated, now.simulated) as "teamSimulated",
-    paid.bought, paid.bought_simulated as "boughtSimulated", paid.back, paid.back_simulated as "backSimulated"`,
-  from: sql`member as own
+const belowOf = (runner: Runner, ids: readonly bigint[]): Promise<Below[]> =>
+  runner.many<Below>(sql`
+    select own.member_id as "memberId",
+      case when now.total > ${countedNowMax} then kept.invited else now.total end as invited,
+      case when now.total > ${countedNowMax} then kept.invited_simulated else now.simulated end as "invitedSimulated",
+      greatest(kept.team, now.total) as team, greatest(kept.team_simulated, now.simulated) as "teamSimulated",
+      paid.bought, paid.bought_simulated as "boughtSimulated", paid.back, paid.back_simulated as "backSimulated"
+    from unnest(${ids}::bigint[]) as own (member_id)
     cross join lateral (
       select count(*)::int as total, count(*) filter (where few.simulated)::int as simulated from (
         select simulated from member as invitee where invitee.inviter_id = own.member_id
@@ -54,10 +66,7 @@ const children = {
     cross join lateral (
       select coalesce(sum(bought), 0)::int as bought, coalesce(sum(bought_simulated), 0)::int as bought_simulated,
         coalesce(sum(back), 0)::int as back, coalesce(sum(back_simulated), 0)::int as back_simulated
-      from team_back where team_back.member_id = own.member_id) as paid`,
-  id: sql`own.member_id`,
-  sorts: { joined: null },
-}
+      from team_back where team_back.member_id = own.member_id) as paid`)
 
 /** Errors: `page_too_deep`, `field_invalid` (after), `not_found`. */
 export async function teamTree(
@@ -66,19 +75,25 @@ export async function teamTree(
 ): Promise<DataOf<'operator.teamTree'>> {
   const top = body.memberId === undefined ? null : await memberNamed(world.db, body.memberId)
   const { page, next, total } = await deskPage<Row, 'joined'>(world.db, children, body, [
-    top === null ? sql`own.inviter_id is null` : sql`own.inviter_id = ${top}`,
+    top === null ? sql`inviter_id is null` : sql`inviter_id = ${top}`,
   ])
-  const list = page.map((row) => ({
-    memberId: formatId('member', row.memberId),
-    name: authorName({ ...row, pseudonym: null }),
-    simulated: row.simulated,
-    state: stateOf(row),
-    joinedDay: row.joinedDay,
-    machines: row.machines,
-    invited: { total: row.invited, simulated: row.invitedSimulated },
-    team: { total: row.team, simulated: row.teamSimulated },
-    bought: { total: row.bought, simulated: row.boughtSimulated },
-    back: { total: row.back, simulated: row.backSimulated },
-  }))
-  return { list, next, total }
+  const below = await belowOf(
+    world.db,
+    page.map(({ memberId }) => memberId),
+  )
+  const byId = new Map(below.map((one) => [one.memberId, one]))
+  return { list: page.map((row) => nodeOf(row, byId.get(row.memberId))), next, total }
 }
+
+const nodeOf = (row: Row, below: Below | undefined) => ({
+  memberId: formatId('member', row.memberId),
+  name: authorName({ ...row, pseudonym: null }),
+  simulated: row.simulated,
+  state: stateOf(row),
+  joinedDay: row.joinedDay,
+  machines: row.machines,
+  invited: { total: below?.invited ?? 0, simulated: below?.invitedSimulated ?? 0 },
+  team: { total: below?.team ?? 0, simulated: below?.teamSimulated ?? 0 },
+  bought: { total: below?.bought ?? 0, simulated: below?.boughtSimulated ?? 0 },
+  back: { total: below?.back ?? 0, simulated: below?.backSimulated ?? 0 },
+})
