@@ -108,17 +108,17 @@ test('in German it has a name and words of its own; other languages keep the pro
 
 test('its stock, times and sale are changed where it stands; on sale its terms have no form', async () => {
   const { page } = desk
-  await press('Stock')
+  await press('Change the stock')
   await fill({ 'Units on sale': '120' })
   await page.getByLabel('Reason').fill('Fewer were built')
-  await press('Stock')
+  await press('Change the stock')
   await read('0 of 120')
-  await press('Times')
+  await press('Change the times')
   await picturesOf(page, 'console products times', { part: 'console', whole: false })
   expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
   await fill({ 'New end, world time (UTC)': '2099-12-31T10:00' })
   await page.getByLabel('Reason').fill('Until the end of the class')
-  await press('Times')
+  await press('Change the times')
   await read('31 Dec 2099')
   await page.goto(page.url().replace('/show', '/edit'))
   await settled(page)

@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { currentLocale, languageOf } from '../../platform/choices.ts'
 import { session } from '../../platform/session.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
@@ -58,7 +59,7 @@ function ChangeWords({ productId, words }: { productId: string; words: Words }) 
 
 export function WordsCard({ product }: { product: Product }) {
   const translate = useTranslate()
-  const [language, setLanguage] = useState('en_US')
+  const [language, setLanguage] = useState<string>(languageOf[currentLocale()])
   const words = product.words.find((candidate) => candidate.language === language)
   if (words === undefined) return null
   const lang = tagOf(language)
