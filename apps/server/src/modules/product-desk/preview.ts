@@ -96,6 +96,7 @@ function made(world: WorldAhead, asked: Asked): Preview {
     const on = { seed: world.seed, productId: asked.seededAs, day: world.openDay + day - 1, machines }
     return world.afterDividends(revenueOfDayFloor(asked.revenueModel, on))
   }
+  const already = world.already(days)
   const run = (pots: PotAmounts, stock: number | null) =>
     previewRun({
       ...world.rule,
@@ -103,7 +104,7 @@ function made(world: WorldAhead, asked: Asked): Preview {
       joiners: salesOf(asked),
       stock: stock === null ? null : BigInt(stock),
       revenue: earned,
-      already: world.already(days),
+      already,
       pots,
       days,
     })

@@ -85,11 +85,12 @@ export async function worldAhead(runner: Runner): Promise<WorldAhead> {
         return day < since || on.machines === 0n ? 0n : revenueOfDayFloor(parsed, on)
       }
     })
-    return (day) => {
-      const worldDay = openDay + day - 1
-      const revenue = earning.reduce((sum, earned) => sum + earned(worldDay), 0n)
-      return { due: money((due[day - 1] ?? 0n) + savings), revenue: afterDividends(money(revenue)) }
-    }
+    const ahead = Array.from({ length: days }, (_, at) => {
+      const revenue = earning.reduce((sum, earned) => sum + earned(openDay + at), 0n)
+      return { due: money((due[at] ?? 0n) + savings), revenue: afterDividends(money(revenue)) }
+    })
+    const nothing = { due: money(0n), revenue: money(0n) }
+    return (day) => ahead[day - 1] ?? nothing
   }
   return {
     openDay,
