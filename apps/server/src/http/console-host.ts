@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** By the route that was found, so that no spelling of a path goes past it. */
 const isConsoles = (route: string): boolean => /^\/(console|operator)(\/|$)/.test(route)
-const isMembers = (route: string): boolean => route === '/*' || /^\/w\//.test(route)
+const isMembers = (route: string): boolean => route === '/*' || route.startsWith('/w/')
 
 /** With a port in the setting it is compared too; proxies that are trusted say which host was asked for. */
 const isAt = ({ host, hostname }: FastifyRequest, consoleHost: string): boolean =>
