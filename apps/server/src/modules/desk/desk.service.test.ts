@@ -110,6 +110,19 @@ test('no default world is needed, and no world’s token opens the desk nor the 
   await catalogue().run(sql`update world set is_default = true`)
 })
 
+test('a login clears away what ended at the desk', async () => {
+  const device = testDevice(host.app)
+  await device.call('desk.captcha', { kind: 'proof' })
+  await enterDesk(host, 'Ms Early')
+  const kept = () =>
+    catalogue().one(sql`
+      select (select count(*)::int from captcha) as captchas, (select count(*)::int from operator_session) as sessions`)
+  expect(await kept()).not.toMatchObject({ captchas: 0 })
+  host.wall.forward(13 * 3_600_000)
+  expect(await login('Nobody', 'Wrong7password')).toBe('login_incorrect')
+  expect(await kept()).toEqual({ captchas: 0, sessions: 0 })
+})
+
 test('what was done at the desk is never changed or deleted', async () => {
   await make('Ms Haddad')
   for (const statement of [

@@ -1,6 +1,7 @@
 import { type DeskRole, Refusal } from '@glasshouse/contract'
 import type { DeskContext, Handler, Handlers } from '../../context.ts'
 import { endOperatorSession, giveCaptcha } from '../account/index.ts'
+import { sweepDesk } from '../limit/index.ts'
 import {
   beginStep,
   changePassword,
@@ -34,7 +35,8 @@ const callerOf = ({ desk, wall, random, operatorId, sessionHash }: DeskContext):
 
 /** Errors: `feature_closed` for the host on a host that names no secret; those of `operator.login`. */
 const login: Handler<'desk.login'> = async (body, context) => {
-  const { desk, host } = context
+  const { desk, host, wall } = context
+  await sweepDesk(desk.db, wall)
   if (body.name === hostName) {
     if (host.hostSecret === undefined) throw new Refusal('feature_closed', { field: 'name' })
     await keepHostMark(desk.db, host.hostSecret)

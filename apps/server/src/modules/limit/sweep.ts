@@ -9,6 +9,16 @@ export const messageKeptMs = 7 * 24 * 3_600_000
 /** A login is shown for three months; a session lives one. */
 export const loginKeptMs = 90 * 24 * 3_600_000
 
+/** The host's desk has no ticker: each of its logins clears away what ended there. */
+export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
+  const now = new Date(wall.nowMs())
+  await Promise.all([
+    desk.run(sql`delete from attempt where ends_real <= ${now}`),
+    desk.run(sql`delete from captcha where expires_real <= ${now}`),
+    desk.run(sql`delete from operator_session where expires_real <= ${now}`),
+  ])
+}
+
 /** Run it every minute or so for each world in use; two at once do no harm. Answers how many rows went. */
 export async function sweepExpired(world: Runner, wall: WallClock): Promise<number> {
   const now = new Date(wall.nowMs())

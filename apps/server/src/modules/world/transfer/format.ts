@@ -57,6 +57,7 @@ export const leftOut: readonly string[] = [
   'step_up',
   'second_step_pending',
   'operator_session',
+  'staff_pending',
   'verification',
   'captcha',
   'attempt',

@@ -65,6 +65,15 @@ async function contents(world: World): Promise<Record<string, string[]>> {
 }
 const found = async (where: TestWorld, slug: string) => (await makeWorlds(where.database).find(slug)) as World
 
+test('what is left out takes with it whatever refers to it', async () => {
+  const dangling = await host.world.db.many(sql`
+    select c.conrelid::regclass::text as refers, c.confrelid::regclass::text as to
+    from pg_constraint as c join pg_class as t on t.oid = c.conrelid join pg_class as f on f.oid = c.confrelid
+    where c.contype = 'f' and c.connamespace = current_schema()::regnamespace
+      and f.relname = any(${leftOut}::text[]) and not t.relname = any(${leftOut}::text[])`)
+  expect(dangling).toEqual([])
+})
+
 test('a world comes out of its file on another host as it went in, and a member logs in there', async () => {
   const imported = await importWorld(other.database, file, { slug: 'class-2', proves })
   const world = await found(other, 'class-2')
