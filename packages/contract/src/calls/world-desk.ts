@@ -100,6 +100,6 @@ export const worldDeskCalls = {
       reason: reasonField,
     }),
     data: worldSettings,
-    errors: ['field_missing', 'field_invalid', 'text_refused'],
+    errors: ['field_missing', 'field_invalid', 'text_refused', 'world_ended'],
   }),
 }

@@ -153,6 +153,14 @@ describe('operator.setWorld', () => {
     expect([await acts(), (await operator.device.call('operator.settings', {})).data]).toEqual(before)
   })
 
+  test('an archived world’s end is not moved: it is opened again at the desk', async () => {
+    await host.world.db.run(sql`update world_setting set archived_end = ends_real`)
+    const later = { endsAt: new Date(host.wall.nowMs() + 86_400_000).toISOString() }
+    await expect(setWorld(later)).rejects.toMatchObject({ error: 'world_ended', field: 'endsAt' })
+    await host.world.db.run(sql`update world_setting set archived_end = null`)
+    await setWorld(later)
+  })
+
   test('the date on which the books open cannot be set', async () => {
     await expect(setWorld({ booksOpenAt: '2027-01-01T00:00:00Z' })).rejects.toMatchObject({
       error: 'field_missing',

@@ -109,7 +109,7 @@ const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) 
 /**
  * Sets what is named. An end lies ahead, and 365 days after the world was made at most; a cap below the members who are
  * there lets nobody further in and throws nobody out.
- * Errors: `field_missing` when nothing is named, `field_invalid`, `text_refused`.
+ * Errors: `field_missing` when nothing is named, `field_invalid`, `text_refused`, `world_ended` (an archived world's end).
  */
 export function setWorld(
   desk: Desk,
@@ -127,6 +127,8 @@ export function setWorld(
     const endMoves = wanted.endsReal !== undefined
     if (endMoves && (endMs <= desk.wall.nowMs() || endMs > endMostMs(before)))
       throw new Refusal('field_invalid', { field: 'endsAt' })
+    // Archived, it has ended early: only opening it again, at the desk, undoes that.
+    if (endMoves && before.archived) throw new Refusal('world_ended', { field: 'endsAt' })
     await tx.run(sql`
       update world_setting set name = ${after.name}, time_zone = ${after.timeZone}, member_cap = ${after.memberCap},
         ends_real = ${after.endsReal}, mail_registration = ${after.mailRegistration},

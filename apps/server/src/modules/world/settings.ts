@@ -22,6 +22,8 @@ export interface WorldSettings {
   readonly endsReal: Date
   /** Wall clock. */
   readonly madeReal: Date
+  /** It has ended early; its own end is kept. */
+  readonly archived: boolean
   /** Wall clock; null: open from the first day. */
   readonly booksOpenReal: Date | null
   /** What a unit of savings promises a day, in hundredths of a percent. */
@@ -36,7 +38,7 @@ export const readSettings = (runner: Runner): Promise<WorldSettings> =>
   runner.one<WorldSettings>(sql`
     select name, demo, policy, operator_funds as "operatorFunds", starting_money as "startingMoney",
            mail_registration as "mailRegistration", nickname_entry as "nicknameEntry", switched_off as off,
-           made_real as "madeReal", member_cap as "memberCap", time_zone as "timeZone", seed,
+           made_real as "madeReal", archived_end is not null as archived, member_cap as "memberCap", time_zone as "timeZone", seed,
            ends_real as "endsReal", books_open_real as "booksOpenReal", fund_basis_points as "fundBasisPoints",
            dividend_basis_points as "dividendBasisPoints", staff_second_step as "staffSecondStep"
     from world_setting`)
