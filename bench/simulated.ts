@@ -10,7 +10,7 @@ import { openDatabase, type Scope } from '../apps/server/src/platform/db/pool.ts
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { makeProduct, putCapital } from '../tests/support/life.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
-import { load, postRequest } from './read-load.ts'
+import { type LoadReport, load, postRequest } from './read-load.ts'
 import { startBenchApp } from './read-server.ts'
 import { freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
@@ -42,6 +42,62 @@ async function untilMade(db: Scope): Promise<{ seconds: number; steps: number }>
 
 const settledDays = async (db: Scope): Promise<number> =>
   (await db.one<{ day: number }>(sql`select settled_through as day from world_day`)).day
+
+/** The books prove, and all of them are there. */
+async function proveCrowd(db: Scope): Promise<void> {
+  const [{ broken }, counted] = [
+    await prove(db, -1),
+    await db.one<{ simulated: number }>(sql`select simulated from member_count`),
+  ]
+  if (broken !== null || counted.simulated !== members)
+    throw new Error(`after it: ${JSON.stringify(broken)}, ${counted.simulated} members`)
+}
+
+interface Acts {
+  readonly orders: number
+  readonly claims: number
+  readonly withdrawals: number
+}
+
+const actsOf = (db: Scope): Promise<Acts> =>
+  db.one<Acts>(sql`
+    select (select count(*)::int from ord join simulated_member using (member_id)) as orders,
+      (select count(*)::int from claim join simulated_member using (member_id)) as claims,
+      (select count(*)::int from withdrawal join simulated_member using (member_id)) as withdrawals`)
+
+interface Measured {
+  readonly made: Awaited<ReturnType<typeof untilMade>>
+  readonly quiet: LoadReport
+  readonly busy: LoadReport
+  readonly days: number
+  readonly acts: Acts
+}
+
+function figuresOf({ made, quiet, busy, days, acts }: Measured): Figure[] {
+  return [
+    figure(
+      `${members} simulated members made, seconds`,
+      made.seconds,
+      madeSecondsMax,
+      'lower',
+      `progress shown ${made.steps} times; the books prove`,
+    ),
+    figure(
+      `a learner's purchase while ${members} act at ×${rate}, p99 in ms`,
+      busy.p99Ms,
+      purchaseMsMax,
+      'lower',
+      `p50 ${busy.p50Ms.toFixed(1)} ms; without them p50 ${quiet.p50Ms.toFixed(1)} ms, p99 ${quiet.p99Ms.toFixed(1)} ms`,
+    ),
+    figure(
+      `world days a second with ${members} of them`,
+      days,
+      daysASecondMin,
+      'higher',
+      `${acts.orders} purchases, ${acts.claims} claims, ${acts.withdrawals} withdrawals in ${busySeconds} s`,
+    ),
+  ]
+}
 
 async function run(server: BenchServer): Promise<Figure[]> {
   const connection = await freshDatabase(server, 'bench_simulated')
@@ -84,45 +140,14 @@ async function run(server: BenchServer): Promise<Figure[]> {
     })
     const made = await untilMade(world.db)
     if (made.steps < stepsMin) throw new Error(`only ${made.steps} steps of progress`)
-    const [{ broken }, counted] = [
-      await prove(world.db, -1),
-      await world.db.one<{ simulated: number }>(sql`select simulated from member_count`),
-    ]
-    if (broken !== null || counted.simulated !== members)
-      throw new Error(`after it: ${JSON.stringify(broken)}, ${counted.simulated} members`)
+    await proveCrowd(world.db)
     await world.db.transaction((tx) => changeClock(tx, systemClock, { rate }))
     const [before, beganMs] = [await settledDays(world.db), performance.now()]
     const busy = await p99(busySeconds)
     const days = ((await settledDays(world.db)) - before) / ((performance.now() - beganMs) / 1000)
     const after = await prove(world.db, -1)
     if (after.broken !== null) throw new Error(`after the days: ${JSON.stringify(after.broken)}`)
-    const acts = await world.db.one<{ orders: number; claims: number; withdrawals: number }>(sql`
-      select (select count(*)::int from ord join simulated_member using (member_id)) as orders,
-        (select count(*)::int from claim join simulated_member using (member_id)) as claims,
-        (select count(*)::int from withdrawal join simulated_member using (member_id)) as withdrawals`)
-    return [
-      figure(
-        `${members} simulated members made, seconds`,
-        made.seconds,
-        madeSecondsMax,
-        'lower',
-        `progress shown ${made.steps} times; the books prove`,
-      ),
-      figure(
-        `a learner's purchase while ${members} act at ×${rate}, p99 in ms`,
-        busy.p99Ms,
-        purchaseMsMax,
-        'lower',
-        `p50 ${busy.p50Ms.toFixed(1)} ms; without them p50 ${quiet.p50Ms.toFixed(1)} ms, p99 ${quiet.p99Ms.toFixed(1)} ms`,
-      ),
-      figure(
-        `world days a second with ${members} of them`,
-        days,
-        daysASecondMin,
-        'higher',
-        `${acts.orders} purchases, ${acts.claims} claims, ${acts.withdrawals} withdrawals in ${busySeconds} s`,
-      ),
-    ]
+    return figuresOf({ made, quiet, busy, days, acts: await actsOf(world.db) })
   } finally {
     await app.stop()
     await database.close()
