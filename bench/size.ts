@@ -1,12 +1,14 @@
-/** What a phone has to fetch: gzip bytes of the member app's production build, as a share of the budget. */
+/** What has to be fetched: gzip bytes of the production builds of the member app and the console, as shares of their budgets. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type Bench, type Figure, figure } from './bench.ts'
 
-const dist = join(import.meta.dirname, '../apps/member/dist')
+const distOf = (app: 'member' | 'console') => join(import.meta.dirname, `../apps/${app}/dist`)
+const dist = distOf('member')
 const firstLoadKbMax = 150
 const screenKbMax = 40
+const consoleKbMax = 400
 /** Named lazy parts that are not screens. */
 const apart = /^(?:chart|uplot|hi_IN|proof)/
 
@@ -20,7 +22,8 @@ interface Chunk {
   readonly name?: string
 }
 
-const gzipKb = (file: string) => kb(gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+const gzipKb = (file: string, folder: string) =>
+  kb(gzipSync(readFileSync(join(folder, file)), { level: 9 }).length)
 
 /** All chunks that loading these brings along. */
 function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Set<string> {
@@ -35,16 +38,31 @@ function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Set<
   return seen
 }
 
-const kbOf = (manifest: Record<string, Chunk>, keys: Iterable<string>) =>
+const kbOf = (manifest: Record<string, Chunk>, keys: Iterable<string>, folder = dist) =>
   [...keys]
     .map((key) => manifest[key]?.file ?? '')
     .filter((file) => file.endsWith('.js'))
-    .reduce((sum, file) => sum + gzipKb(file), 0)
+    .reduce((sum, file) => sum + gzipKb(file, folder), 0)
+
+function manifestOf(folder: string): Record<string, Chunk> | null {
+  const path = join(folder, '.vite/manifest.json')
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>) : null
+}
+
+/** The entry, the words of one language, and the first screen after the login. */
+export function consoleFirstLoadKb(): number {
+  const folder = distOf('console')
+  const manifest = manifestOf(folder)
+  if (manifest === null) return Number.NaN
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const first = closure(manifest, [...entries, 'src/i18n/hindi.ts', 'src/features/today/today.tsx'])
+  return kbOf(manifest, first, folder)
+}
 
 async function run(): Promise<Figure[]> {
-  const path = ['.vite/manifest.json', 'manifest.json'].map((name) => join(dist, name)).find(existsSync)
-  if (path === undefined) return [figure('first load', Number.NaN, 1, 'lower', 'the member app is not built')]
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
+  const manifest = manifestOf(dist)
+  if (manifest === null) return [figure('first load', Number.NaN, 1, 'lower', 'the member app is not built')]
+  const consoleKb = consoleFirstLoadKb()
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const login = Object.keys(manifest).filter((key) => /features\/auth\/login[^/]*\.tsx$/.test(key))
   // The entry starts the app after the first paint: what it then fetches counts as well.
@@ -76,6 +94,13 @@ async function run(): Promise<Figure[]> {
       1,
       'lower',
       `${largest.kb.toFixed(1)} kB ${largest.key}, ${files} files`,
+    ),
+    figure(
+      'console with its first screen, JavaScript ÷ 400 kB gzip',
+      consoleKb / consoleKbMax,
+      1,
+      'lower',
+      `${consoleKb.toFixed(1)} kB`,
     ),
   ]
 }

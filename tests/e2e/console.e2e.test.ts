@@ -9,11 +9,13 @@ import { openBrowser } from './support/browser.ts'
 import {
   consoleFeatures,
   type Desk,
+  enterAt,
   enterConsole,
   faultsOfConsole,
   faultsOfConsoleLook,
   newDesk,
 } from './support/console.ts'
+import { consoleScriptBytesMax, measureFirstLoad } from './support/first-load.ts'
 import { type Host, startHost } from './support/host.ts'
 import { operatorOf } from './support/operator.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -49,6 +51,18 @@ test('the login, where nobody is in; a wrong password says so', async () => {
   expect(desk.problems.take()).toEqual([])
   await enterConsole(desk, host.operator)
   expect(desk.problems.take()).toEqual([])
+})
+
+test('a first visit fetches no more than its budget, to the first screen after the login', async () => {
+  const { scriptBytes, files } = await measureFirstLoad(browser, host.url, async (page) => {
+    await page.goto(`${host.url}/console/`)
+    await enterAt(page, host.operator)
+    await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  })
+  // Fewer would be a page that was not measured.
+  expect(files).toBeGreaterThan(5)
+  expect(scriptBytes).toBeGreaterThan(150_000)
+  expect(scriptBytes).toBeLessThanOrEqual(consoleScriptBytesMax)
 })
 
 test('what the policy refuses is heard', async () => {

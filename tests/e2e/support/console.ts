@@ -67,18 +67,18 @@ export async function newDesk(
   }
 }
 
-/** Logs a world's staff in by the screen, in English; `world`: its short name, empty for the server's own. */
-export async function enterConsole(
-  desk: Desk,
-  { name, password }: Logins['operator'],
-  world = '',
-): Promise<void> {
-  const { page } = desk
-  await page.goto('/console/')
+/** Fills in the login that stands there; `world`: its short name, empty for the server's own. */
+export async function enterAt(page: Page, { name, password }: Logins['operator'], world = ''): Promise<void> {
   await page.getByLabel('World', { exact: true }).fill(world)
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+/** Logs a world's staff in by the screen, in English. */
+export async function enterConsole({ page }: Desk, who: Logins['operator'], world = ''): Promise<void> {
+  await page.goto('/console/')
+  await enterAt(page, who, world)
   await page.getByRole('navigation', { name: 'Menu' }).or(page.getByLabel('Open the menu')).first().waitFor()
   await settled(page)
 }

@@ -2,6 +2,7 @@
 
 import { account } from '../features/account/index.ts'
 import { accounts } from '../features/accounts/index.ts'
+import { audit, deskAudit } from '../features/audit/index.ts'
 import { bulletins } from '../features/bulletins/index.ts'
 import { classes } from '../features/classes/index.ts'
 import { codes } from '../features/codes/index.ts'
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   members,
   places,
   staff,
+  audit,
   simulated,
   products,
   coupons,
@@ -66,5 +68,6 @@ export const features: readonly Feature[] = [
   versions,
   classes,
   facilitators,
+  deskAudit,
   account,
 ]

@@ -1,0 +1,28 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useTranslate } from 'react-admin'
+import { Instant } from '../../ui/figures.tsx'
+import type { Column } from '../../ui/list-rows.tsx'
+import { ActDetail } from './detail.tsx'
+
+type DeskAct = DataOf<'desk.acts'>['list'][number]
+export type Act = DeskAct & { readonly id: string; readonly day?: number }
+
+/** `wall`: acts at the desk are in no world, so their instants are the wall's. */
+export function useActColumns(wall: boolean): readonly Column<Act>[] {
+  const translate = useTranslate()
+  return [
+    {
+      name: 'at',
+      label: translate('audit.at'),
+      shown: ({ at }) => <Instant at={at} wall={wall} />,
+      sort: 'time',
+    },
+    { name: 'by', label: translate('audit.by'), shown: ({ by }) => by },
+    { name: 'act', label: translate('audit.act'), shown: ({ act }) => <code>{act}</code> },
+    {
+      name: 'detail',
+      label: translate('audit.detail'),
+      shown: ({ detail }) => <ActDetail detail={detail} />,
+    },
+  ]
+}
