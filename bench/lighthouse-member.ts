@@ -1,5 +1,11 @@
-/** The browser that Lighthouse's runs share, with the demo member logged in as a person logs in. */
-import { chromium } from 'playwright-core'
+/** The browser that Lighthouse's runs share, and the long list's, with the demo member logged in as a person logs in. */
+import { existsSync } from 'node:fs'
+import { chromium, type Page } from 'playwright-core'
+
+/** Undefined: none on this machine. */
+export const browserPath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  existsSync,
+)
 
 const flags = [
   '--no-sandbox',
@@ -14,6 +20,7 @@ const flags = [
 export interface MemberBrowser {
   /** For Lighthouse, which drives the same browser. */
   readonly port: number
+  readonly page: Page
   logIn(): Promise<void>
   /** Everything that a visit leaves but the session: the next run is a first visit to its screen. */
   forget(): Promise<void>
@@ -45,6 +52,7 @@ export async function openMemberBrowser(
   const page = await context.newPage()
   return {
     port,
+    page,
     logIn: async () => {
       await page.goto(`${url}/#/user/login`)
       await page.getByLabel('Phone number', { exact: true }).fill(login.phone)

@@ -3,10 +3,10 @@
  * blocking as shares of their targets, and what a first visit to the login fetches.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Bench, type Figure, figure } from './bench.ts'
-import { demoLogin, type MemberBrowser, openMemberBrowser } from './lighthouse-member.ts'
+import { browserPath, demoLogin, type MemberBrowser, openMemberBrowser } from './lighthouse-member.ts'
 import { freePort, startServer, temporaryFolder } from './running-server.ts'
 
 /** As a visitor sees them, then as the demo member does. */
@@ -31,10 +31,6 @@ const shiftMax = 0.02
 const blockingMsMax = 150
 /** Of the login: HTML with its style, scripts, pictures and calls. */
 const firstLoadKbMax = 250
-
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
 
 interface Report {
   readonly categories: Readonly<Record<string, { score: number | null }>>
@@ -103,13 +99,13 @@ async function measure(browser: MemberBrowser, url: string, folder: string): Pro
 export const lighthouseBench: Bench = {
   name: 'lighthouse',
   run: async () => {
-    if (executablePath === undefined)
+    if (browserPath === undefined)
       return [figure('lighthouse', Number.NaN, 1, 'higher', 'no Chromium on this machine')]
     const folder = temporaryFolder()
     const profile = temporaryFolder()
     const server = await startServer({ DATA_DIR: folder.path })
     try {
-      const place = { port: await freePort(), folder: profile.path, executablePath }
+      const place = { port: await freePort(), folder: profile.path, executablePath: browserPath }
       const browser = await openMemberBrowser(server.url, demoLogin(server.output), place)
       try {
         return await measure(browser, server.url, folder.path)

@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   socket: async () => (await import('./socket.ts')).socketBench,
   size: async () => (await import('./size.ts')).sizeBench,
   start: async () => (await import('./start.ts')).startBench,
+  lists: async () => (await import('./lists.ts')).listsBench,
   lighthouse: async () => (await import('./lighthouse.ts')).lighthouseBench,
 }
 

@@ -1,0 +1,82 @@
+/** A list of 10,000 rows on a phone's screen: how it is opened, and how long its frames take while it is thrown on. */
+import type { Page } from 'playwright-core'
+
+const pages = 10
+const rowsOfPage = 1000
+export const listRows = pages * rowsOfPage
+
+interface Reply {
+  data: { list: { recordId: string; amount: string }[]; total: number; next: string | null }
+}
+
+/** The list's own paging, answered with the member's real records over and over, under other ids. */
+async function scriptRecords(page: Page): Promise<void> {
+  await page.route(/\/wallet\/records/, async (route) => {
+    const url = new URL(route.request().url())
+    const at = Number(url.searchParams.get('after') ?? '0')
+    url.searchParams.delete('after')
+    const reply = (await (await route.fetch({ url: url.href })).json()) as Reply
+    const real = reply.data.list
+    const list = Array.from({ length: rowsOfPage }, (_, index) => {
+      const number = at * rowsOfPage + index + 1
+      const record = real[index % real.length]
+      if (record === undefined) throw new Error('the demo member has no records')
+      return {
+        ...record,
+        recordId: `${record.recordId.slice(0, -8)}${String(number).padStart(8, '0')}`,
+        amount: `${number}.00`,
+      }
+    })
+    await route.fulfill({
+      json: { ...reply, data: { list, total: listRows, next: at + 1 < pages ? String(at + 1) : null } },
+    })
+  })
+}
+
+/** The whole list, in the browser of the demo member: by its button first, then by pulling past its end. */
+export async function openLongList(page: Page, url: string): Promise<void> {
+  await scriptRecords(page)
+  await page.goto(`${url}/#/user/record`)
+  await page.getByRole('button', { name: 'Load more', exact: true }).click()
+  const end = page.getByText('No more records')
+  await page.mouse.move(200, 500)
+  for (let tries = 0; tries < 20 * pages && !(await end.isVisible()); tries++) {
+    await toPlace(page, 1)
+    await page.mouse.wheel(0, 60)
+    await page.waitForTimeout(100)
+  }
+  await end.waitFor()
+}
+
+export const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+
+export const toPlace = (page: Page, share: number) =>
+  page.evaluate((part) => {
+    const root = document.documentElement
+    scrollTo(0, part * (root.scrollHeight - root.clientHeight))
+  }, share)
+
+/** Throws the list some screens on, as a thumb does, for a second; the longest of them in ms. */
+const longestFrame = (page: Page) =>
+  page.evaluate(async () => {
+    let longest = 0
+    let before = await new Promise<number>(requestAnimationFrame)
+    for (let frame = 0; frame < 60; frame++) {
+      scrollBy(0, 120)
+      const now = await new Promise<number>(requestAnimationFrame)
+      longest = Math.max(longest, now - before)
+      before = now
+    }
+    return longest
+  })
+
+/** The longest frame of a throw from three places. The machine that looks is no phone, and others work on it: the best counts. */
+export async function longestFrames(page: Page): Promise<number[]> {
+  const longest: number[] = []
+  for (const share of [0.3, 0.5, 0.7]) {
+    await toPlace(page, share)
+    await page.waitForTimeout(500)
+    longest.push(await longestFrame(page))
+  }
+  return longest
+}
