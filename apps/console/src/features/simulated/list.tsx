@@ -58,7 +58,12 @@ function GroupPanel({ group }: { group: Group }) {
         <Joined group={group} />
         <Facts
           facts={[
-            { name: 'state', label: translate('simulated.state'), value: <State group={group} /> },
+            {
+              name: 'state',
+              label: translate('simulated.state'),
+              value: translate(`simulated.stateName.${state}`),
+            },
+            { name: 'added', label: translate('simulated.addedAt'), value: <Instant at={group.addedAt} /> },
             { name: 'acted', label: translate('simulated.acted'), value: <Acted group={group} /> },
             {
               name: 'joining',
@@ -134,15 +139,6 @@ function Joined({ group: { wantedMembers, plannedMembers, madeMembers, state } }
         sx={{ mt: 1 }}
       />
     </div>
-  )
-}
-
-function State({ group: { state, addedAt } }: { group: Group }) {
-  const translate = useTranslate()
-  return (
-    <>
-      {translate(`simulated.stateName.${state}`)} · <Instant at={addedAt} />
-    </>
   )
 }
 

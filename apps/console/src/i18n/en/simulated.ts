@@ -67,6 +67,7 @@ export default {
     'The %{made} who have joined stay and do nothing more; no more of them join. They can be let go on later.',
   stopped: 'They do nothing more.',
   state: 'State',
+  addedAt: 'Added',
   stateName: { running: 'Acting', stopped: 'Stopped', failed: 'Stopped by itself after failures' },
   acted: 'Acted',
   acting: '%{acted} of %{made} on day %{day}',
