@@ -1201,6 +1201,7 @@ create table simulation (
   check ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'failed'::text]))),
   check (((wanted >= 1) AND (wanted <= 10000)))
 );
+CREATE TRIGGER simulation_moved AFTER UPDATE ON simulation FOR EACH ROW WHEN ((((old.made IS DISTINCT FROM new.made) OR (old.acted_through IS DISTINCT FROM new.acted_through)) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION tell_world_changed('desk');
 
 create table simulation_behaviour (
   simulation_id bigint not null,

@@ -5,6 +5,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { isLive } from '../../platform/news.ts'
+import { useStore } from '../../platform/value-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { reasonField } from '../../ui/field.tsx'
@@ -14,12 +16,13 @@ import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { type Group, percentages } from './behaviour.ts'
 
-/** They are made within seconds, and act each day. */
-const readAgainMs = 1000
+/** They are made within seconds. The socket says when something moved; without it the clock asks. */
+const readAgainMs = { live: 15_000, byClock: 1000 } as const
 
 export default function SimulatedGroups() {
   const translate = useTranslate()
-  const reading = useCall('operator.simulation', {}, { everyMs: readAgainMs })
+  const live = useStore(isLive)
+  const reading = useCall('operator.simulation', {}, { everyMs: readAgainMs[live ? 'live' : 'byClock'] })
   return (
     <Page
       title={translate('simulated.title')}

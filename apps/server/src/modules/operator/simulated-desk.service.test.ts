@@ -97,8 +97,15 @@ test('adding a group is one act under one operation id, with its reason and its 
   expect(await first()).toMatchObject({ simulationId, madeMembers: 0, plannedMembers: 0, wantedMembers: 5 })
 })
 
-test('progress is read while they are made and act', async () => {
+test('progress is told to staff and read while they are made and act', async () => {
+  const client = await host.database.dedicated()
+  const kinds: string[] = []
+  client.on('notification', ({ payload }) => kinds.push(String(JSON.parse(payload ?? '{}').kind)))
+  await client.query('listen news')
   await simulateAll(host)
+  await client.query('select')
+  await client.end()
+  expect(kinds).toContain('desk')
   expect(await first()).toMatchObject({
     madeMembers: 5,
     plannedMembers: 5,
