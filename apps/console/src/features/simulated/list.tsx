@@ -53,53 +53,13 @@ export default function SimulatedGroups() {
 function GroupPanel({ group }: { group: Group }) {
   const translate = useTranslate()
   const tag = useTag()
-  const { simulationId, seed, state, wantedMembers, madeMembers, behaviour } = group
+  const { simulationId, seed, state, wantedMembers, madeMembers } = group
   const figure = (value: number) => value.toLocaleString(tag)
   return (
     <Panel title={translate('simulated.groupTitle', { count: figure(wantedMembers), seed })}>
       <Stack spacing={2}>
         <Joined group={group} />
-        <Facts
-          facts={[
-            {
-              name: 'state',
-              label: translate('simulated.state'),
-              value: translate(`simulated.stateName.${state}`),
-            },
-            { name: 'added', label: translate('simulated.addedAt'), value: <Instant at={group.addedAt} /> },
-            { name: 'acted', label: translate('simulated.acted'), value: <Acted group={group} /> },
-            {
-              name: 'joining',
-              label: translate('simulated.joining'),
-              value: translate(`simulated.joiningSaid.${behaviour.joining}`, {
-                joins: figure(behaviour.joinsADay),
-                growth: behaviour.joinsGrowth,
-              }),
-            },
-            ...percentages.map((name) => ({
-              name,
-              label: translate(`simulated.${name}`),
-              value: `${behaviour[name]}%`,
-            })),
-            {
-              name: 'taste',
-              label: translate('simulated.taste'),
-              value: translate(`simulated.tasteName.${behaviour.taste}`),
-            },
-            ...(behaviour.rumourDay === null
-              ? []
-              : [
-                  {
-                    name: 'rumour',
-                    label: translate('simulated.rumour'),
-                    value: translate('simulated.rumourSaid', {
-                      day: behaviour.rumourDay,
-                      share: behaviour.rumourShare,
-                    }),
-                  },
-                ]),
-          ]}
-        />
+        <Behaviour group={group} />
         <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button component={Link} to={`/simulated/${simulationId}/behaviour`} variant="outlined">
             {translate(state === 'running' ? 'simulated.change' : 'simulated.goOn')}
@@ -119,6 +79,56 @@ function GroupPanel({ group }: { group: Group }) {
         </Stack>
       </Stack>
     </Panel>
+  )
+}
+
+/** Its state, how far it is, and what its members do. */
+function Behaviour({ group }: { group: Group }) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const { state, behaviour } = group
+  return (
+    <Facts
+      facts={[
+        {
+          name: 'state',
+          label: translate('simulated.state'),
+          value: translate(`simulated.stateName.${state}`),
+        },
+        { name: 'added', label: translate('simulated.addedAt'), value: <Instant at={group.addedAt} /> },
+        { name: 'acted', label: translate('simulated.acted'), value: <Acted group={group} /> },
+        {
+          name: 'joining',
+          label: translate('simulated.joining'),
+          value: translate(`simulated.joiningSaid.${behaviour.joining}`, {
+            joins: behaviour.joinsADay.toLocaleString(tag),
+            growth: behaviour.joinsGrowth,
+          }),
+        },
+        ...percentages.map((name) => ({
+          name,
+          label: translate(`simulated.${name}`),
+          value: `${behaviour[name]}%`,
+        })),
+        {
+          name: 'taste',
+          label: translate('simulated.taste'),
+          value: translate(`simulated.tasteName.${behaviour.taste}`),
+        },
+        ...(behaviour.rumourDay === null
+          ? []
+          : [
+              {
+                name: 'rumour',
+                label: translate('simulated.rumour'),
+                value: translate('simulated.rumourSaid', {
+                  day: behaviour.rumourDay,
+                  share: behaviour.rumourShare,
+                }),
+              },
+            ]),
+      ]}
+    />
   )
 }
 
