@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Bench>>> = {
   community: async () => (await import('./community.ts')).communityBench,
   team: async () => (await import('./team.ts')).teamBench,
   records: async () => (await import('./records.ts')).recordsBench,
+  'desk-lists': async () => (await import('./desk-lists.ts')).deskListsBench,
   simulated: async () => (await import('./simulated.ts')).simulatedBench,
   reader: async () => (await import('./reader.ts')).readerBench,
   socket: async () => (await import('./socket.ts')).socketBench,
