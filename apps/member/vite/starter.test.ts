@@ -31,6 +31,8 @@ let inTab: Record<string, unknown>
 function run(hash: string): void {
   sent.length = 0
   links = []
+  // The page has just come, however long the tests have run.
+  vi.spyOn(performance, 'now').mockReturnValue(500)
   vi.stubGlobal('location', { hash, pathname: '/' })
   const holding = (entries: Record<string, unknown>) => ({
     getItem: (key: string) => {
@@ -57,7 +59,10 @@ function run(hash: string): void {
 beforeEach(() => {
   stored = { session: { token: 'tok_12345678' } }
   inTab = {}
-  return () => vi.unstubAllGlobals()
+  return () => {
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  }
 })
 
 test('every place has its screen’s file and its words, and none that the start brings', () => {
