@@ -16,8 +16,10 @@ const msMax = 100
 const asked = 40
 const login = { name: 'Bench', password: 'Glasshouse7Lamp' }
 
-/** Every query of each list; the deep ones begin in the middle. */
-const queriesOf = (member: string): Readonly<Record<string, readonly string[]>> => ({
+type Queries = Readonly<Record<string, readonly string[]>>
+
+/** Of the ledger and of what leaves; the deep ones begin in the middle. */
+const outgoing = (member: string): Queries => ({
   'operator.movements': [
     '',
     'order=asc',
@@ -56,6 +58,10 @@ const queriesOf = (member: string): Readonly<Record<string, readonly string[]>> 
     `memberId=${member}&sort=amount`,
   ],
   'operator.withdrawals': ['', 'order=desc'],
+})
+
+/** Of what comes in and what is earned. */
+const incoming = (member: string): Queries => ({
   'operator.recharges': [
     '',
     'after=500000',
@@ -108,6 +114,9 @@ const queriesOf = (member: string): Readonly<Record<string, readonly string[]>> 
   ],
   'operator.incomes': ['day=1', 'day=1&order=desc', 'day=1&after=500000', 'day=2'],
 })
+
+/** Every query of each list. */
+const queriesOf = (member: string): Queries => ({ ...outgoing(member), ...incoming(member) })
 
 interface Asked {
   readonly port: number
