@@ -85,6 +85,17 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
     expect(await outcome(login({ ...typed, code: app.code(1) }))).toBe('second_step_incorrect')
   })
 
+  test('one code, or one recovery code, by several at once lets one in', async () => {
+    const { name, password, app, codes } = await enter('Step At Once')
+    for (const step of [{ code: app.code(1) }, { recoveryCode: codes[0] ?? '' }]) {
+      const outcomes = await Promise.all(
+        Array.from({ length: 4 }, () => outcome(login({ name, password, ...step }))),
+      )
+      expect(outcomes.toSorted()).toEqual(['ok', ...Array<string>(3).fill('second_step_incorrect')])
+      await db().run(sql`delete from attempt`)
+    }
+  })
+
   test('five wrong codes pause it, also for the right one; half an hour later it is open', async () => {
     const { name, password, app } = await enter('Step Two')
     const tries = []
