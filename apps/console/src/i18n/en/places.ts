@@ -2,7 +2,7 @@
 export default {
   title: 'Named places',
   about:
-    'Prepare a class by name: each place has a link of its own, good for one registration, which gets the name. It still takes a practice phone and a password, as every registration does.',
+    'Prepare a class by name: each place has a link of its own, good for one registration, which gets the name. It opens what registering takes in this world: a phone, a code and a password, or the nickname alone.',
   empty: 'No place is kept. Bring in a list of names.',
   nickname: 'Name',
   code: 'Invite code',

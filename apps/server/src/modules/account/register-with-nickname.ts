@@ -9,6 +9,7 @@ import { readSettings } from '../world/index.ts'
 import { createMember } from './create-member.ts'
 import { inviterOf } from './invite-code.ts'
 import { hashPassword } from './password/argon.ts'
+import { takePlace } from './place.ts'
 import { rememberMemberDevice } from './session/device.ts'
 import { noteLogin } from './session/logins.ts'
 import { startSession } from './session/member.ts'
@@ -32,7 +33,8 @@ export interface Newcomer {
  * An ordinary member: its number is that of the phone that this device is handed here. Nobody knows its password; whoever
  * moves to another device takes the phone along by its four words, and sets a password with the code that arrives there.
  * Errors, in this order: `feature_closed` (this world asks for more), `country_unknown`, `too_many_requests`,
- * `invite_code_unknown`, `world_ended`, `money_stopped`, `device_phones_too_many`, `world_full`.
+ * `invite_code_unknown`, `world_ended`, `money_stopped`, `device_phones_too_many`, `world_full`, `invite_code_unknown` of a place that
+ * another took meanwhile.
  */
 export async function registerWithNickname(
   context: Context,
@@ -64,6 +66,8 @@ export async function registerWithNickname(
     const { digits } = await handPhone(tx, context, { deviceId, country, language })
     const wanted = { country: country.code, digits, email: null, name, passwordHash, inviterId, language }
     const { memberId } = await createMember(tx, context, moment, { ...wanted, simulated: false })
+    // A place that was kept by name has its own.
+    await takePlace(tx, inviteCode, memberId)
     await startSession(tx, wall, { memberId, passwordHash, token })
     const held = { ...context, deviceSecret: device.newSecret ?? deviceSecret }
     await rememberMemberDevice(tx, held, memberId)

@@ -1,6 +1,6 @@
 /** Places kept by name: imported, registered with, taken back. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { type Entered, enterOperator } from '../../../../../tests/support/enter.ts'
 import { clearLimits, person, registered, registration } from '../../../../../tests/support/person.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -64,6 +64,20 @@ test('whoever registers with the code has the name, and nobody else gets in by i
   expect(await refusal(register(code))).toBe('invite_code_unknown')
   // The name is free again for another place: the first one is a member now.
   expect(await bring('Ravi')).toMatchObject({ made: 1 })
+})
+
+test('where a nickname is enough, a place is taken once too, and its own name stands', async () => {
+  await host.world.db.run(sql`update world_setting set nickname_entry = true`)
+  await bring('Kavya of 7b')
+  const { code = '' } = (await placeOf('Kavya of 7b')) ?? {}
+  const enter = () =>
+    testDevice(host.app).call('auth.enter', { name: 'Somebody', inviteCode: code, country: 'IN' })
+  const both = await Promise.allSettled([enter(), enter()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  const entered = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.data] : []))[0]
+  expect(entered?.name).toBe('Kavya of 7b')
+  expect(await refusal(enter())).toBe('invite_code_unknown')
+  expect((await placeOf('Kavya of 7b'))?.memberId).toBe(entered?.userId)
 })
 
 test('a place that was taken back opens nothing; one that was taken stays', async () => {
