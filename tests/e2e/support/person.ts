@@ -48,10 +48,12 @@ export interface Person {
 
 interface Options extends BrowserContextOptions {
   readonly url: string
+  /** The short name of the world whose app it opens; left out: the host's own. */
+  readonly world?: string
 }
 
 /** A fresh device: no cookie, nothing stored. */
-export async function newPerson(browser: Browser, { url, ...options }: Options): Promise<Person> {
+export async function newPerson(browser: Browser, { url, world, ...options }: Options): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: phoneSize,
@@ -64,10 +66,16 @@ export async function newPerson(browser: Browser, { url, ...options }: Options):
   context.setDefaultTimeout(patienceMs)
   const problems = watchProblems(context)
   const page = await context.newPage()
-  return { ...actions(page), page, context, problems, close: () => context.close() }
+  return {
+    ...actions(page, world === undefined ? '/' : `/w/${world}/`),
+    page,
+    context,
+    problems,
+    close: () => context.close(),
+  }
 }
 
-function actions(page: Page): Omit<Person, 'page' | 'context' | 'problems' | 'close'> {
+function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'problems' | 'close'> {
   const front = async () => {
     const sheets = page.getByRole('dialog')
     const open = await sheets.count()
@@ -90,7 +98,7 @@ function actions(page: Page): Omit<Person, 'page' | 'context' | 'problems' | 'cl
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
     open: async (place = '') => {
-      await page.goto(place === '' ? '/' : `/#${place}`)
+      await page.goto(place === '' ? home : `${home}#${place}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
     },
     follow: (name) => inFront((place) => place.getByRole('link', exact(name)), tap),

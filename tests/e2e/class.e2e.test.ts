@@ -1,0 +1,119 @@
+/**
+ * A new facilitator's half hour, by what the screens say alone: from nothing to a class of thirty, of whom two hold phones and
+ * the others are simulated; a month; a withdrawal that two people approve; a question answered; the class exported and
+ * deleted. Each test goes on where the one before ended.
+ */
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './support/browser.ts'
+import { type Clerk, clerkAt } from './support/clerk.ts'
+import { newDesk } from './support/console.ts'
+import { setFundPassword } from './support/fund-password.ts'
+import { type Host, startHost } from './support/host.ts'
+import { newPerson, type Person } from './support/person.ts'
+import { keepPictures } from './support/pictures.ts'
+
+const hostSecret = 'a-long-secret-of-the-test-host-77'
+const learners = 2
+const simulated = 28
+const slug = 'learning-together'
+const desk = 'Facilitator or host'
+const Reason = 'For the lesson'
+
+let host: Host
+let browser: Browser
+let facilitator: Clerk
+let second: Clerk
+let asha: Person
+let ravi: Person
+/** First passwords, as they were told. */
+const told = { facilitator: '', second: '' }
+let invitation = ''
+
+beforeAll(async () => {
+  host = await startHost({ HOST_SECRET: hostSecret })
+  browser = await openBrowser()
+  const [one, other] = [await newDesk(browser, host), await newDesk(browser, host)]
+  facilitator = clerkAt(one)
+  second = clerkAt(other)
+  asha = await newPerson(browser, { url: host.url, world: slug })
+  ravi = await newPerson(browser, { url: host.url, world: slug })
+})
+afterAll(async () => {
+  await browser?.close()
+  await host?.stop()
+})
+keepPictures(() => facilitator?.page)
+
+test('the host logs in, sets up a second step, and makes a facilitator', async () => {
+  await facilitator.login({ as: desk, name: 'host', password: hostSecret })
+  await facilitator.setUpSecondStep(hostSecret)
+  await facilitator.goTo('Facilitators')
+  await facilitator.act('Add a facilitator', { Name: 'Meera', Reason })
+  told.facilitator = (await facilitator.takeTold())[0] ?? ''
+  await facilitator.press('Log out')
+})
+
+test('the facilitator makes a class, and has its invitation', async () => {
+  const { page } = facilitator
+  await facilitator.login({ as: desk, name: 'Meera', password: told.facilitator })
+  await facilitator.setUpSecondStep(told.facilitator)
+  await facilitator.goTo('Classes')
+  await page.getByRole('link', { name: 'New class', exact: true }).click()
+  await facilitator.fill({ Name: 'Learning together' })
+  await expect.poll(() => page.getByLabel('Short name', { exact: true }).inputValue()).toBe(slug)
+  await facilitator.press('Make the class')
+  await page.getByRole('img', { name: 'The address as a QR code' }).waitFor()
+  invitation = (await page.getByRole('link', { name: /\/w\/learning-together\// }).getAttribute('href')) ?? ''
+  expect(invitation).toContain(`/w/${slug}/`)
+})
+
+test('two learners come in with a nickname each', async () => {
+  for (const [person, nickname] of [
+    [asha, 'Asha'],
+    [ravi, 'Ravi'],
+  ] as const) {
+    await person.page.goto(invitation)
+    await person.fill('Nickname', nickname)
+    await person.press('Come in')
+    await person.isOn('Glasshouse')
+  }
+})
+
+test('the others of the thirty are simulated, made while one watches', async () => {
+  const { page } = facilitator
+  await facilitator.press('Step in')
+  await facilitator.goTo('Simulated members')
+  await page.getByRole('link', { name: 'Add simulated members', exact: true }).click()
+  await facilitator.fill({ 'How many': String(simulated) })
+  await facilitator.act('Add simulated members', { Reason })
+  await page.getByText(`${simulated} of ${simulated} have joined`).waitFor({ timeout: 60_000 })
+  await facilitator.goTo('Members')
+  await facilitator.sees(`1 to 25 of ${learners + simulated}`)
+})
+
+test('a second person is made for the money, and above a limit two have to say yes', async () => {
+  await facilitator.goTo('Staff')
+  await facilitator.act('Add somebody', { Name: 'Joseph', Role: 'Finance', Reason })
+  told.second = (await facilitator.takeTold())[0] ?? ''
+  await facilitator.goTo('Rates and limits')
+  await facilitator.act('Change the limits', {
+    'Nobody is asked up to (practice USDT)': '1',
+    'One person up to (practice USDT)': '2',
+    Reason,
+  })
+  await second.login({ as: 'Staff of a world', world: slug, name: 'Joseph', password: told.second })
+})
+
+test('a learner buys a machine, and names where to withdraw to', async () => {
+  await asha.open()
+  await asha.toTab('Products')
+  await asha.follow(/^Buy /)
+  await asha.press('Buy')
+  await asha.pick('I agree')
+  await asha.press('Buy')
+  await asha.press(/^Pay /)
+  await asha.sees(/^Balance now/)
+  await setFundPassword(asha)
+})
