@@ -4,12 +4,13 @@
  * deleted. Each test goes on where the one before ended.
  */
 import { readFile } from 'node:fs/promises'
+import { formatPracticeAddress } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { type Clerk, clerkAt } from './support/clerk.ts'
 import { newDesk } from './support/console.ts'
-import { setFundPassword } from './support/fund-password.ts'
+import { fundPassword, setFundPassword } from './support/fund-password.ts'
 import { type Host, startHost } from './support/host.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
@@ -116,4 +117,91 @@ test('a learner buys a machine, and names where to withdraw to', async () => {
   await asha.press(/^Pay /)
   await asha.sees(/^Balance now/)
   await setFundPassword(asha)
+})
+
+test('she names an address to withdraw to, which has to wait a day of this world', async () => {
+  await asha.open('/user/withdraw')
+  await asha.follow('Add an address')
+  await asha.isOn('Add address')
+  await asha.choose('Chain', 'Practice chain (BEP20 rules)')
+  await asha.choose('Currency', 'practice USDT')
+  await asha.fill('Address', formatPracticeAddress(Buffer.alloc(20, 7)))
+  await asha.press('Add address')
+  await asha.isOn('My addresses')
+})
+
+test('a month of the class passes in a minute, and stands still again', async () => {
+  const { page } = facilitator
+  await facilitator.goTo('Clock and settings')
+  await facilitator.act('Set the speed', { Speed: '×43,200: a month a minute' })
+  await expect
+    .poll(
+      async () =>
+        Number(
+          /\d+/.exec(
+            await page
+              .getByText(/^Day \d+$/)
+              .first()
+              .innerText(),
+          )?.[0],
+        ),
+      {
+        timeout: 180_000,
+      },
+    )
+    .toBeGreaterThanOrEqual(30)
+  await facilitator.act('Pause')
+  await facilitator.sees(/stands still/)
+  await asha.open('/user/receiveincome')
+  await asha.press(/^Receive /)
+  await asha.sees('Received successfully. Expected to arrive within 30 minutes of world time.')
+})
+
+test('a withdrawal waits for two people, and arrives after both have said yes', async () => {
+  await asha.open('/user/withdraw')
+  await asha.fill('Amount', '5')
+  await asha.fill('Fund password', fundPassword)
+  await asha.press('Withdraw')
+  await asha.sees('Your request is received')
+  // Simulated members withdraw too, and say so in their rows.
+  const own = (clerk: Clerk) =>
+    clerk.page.getByRole('row').filter({ hasText: '5.00' }).filter({ hasNotText: 'Simulated' })
+  await facilitator.goTo('Withdrawals')
+  await facilitator.act('Approve', {}, own(facilitator))
+  await facilitator.sees('Your yes is counted. A second person has to say yes too.')
+  await second.goTo('Withdrawals')
+  await second.act('Approve', {}, own(second))
+  await second.sees('Approved. It is sent at the next opening.')
+  await facilitator.goTo('Clock and settings')
+  await facilitator.act('Let it go on')
+  await asha.follow('See my withdrawals')
+  await asha.page.getByText('Arrived', { exact: true }).first().waitFor({ timeout: 120_000 })
+})
+
+test('a question is answered while the other learner waits', async () => {
+  const { page } = ravi
+  await page.getByRole('link', { name: 'Customer service', exact: true }).click()
+  await ravi.fill('Your message', 'Where does my income come from?')
+  await ravi.press('Send')
+  await facilitator.goTo('Customer service')
+  await facilitator.sees('Where does my income come from?')
+  await facilitator.page.getByRole('link', { name: 'Answer', exact: true }).click()
+  await facilitator.fill({ 'Your answer': 'Each income names its pots: tap its bar.' })
+  await facilitator.press('Send')
+  await ravi.sees('Each income names its pots: tap its bar.')
+})
+
+test('the class is exported and deleted, and nobody comes in any more', async () => {
+  const { page } = facilitator
+  await facilitator.press('Back to the classes')
+  await facilitator.goTo('Classes')
+  await page.getByRole('link', { name: 'Learning together', exact: true }).click()
+  const [download] = await Promise.all([page.waitForEvent('download'), facilitator.press('Export the class')])
+  expect((await readFile(await download.path())).length).toBeGreaterThan(10_000)
+  await facilitator.sees('The file was saved. The server’s command line takes it in again.')
+  await facilitator.act('Delete', { 'Short name': slug, Reason })
+  await facilitator.sees('Learning together is deleted.')
+  await facilitator.sees('No class yet. Make one: it takes a minute.')
+  const { status } = await fetch(`${host.url}/w/${slug}/`)
+  expect(status).toBe(404)
 })

@@ -18,7 +18,13 @@ export interface Clerk extends Desk {
   sees(words: string | RegExp): Promise<void>
   /** What the server tells once, line by line; said to be kept. */
   takeTold(): Promise<readonly string[]>
-  login(who: { readonly as: string; readonly name: string; readonly password: string; readonly world?: string; readonly code?: string }): Promise<void>
+  login(who: {
+    readonly as: string
+    readonly name: string
+    readonly password: string
+    readonly world?: string
+    readonly code?: string
+  }): Promise<void>
   /** Sets up the second step that the first login asks for. Answers what its app shows from then on. */
   setUpSecondStep(password: string): Promise<{ code(): string }>
 }
@@ -59,7 +65,11 @@ export function clerkAt(desk: Desk): Clerk {
     },
     press: (name) => button(body, name).click(),
     fill: (fields) => fillIn(desk, body, fields),
-    sees: (words) => page.getByText(words, { exact: typeof words === 'string' }).first().waitFor(),
+    sees: (words) =>
+      page
+        .getByText(words, { exact: typeof words === 'string' })
+        .first()
+        .waitFor(),
     takeTold: async () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByText('This is shown once').waitFor()
