@@ -166,10 +166,17 @@ test('a withdrawal waits for two people, and arrives after both have said yes', 
   // Simulated members withdraw too, and say so in their rows.
   const own = (clerk: Clerk) =>
     clerk.page.getByRole('row').filter({ hasText: '5.00' }).filter({ hasNotText: 'Simulated' })
-  await facilitator.goTo('Withdrawals')
+  for (const clerk of [facilitator, second]) {
+    await clerk.goTo('Withdrawals')
+    // The newest first: the crowd has asked before her.
+    await clerk.press('Asked')
+    await clerk.page
+      .getByRole('columnheader', { name: 'Asked' })
+      .and(clerk.page.locator('[aria-sort="descending"]'))
+      .waitFor()
+  }
   await facilitator.act('Approve', {}, own(facilitator))
   await facilitator.sees('Your yes is counted. A second person has to say yes too.')
-  await second.goTo('Withdrawals')
   await second.act('Approve', {}, own(second))
   await second.sees('Approved. It is sent at the next opening.')
   await facilitator.goTo('Clock and settings')
@@ -202,6 +209,6 @@ test('the class is exported and deleted, and nobody comes in any more', async ()
   await facilitator.act('Delete', { 'Short name': slug, Reason })
   await facilitator.sees('Learning together is deleted.')
   await facilitator.sees('No class yet. Make one: it takes a minute.')
-  const { status } = await fetch(`${host.url}/w/${slug}/`)
-  expect(status).toBe(404)
+  await asha.open()
+  await asha.sees('This world does not exist')
 })

@@ -26,7 +26,7 @@ function useColumns(): readonly Column<Withdrawal>[] {
     { ...column('amount', ({ amount }) => <Amount value={amount} />), isFigure: true },
     { ...column('fee', ({ fee }) => <Amount value={fee} />), isFigure: true },
     column('rail', ({ rail }) => translate(`withdrawals.railName.${rail}`)),
-    column('requestedAt', ({ requestedAt }) => <Instant at={requestedAt} />),
+    { ...column('requestedAt', ({ requestedAt }) => <Instant at={requestedAt} />), sort: 'time' },
     column('sendBy', ({ sendBy }) => <Instant at={sendBy} />),
     column('approvals', yeses),
   ]
@@ -68,6 +68,7 @@ export default function WithdrawalList() {
       about={translate('withdrawals.about')}
       empty={translate('withdrawals.empty')}
       columns={useColumns()}
+      sort={{ field: 'time', order: 'ASC' }}
       acts={(row) => <Decide row={row} />}
     />
   )
