@@ -1,4 +1,6 @@
-/** The operator's acts and their details in words; what has none is shown by its own name. */
+/** The operator's acts and their details in words; one that this app does not know yet is shown by its own name. */
+import type { ActName } from '@glasshouse/contract'
+
 const acts = {
   clock: 'act.clock',
   policy: 'act.policy',
@@ -48,13 +50,27 @@ const acts = {
   'remove-place': 'act.removePlace',
   'guide-named': 'act.guideNamed',
   'guide-ended': 'act.guideEnded',
+  operator: 'act.staffAdded',
+  'disable-operator': 'act.staffShut',
+  'enable-operator': 'act.staffLetIn',
+  'reset-operator': 'act.staffPassword',
+  'end-operator-step': 'act.staffStepEnded',
+  'staff-second-step': 'act.staffStep',
+  switch: 'act.switch',
+  world: 'act.world',
+  archive: 'act.archive',
+  'reopen-money': 'act.reopenMoney',
+  'disable-member': 'act.disableMember',
+  'enable-member': 'act.enableMember',
+  'least-version': 'act.leastVersion',
+  'reward-terms': 'act.rewardTerms',
   'simulated-add': 'act.simulatedAdd',
   'simulated-behaviour': 'act.simulatedBehaviour',
   'simulated-stop': 'act.simulatedStop',
   correction: 'act.correction',
   'correction-asked': 'act.correctionAsked',
   'correction-refused': 'act.correctionRefused',
-} as const
+} as const satisfies Record<ActName, string>
 
 const details = {
   before: 'detail.before',

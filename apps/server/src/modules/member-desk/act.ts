@@ -1,5 +1,5 @@
 /** What staff do about one member: the act in the journal and a word to the member, in one transaction with the doing. */
-import { formatId, type PushItem, readReason } from '@glasshouse/contract'
+import { type ActName, formatId, type PushItem, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -22,7 +22,7 @@ const tell = (tx: Tx, { now }: Moment, { memberId, kind, by, reason }: Told): Pr
     where member_id = ${memberId} and not simulated and ended_real is null`)
 
 interface Act {
-  readonly name: string
+  readonly name: ActName
   /** How the member is told. */
   readonly told: PushItem['kind']
 }

@@ -1,5 +1,13 @@
 /** What staff do about the practice chain: they fill the wallet that pays, and set the chain's terms. */
-import { type BodyOf, type DataOf, formatId, formatMoney, Refusal, readReason } from '@glasshouse/contract'
+import {
+  type ActName,
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  Refusal,
+  readReason,
+} from '@glasshouse/contract'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -51,7 +59,7 @@ export async function setChainTerms(
         faucet_amount = coalesce(${wanted.faucet}::bigint, faucet_amount)`)
     const after = await termsOf(tx)
     const moment = await readMoment(tx, desk.wall)
-    const say = (act: string, from: bigint, to: bigint) =>
+    const say = (act: ActName, from: bigint, to: bigint) =>
       recordAct(tx, moment, desk.actor, act, { before: formatMoney(from), after: formatMoney(to), reason })
     if (wanted.minimum !== null) await say('recharge-minimum', before.rechargeMinimum, after.rechargeMinimum)
     if (wanted.faucet !== null) await say('faucet-amount', before.faucetAmount, after.faucetAmount)

@@ -1,5 +1,5 @@
 /** The sale of a product: it begins, pauses, ends, and its times and stock change. Machines that were sold go on. */
-import { type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
+import { type ActName, type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -18,7 +18,7 @@ interface Sale {
   readonly moment: Moment
   readonly row: DeskRow
   readonly reason: string
-  readonly record: (act: string, detail: Readonly<Record<string, string>>) => Promise<number>
+  readonly record: (act: ActName, detail: Readonly<Record<string, string>>) => Promise<number>
 }
 
 /** One act on a locked product. Errors: `text_refused` (reason), `product_unknown`, those of the work. */

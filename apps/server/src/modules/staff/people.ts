@@ -1,5 +1,6 @@
 /** The staff of a world: made, shut out and let in again by those who run it. */
 import {
+  type ActName,
   type BodyOf,
   type DataOf,
   formatId,
@@ -51,7 +52,7 @@ async function lockBoth(
 function actOn(
   context: OperatorContext,
   body: { readonly operatorId: string; readonly reason: string },
-  act: string,
+  act: ActName,
   work: (tx: Tx, found: Found) => Promise<Record<string, string>>,
 ): Promise<Record<string, never>> {
   const { world, wall } = context

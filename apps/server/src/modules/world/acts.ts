@@ -1,4 +1,5 @@
 /** The journal of what operators did to their world: append-only, under a pseudonym, open to all in the books. */
+import type { ActName } from '@glasshouse/contract'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -20,7 +21,7 @@ export const recordAct = (
   tx: Tx,
   moment: Moment,
   actor: Actor,
-  act: string,
+  act: ActName,
   detail: Readonly<Record<string, string>>,
 ): Promise<number> =>
   tx.run(sql`
