@@ -15,7 +15,7 @@ const CORES = 2 // what the tests are sized for; more would only crowd the datab
 const named = (ending: string) => `${FOLDERS}/**/*.${ending}.test.ts`
 
 /** These take several times as long as others: begun last, one would run alone at the end. */
-const longest = /tests\/e2e\/(?:screens|live|chain|dialogs|console)\./
+const longest = /tests\/e2e\/(?:screens|live|chain|dialogs|console|class)\./
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -12,7 +12,7 @@ export interface Clerk extends Desk {
   goTo(name: string): Promise<void>
   press(name: string | RegExp): Promise<void>
   /** Fills what stands on the page itself. */
-  fill(fields: Fields): Promise<void>
+  write(fields: Fields): Promise<void>
   /** Opens an act, fills its fields, and confirms it; returns when its dialog has closed. */
   act(name: string, fields?: Fields, where?: Locator): Promise<void>
   sees(words: string | RegExp): Promise<void>
@@ -64,7 +64,7 @@ export function clerkAt(desk: Desk): Clerk {
       await settled(page)
     },
     press: (name) => button(body, name).click(),
-    fill: (fields) => fillIn(desk, body, fields),
+    write: (fields) => fillIn(desk, body, fields),
     sees: (words) =>
       page
         .getByText(words, { exact: typeof words === 'string' })
