@@ -7,14 +7,14 @@ import { useTag } from '../../ui/figures.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 
-/** The feature that works a queue off, by its path; where there is none for the role, the figure stands alone. */
-const placeOf: Readonly<Record<StaffQueue, readonly string[]>> = {
-  withdrawals: ['withdrawals'],
-  bankLines: ['bank-lines', 'bank-review', 'bank'],
-  groupPictures: ['pictures'],
-  reports: ['reports', 'community', 'posts'],
-  conversations: ['support', 'conversations'],
-  feedback: ['feedback'],
+/** The feature that works a queue off; where the role has none, the figure stands alone. */
+const placeOf: Readonly<Record<StaffQueue, string>> = {
+  withdrawals: 'withdrawals',
+  bankLines: 'review',
+  groupPictures: 'pictures',
+  reports: 'reports',
+  conversations: 'support',
+  feedback: 'feedback',
 }
 
 export function Queues({ queues }: Pick<TodayData, 'queues'>) {
@@ -23,7 +23,7 @@ export function Queues({ queues }: Pick<TodayData, 'queues'>) {
   const places = useResourceDefinitions()
   const facts = queues.map(({ queue, waiting, isMore }) => {
     const words = translate(`today.queue.${queue}`)
-    const place = placeOf[queue].find((name) => places[name] !== undefined)
+    const place = placeOf[queue]
     const count = waiting.toLocaleString(tag)
     return {
       name: queue,
@@ -31,7 +31,7 @@ export function Queues({ queues }: Pick<TodayData, 'queues'>) {
       value: (
         <>
           <span className="figures">{isMore ? translate('today.moreThan', { count }) : count}</span>
-          {place === undefined ? null : (
+          {places[place] === undefined ? null : (
             <Link
               component={RouterLink}
               to={`/${place}`}
