@@ -43,20 +43,26 @@ function heldSteps() {
   return {
     begun,
     letGo: () => release(),
-    steps: [step('days', 'days'), step('outbox', 'days'), step('credit', 'credit'), step('proof', 'proof')],
+    steps: [
+      step('days', 'days'),
+      step('outbox', 'days'),
+      step('credit', 'credit'),
+      step('proof', 'proof'),
+      step('simulation', 'simulation'),
+    ],
   }
 }
 
-test('days, credits and proof of one world run side by side, each once; steps of a track follow each other', async () => {
+test('days, credits, proof and crowd of one world run side by side, each once; steps of a track follow each other', async () => {
   const { begun, letGo, steps } = heldSteps()
   const turns = makeTurns(tools, steps)
   const one = world('one')
   turns.offer(one, look)
   turns.offer(one, look)
-  expect(begun).toEqual(['one days', 'one credit', 'one proof'])
+  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one simulation'])
   letGo()
   await turns.ended()
-  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one outbox'])
+  expect(begun).toEqual(['one days', 'one credit', 'one proof', 'one simulation', 'one outbox'])
   expect(one.busy.size).toBe(0)
 })
 
@@ -65,5 +71,10 @@ test('while one world is proved no other is, and both go on with their days', ()
   const turns = makeTurns(tools, steps)
   for (const slug of ['one', 'two', 'three']) turns.offer(world(slug), look)
   const count = (name: string) => begun.filter((what) => what.endsWith(` ${name}`)).length
-  expect({ days: count('days'), credit: count('credit'), proof: count('proof') }).toEqual(turnsMax)
+  expect({
+    days: count('days'),
+    credit: count('credit'),
+    proof: count('proof'),
+    simulation: count('simulation'),
+  }).toEqual(turnsMax)
 })
