@@ -2,7 +2,7 @@
  * The wallet as it was last seen on this device, for a start without a network. It stands in this world's storage, belongs to
  * one member, and goes with the session: at the logout, and with everything else after a 401.
  */
-import { builtCall, type DataOf } from '@glasshouse/contract'
+import { builtCall, builtCalls, type DataOf } from '@glasshouse/contract'
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ticksMs } from '../../platform/clock.ts'
@@ -12,12 +12,14 @@ import { lastWalletKey, readStored, writeStored } from '../../platform/storage.t
 import { worldReading } from '../../platform/world-clock.ts'
 import { walletSummary } from './queries.ts'
 
-const shape = z.object({
-  userId: z.string(),
-  wallet: builtCall('wallet.summary').data,
-  /** The world's clock when it was seen: days are counted from it. */
-  clock: z.object({ nowMs: z.number(), dayEndsMs: z.number(), day: z.number() }),
-})
+/** Made when it is needed: this file is read by screens that come before this call's part of the contract does. */
+const shapeOf = () =>
+  z.object({
+    userId: z.string(),
+    wallet: builtCall('wallet.summary').data,
+    /** The world's clock when it was seen: days are counted from it. */
+    clock: z.object({ nowMs: z.number(), dayEndsMs: z.number(), day: z.number() }),
+  })
 
 function keep(): void {
   const wallet = queryClient.getQueryData(walletSummary().queryKey)
@@ -44,14 +46,16 @@ export function keepWallet(): () => void {
 }
 
 /** What was kept for whoever is logged in. */
-function lastSeen(): z.output<typeof shape> | null {
-  const kept = readStored(lastWalletKey, shape)
+function lastSeen(): z.output<ReturnType<typeof shapeOf>> | null {
+  const kept = readStored(lastWalletKey, shapeOf())
   return kept?.userId === currentSession()?.member.userId ? kept : null
 }
 
 /** The wallet as it was last seen, while it is `wanted`; the world's clock then stands where it stood, unless it is known. */
 export function useLastSeen(wanted: boolean): DataOf<'wallet.summary'> | undefined {
-  const kept = useMemo(() => (wanted ? lastSeen() : null), [wanted])
+  // The call that was tried first has waited for its part: the screen is drawn again when it failed.
+  const isKnown = Object.hasOwn(builtCalls, 'wallet.summary')
+  const kept = useMemo(() => (wanted && isKnown ? lastSeen() : null), [wanted, isKnown])
   useEffect(() => {
     if (kept === null || worldReading.get() !== null) return
     worldReading.set({ ...kept.clock, rate: 1, paused: true, readAtTicks: ticksMs() })
