@@ -167,7 +167,7 @@ function followPayables(model: Model, { payables }: Seen): void {
   }
 }
 
-/** Taken back first, as a reader does, then credited; what is owed is paid back out of what comes in. */
+/** Taken back first, as a reader does, then credited. */
 function followDeposits(model: Model, { deposits }: Seen): void {
   const changed = deposits.filter(({ hash, state }) => model.deposits.get(hash)?.state !== state)
   for (const { hash, memberId } of changed) {
@@ -188,12 +188,16 @@ function followDeposits(model: Model, { deposits }: Seen): void {
     const known = model.deposits.get(hash) as DepositModel
     known.state = state
     if (state !== 'arrived' || known.unmatched) continue
-    const { member } = known
-    member.wallet += inBooks(known.raw)
-    const repaid = least(member.debt, member.wallet)
-    member.debt -= repaid
-    member.wallet -= repaid
+    comesIn(known.member, inBooks(known.raw))
   }
+}
+
+/** By chain or by bank: what is owed is paid back out of it. */
+function comesIn(member: MemberModel, amount: bigint): void {
+  member.wallet += amount
+  const repaid = least(member.debt, member.wallet)
+  member.debt -= repaid
+  member.wallet -= repaid
 }
 
 function takeBack(model: Model, { member, raw }: DepositModel): void {
@@ -237,6 +241,6 @@ function followLines(model: Model, { lines }: Seen): void {
     )
     must(recharge.member === known.member, `payment ${id} was booked for somebody else`)
     recharge.paid = true
-    known.member.wallet += bankIn(known.amount, recharge.rate)
+    comesIn(known.member, bankIn(known.amount, recharge.rate))
   }
 }
