@@ -123,7 +123,9 @@ test('check 25: under a chain of ten thousand a purchase pays three, and the day
       from generate_series(1, 10000) as number returning member_id)
     select max(member_id) as id from made`)
   // Nobody was invited by a later member.
-  await host.world.db.run(sql`select setval(pg_get_serial_sequence('member', 'member_id'), ${last?.id ?? 0n})`)
+  await host.world.db.run(
+    sql`select setval(pg_get_serial_sequence('member', 'member_id'), ${last?.id ?? 0n})`,
+  )
   for (const memberId of [509_998n, 509_999n, 510_000n])
     await host.world.db.transaction((tx) => openMemberAccounts(tx, memberId))
   const buyer = await testMember(host, { inviterId: last?.id ?? 0n })
