@@ -5,12 +5,13 @@ import * as z from 'zod/mini'
 import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
-import { type Entered, enterMember, enterOperator, tokenOf } from '../support/enter.ts'
+import { type Entered, enterHost, enterMember, enterOperator, tokenOf } from '../support/enter.ts'
 import { withdrawing } from '../support/withdrawing.ts'
 
 let host: TestApp
 let member: Entered
 let operator: Entered
+let desk: Entered
 /** Fields that the calls need beside the text, each good by itself. */
 let good: Record<string, string>
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
   host = await testApp()
   member = await enterMember(host)
   operator = await enterOperator(host)
+  desk = await enterHost(host)
   const { call } = member.device
   const asked = { currency: 'NGN', channel: '0', amount: '2500.00' } as const
   const { rechargeId, channel } = (await call('bankRecharge.create', asked)).data
@@ -111,7 +113,7 @@ async function write(name: CallName, field: string, text: string) {
     url: `/${call.service}/${call.path}`,
     headers: {
       cookie: member.cookie,
-      'access-token': tokenOf(call, member, operator) ?? '',
+      'access-token': tokenOf(call, member, operator, desk) ?? '',
       'content-type': 'application/x-www-form-urlencoded',
     },
     payload: form.toString(),

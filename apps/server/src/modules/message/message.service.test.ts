@@ -307,9 +307,15 @@ describe('what happens to money', () => {
   test('a simulated member is told nothing', async () => {
     const { db } = host.world
     await db.run(sql`delete from push_record`)
-    await db.run(sql`update member set simulated = true where member_id = ${memberId}`)
+    const { hash } = await db.one<{ hash: string }>(
+      sql`select password_hash as hash from member where member_id = ${memberId}`,
+    )
+    // Who is simulated has no password: the table holds it.
+    await db.run(sql`update member set simulated = true, password_hash = null where member_id = ${memberId}`)
     for (const [, kind, happen] of happenings) if (kind !== 'withdrawal-sent') await db.run(happen(memberId))
-    await db.run(sql`update member set simulated = false where member_id = ${memberId}`)
+    await db.run(
+      sql`update member set simulated = false, password_hash = ${hash} where member_id = ${memberId}`,
+    )
     expect((await foreign('push.record', {}, member.token)).data).toMatchObject({ total: 0 })
   })
 })
