@@ -1,12 +1,10 @@
 import type { DataOf } from '@glasshouse/contract'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { ActButton } from '../../ui/act-button.tsx'
 import { DeskList } from '../../ui/desk-list.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
 import { Count, Instant } from '../../ui/figures.tsx'
 import type { Column } from '../../ui/list-rows.tsx'
-import { ToldOnce } from '../../ui/told-once.tsx'
+import { MakeSomebody } from '../staff/make.tsx'
 import { StaffActs } from '../staff/staff-acts.tsx'
 
 type Facilitator = DataOf<'desk.facilitators'>['list'][number] & { readonly id: string }
@@ -47,31 +45,6 @@ function useColumns(): readonly Column<Facilitator>[] {
   ]
 }
 
-function Make() {
-  const translate = useTranslate()
-  const [made, setMade] = useState<{ readonly name: string; readonly password: string } | null>(null)
-  return (
-    <>
-      <ActButton
-        call="desk.createFacilitator"
-        label={translate('facilitators.make')}
-        title={translate('facilitators.make')}
-        text={translate('facilitators.makeText')}
-        fields={person}
-        variant="contained"
-        onDone={setMade}
-      />
-      {made === null ? null : (
-        <ToldOnce
-          title={translate('staff.passwordOf', { name: made.name })}
-          lines={[made.password]}
-          onClose={() => setMade(null)}
-        />
-      )}
-    </>
-  )
-}
-
 export default function FacilitatorList() {
   const translate = useTranslate()
   return (
@@ -80,7 +53,14 @@ export default function FacilitatorList() {
       about={translate('facilitators.about')}
       empty={translate('facilitators.empty')}
       columns={useColumns()}
-      pageActs={<Make />}
+      pageActs={
+        <MakeSomebody
+          call="desk.createFacilitator"
+          label={translate('facilitators.make')}
+          text={translate('facilitators.makeText')}
+          fields={person}
+        />
+      }
       acts={(row) => <StaffActs {...row} words="facilitators" />}
     />
   )

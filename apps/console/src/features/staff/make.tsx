@@ -23,21 +23,21 @@ const required: readonly FieldSpec[] = [
   reasonField,
 ]
 
-/** Makes one of the staff; their first password is shown once. */
-export function MakeStaff() {
+interface MakeProps {
+  readonly call: 'operator.createStaff' | 'desk.createFacilitator'
+  /** Texts, not keys. */
+  readonly label: string
+  readonly text: string
+  readonly fields: readonly FieldSpec[]
+}
+
+/** Makes somebody who works here; their first password is shown once. */
+export function MakeSomebody({ label, ...act }: MakeProps) {
   const translate = useTranslate()
   const [made, setMade] = useState<{ readonly name: string; readonly password: string } | null>(null)
   return (
     <>
-      <ActButton
-        call="operator.createStaff"
-        label={translate('staff.make')}
-        title={translate('staff.make')}
-        text={translate('staff.makeText')}
-        fields={person}
-        variant="contained"
-        onDone={setMade}
-      />
+      <ActButton {...act} label={label} title={label} variant="contained" onDone={setMade} />
       {made === null ? null : (
         <ToldOnce
           title={translate('staff.passwordOf', { name: made.name })}
@@ -46,6 +46,18 @@ export function MakeStaff() {
         />
       )}
     </>
+  )
+}
+
+export function MakeStaff() {
+  const translate = useTranslate()
+  return (
+    <MakeSomebody
+      call="operator.createStaff"
+      label={translate('staff.make')}
+      text={translate('staff.makeText')}
+      fields={person}
+    />
   )
 }
 
