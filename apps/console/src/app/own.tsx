@@ -59,7 +59,8 @@ export function Own() {
       {who?.desk ? <Button onClick={backToDesk}>{translate('app.toDesk')}</Button> : null}
       <LanguageSwitch />
       <ThemeSwitch />
-      <IconButton aria-label={translate('app.logout')} onClick={() => void logout()}>
+      {/* Whoever logs in next begins at their own first screen. */}
+      <IconButton aria-label={translate('app.logout')} onClick={() => void logout({}, undefined, false)}>
         <Logout />
       </IconButton>
     </>
