@@ -6,7 +6,7 @@ import { jpegWithPlace } from '../support/pictures.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState, inLanguage, type StorageState } from './support/member-session.ts'
-import { operatorOf } from './support/operator.ts'
+import { operatorCalls, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
@@ -128,13 +128,12 @@ test('a picture of more than 2M that cannot be drawn smaller is not taken', asyn
   await person.close()
 })
 
-test('a like that does not arrive is taken back', async () => {
+test('a like is shown at once, whatever list arrives meanwhile, and taken back when it does not arrive', async () => {
   person = await enter()
   person.problems.allow(/thumbsUp/)
   person.problems.allow(/ERR_FAILED/)
   await person.open('/dynamic')
-  const post = first()
-  const like = post.getByRole('button', { name: /^Like: / })
+  const like = first().getByRole('button', { name: /^Like: / })
   const before = await like.getAttribute('aria-label')
   let release = () => undefined as void
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -143,9 +142,23 @@ test('a like that does not arrive is taken back', async () => {
     await route.abort()
   })
   await like.click()
-  await post.getByRole('button', { name: /^Liked: / }).waitFor()
+  const liked = first().getByRole('button', { name: /^Liked: / })
+  await liked.waitFor()
+  const call = await operatorCalls(host)
+  const hidden = (await call('operator.posts', { state: 'shown' })).data.list[1]
+  const second = person.page.getByRole('article').nth(1)
+  const words = await second.innerText()
+  await call('operator.hidePost', {
+    squareId: hidden?.squareId ?? '',
+    hide: 'true',
+    reason: 'A list shall arrive',
+  })
+  await expect.poll(() => second.innerText(), { timeout: 10_000 }).not.toBe(words)
+  expect(await liked.count()).toBe(1)
   release()
-  await post.getByRole('button', { name: before ?? '', exact: true }).waitFor()
+  await first()
+    .getByRole('button', { name: before ?? '', exact: true })
+    .waitFor()
   expect(person.problems.take()).toEqual([])
   await person.close()
 })

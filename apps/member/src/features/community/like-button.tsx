@@ -1,5 +1,5 @@
 import type { PostItem } from '@glasshouse/contract'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -11,47 +11,45 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { patchPost } from './queries.ts'
 
-/** Counts at once what is sent; the reply's figures take its place, and a like that did not arrive is taken back. */
-async function like(post: PostItem): Promise<void> {
-  const { id, thumbsUpNum: before } = post
-  patchPost(id, (shown) => ({
-    ...shown,
-    hasThumbsUp: true,
-    thumbsUpNum: { ...before, total: before.total + 1 },
-  }))
-  try {
-    const { data } = await call('post.like', { squareId: id })
-    patchPost(id, (shown) => ({ ...shown, ...data }))
-  } catch (error) {
-    patchPost(id, (shown) => ({ ...shown, hasThumbsUp: false, thumbsUpNum: before }))
-    toast(errorSentence(error), 'wrong')
-  }
-}
+/**
+ * What is shown while a like is sent: counted at once. It stands beside the list and not in it, so that a page that arrives
+ * meanwhile can't take it away, and a like that did not arrive needs no undoing.
+ */
+const withMine = ({ thumbsUpNum }: PostItem) => ({
+  hasThumbsUp: true,
+  thumbsUpNum: { ...thumbsUpNum, total: thumbsUpNum.total + 1 },
+})
 
 export function LikeButton({ post }: { post: PostItem }) {
   const { t } = useTranslation('community')
   const counted = useCounted()
   const [, navigate] = useLocation()
   const loggedIn = useSession() !== null
-  const underWay = useRef(false)
+  const [isSending, setSending] = useState(false)
+  const { hasThumbsUp, thumbsUpNum } = isSending ? withMine(post) : post
   const press = async () => {
     if (!loggedIn) return navigate(loginPlace(placeNow()))
-    if (post.hasThumbsUp || underWay.current) return
-    underWay.current = true
-    await like(post)
-    underWay.current = false
+    if (hasThumbsUp) return
+    setSending(true)
+    try {
+      const { data } = await call('post.like', { squareId: post.id })
+      patchPost(post.id, (shown) => ({ ...shown, ...data }))
+    } catch (error) {
+      toast(errorSentence(error), 'wrong')
+    }
+    setSending(false)
   }
   return (
     <button
       type="button"
       className="post-act"
-      aria-pressed={post.hasThumbsUp}
-      aria-label={`${t(post.hasThumbsUp ? 'liked' : 'like')}: ${counted(post.thumbsUpNum)}`}
+      aria-pressed={hasThumbsUp}
+      aria-label={`${t(hasThumbsUp ? 'liked' : 'like')}: ${counted(thumbsUpNum)}`}
       onClick={() => void press()}
     >
       <Icon name="heart" size={20} />
       <span>
-        <Counted count={post.thumbsUpNum} />
+        <Counted count={thumbsUpNum} />
       </span>
     </button>
   )

@@ -5,9 +5,10 @@ export const posts = () => callPages('post.list', { pageSize: 20 })
 /** Five a page (specification, section 9). */
 export const comments = (squareId: string) => callPages('comment.list', { squareId, pageSize: 5 })
 
-/** One post as it stands in the list that is on the screen; nothing is read again. */
+/** One post as it stands in the list that is on the screen. A list under way was asked before: it is asked again. */
 export function patchPost(id: string, change: (post: PostItem) => PostItem): void {
-  queryClient.setQueryData(posts().queryKey, (data) =>
+  const { queryKey } = posts()
+  queryClient.setQueryData(queryKey, (data) =>
     data === undefined
       ? data
       : {
@@ -18,4 +19,5 @@ export function patchPost(id: string, change: (post: PostItem) => PostItem): voi
           })),
         },
   )
+  if (queryClient.isFetching({ queryKey }) > 0) void queryClient.invalidateQueries({ queryKey })
 }
