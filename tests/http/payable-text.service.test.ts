@@ -47,6 +47,7 @@ beforeAll(async () => {
       pictureId: 'grp_1',
       inviteBonus: '1',
     },
+    ...{ couponId: 'cpn_1', language: 'hi_IN' },
     ...{ name: 'Two back', content: 'Said by a test', title: 'A test', reason: 'The reason of a test' },
     ...(await thingsOf()),
   }
@@ -77,7 +78,7 @@ const besides: ReadonlySet<string> = new Set([
   ...['lineId', 'rechargeId', 'withdrawalId', 'memberId', 'bank', 'account', 'ifsc', 'payeeName', 'currency'],
   ...['rail', 'amount', 'rate', 'autoMax', 'singleMax', 'fundBasisPoints', 'rechargeMinimum', 'paused'],
   ...['policy', 'disabled', 'squareId', 'kind', 'id', 'open', 'hide', 'discount', 'priceLeast', 'offerDays'],
-  ...['useDays', 'most', 'days', 'accept', 'pictureId'],
+  ...['useDays', 'most', 'days', 'accept', 'pictureId', 'couponId', 'language'],
 ])
 const isKnown = (name: CallName, call: BuiltCall): boolean =>
   ((schemaOf(call).required ?? []) as string[]).every((field) => isText(name, field) || besides.has(field))
@@ -131,7 +132,13 @@ test('the calls that take a text are known', () => {
     'comment.create',
     'support.send',
   ]
-  const ofStaff: CallName[] = ['operator.publish', 'operator.tell', 'operator.answer', 'operator.createPost']
+  const ofStaff: CallName[] = [
+    'operator.publish',
+    'operator.setBulletinWords',
+    'operator.tell',
+    'operator.answer',
+    'operator.createPost',
+  ]
   for (const name of [...ofMembers, ...ofStaff, 'feedback.create', 'user.modifyName'] as const)
     expect(known, name).toContain(name)
 })

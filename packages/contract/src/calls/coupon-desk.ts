@@ -3,13 +3,21 @@ import * as z from 'zod/mini'
 import { built, done } from '../call.ts'
 import { deskList } from '../values/desk-list.ts'
 import { idText } from '../values/ids.ts'
+import { languageCodes } from '../values/language.ts'
 import { amountText } from '../values/money.ts'
 import { dayNumber } from '../values/time.ts'
 import { reasonField } from './operator.ts'
 
+/** Letters. */
+export const couponNameMax = 60
+
+const languageField = z.enum(languageCodes)
+
 export const deskCoupon = z.object({
   couponId: idText('coupon'),
   name: z.string(),
+  /** What it is called in other languages; one that is missing reads `name`. */
+  names: z.array(z.object({ language: languageField, name: z.string() })),
   /** Null: for every machine that costs enough. */
   productId: z.nullable(idText('product')),
   productName: z.nullable(z.string()),
@@ -36,6 +44,22 @@ export const couponDeskCalls = {
       item: deskCoupon,
     }),
     errors: ['page_too_deep'],
+  }),
+  'operator.setCouponName': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'coupon/name',
+    auth: 'operator',
+    ours: true,
+    summary: 'What a coupon is called in a language; empty: as it was called first.',
+    body: z.object({
+      couponId: idText('coupon'),
+      language: languageField,
+      name: z._default(z.string().check(z.maxLength(couponNameMax * 6)), ''),
+      reason: reasonField,
+    }),
+    data: done,
+    errors: ['coupon_unknown', 'text_refused'],
   }),
   'operator.endCoupon': built({
     service: 'operator',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { built, done } from '../call.ts'
 import { deskList } from '../values/desk-list.ts'
 import { idText } from '../values/ids.ts'
+import { languageCodes } from '../values/language.ts'
 import { instantText } from '../values/time.ts'
 import {
   bulletinContentMax,
@@ -20,6 +21,7 @@ const written = { title: textField(bulletinTitleMax), content: textField(bulleti
 const routeField = z.optional(
   z.string().check(z.maxLength(120), z.regex(/^\/[A-Za-z][A-Za-z0-9/]*(?:\?[A-Za-z0-9=&_-]*)?$/)),
 )
+const languageField = z.enum(languageCodes)
 const textErrors = ['content_needed', 'content_too_long', 'text_refused', 'field_invalid'] as const
 
 export const messageDeskCalls = {
@@ -40,6 +42,17 @@ export const messageDeskCalls = {
     }),
     data: bulletinItem,
     errors: [...textErrors, 'field_missing'],
+  }),
+  'operator.setBulletinWords': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bulletin/words',
+    auth: 'operator',
+    ours: true,
+    summary: 'What one says in a language; without title and content it reads there as it was written first.',
+    body: z.object({ id: idText('bulletin'), language: languageField, ...written, reason: reasonField }),
+    data: done,
+    errors: [...textErrors, 'bulletin_unknown'],
   }),
   'operator.takeDown': built({
     service: 'operator',
@@ -65,7 +78,11 @@ export const messageDeskCalls = {
         kind: z.optional(z.enum(bulletinKinds)),
         state: z.optional(z.enum(['shown', 'ended'])),
       },
-      item: z.extend(bulletinItem, { endedAt: z.nullable(instantText) }),
+      item: z.extend(bulletinItem, {
+        endedAt: z.nullable(instantText),
+        /** What it says in other languages; one that is missing reads `title` and `content`. */
+        words: z.array(z.object({ language: languageField, title: z.string(), content: z.string() })),
+      }),
     }),
     errors: ['page_too_deep'],
   }),

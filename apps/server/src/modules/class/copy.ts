@@ -53,7 +53,7 @@ async function copyProducts(tx: Tx, from: Runner): Promise<void> {
 async function copyTexts(tx: Tx, from: Runner): Promise<void> {
   const happenedAt = new Date(await dayZeroOf(tx))
   const rows = await from.many<Parameters<typeof insertBulletin>[1]>(sql`
-    select kind, title, content, picture, film, route from bulletin where ended_at is null order by bulletin_id`)
+    select kind, title, content, words, picture, film, route from bulletin where ended_at is null order by bulletin_id`)
   for (const row of rows) await insertBulletin(tx, { ...row, happenedAt })
 }
 

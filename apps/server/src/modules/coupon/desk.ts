@@ -1,9 +1,11 @@
-/** `operator.coupons`, `operator.endCoupon`. Amounts in minor units. */
+/** `operator.coupons`, `operator.setCouponName`, `operator.endCoupon`. Amounts in minor units. */
 import {
   type BodyOf,
+  couponNameMax,
   type DataOf,
   formatId,
   formatMoney,
+  type Language,
   parseId,
   Refusal,
   readReason,
@@ -14,9 +16,12 @@ import { sql } from '../../platform/db/sql.ts'
 import { deskPage } from '../../platform/desk-list.ts'
 import { recordAct } from '../world/index.ts'
 
+type Names = Readonly<Partial<Record<Language, string>>>
+
 interface Row {
   readonly couponId: bigint
   readonly name: string
+  readonly names: Names
   readonly productId: bigint | null
   readonly productName: string | null
   readonly discount: bigint
@@ -30,7 +35,7 @@ interface Row {
 
 const list = {
   columns: sql`
-    coupon_id as "couponId", coupon.name, coupon.product_id as "productId", product.name as "productName", discount,
+    coupon_id as "couponId", coupon.name, coupon.names, coupon.product_id as "productId", product.name as "productName", discount,
     price_least as "priceLeast", through_day as "throughDay", use_days as "useDays", most, received,
     through_day >= open_day and received < most as "isOffered"`,
   from: sql`coupon cross join world_day left join product using (product_id)`,
@@ -51,6 +56,7 @@ async function coupons(
   const items = page.map((row) => ({
     couponId: formatId('coupon', row.couponId),
     name: row.name,
+    names: Object.entries(row.names).map(([language, name]) => ({ language: language as Language, name })),
     productId: row.productId === null ? null : formatId('product', row.productId),
     productName: row.productName,
     discount: formatMoney(row.discount),
@@ -62,6 +68,36 @@ async function coupons(
     isOffered: row.isOffered,
   }))
   return { list: items, next, total }
+}
+
+/** Whoever has one reads it under its new name too. Errors, in this order: `field_invalid`, `text_refused`, `coupon_unknown`. */
+async function setCouponName(
+  body: BodyOf<'operator.setCouponName'>,
+  { world, wall, operatorId, pseudonym }: OperatorContext,
+): Promise<DataOf<'operator.setCouponName'>> {
+  const { language } = body
+  const name = body.name.trim() === '' ? undefined : readReason('name', body.name)
+  if (name !== undefined && [...name].length > couponNameMax)
+    throw new Refusal('field_invalid', { field: 'name' })
+  const reason = readReason('reason', body.reason)
+  const couponId = parseId('coupon', body.couponId)
+  return await world.db.transaction(async (tx) => {
+    const moment = await readMoment(tx, wall)
+    const coupon = await tx.maybe<{ name: string; names: Names }>(
+      sql`select name, names from coupon where coupon_id = ${couponId} for no key update`,
+    )
+    if (coupon === undefined) throw new Refusal('coupon_unknown', { field: 'couponId' })
+    const { [language]: before = coupon.name, ...others } = coupon.names
+    const names = name === undefined ? others : { ...others, [language]: name }
+    await tx.run(sql`update coupon set names = ${JSON.stringify(names)}::jsonb where coupon_id = ${couponId}`)
+    await recordAct(tx, moment, { operatorId, pseudonym }, 'coupon.name', {
+      language,
+      before,
+      after: name ?? coupon.name,
+      reason,
+    })
+    return {}
+  })
 }
 
 /** Errors: `field_invalid`, `text_refused` (reason), `coupon_unknown`, `coupon_gone` when its offer is over. */
@@ -90,5 +126,6 @@ async function endCoupon(
 
 export const couponDesk = {
   'operator.coupons': coupons,
+  'operator.setCouponName': setCouponName,
   'operator.endCoupon': endCoupon,
 } satisfies Partial<Handlers>

@@ -8,6 +8,7 @@ import { recordAct } from '../world/index.ts'
 import { allBulletins } from './all-bulletins.ts'
 import { bulletinItem, endBulletin, insertBulletin } from './store.ts'
 import { readWritten } from './text.ts'
+import { setBulletinWords } from './words.ts'
 
 /** A film's picture stands for it until somebody plays it. Errors: `field_missing`, `field_invalid`. */
 function checkPictures({ kind, picture, film }: BodyOf<'operator.publish'>): void {
@@ -81,6 +82,7 @@ async function tell(
 /** Behind the roles of the operators' module. */
 export const messageDesk = {
   'operator.publish': publish,
+  'operator.setBulletinWords': setBulletinWords,
   'operator.takeDown': takeDown,
   'operator.bulletins': allBulletins,
   'operator.tell': tell,

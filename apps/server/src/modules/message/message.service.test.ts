@@ -110,13 +110,66 @@ test('news.list, news.detail: newest first, page by page; what was taken down is
   const desk = async (asked: Record<string, string>) =>
     (await operator.device.call('operator.bulletins', asked)).data
   const [ended, open] = [
-    { ...first, endedAt: expect.any(String) },
-    { ...second, endedAt: null },
+    { ...first, words: [], endedAt: expect.any(String) },
+    { ...second, words: [], endedAt: null },
   ]
   expect(await desk({ kind: 'news' })).toEqual({ total: 2, next: null, list: [open, ended] })
   expect((await desk({ kind: 'news', order: 'asc' })).list).toEqual([ended, open])
   expect((await desk({ state: 'ended' })).list).toEqual([ended])
   expect((await desk({ kind: 'notice', state: 'shown' })).list).toMatchObject([{ title: 'A notice' }])
+})
+
+type Words = InputOf<'operator.setBulletinWords'>
+const reword = (fields: Partial<Words> & Pick<Words, 'id'>) =>
+  refusalOf(
+    operator.device.call('operator.setBulletinWords', {
+      language: 'hi_IN',
+      title: 'चक्की खुली है',
+      content: 'कल से चलेगी।',
+      reason: 'Read by many',
+      ...fields,
+    }),
+  )
+
+test.each<readonly [string, Partial<Words>, string]>([
+  ['a language that is none', { language: 'xx_XX' as never }, 'field_invalid language'],
+  ['a content without its title', { title: '' }, 'content_needed title'],
+  ['a title without its content', { content: ' ' }, 'content_needed content'],
+  ['a number over both', { title: 'Call 98765', content: '43210 today' }, 'text_refused content'],
+  ['a reason with a link', { reason: 'See example.com' }, 'text_refused reason'],
+  ['one that is not there', {}, 'bulletin_unknown id'],
+])('operator.setBulletinWords refuses %s', async (_what, fields, expected) => {
+  expect(await reword({ id: 'bul_999999', ...fields })).toBe(expected)
+})
+
+test('operator.setBulletinWords: each reads it in the language of the asking, or as it was written first', async () => {
+  const { id } = await publish({ kind: 'popup', title: 'The first words' })
+  const languages = ['hi_IN', 'ta_IN', 'de_DE', 'fr_FR', 'tr_TR', 'en_US'] as const
+  // At once: none overwrites another.
+  const said = await Promise.all(
+    languages.map((language) => reword({ id, language, title: `In ${language}` })),
+  )
+  expect(new Set(said)).toEqual(new Set(['done']))
+  const read = async (url: string, language: string) =>
+    (await host.app.inject({ method: 'GET', url, headers: { language } })).json().data
+  for (const language of languages) {
+    expect(await read(`/user/news/detail?id=${id}`, language)).toMatchObject({ title: `In ${language}` })
+    expect((await read('/user/sys/popup-notice', language)).item).toMatchObject({ title: `In ${language}` })
+  }
+  expect(await read(`/user/news/detail?id=${id}`, 'es_ES')).toMatchObject({ title: 'The first words' })
+  expect(await reword({ id, title: '', content: '', reason: 'Not true any more' })).toBe('done')
+  expect(await read(`/user/news/detail?id=${id}`, 'hi_IN')).toMatchObject({ title: 'The first words' })
+  const { list } = (await operator.device.call('operator.bulletins', { kind: 'popup' })).data
+  expect(list[0]?.words.map(({ language }) => language).sort()).toEqual(
+    languages.filter((language) => language !== 'hi_IN').sort(),
+  )
+  const act = await host.world.db.one(sql`select act, detail from operator_act order by act_id desc limit 1`)
+  expect(act).toMatchObject({
+    act: 'bulletin-words',
+    detail: { language: 'hi_IN', before: 'In hi_IN · कल से चलेगी।', reason: 'Not true any more' },
+  })
+  await operator.device.call('operator.takeDown', { id, reason: 'Over' })
+  expect(await reword({ id })).toBe('bulletin_unknown id')
 })
 
 test.each([

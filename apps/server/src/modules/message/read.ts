@@ -1,5 +1,5 @@
 /** What everybody may read: lines, pictures, films, news, notices. */
-import { type BulletinKind, bulletinsShownMax, parseId, Refusal } from '@glasshouse/contract'
+import { type BulletinKind, bulletinsShownMax, type Language, parseId, Refusal } from '@glasshouse/contract'
 import type { Context, Handler } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
@@ -8,23 +8,23 @@ import { bulletinItem, shownOf, shownOne, totalOf } from './store.ts'
 /** A handler of the kinds that are shown all at once. */
 export const shown =
   (kind: BulletinKind) =>
-  async (_body: object, { world }: Context) => {
-    const rows = await shownOf(world.db, kind, { after: null, limit: bulletinsShownMax, offset: 0 })
+  async (_body: object, { world, language }: Context) => {
+    const rows = await shownOf(world.db, kind, { language, after: null, limit: bulletinsShownMax, offset: 0 })
     return { list: rows.map(bulletinItem) }
   }
 
 /** A handler of the kinds of which the newest stands alone. */
 export const newest =
   (kind: BulletinKind) =>
-  async (_body: object, { world }: Context) => {
-    const [row] = await shownOf(world.db, kind, { after: null, limit: 1, offset: 0 })
+  async (_body: object, { world, language }: Context) => {
+    const [row] = await shownOf(world.db, kind, { language, after: null, limit: 1, offset: 0 })
     return { item: row === undefined ? null : bulletinItem(row) }
   }
 
-export async function bulletinPage(runner: Runner, kind: BulletinKind, window: PageWindow) {
+async function bulletinPage(runner: Runner, kind: BulletinKind, window: PageWindow, language: Language) {
   const after = wholeNumberKey(window.after)
   const [rows, total] = await Promise.all([
-    shownOf(runner, kind, { after, limit: window.limit + 1, offset: window.offset }),
+    shownOf(runner, kind, { language, after, limit: window.limit + 1, offset: window.offset }),
     totalOf(runner, kind),
   ])
   const { page, next } = pageOf(rows, window, ({ bulletinId }) => bulletinId.toString())
@@ -32,12 +32,12 @@ export async function bulletinPage(runner: Runner, kind: BulletinKind, window: P
 }
 
 /** Errors: `page_too_deep`, `field_invalid` (after). */
-export const newsList: Handler<'news.list'> = async ({ kind, ...page }, { world }) =>
-  await bulletinPage(world.db, kind, pageWindow(page))
+export const newsList: Handler<'news.list'> = async ({ kind, ...page }, { world, language }) =>
+  await bulletinPage(world.db, kind, pageWindow(page), language)
 
 /** Errors: `bulletin_unknown`. */
-export const newsDetail: Handler<'news.detail'> = async ({ id }, { world }) => {
-  const row = await shownOne(world.db, parseId('bulletin', id))
+export const newsDetail: Handler<'news.detail'> = async ({ id }, { world, language }) => {
+  const row = await shownOne(world.db, parseId('bulletin', id), language)
   if (row === undefined) throw new Refusal('bulletin_unknown', { field: 'id' })
   return bulletinItem(row)
 }

@@ -1,5 +1,5 @@
 /** Bulletins as rows: what is shown now, and how many of a kind. */
-import { type BulletinItem, type BulletinKind, formatId } from '@glasshouse/contract'
+import { type BulletinItem, type BulletinKind, formatId, type Language } from '@glasshouse/contract'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Written } from './text.ts'
@@ -13,6 +13,9 @@ export interface BulletinRow extends Written {
   readonly happenedAt: Date
 }
 
+/** Its texts in other languages: what is missing reads the row's own. */
+export type WordsByLanguage = Readonly<Partial<Record<Language, Written>>>
+
 export const bulletinItem = ({ bulletinId, happenedAt, ...row }: BulletinRow): BulletinItem => ({
   id: formatId('bulletin', bulletinId),
   ...row,
@@ -20,22 +23,28 @@ export const bulletinItem = ({ bulletinId, happenedAt, ...row }: BulletinRow): B
 })
 
 export interface Part {
+  /** In which language it is read; without one as it was written first. */
+  readonly language?: Language | undefined
   readonly after: bigint | null
   readonly limit: number
   readonly offset: number
 }
 
 /** Newest first. */
-export const shownOf = (runner: Runner, kind: BulletinKind, { after, limit, offset }: Part) =>
+export const shownOf = (runner: Runner, kind: BulletinKind, { language, after, limit, offset }: Part) =>
   runner.many<BulletinRow>(sql`
-    select bulletin_id as "bulletinId", kind, title, content, picture, film, route, happened_at as "happenedAt"
+    select bulletin_id as "bulletinId", kind, coalesce(words->${language ?? null}::text->>'title', title) as title,
+      coalesce(words->${language ?? null}::text->>'content', content) as content, picture, film, route,
+      happened_at as "happenedAt"
     from bulletin
     where kind = ${kind} and ended_at is null and (${after}::bigint is null or bulletin_id < ${after})
     order by bulletin_id desc limit ${limit}::int offset ${offset}::int`)
 
-export const shownOne = (runner: Runner, bulletinId: bigint | null) =>
+export const shownOne = (runner: Runner, bulletinId: bigint | null, language: Language) =>
   runner.maybe<BulletinRow>(sql`
-    select bulletin_id as "bulletinId", kind, title, content, picture, film, route, happened_at as "happenedAt"
+    select bulletin_id as "bulletinId", kind, coalesce(words->${language ?? null}::text->>'title', title) as title,
+      coalesce(words->${language ?? null}::text->>'content', content) as content, picture, film, route,
+      happened_at as "happenedAt"
     from bulletin where bulletin_id = ${bulletinId} and ended_at is null`)
 
 export async function totalOf(runner: Runner, kind: BulletinKind): Promise<number> {
@@ -45,17 +54,26 @@ export async function totalOf(runner: Runner, kind: BulletinKind): Promise<numbe
   return row?.total ?? 0
 }
 
+export type NewBulletin = Omit<BulletinRow, 'bulletinId'> & { readonly words?: WordsByLanguage }
+
 /** Texts were read already. */
-export async function insertBulletin(tx: Tx, row: Omit<BulletinRow, 'bulletinId'>): Promise<BulletinRow> {
+export async function insertBulletin(tx: Tx, { words = {}, ...row }: NewBulletin): Promise<BulletinRow> {
   const { bulletinId } = await tx.one<{ bulletinId: bigint }>(sql`
-    insert into bulletin (kind, title, content, picture, film, route, happened_at)
-    values (${row.kind}, ${row.title}, ${row.content}, ${row.picture}, ${row.film}, ${row.route}, ${row.happenedAt})
+    insert into bulletin (kind, title, content, picture, film, route, happened_at, words)
+    values (${row.kind}, ${row.title}, ${row.content}, ${row.picture}, ${row.film}, ${row.route}, ${row.happenedAt},
+            ${JSON.stringify(words)}::jsonb)
     returning bulletin_id as "bulletinId"`)
   await tx.run(sql`
     insert into bulletin_count (kind, total) values (${row.kind}, 1)
     on conflict (kind) do update set total = bulletin_count.total + 1`)
   return { ...row, bulletinId }
 }
+
+/** Locked as long as the transaction lasts. Undefined: it is not shown (any more). */
+export const lockedBulletin = (tx: Tx, bulletinId: bigint | null) =>
+  tx.maybe<Written & { readonly kind: BulletinKind; readonly words: WordsByLanguage }>(sql`
+    select kind, title, content, words from bulletin
+    where bulletin_id = ${bulletinId} and ended_at is null for no key update`)
 
 /** Undefined: it is not shown (any more). */
 export async function endBulletin(tx: Tx, bulletinId: bigint | null, now: Date) {

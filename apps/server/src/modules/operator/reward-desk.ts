@@ -1,6 +1,7 @@
 /** What staff promise in the operator's name: coupons and redemption codes, each with a most and a line in the books. */
 import {
   type BodyOf,
+  couponNameMax,
   type DataOf,
   formatId,
   formatMoney,
@@ -19,7 +20,6 @@ import { type Desk, moneyAct } from './staff-act.ts'
 const useDaysMax = 365
 const offerDaysMax = 365
 const receiversMax = 100_000
-const nameLengthMax = 60
 
 /** Errors: `field_invalid` naming the field. */
 function wholeTo(field: string, text: string, most: number): number {
@@ -37,7 +37,7 @@ export function createCoupon(
   body: BodyOf<'operator.createCoupon'>,
 ): Promise<DataOf<'operator.createCoupon'>> {
   const name = readReason('name', body.name)
-  if (name.length > nameLengthMax) throw new Refusal('field_invalid', { field: 'name' })
+  if (name.length > couponNameMax) throw new Refusal('field_invalid', { field: 'name' })
   const reason = readReason('reason', body.reason)
   const discount = readAmount(body.discount)
   const priceLeast = readAmount(body.priceLeast, { least: discount + 1n })

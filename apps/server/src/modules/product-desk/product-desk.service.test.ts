@@ -272,6 +272,20 @@ test('a coupon’s offer ends once, and who has one keeps it', async () => {
       (item) => item.couponId === couponId,
     )
   expect(await listed('true')).toMatchObject({ name: 'One back', received: 1, most: 3, isOffered: true })
+  const name = (language: string, text: string, of = couponId) =>
+    owner.device.call('operator.setCouponName', {
+      couponId: of,
+      language: language as 'hi_IN',
+      name: text,
+      reason,
+    })
+  await Promise.all([name('hi_IN', 'एक वापस'), name('de_DE', 'Eins zurück')])
+  expect(await lastAct()).toMatchObject({ act: 'coupon.name', detail: { before: 'One back', reason } })
+  await name('de_DE', '')
+  expect(await listed('true')).toMatchObject({ names: [{ language: 'hi_IN', name: 'एक वापस' }] })
+  await expect(name('hi_IN', 'See example.com')).rejects.toMatchObject({ error: 'text_refused' })
+  await expect(name('hi_IN', 'a'.repeat(61))).rejects.toMatchObject({ field: 'name' })
+  await expect(name('hi_IN', 'एक', 'cpn_999')).rejects.toMatchObject({ error: 'coupon_unknown' })
   await owner.device.call('operator.endCoupon', { couponId, reason })
   expect(await listed('true')).toBeUndefined()
   expect(await listed('false')).toMatchObject({ isOffered: false })

@@ -27,8 +27,8 @@ beforeAll(async () => {
   const names = { hi_IN: 'पानी का पंप', de_DE: 'Wasserpumpe' }
   productId = await makeProduct(host, { name: 'Water pump', names, leaseWords: { de_DE: [own] } })
   await host.world.db.run(sql`
-    insert into coupon (name, product_id, discount, price_least, through_day, use_days, most)
-    values ('One off', ${productId}, 1000000, 2000000, 30, 5, 5)`)
+    insert into coupon (name, names, product_id, discount, price_least, through_day, use_days, most)
+    values ('One off', '{"hi_IN": "एक कम"}', ${productId}, 1000000, 2000000, 30, 5, 5)`)
   memberId = await testMember(host)
   const asked = { memberId, productId, agree: 'true', operationId: null } as const
   orderId = (await buy({ ...host, random: secureRandom }, asked)).orderId
@@ -64,6 +64,12 @@ test.each<[Language | undefined, string]>([
   [undefined, 'Water pump'],
 ])('in %s it is called %s everywhere', async (language, name) => {
   expect(new Set(await said(language))).toEqual(new Set([name]))
+})
+
+test('a coupon too', async () => {
+  const name = async (language?: Language) =>
+    (await couponsOffered(host.world.db, memberId, null, language))[0]?.name
+  expect([await name('hi_IN'), await name('tr_TR'), await name()]).toEqual(['एक कम', 'One off', 'One off'])
 })
 
 test('the lease agreement names it so too, and what staff added stands behind the program’s own words', async () => {
