@@ -3,12 +3,14 @@
 import { createOperator } from '../apps/server/src/modules/account/index.ts'
 import { makeWorlds } from '../apps/server/src/modules/world/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
+import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
 import type { BuiltCall } from '../packages/contract/src/call.ts'
 import { builtCalls } from '../packages/contract/src/registry.ts'
 import { parseId } from '../packages/contract/src/values/ids.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
-import { fillDeskLists } from './desk-list-rows.ts'
+import { fillMoneyLists } from './desk-list-rows.ts'
+import { fillPeopleLists } from './desk-people-rows.ts'
 import { startBenchApp } from './read-server.ts'
 import { type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
 
@@ -131,7 +133,10 @@ async function prepare(server: BenchServer): Promise<BenchWorlds> {
     const world = await makeWorlds(database).find(worlds.worlds[0]?.slug ?? null)
     if (world === undefined) throw new Error('no world')
     await createOperator(world.db, secureRandom, { ...login, role: 'owner' })
-    await fillDeskLists(world, BigInt(worlds.worlds[0]?.members[0]?.memberId ?? 0))
+    const [one = 0n, old = 0n] = (worlds.worlds[0]?.members ?? []).map(({ memberId }) => BigInt(memberId))
+    await fillMoneyLists(world, { one, old })
+    await fillPeopleLists(world, one)
+    await world.db.run(sql`analyze`)
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 /** What a movement is, and which account may give to which: the rules of the chart, checked before Postgres is asked. */
 import { assert } from '../platform/assert.ts'
-import { accountPath, assetOf, isStored } from './accounts.ts'
+import { accountPath, assetOf, chart, isStored } from './accounts.ts'
 
 export interface Posting {
   readonly account: bigint
@@ -74,6 +74,21 @@ const flows = {
 } as const satisfies Record<string, Flow>
 
 export type MovementCode = keyof typeof flows
+
+interface MayPost {
+  readonly code: MovementCode
+  readonly account: bigint
+}
+
+/**
+ * The fixed accounts in practice USDT that a movement of each code may post to. Members stand on one side of a flow or
+ * on both; where they stand on both, no fixed account is posted to.
+ */
+export const mayPost: readonly MayPost[] = Object.entries(flows).flatMap(([code, { from, to }]) =>
+  Object.entries(chart)
+    .filter(([path, account]) => assetOf(account) === 'PUSDT' && (from.test(path) || to.test(path)))
+    .map(([, account]) => ({ code: code as MovementCode, account })),
+)
 
 /** Throws when the postings of an asset do not sum to zero, or they name an account twice or go against the chart. */
 export function checkMovement(movement: Movement): void {

@@ -19,8 +19,10 @@ export interface ListSort {
 export interface DeskListQuery<S extends string> {
   /** `select` without the word. */
   readonly columns: Query
-  /** `from` without the word. */
+  /** `from` without the word: what filters, sorts and keys are of. */
   readonly from: Query
+  /** `join …`: what the rows of a page are told from besides; `from` is then a table's name. Filters do not see it. */
+  readonly joins?: Query
   /** A whole number, greater than zero, that is a row's own. */
   readonly id: Query
   /** Each with an index over (column, id); null: the id itself, which is the order in which rows were made. */
@@ -99,6 +101,15 @@ function behind(
 const whereOf = (conditions: readonly Query[]): Query =>
   conditions.length === 0 ? sql`` : joined([sql`where`, joined(conditions, ' and ')])
 
+/** The rows first, then what is joined to them: no join stands in the way of an index, nor is one made for a count. */
+const pageFrom = ({ from, joins }: Pick<DeskListQuery<never>, 'from' | 'joins'>, picked: Query): Query =>
+  joins === undefined
+    ? joined([from, picked])
+    : joined([sql`(select * from`, from, picked, sql`) as`, from, joins])
+
+const orderBy = (id: Query, sort: ListSort | null, direction: Query): Query =>
+  joined([sql`order by`, ...(sort === null ? [] : [sort.column, direction, sql`,`]), id, direction])
+
 /** What is asked for; a filter that is not is null. */
 export type Conditions = readonly (Query | null)[]
 
@@ -116,7 +127,8 @@ export async function deskPage<R extends object, S extends string = string>(
   const sort = list.sorts[asked.sort]
   const filters = conditions.filter((one) => one !== null)
   const behindKey = window.after === null ? [] : [behind(window.after, list, sort, sides[asked.order])]
-  const direction = directions[asked.order]
+  const where = whereOf([...filters, ...behindKey])
+  const inOrder = orderBy(list.id, sort, directions[asked.order])
   const [rows, total] = await Promise.all([
     db.many<R & { listKey: string | null; listId: bigint }>(
       joined([
@@ -127,13 +139,11 @@ export async function deskPage<R extends object, S extends string = string>(
         sql`as "listKey",`,
         list.id,
         sql`as "listId" from`,
-        list.from,
-        whereOf([...filters, ...behindKey]),
-        sql`order by`,
-        ...(sort === null ? [] : [sort.column, direction, sql`,`]),
-        list.id,
-        direction,
-        sql`limit ${window.limit + 1}::int offset ${window.offset}::int`,
+        pageFrom(
+          list,
+          joined([where, inOrder, sql`limit ${window.limit + 1}::int offset ${window.offset}::int`]),
+        ),
+        ...(list.joins === undefined ? [] : [inOrder]),
       ]),
     ),
     countOf(db, list, filters),

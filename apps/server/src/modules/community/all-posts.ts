@@ -29,8 +29,9 @@ const posts = {
     array(select upload.name from post_picture join upload using (upload_id)
           where post_picture.post_id = post.post_id order by place) as pictures,
     video.name as "videoName", video.type as "videoType"`,
-  from: sql`
-    post left join member on member.member_id = post.member_id
+  from: sql`post`,
+  joins: sql`
+    left join member on member.member_id = post.member_id
       left join operator on operator.operator_id = post.operator_id
       left join upload as video on video.upload_id = post.video_id`,
   id: sql`post.post_id`,

@@ -23,7 +23,8 @@ const listed = {
     correction_id as "correctionId", movement_id as "movementId", kind, amount, reason, asked_by as "askedBy",
     asker.pseudonym as asker, asked_at as "askedAt", needed, state, decider.pseudonym as decider,
     reversal_id as "reversalId"`,
-  from: sql`correction join operator as asker on asker.operator_id = asked_by
+  from: sql`correction`,
+  joins: sql`join operator as asker on asker.operator_id = asked_by
     left join operator as decider on decider.operator_id = decided_by`,
   id: sql`correction_id`,
   sorts: { time: null },

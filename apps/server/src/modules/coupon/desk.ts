@@ -38,7 +38,8 @@ const list = {
     coupon_id as "couponId", coupon.name, coupon.names, coupon.product_id as "productId", product.name as "productName", discount,
     price_least as "priceLeast", through_day as "throughDay", use_days as "useDays", most, received,
     through_day >= open_day and received < most as "isOffered"`,
-  from: sql`coupon cross join world_day left join product using (product_id)`,
+  from: sql`coupon`,
+  joins: sql`cross join world_day left join product using (product_id)`,
   id: sql`coupon_id`,
   sorts: { made: null },
 }
@@ -51,7 +52,7 @@ async function coupons(
   const offered =
     body.offered === undefined
       ? null
-      : sql`(through_day >= open_day and received < most) = ${body.offered === 'true'}::boolean`
+      : sql`(through_day >= (select open_day from world_day) and received < most) = ${body.offered === 'true'}::boolean`
   const { page, next, total } = await deskPage<Row>(world.db, list, body, [offered])
   const items = page.map((row) => ({
     couponId: formatId('coupon', row.couponId),

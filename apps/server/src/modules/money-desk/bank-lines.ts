@@ -22,7 +22,8 @@ const listed: DeskListQuery<'time'> = {
     line_id as "lineId", kind, bank_line.member_id as "memberId", simulated, currency, amount, reference, state,
     question, happened_at as time, day, recharge_id as "rechargeId", withdrawal_id as "withdrawalId",
     movement_id as "movementId"`,
-  from: sql`bank_line join member on member.member_id = bank_line.member_id`,
+  from: sql`bank_line`,
+  joins: sql`join member on member.member_id = bank_line.member_id`,
   id: sql`line_id`,
   sorts: { time: null },
 }

@@ -3,6 +3,7 @@ import {
   builtCalls,
   type CallName,
   formatId,
+  formatMoney,
   type InputOf,
   id,
   parseId,
@@ -185,6 +186,20 @@ describe('the ledger, browsed', () => {
       { kind: 'starting-money', amount: '100.00', balanceAfter: '100.00' },
     ])
     expect((await movements({ account: 'outside/bank/NGN' })).list).toMatchObject([{ amount: '-3100.00' }])
+  })
+
+  test('says of each movement what its postings say', async () => {
+    const { list } = await movements({ pageSize: 50 })
+    const written = await at.host.world.db.many<{ movementId: bigint; amount: bigint }>(sql`
+      select movement_id as "movementId", sum(amount)::bigint as amount from entry join account using (account_id)
+      where amount > 0 and asset = 'PUSDT' group by movement_id order by movement_id desc`)
+    expect(list.map(({ movementId, amount }) => [movementId, amount])).toEqual(
+      written.map(({ movementId, amount }) => [formatId('movement', movementId), formatMoney(amount)]),
+    )
+    // With a fixed account on one side, and between accounts of one member.
+    const kinds = new Set(list.map(({ kind }) => kind))
+    for (const kind of ['purchase', 'bank-recharge', 'withdrawal-request', 'stated-revenue'])
+      expect(kinds).toContain(kind)
   })
 
   test('a movement leads to its postings in their own assets, and says what it is about', async () => {

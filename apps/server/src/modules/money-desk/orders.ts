@@ -19,7 +19,8 @@ const listed: DeskListQuery<'time'> = {
     order_id as "orderId", ord.member_id as "memberId", simulated, product.name as product, ord.price,
     ord.day_return as "dayReturn", bought_at as "boughtAt", first_day as "firstDay", last_day as "lastDay",
     movement_id as "movementId"`,
-  from: sql`ord join member on member.member_id = ord.member_id join product on product.product_id = ord.product_id`,
+  from: sql`ord`,
+  joins: sql`join member on member.member_id = ord.member_id join product on product.product_id = ord.product_id`,
   id: sql`order_id`,
   sorts: { time: null },
 }

@@ -37,7 +37,8 @@ const listed: DeskListQuery<'time'> = {
   columns: sql`
     recharge_id as "rechargeId", bank_recharge.member_id as "memberId", simulated, currency, amount, rate, reference,
     asked_at, expires_at, cancelled_at, paid, credited, credited_at, movement_id`,
-  from: sql`bank_recharge join member on member.member_id = bank_recharge.member_id`,
+  from: sql`bank_recharge`,
+  joins: sql`join member on member.member_id = bank_recharge.member_id`,
   id: sql`recharge_id`,
   sorts: { time: null },
 }

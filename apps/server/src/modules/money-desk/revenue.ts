@@ -16,7 +16,8 @@ const listed: DeskListQuery<'time'> = {
   columns: sql`
     revenue_id as "revenueId", day, stated, amount, evidence, product.name as product, pseudonym as by,
     movement_id as "movementId"`,
-  from: sql`machine_revenue left join product on product.product_id = machine_revenue.product_id
+  from: sql`machine_revenue`,
+  joins: sql`left join product on product.product_id = machine_revenue.product_id
     left join operator on operator.operator_id = machine_revenue.operator_id`,
   id: sql`revenue_id`,
   sorts: { time: null },

@@ -25,7 +25,8 @@ const listed: DeskListQuery<'time' | 'amount'> = {
     state = 'pending' and due_at is null as waits, requested_at as "requestedAt", send_by as "sendBy",
     sent_at as "sentAt", ended_at as "endedAt", failure, note, movement_id as "movementId",
     ended_movement_id as "endedMovementId"`,
-  from: sql`withdrawal join member on member.member_id = withdrawal.member_id`,
+  from: sql`withdrawal`,
+  joins: sql`join member on member.member_id = withdrawal.member_id`,
   id: sql`withdrawal_id`,
   sorts: { time: null, amount: { column: sql`amount`, kind: 'number' } },
 }

@@ -27,7 +27,8 @@ const queueOf = (operatorId: bigint) => ({
      where said.withdrawal_id = withdrawal.withdrawal_id) as given,
     exists (select from withdrawal_approval as said
      where said.withdrawal_id = withdrawal.withdrawal_id and operator_id = ${operatorId}) as mine`,
-  from: sql`withdrawal join member using (member_id)`,
+  from: sql`withdrawal`,
+  joins: sql`join member using (member_id)`,
   id: sql`withdrawal_id`,
   sorts: { time: null },
 })
