@@ -77,7 +77,14 @@ export const operatorCalls = {
       reason: reasonField,
     }),
     data: worldState,
-    errors: ['rate_out_of_range', 'jump_too_far', 'clock_backwards', 'field_missing', 'idempotency_conflict'],
+    errors: [
+      'rate_out_of_range',
+      'jump_too_far',
+      'clock_backwards',
+      'field_missing',
+      'idempotency_conflict',
+      'world_ended',
+    ],
     money: true,
   }),
   'operator.setPolicy': built({
@@ -106,7 +113,7 @@ export const operatorCalls = {
       'Books machine revenue that somebody states, with its evidence; drawn apart from modelled revenue in the books.',
     body: z.object({ amount: amountInput, evidence: reasonField }),
     data: z.object({ movementId: z.string(), pot: amountText }),
-    errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict'],
+    errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict', 'world_ended'],
     money: true,
   }),
   'operator.addCapital': built({
@@ -118,7 +125,7 @@ export const operatorCalls = {
     summary: 'The operator puts practice money into its own pot.',
     body: z.object({ amount: amountInput, evidence: reasonField }),
     data: z.object({ movementId: z.string(), pot: amountText }),
-    errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict'],
+    errors: ['amount_invalid', 'evidence_needed', 'money_stopped', 'idempotency_conflict', 'world_ended'],
     money: true,
   }),
   'operator.setStartingMoney': built({

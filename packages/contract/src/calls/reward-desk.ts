@@ -31,7 +31,7 @@ export const rewardDeskCalls = {
       reason: reasonField,
     }),
     data: z.object({ couponId: idText('coupon') }),
-    errors: [...refused, 'product_unknown', 'coupons_too_many'],
+    errors: [...refused, 'world_ended', 'product_unknown', 'coupons_too_many'],
   }),
   'operator.setRecruiting': built({
     service: 'operator',
@@ -103,7 +103,7 @@ export const rewardDeskCalls = {
       reason: reasonField,
     }),
     data: z.object({ codes: z.array(z.string()) }),
-    errors: [...refused, 'redemption_cap_reached'],
+    errors: [...refused, 'world_ended', 'redemption_cap_reached'],
   }),
   'operator.redemptionCodes': built({
     service: 'operator',

@@ -4,10 +4,14 @@ import type { DeskContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { readAmount } from '../operator/index.ts'
-import { isTimeZone, livesDaysMax, memberCapMax, startingMoneyMax } from '../world/index.ts'
+import {
+  classLimitsDefault,
+  isTimeZone,
+  livesDaysMax,
+  memberCapMax,
+  startingMoneyMax,
+} from '../world/index.ts'
 
-/** Where the host's configuration says nothing. */
-export const classLimitsDefault = { worlds: 20, members: 500 }
 const booksClosedDaysMax = 14
 
 type Caller = Pick<DeskContext, 'facilitatorId' | 'host'>

@@ -4,13 +4,13 @@ import type { DeskContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { recordDeskAct } from '../desk/index.ts'
-import { changeClock, recordAct } from '../world/index.ts'
+import { changeClock, lockClock, recordAct } from '../world/index.ts'
 import { ownWorld } from './own.ts'
 import { readClass } from './read.ts'
 
 /**
  * Archived, a world has ended: every act of money and every registration is refused as after its end, its clock stands,
- * and all can be read. Its own end is kept. Archiving twice changes nothing.
+ * and all can be read. Its own end is kept. Archiving twice changes nothing, and neither does opening what is open.
  * Errors: `not_found`, `text_refused`, `world_ended` (to open one again whose end has passed).
  */
 export async function archiveClass(
@@ -23,13 +23,14 @@ export async function archiveClass(
   const archived = body.archived === 'true'
   const now = new Date(wall.nowMs())
   const done = await world.db.transaction(async (tx) => {
-    // The clock first: it waits for the acts that are under way, as every change of it does.
-    await changeClock(tx, wall, { paused: archived })
+    // The clock's lock first: it waits for the acts that are under way, as every change of the clock does.
+    await lockClock(tx)
     const { kept } = await tx.one<{ kept: Date | null }>(
       sql`select archived_end as kept from world_setting for update`,
     )
     if ((kept !== null) === archived) return false
     if (kept !== null && kept.getTime() <= wall.nowMs()) throw new Refusal('world_ended')
+    await changeClock(tx, wall, { paused: archived })
     await tx.run(
       archived
         ? sql`update world_setting set archived_end = ends_real, ends_real = least(ends_real, ${now}::timestamptz)`

@@ -1,6 +1,6 @@
 /** Classes over HTTP: made, listed, archived, duplicated, taken along; each seen by whose it is and by the host alone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { type Entered, enterDesk, enterHost, enterMember } from '../../../../../tests/support/enter.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { proveBooks } from '../day/index.ts'
@@ -22,6 +22,12 @@ afterAll(() => host.drop())
 
 const make = (slug: string, more: object = {}, who = asha.device) =>
   who.call('desk.createWorld', { slug, name: `Class ${slug}`, template: 'revenue-backed', ...more })
+/** A device of the same person, inside one of their classes. */
+async function stepIn(slug: string, who = asha): Promise<Entered['device']> {
+  const inside = testDevice(host.app)
+  inside.useToken((await who.device.call('desk.enterWorld', { slug })).msg)
+  return inside
+}
 const worldOf = async (slug: string) => (await host.worlds.find(slug)) ?? expect.fail(`no world ${slug}`)
 const deskActs = () =>
   host.database
@@ -117,10 +123,34 @@ test('archived: no money act, nobody comes in, the clock stands; opened again wi
   expect((await archive('true')).data).toMatchObject({ state: 'archived', clock: { paused: true } })
   expect((await archive('true')).data.state).toBe('archived')
   expect(await buy()).toBe('world_ended')
+  const inside = await stepIn('seven')
+  const staffActs = [
+    () => inside.call('operator.setClock', { paused: 'false', reason }),
+    () => inside.call('operator.setClock', { jumpDays: '1', reason }),
+    () => inside.call('operator.bookRevenue', { amount: '1', evidence: reason }),
+    () => inside.call('operator.addCapital', { amount: '1', evidence: reason }),
+    () => inside.call('operator.createRedemptionCode', { amount: '1', days: '1', most: '1', reason }),
+    () =>
+      inside.call('operator.createCoupon', {
+        name: 'Late',
+        discount: '1',
+        priceLeast: '2',
+        offerDays: '1',
+        useDays: '1',
+        most: '1',
+        reason,
+      }),
+  ]
+  const stood = (await inside.call('operator.world', {})).data
+  for (const act of staffActs) await expect(act()).rejects.toMatchObject({ error: 'world_ended' })
+  expect((await inside.call('operator.world', {})).data).toEqual(stood)
   await expect(enterMember({ app: host.app, world })).rejects.toMatchObject({ error: 'world_ended' })
   expect((await member.device.call('wallet.summary', {})).data.extractable).toBe('42.00')
   expect((await archive('false')).data).toMatchObject({ state: 'running', clock: { paused: false } })
   expect(await buy()).toBe('ok')
+  // Opening what is open is no act: a clock that was paused stays so.
+  await inside.call('operator.setClock', { paused: 'true', reason })
+  expect((await archive('false')).data).toMatchObject({ state: 'paused', clock: { paused: true } })
   await archive('true')
   host.wall.forward(31 * 86_400_000)
   const again = await enterDesk(host, 'Asha again')
@@ -187,6 +217,16 @@ test('a facilitator has as many classes as the host allows, also when two are ma
     error: 'field_invalid',
     field: 'memberCap',
   })
+  // Nor do staff of the class let more in later; a cap from before the limit may stay.
+  const [mine] = (await carla.device.call('desk.worlds', {})).data.list
+  const slug = mine?.slug ?? ''
+  const inside = testDevice(small.app)
+  inside.useToken((await device.call('desk.enterWorld', { slug })).msg)
+  const cap = (memberCap: string) => inside.call('operator.setWorld', { memberCap, reason })
+  await expect(cap('21')).rejects.toMatchObject({ error: 'field_invalid', field: 'memberCap' })
+  await (await worldOf(slug)).db.run(sql`update world_setting set member_cap = 30`)
+  expect((await cap('30')).data.memberCap).toBe(30)
+  expect((await cap('20')).data.memberCap).toBe(20)
   expect((await carla.device.call('desk.worlds', {})).data.total).toBe(1)
   await small.app.close()
 })

@@ -2,13 +2,13 @@ import { type DataOf, formatId, formatMoney, readReason } from '@glasshouse/cont
 import { operatorCapital } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
-import { recordAct } from '../world/index.ts'
+import { recordAct, refuseEnded } from '../world/index.ts'
 import { readAmount } from './amount.ts'
 import { type Desk, moneyAct } from './staff-act.ts'
 
 /**
  * The operator puts practice money into its own pot.
- * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`, `idempotency_conflict`.
+ * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`, `idempotency_conflict`, `world_ended`.
  */
 export function addCapital(
   desk: Desk,
@@ -18,6 +18,7 @@ export function addCapital(
   const evidence = readReason('evidence', given.evidence)
   const { actor } = desk
   return moneyAct(desk, { call: 'operator.addCapital', ...given }, async (tx, moment) => {
+    await refuseEnded(tx, desk.wall)
     const before = await potBalances(tx)
     const { movementId } = await post(tx, moment, operatorCapital(amount, evidence, actor.operatorId ?? 0n))
     const pot = formatMoney(before.operator + amount)

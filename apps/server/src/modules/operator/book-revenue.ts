@@ -3,13 +3,13 @@ import { statedRevenue } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { recordAct } from '../world/index.ts'
+import { recordAct, refuseEnded } from '../world/index.ts'
 import { readAmount } from './amount.ts'
 import { type Desk, moneyAct } from './staff-act.ts'
 
 /**
  * Books machine revenue that somebody states, with its evidence. The books draw it apart from modelled revenue.
- * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`, `idempotency_conflict`.
+ * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`, `idempotency_conflict`, `world_ended`.
  */
 export function bookRevenue(
   desk: Desk,
@@ -19,6 +19,7 @@ export function bookRevenue(
   const evidence = readReason('evidence', given.evidence)
   const { actor } = desk
   return moneyAct(desk, { call: 'operator.bookRevenue', ...given }, async (tx, moment) => {
+    await refuseEnded(tx, desk.wall)
     const before = await potBalances(tx)
     const { movementId } = await post(tx, moment, statedRevenue(amount, evidence, actor.operatorId ?? 0n))
     await tx.run(sql`

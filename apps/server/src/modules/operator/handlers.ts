@@ -62,7 +62,7 @@ export const operatorHandlers = {
     'operator.today': (_body, context) => today(context),
     'operator.settings': async (_body, { world }) => await settingsData(world.db),
     'operator.setSwitch': (body, context) => setSwitch(deskOf(context), body),
-    'operator.setWorld': (body, context) => setWorld(deskOf(context), body),
+    'operator.setWorld': setWorld,
     'operator.nextEvents': (_body, context) => nextEvents(context),
     'operator.setClock': async ({ paused, rate, jumpDays, jumpTo, reason }, context) => {
       await setClock(

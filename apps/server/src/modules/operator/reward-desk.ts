@@ -13,7 +13,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { couponsMax } from '../coupon/index.ts'
 import { drawCode } from '../redemption/index.ts'
-import { recordAct } from '../world/index.ts'
+import { recordAct, refuseEnded } from '../world/index.ts'
 import { readAmount } from './amount.ts'
 import { type Desk, moneyAct } from './staff-act.ts'
 
@@ -30,7 +30,7 @@ function wholeTo(field: string, text: string, most: number): number {
 
 /**
  * Errors: `field_invalid`, `amount_invalid` (also: the discount is not below the least price), `text_refused`,
- * `money_stopped`, `idempotency_conflict`, `product_unknown`, `coupons_too_many`.
+ * `money_stopped`, `idempotency_conflict`, `world_ended`, `product_unknown`, `coupons_too_many`.
  */
 export function createCoupon(
   desk: Desk,
@@ -46,6 +46,7 @@ export function createCoupon(
   const most = wholeTo('most', body.most, receiversMax)
   const productId = body.productId === undefined ? null : parseId('product', body.productId)
   return moneyAct(desk, { call: 'operator.createCoupon', ...body }, async (tx, moment) => {
+    await refuseEnded(tx, desk.wall)
     if (body.productId !== undefined) {
       const known = await tx.run(sql`select from product where product_id = ${productId} and not draft`)
       if (known === 0) throw new Refusal('product_unknown', { field: 'productId' })
@@ -71,7 +72,7 @@ export function createCoupon(
 /** So many at once: they come back in one answer, which the operation keeps. */
 const codesMax = 500
 
-/** The codes are told to whoever draws them and to nobody else. Errors: `field_invalid`, `amount_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`, `redemption_cap_reached`. */
+/** The codes are told to whoever draws them and to nobody else. Errors: `field_invalid`, `amount_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`, `world_ended`, `redemption_cap_reached`. */
 export function createRedemptionCode(
   desk: Desk,
   body: BodyOf<'operator.createRedemptionCode'>,
@@ -82,6 +83,7 @@ export function createRedemptionCode(
   const most = wholeTo('most', body.most, receiversMax)
   const count = wholeTo('count', body.count ?? '1', codesMax)
   return moneyAct(desk, { call: 'operator.createRedemptionCode', ...body }, async (tx, moment) => {
+    await refuseEnded(tx, desk.wall)
     const { cap } = await tx.one<{ cap: bigint }>(
       sql`select redemption_cap as cap from world_setting for update`,
     )

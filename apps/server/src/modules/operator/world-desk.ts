@@ -7,11 +7,13 @@ import {
   refusedText,
   type WorldSettingsData,
 } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
   checkName,
+  classLimitsDefault,
   isTimeZone,
   livesDaysMax,
   memberCapMax,
@@ -20,7 +22,7 @@ import {
   switchFeature,
   type WorldSettings,
 } from '../world/index.ts'
-import { type Desk, settingAct } from './staff-act.ts'
+import { type Desk, deskOf, settingAct } from './staff-act.ts'
 
 const endMostMs = ({ madeReal }: WorldSettings): number => madeReal.getTime() + livesDaysMax * msPerDay
 
@@ -80,12 +82,19 @@ export function readInstant(field: string, text: string): Date {
   return at
 }
 
+/** A class has as many as its host lets a facilitator have; the host's own worlds as many as any world. */
+async function membersMost({ host, world }: OperatorContext): Promise<number> {
+  const isClass = await host.catalogue.maybe(
+    sql`select from world where slug = ${world.slug} and facilitator_id is not null`,
+  )
+  return isClass === undefined ? memberCapMax : (host.classLimits ?? classLimitsDefault).members
+}
+
 /** Errors: `field_invalid`, `text_refused`. */
 function readWanted(asked: Asked): Wanted {
   const { name, timeZone, memberCap, endsAt, mailRegistration, nicknameEntry } = asked
   const wrong = (field: keyof Asked) => new Refusal('field_invalid', { field })
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw wrong('timeZone')
-  if (memberCap !== undefined && Number(memberCap) > memberCapMax) throw wrong('memberCap')
   return {
     ...(name === undefined ? {} : { name: readName(name) }),
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -111,18 +120,23 @@ const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) 
  * there lets nobody further in and throws nobody out.
  * Errors: `field_missing` when nothing is named, `field_invalid`, `text_refused`, `world_ended` (an archived world's end).
  */
-export function setWorld(
-  desk: Desk,
+export async function setWorld(
   { reason: given, ...asked }: BodyOf<'operator.setWorld'>,
+  context: OperatorContext,
 ): Promise<WorldSettingsData> {
+  const desk = deskOf(context)
   if (Object.values(asked).every((value) => value === undefined))
     throw new Refusal('field_missing', { field: 'name' })
   const wanted = readWanted(asked)
   const reason = readReason('reason', given)
-  return settingAct(desk, async (tx) => {
+  const most = await membersMost(context)
+  return await settingAct(desk, async (tx) => {
     await tx.run(sql`select from world_setting for update`)
     const before = await readSettings(tx)
     const after = { ...before, ...wanted }
+    // A cap from before the host lowered its limit may stay, and does not grow.
+    if (after.memberCap > Math.max(most, before.memberCap))
+      throw new Refusal('field_invalid', { field: 'memberCap' })
     const endMs = after.endsReal.getTime()
     const endMoves = wanted.endsReal !== undefined
     if (endMoves && (endMs <= desk.wall.nowMs() || endMs > endMostMs(before)))

@@ -47,6 +47,8 @@ const livesDaysDefault = 90
 export const livesDaysMax = 365
 const booksClosedDaysMax = 14
 export const memberCapMax = 1_000_000
+/** What a facilitator may have where the host's configuration says nothing. */
+export const classLimitsDefault = { worlds: 20, members: 500 }
 /** A million practice USDT; the table holds it too. */
 export const startingMoneyMax = 1_000_000_000_000n
 

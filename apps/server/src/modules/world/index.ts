@@ -6,10 +6,11 @@ export {
   listWorlds,
   migrateCatalogue,
 } from './catalogue.ts'
-export { type ClockChange, changeClock } from './clock.ts'
+export { type ClockChange, changeClock, lockClock } from './clock.ts'
 export {
   type Along,
   checkName,
+  classLimitsDefault,
   createWorld,
   isTimeZone,
   livesDaysMax,
