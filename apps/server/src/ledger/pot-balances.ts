@@ -1,19 +1,30 @@
-/** What the pots hold at this moment: the last settled day's balance and what came and went since. */
+/** What summed accounts hold at this moment: the last settled day's balance and what came and went since. */
 import { type PotAmounts, potAmounts, potNames } from '@glasshouse/model'
 import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { chart } from './accounts.ts'
 
-/** Minor units. */
-export async function potBalances(runner: Runner): Promise<PotAmounts> {
+/** Minor units, by account; outside accounts hold less than nothing. */
+export async function summedBalances(
+  runner: Runner,
+  accounts: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
   const rows = await runner.many<{ accountId: bigint; balance: bigint }>(sql`
     select account_id as "accountId",
       (coalesce((select balance_after from account_day
-                 where account_day.account_id = pots.account_id and day = settled_through), 0)
+                 where account_day.account_id = asked.account_id and day = settled_through), 0)
        + coalesce((select sum(amount) from entry
-                   where entry.account_id = pots.account_id and balance_after is null
+                   where entry.account_id = asked.account_id and balance_after is null
                      and day > settled_through), 0))::bigint as balance
-    from unnest(${potNames.map((pot) => chart[`pot/${pot}`])}::bigint[]) as pots (account_id) cross join world_day`)
-  const balances = new Map(rows.map((row) => [row.accountId, row.balance]))
+    from unnest(${accounts}::bigint[]) as asked (account_id) cross join world_day`)
+  return new Map(rows.map((row) => [row.accountId, row.balance]))
+}
+
+/** Minor units. */
+export async function potBalances(runner: Runner): Promise<PotAmounts> {
+  const balances = await summedBalances(
+    runner,
+    potNames.map((pot) => chart[`pot/${pot}`]),
+  )
   return potAmounts((pot) => balances.get(chart[`pot/${pot}`]) ?? 0n)
 }

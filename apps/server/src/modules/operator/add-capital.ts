@@ -3,7 +3,7 @@ import { operatorCapital } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { recordAct, refuseEnded } from '../world/index.ts'
-import { readAmount } from './amount.ts'
+import { limitInAll, readAmount } from './amount.ts'
 import { type Desk, moneyAct } from './staff-act.ts'
 
 /**
@@ -19,6 +19,7 @@ export function addCapital(
   const { actor } = desk
   return moneyAct(desk, { call: 'operator.addCapital', ...given }, async (tx, moment) => {
     await refuseEnded(tx, desk.wall)
+    await limitInAll(tx, 'outside/operator', amount)
     const before = await potBalances(tx)
     const { movementId } = await post(tx, moment, operatorCapital(amount, evidence, actor.operatorId ?? 0n))
     const pot = formatMoney(before.operator + amount)

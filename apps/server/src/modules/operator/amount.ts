@@ -1,7 +1,10 @@
 import { amountInput, formatMoney, Refusal, readMoney } from '@glasshouse/contract'
 import * as z from 'zod/mini'
+import { chart } from '../../ledger/accounts.ts'
+import { summedBalances } from '../../ledger/pot-balances.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 
-/** Ten thousand million practice USDT at once: no world needs more, and sums of it stay far inside int8. */
+/** Ten thousand million practice USDT at once: no world needs more. */
 const amountMax = 10_000_000_000_000_000n
 /** 0.01: the least that can be typed. */
 const amountMin = 10_000n
@@ -19,4 +22,25 @@ export function readAmount(
       facts: { least: formatMoney(least), most: formatMoney(most) },
     })
   return amount
+}
+
+/**
+ * Ten times that in all, so that sums stay far inside int8: after 922 entries of the most at once no day could be settled
+ * and no pot be read any more. Of two acts at once both may pass; that is an entry more, not nine hundred.
+ */
+const inAllMax = 10n * amountMax
+
+/** Refuses what would bring more in from an outside account than a world holds. Errors: `amount_invalid`. */
+export async function limitInAll(
+  tx: Tx,
+  from: 'outside/revenue' | 'outside/operator',
+  amount: bigint,
+): Promise<void> {
+  const came = -((await summedBalances(tx, [chart[from]])).get(chart[from]) ?? 0n)
+  if (came + amount <= inAllMax) return
+  const left = came < inAllMax ? inAllMax - came : 0n
+  throw new Refusal('amount_invalid', {
+    field: 'amount',
+    facts: { least: formatMoney(amountMin), most: formatMoney(left) },
+  })
 }

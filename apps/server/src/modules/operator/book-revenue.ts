@@ -4,7 +4,7 @@ import { post } from '../../ledger/post.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { recordAct, refuseEnded } from '../world/index.ts'
-import { readAmount } from './amount.ts'
+import { limitInAll, readAmount } from './amount.ts'
 import { type Desk, moneyAct } from './staff-act.ts'
 
 /**
@@ -20,6 +20,7 @@ export function bookRevenue(
   const { actor } = desk
   return moneyAct(desk, { call: 'operator.bookRevenue', ...given }, async (tx, moment) => {
     await refuseEnded(tx, desk.wall)
+    await limitInAll(tx, 'outside/revenue', amount)
     const before = await potBalances(tx)
     const { movementId } = await post(tx, moment, statedRevenue(amount, evidence, actor.operatorId ?? 0n))
     await tx.run(sql`

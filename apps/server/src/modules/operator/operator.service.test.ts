@@ -248,3 +248,16 @@ test('what tasks and sign-ins promise is set by name, said before and after; a d
     )
   expect(await rows()).toEqual(unchanged)
 })
+
+test.each([
+  ['capital', addCapital, 'operator'],
+  ['stated revenue', bookRevenue, 'revenue'],
+] as const)('%s is limited in all: sums stay what can be counted', async (_what, act, pot) => {
+  const given = (amount: string) => ({ amount, evidence: 'More than there is' })
+  const held = (await potBalances(host.world.db))[pot]
+  for (let times = 0; times < 9; times++) await act(desk, given('10000000000'))
+  const refused = { error: 'amount_invalid', field: 'amount' }
+  await expect(act(desk, given('10000000000'))).rejects.toMatchObject(refused)
+  expect((await potBalances(host.world.db))[pot] - held).toBe(90_000_000_000_000_000n)
+  await act(desk, given('1'))
+})

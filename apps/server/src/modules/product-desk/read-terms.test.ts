@@ -28,6 +28,11 @@ test.each<[string, object, { error: string; field: string }]>([
     { error: 'field_invalid', field: 'perMachine' },
   ],
   [
+    'a machine that earns more a day than any machine costs',
+    { revenueKind: 'constant', perMachine: '1000000.01' },
+    { error: 'amount_invalid', field: 'perMachine' },
+  ],
+  [
     'a model that lacks a field',
     { ...seasonal, peakDay: undefined },
     { error: 'field_invalid', field: 'peakDay' },

@@ -3,7 +3,7 @@ import { type BodyOf, formatMoney, Refusal, readMoney } from '@glasshouse/contra
 import { parseRevenueModel, type RevenueModel } from '@glasshouse/model'
 import * as z from 'zod/mini'
 
-/** A million practice USDT for a machine: sums of any world stay far inside int8. */
+/** A million practice USDT for a machine, and for what it earns a day: sums of any world stay far inside int8. */
 const priceMax = 1_000_000_000_000n
 const priceMin = 10_000n
 const validDaysMax = 1_000
@@ -64,7 +64,7 @@ function readRevenueModel(typed: Typed): RevenueModel {
     return [name, Number(text)] as const
   })
   if (typed.perMachine === undefined) throw invalid('perMachine')
-  const perMachine = formatMoney(readMoney(typed.perMachine))
+  const perMachine = formatMoney(amount('perMachine', typed.perMachine, 0n, priceMax))
   try {
     return parseRevenueModel({ kind, perMachine, ...Object.fromEntries(numbers) })
   } catch (error) {
