@@ -14,7 +14,7 @@ import type {
 import type { WorldClock } from '@glasshouse/model'
 import type { Chain } from './chain/index.ts'
 import type { WallClock } from './platform/clock.ts'
-import type { Database, Scope } from './platform/db/pool.ts'
+import type { Database, Scope, Tx } from './platform/db/pool.ts'
 import type { FileType } from './platform/file-type.ts'
 import type { Log } from './platform/log.ts'
 import type { Random } from './platform/random.ts'
@@ -70,7 +70,7 @@ export interface CallContext {
   readonly deviceSecret: string | null
   /** Sets or renews the device's cookie on the reply. */
   setDeviceSecret(secret: string): void
-  /** The client's name for this money act; null: no promise over retries. */
+  /** The client's name for this act, of calls that honour one; null: no promise over retries. */
   readonly operationId: string | null
   /** Of calls that take files; missing when none came. */
   readonly files?: readonly GivenFile[]
@@ -105,6 +105,8 @@ export interface DeskContext extends EntranceContext {
   readonly facilitatorId: bigint | null
   readonly pseudonym: string
   readonly sessionHash: Buffer
+  /** In the transaction of the catalogue that does it, when that is not `desk.db`'s: the act takes its client's name. */
+  readonly takeName?: (tx: Tx) => Promise<void>
 }
 
 export interface MemberContext extends Context {

@@ -74,6 +74,18 @@ export const planned = (
   auth: Auth = 'member',
 ): PlannedCall => ({ service, method, path, auth, state: 'planned' })
 
+/** Money acts, and all that staff change: sent again under the same name, it answers as it did the first time. */
+export const honoursOperationId = ({ money, method, auth, file }: BuiltCall): boolean =>
+  money === true || (isStaffAct({ method, auth }) && file === undefined)
+
+/** What can come of the name itself. */
+export const namedErrors = ({ money }: BuiltCall): ErrorName[] =>
+  money ? ['idempotency_conflict'] : ['idempotency_conflict', 'act_done']
+
+/** What staff change, in a world or at the host's desk. */
+export const isStaffAct = ({ method, auth }: Pick<BuiltCall, 'method' | 'auth'>): boolean =>
+  method === 'POST' && (auth === 'operator' || auth === 'desk')
+
 /** A call that takes nothing. */
 export const nothing = z.object({})
 /** A call whose success says all there is to say. */

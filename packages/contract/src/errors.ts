@@ -22,6 +22,7 @@ export const errors = {
   text_refused: 1004,
   idempotency_conflict: 1005,
   page_too_deep: 1006,
+  act_done: 1007,
 
   phone_incorrect: 1101,
   phone_not_practice: 1102,

@@ -1,5 +1,12 @@
 /** Who is calling, and in which world: the one place for it. */
-import { type BuiltCall, deviceHeaders, operationId, Refusal, readLanguage } from '@glasshouse/contract'
+import {
+  type BuiltCall,
+  deviceHeaders,
+  honoursOperationId,
+  operationId,
+  Refusal,
+  readLanguage,
+} from '@glasshouse/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type {
@@ -114,7 +121,7 @@ function callContext(
     origin: headerOf(request, 'origin') ?? null,
     agent: headerOf(request, 'user-agent')?.slice(0, agentLengthMax) ?? '',
     deviceSecret: ownSecret === undefined ? deviceCookie(request, room) : ownSecret,
-    operationId: call.money ? operationIdOf(request) : null,
+    operationId: honoursOperationId(call) ? operationIdOf(request) : null,
     setDeviceSecret: (secret) => {
       // No cookie beside it: the app is another site to its server, where browsers drop them.
       if (ownSecret !== undefined) return void reply.header(deviceHeaders.given, secret)

@@ -30,6 +30,7 @@ import { refuseOff } from '../modules/world/index.ts'
 import { contextFor, type HttpDependencies } from './auth.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
+import { underItsName } from './named-act.ts'
 import { receiveFiles } from './receive-files.ts'
 import { type Answer, refused, succeeded } from './reply.ts'
 import { sendFile } from './send-file.ts'
@@ -108,17 +109,31 @@ async function answerGiven(
   if (broken !== undefined) return refuse(new Refusal('field_invalid', { field: broken[0].slice(0, 40) }))
   const body = z.safeParse(call.body, given, { reportInput: true })
   if (!body.success) return refuse(refusalOf(body.error))
-  const handler = handlers[name] as (body: unknown, context: unknown) => Promise<unknown>
-  const result = await handler(body.data, context)
+  const token = headerOf(request, 'access-token')
+  const said = await underItsName({ name, call, body: body.data, token }, context, (named) =>
+    handled(name, body.data, named),
+  )
   const session = call.money ? sessionOf(context) : undefined
   if (session !== undefined && context.world !== undefined) needs.news.acted(context.world, session)
+  return said instanceof Download ? said : succeeded(said.data, said.msg)
+}
+
+interface Said {
+  readonly data: object
+  readonly msg: string
+}
+
+async function handled(name: CallName, body: unknown, context: CallContext): Promise<Said | Download> {
+  const handler = handlers[name] as (body: unknown, context: unknown) => Promise<unknown>
+  const result = await handler(body, context)
   if (result instanceof Download) return result
   const [data, msg] =
     result instanceof WithMessage
       ? [result.data, result.msg]
       : [result, successMessage(name, context.language)]
   // Parsing the answer drops what the contract does not name; frozen data was parsed when it was made.
-  return succeeded(Object.isFrozen(data) ? (data as object) : (z.parse(call.data, data) as object), msg)
+  const parsed = Object.isFrozen(data) ? data : z.parse(builtCalls[name].data, data)
+  return { data: parsed as object, msg }
 }
 
 const send = (reply: FastifyReply, answered: Answer | Download) => {

@@ -6,6 +6,8 @@ import {
   type ErrorName,
   errors,
   featureOfCall,
+  honoursOperationId,
+  namedErrors,
   plannedCalls,
   socketCloses,
   socketEvent,
@@ -49,7 +51,7 @@ function parametersOf(call: BuiltCall): Json[] {
     header('language', 'One of the fourteen codes; English when absent.'),
     header('world', 'The world; the default one when absent.'),
     ...(token ? [header('access-token', 'The token that the login gave.', true)] : []),
-    ...(call.money
+    ...(honoursOperationId(call)
       ? [header('idempotency-key', 'Your name for this act: sent again, it gives the first answer again.')]
       : []),
     ...query,
@@ -63,11 +65,12 @@ function withFiles(call: BuiltCall): Json {
   return { ...schema, properties: { ...(schema['properties'] as Json | undefined), files } }
 }
 
-/** A call of a feature that may be switched off says so too. */
-const refusalsOf = (name: string, call: BuiltCall): readonly ErrorName[] =>
-  featureOfCall[name as CallName] !== undefined && !call.errors.includes('feature_closed')
-    ? [...call.errors, 'feature_closed']
-    : call.errors
+/** A call of a feature that may be switched off says so too, and one that honours a name what else can come of it. */
+const refusalsOf = (name: string, call: BuiltCall): readonly ErrorName[] => {
+  const switched: ErrorName[] = featureOfCall[name as CallName] === undefined ? [] : ['feature_closed']
+  const named: ErrorName[] = honoursOperationId(call) ? namedErrors(call) : []
+  return [...new Set([...call.errors, ...switched, ...named])]
+}
 
 function operationOf(name: string, call: BuiltCall): Json {
   const refusals = refusalsOf(name, call)

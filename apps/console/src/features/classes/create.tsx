@@ -12,6 +12,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
+import { useActName } from '../../platform/act-name.ts'
 import { CallError, call } from '../../platform/client.ts'
 import { FieldInput, type FieldSpec } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -67,6 +68,7 @@ interface Fault {
 }
 
 function useMaking(values: Values) {
+  const { nameOf, arrived } = useActName()
   const translate = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -78,7 +80,9 @@ function useMaking(values: Values) {
     setBusy(true)
     setFault(null)
     try {
-      const { data } = await call('desk.createWorld', values as InputOf<'desk.createWorld'>)
+      const body = values as InputOf<'desk.createWorld'>
+      const { data } = await call('desk.createWorld', body, { operationId: nameOf(body) })
+      arrived()
       await queries.invalidateQueries()
       void navigate(`/classes/${data.slug}/show`)
     } catch (error) {

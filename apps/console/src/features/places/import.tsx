@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { useActName } from '../../platform/act-name.ts'
 import { call } from '../../platform/client.ts'
 import { Page } from '../../ui/page.tsx'
 import { sentenceOf } from '../../ui/refusal.ts'
@@ -19,10 +20,11 @@ type Answer = DataOf<'operator.importNames'>
 /** A class is thirty; what is larger is no list of names. */
 const fileBytesMax = 200_000
 
-async function bring(text: string): Promise<Answer> {
+async function bring(text: string, name: string): Promise<Answer> {
   const whole: { made: number; refused: Answer['refused'][number][] } = { made: 0, refused: [] }
   for (const { names, linesBefore } of partsOf(text)) {
-    const { made, refused } = (await call('operator.importNames', { names })).data
+    const part = { operationId: `${name}-${linesBefore}` }
+    const { made, refused } = (await call('operator.importNames', { names }, part)).data
     whole.made += made
     whole.refused.push(...refused.map((one) => ({ ...one, line: one.line + linesBefore })))
   }
@@ -30,6 +32,7 @@ async function bring(text: string): Promise<Answer> {
 }
 
 function useBring() {
+  const { nameOf, arrived } = useActName()
   const translate = useTranslate()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -40,7 +43,8 @@ function useBring() {
     setError(null)
     setAnswer(null)
     try {
-      setAnswer(await bring(text))
+      setAnswer(await bring(text, nameOf({ text })))
+      arrived()
     } catch (refusal) {
       setError(sentenceOf(refusal, translate))
     }

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useActName } from '../../platform/act-name.ts'
 import { call } from '../../platform/client.ts'
 import { sentenceOf } from '../../ui/refusal.ts'
 
@@ -12,12 +13,15 @@ import { sentenceOf } from '../../ui/refusal.ts'
 export function Answer({ memberId }: { readonly memberId: string }) {
   const translate = useTranslate()
   const queries = useQueryClient()
+  const { nameOf, arrived } = useActName()
   const [content, setContent] = useState('')
   const [state, setState] = useState<{ busy: boolean; error: string | null }>({ busy: false, error: null })
   async function send(): Promise<void> {
     setState({ busy: true, error: null })
     try {
-      await call('operator.answer', { memberId, content })
+      const body = { memberId, content }
+      await call('operator.answer', body, { operationId: nameOf(body) })
+      arrived()
       setContent('')
       setState({ busy: false, error: null })
       await queries.invalidateQueries()

@@ -23,6 +23,7 @@ export const alb_ALB = {
       'Nuk u ruajt: këtu një tekst nuk mund të mbajë adresë, llogari, kartë, numër telefoni ose lidhje.',
     idempotency_conflict: 'Kjo kërkesë është bërë tashmë me të dhëna të tjera. Nuk u ndryshua asgjë.',
     page_too_deep: 'Lista nuk vazhdon më tej sipas numrit të faqes.',
+    act_done: 'Kjo është bërë tashmë. Shikoni si është tani, para se ta bëni përsëri.',
 
     phone_incorrect: 'Ju lutemi shkruani numrin e saktë të telefonit, pa 0 në fillim.',
     phone_not_practice: 'Ky nuk është numër ushtrimi. Përdorni numrin e telefonit tuaj të ushtrimit.',

@@ -22,6 +22,7 @@ export const de_DE = {
       'Nicht gespeichert: Ein Text darf hier keine Adresse, kein Konto, keine Karte, keine Telefonnummer und keinen Link enthalten.',
     idempotency_conflict: 'Diese Anfrage wurde schon mit anderen Angaben gestellt. Es wurde nichts geändert.',
     page_too_deep: 'Weiter geht die Liste nicht nach Seitenzahlen.',
+    act_done: 'Das ist schon geschehen. Sehen Sie nach, wie es jetzt steht, bevor Sie es noch einmal tun.',
     phone_incorrect: 'Bitte geben Sie die richtige Telefonnummer ein, ohne führende 0.',
     phone_not_practice: 'Das ist keine Übungsnummer. Nehmen Sie die Nummer Ihres Übungstelefons.',
     mail_not_practice: 'Das ist kein Übungspostfach. Nehmen Sie die Adresse Ihres Übungstelefons.',

@@ -21,6 +21,7 @@ export const en_US = {
     text_refused: 'Not saved: a text here may hold no address, account, card, phone number or link.',
     idempotency_conflict: 'This request was already made with other details. Nothing was changed.',
     page_too_deep: 'The list does not go further by page number.',
+    act_done: 'This was done already. See how it stands now before you do it again.',
 
     phone_incorrect: 'Please enter the correct phone number, without a leading 0.',
     phone_not_practice: 'This is not a practice number. Use the number of your practice phone.',

@@ -22,6 +22,7 @@ export const es_ES = {
       'No se ha guardado: un texto de aquí no puede contener direcciones, cuentas, tarjetas, números de teléfono ni enlaces.',
     idempotency_conflict: 'Esta solicitud ya se hizo con otros datos. No se ha cambiado nada.',
     page_too_deep: 'La lista no llega más lejos por número de página.',
+    act_done: 'Esto ya se hizo. Mira cómo está ahora antes de volver a hacerlo.',
     phone_incorrect: 'Introduce el número de teléfono correcto, sin el 0 inicial.',
     phone_not_practice: 'No es un número de práctica. Usa el número de tu teléfono de práctica.',
     mail_not_practice: 'No es un buzón de práctica. Usa la dirección de tu teléfono de práctica.',

@@ -23,6 +23,7 @@ export const fr_FR = {
       'Non enregistré : un texte ne peut contenir ici ni adresse, ni compte, ni carte, ni numéro de téléphone, ni lien.',
     idempotency_conflict: 'Cette demande a déjà été faite avec d’autres données. Rien n’a été changé.',
     page_too_deep: 'La liste ne va pas plus loin par numéro de page.',
+    act_done: 'C’est déjà fait. Regardez où cela en est avant de recommencer.',
     phone_incorrect: 'Veuillez saisir le bon numéro de téléphone, sans le 0 du début.',
     phone_not_practice: 'Ce n’est pas un numéro fictif. Utilisez le numéro de votre téléphone fictif.',
     mail_not_practice: 'Ce n’est pas une boîte mail fictive. Utilisez l’adresse de votre téléphone fictif.',

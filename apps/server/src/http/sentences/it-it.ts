@@ -21,6 +21,7 @@ export const it_IT = {
       'Non salvato: qui un testo non può contenere indirizzi, conti, carte, numeri di telefono o link.',
     idempotency_conflict: 'Questa richiesta è già stata fatta con altri dati. Non è cambiato nulla.',
     page_too_deep: 'Per numero di pagina l’elenco non va oltre.',
+    act_done: 'È già stato fatto. Guarda come sta ora prima di rifarlo.',
     phone_incorrect: 'Inserisci il numero di telefono corretto, senza lo 0 iniziale.',
     phone_not_practice: 'Non è un numero fittizio. Usa il numero del tuo telefono fittizio.',
     mail_not_practice: 'Non è una casella fittizia. Usa l’indirizzo del tuo telefono fittizio.',

@@ -22,6 +22,7 @@ export const tr_TR = {
       'Kaydedilmedi: buradaki bir metinde adres, hesap, kart, telefon numarası ya da bağlantı olamaz.',
     idempotency_conflict: 'Bu istek başka bilgilerle zaten yapılmıştı. Hiçbir şey değişmedi.',
     page_too_deep: 'Liste sayfa numarasıyla daha ileri gitmez.',
+    act_done: 'Bu zaten yapıldı. Yeniden yapmadan önce şimdi nasıl olduğuna bakın.',
     phone_incorrect: 'Lütfen doğru telefon numarasını, baştaki 0 olmadan girin.',
     phone_not_practice: 'Bu bir alıştırma numarası değil. Alıştırma telefonunuzun numarasını kullanın.',
     mail_not_practice: 'Bu bir alıştırma posta kutusu değil. Alıştırma telefonunuzun adresini kullanın.',

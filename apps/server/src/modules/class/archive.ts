@@ -22,6 +22,7 @@ export async function archiveClass(
   const { world } = await ownWorld(context, body.slug)
   const archived = body.archived === 'true'
   const now = new Date(wall.nowMs())
+  const changed = { before: archived ? 'open' : 'archived', after: archived ? 'archived' : 'open' }
   const done = await world.db.transaction(async (tx) => {
     // The clock's lock first: it waits for the acts that are under way, as every change of the clock does.
     await lockClock(tx)
@@ -36,14 +37,15 @@ export async function archiveClass(
         ? sql`update world_setting set archived_end = ends_real, ends_real = least(ends_real, ${now}::timestamptz)`
         : sql`update world_setting set ends_real = archived_end, archived_end = null`,
     )
-    const detail = { before: archived ? 'open' : 'archived', after: archived ? 'archived' : 'open', reason }
-    await recordAct(tx, await readMoment(tx, wall), { operatorId: null, pseudonym }, 'archive', detail)
+    const actor = { operatorId: null, pseudonym }
+    await recordAct(tx, await readMoment(tx, wall), actor, 'archive', { ...changed, reason })
     return true
   })
   if (done)
     await desk.db.transaction((tx) =>
       recordDeskAct(tx, wall, context, archived ? 'archive-world' : 'open-world', {
         world: body.slug,
+        ...changed,
         reason,
       }),
     )

@@ -45,6 +45,7 @@ async function make(
     await createWorld(database, wall, wanted, {
       ...(filled === undefined ? {} : { filled }),
       entered: async (tx, { worldId }) => {
+        await context.takeName?.(tx)
         await tx.run(sql`update world set facilitator_id = ${facilitatorId} where world_id = ${worldId}`)
         await requireRoom(tx, context)
         await recordDeskAct(tx, wall, context, act, { world: wanted.slug, ...detail })

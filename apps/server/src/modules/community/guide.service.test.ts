@@ -41,7 +41,7 @@ test('operator.setGuide: an editor writes official posts from now on, and no mor
   expect(await name('Ms Editor', 'false')).toBe('accepted')
   expect(await post()).toBe('forbidden')
   const { list } = (await testDevice(host.app).call('books.acts', {})).data
-  expect(list.map(({ act }) => act)).toEqual(['guide-ended', 'guide-named'])
+  expect(list.map(({ act }) => act)).toEqual(['guide-ended', 'post', 'guide-named'])
   expect(JSON.stringify(list)).not.toContain('Ms Editor')
 })
 

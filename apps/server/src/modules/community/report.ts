@@ -129,7 +129,9 @@ export async function decide(
     const thing = commentId === null ? formatId('post', postId) : formatId('comment', commentId)
     const actor = { operatorId, pseudonym }
     const act = hides ? 'hide-post' : moved > 0 ? 'show-post' : 'keep-post'
-    await recordAct(tx, await readMoment(tx, wall), actor, act, { thing, reason })
+    const before = hides === moved > 0 ? 'shown' : 'hidden'
+    const detail = { thing, before, after: hides ? 'hidden' : 'shown', reason }
+    await recordAct(tx, await readMoment(tx, wall), actor, act, detail)
   })
   return {}
 }

@@ -1,7 +1,7 @@
 /** `post.create`, `post.createText` and the guide's own: words first, files last, rows in one transaction. */
 import { type DataOf, postLengthMax, postPicturesMax, Refusal } from '@glasshouse/contract'
 import type { Context, GivenFile, MemberContext } from '../../context.ts'
-import { readMoment } from '../../ledger/moment.ts'
+import { type Moment, readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isVideo } from '../../platform/file-type.ts'
@@ -63,11 +63,12 @@ export async function insertPost(
 
 type Poster = Pick<Context, 'world' | 'wall' | 'host' | 'random' | 'files'>
 
-/** Errors: those of `readRichText`, `checkFiles` and `withFiles`. */
+/** `and`: what stands with it in its transaction. Errors: those of `readRichText`, `checkFiles` and `withFiles`. */
 export async function writePost(
   context: Poster,
   author: Author,
   html: string,
+  and: (tx: Tx, postId: bigint, moment: Moment) => Promise<unknown> = async () => undefined,
 ): Promise<DataOf<'post.create'>> {
   const { world, wall, files = [] } = context
   const content = readRichText(html, {
@@ -79,9 +80,10 @@ export async function writePost(
   return await withFiles(context, files, (kept) =>
     world.db.transaction(async (tx) => {
       if (author.memberId !== null) await requireActive(tx, author.memberId)
-      const { now: happenedAt } = await readMoment(tx, wall)
+      const moment = await readMoment(tx, wall)
       const now = new Date(wall.nowMs())
-      const postId = await insertPost(tx, { author, content, files: kept, happenedAt, now })
+      const postId = await insertPost(tx, { author, content, files: kept, happenedAt: moment.now, now })
+      await and(tx, postId, moment)
       return await postOf(tx, world, { postId, viewerId: author.memberId })
     }),
   )

@@ -1,10 +1,12 @@
 /** The staff's side: what nobody has dealt with, and dealing with it. */
 import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../../context.ts'
+import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { type AuthorRow, authorName } from '../community/index.ts'
 import { shownNumber } from '../practice/index.ts'
+import { recordAct } from '../world/index.ts'
 
 interface Row extends AuthorRow {
   readonly memberId: bigint
@@ -56,7 +58,7 @@ async function waiting(
 /** Its pictures are not needed any more. Errors: `not_found`, also for what is closed already. */
 const close = async (
   { feedbackId: text }: BodyOf<'operator.closeFeedback'>,
-  { world, wall }: OperatorContext,
+  { world, wall, operatorId, pseudonym }: OperatorContext,
 ): Promise<DataOf<'operator.closeFeedback'>> =>
   await world.db.transaction(async (tx) => {
     const feedbackId = parseId('feedback', text)
@@ -67,6 +69,8 @@ const close = async (
     await tx.run(sql`
       delete from upload using feedback_picture as picture
       where picture.upload_id = upload.upload_id and picture.feedback_id = ${feedbackId}`)
+    const moment = await readMoment(tx, wall)
+    await recordAct(tx, moment, { operatorId, pseudonym }, 'feedback-close', { thing: text })
     return {}
   })
 

@@ -9,6 +9,9 @@ export const messageKeptMs = 7 * 24 * 3_600_000
 /** A login is shown for three months; a session lives one. */
 export const loginKeptMs = 90 * 24 * 3_600_000
 
+/** Nobody sends an act of the desk again after a month: sessions live half a day. */
+const deskActKeptMs = 30 * 24 * 3_600_000
+
 /** The host's desk has no ticker: each of its logins clears away what ended there. */
 export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
   const now = new Date(wall.nowMs())
@@ -16,6 +19,7 @@ export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
     desk.run(sql`delete from attempt where ends_real <= ${now}`),
     desk.run(sql`delete from captcha where expires_real <= ${now}`),
     desk.run(sql`delete from operator_session where expires_real <= ${now}`),
+    desk.run(sql`delete from operation where recorded_at <= ${new Date(wall.nowMs() - deskActKeptMs)}`),
   ])
 }
 

@@ -58,7 +58,7 @@ export const publishProduct = (
     const after = isCovered
       ? `all that falls due within ${days} days is covered`
       : `not covered from day ${paysWithoutStated.shortDay} after it goes on sale`
-    await record('product.publish', { after })
+    await record('product.publish', { before: 'draft', after })
     return await detailAfter(sale, body.productId)
   })
 
@@ -73,10 +73,15 @@ export const pauseProduct = (
     refuseUnlessSold(row, moment)
     if (row.paused !== paused) {
       await tx.run(sql`update product set paused = ${paused} where product_id = ${row.productId}`)
-      await record(paused ? 'product.pause' : 'product.resume', {})
+      await record(paused ? 'product.pause' : 'product.resume', {
+        before: said(row.paused),
+        after: said(paused),
+      })
     }
     return await detailAfter(sale, body.productId)
   })
+
+const said = (paused: boolean): string => (paused ? 'paused' : 'on sale')
 
 function refuseUnlessSold(row: DeskRow, { now }: Moment): void {
   const state = stateAt(row, now)
@@ -95,7 +100,7 @@ export const endProduct = (
       await tx.run(sql`delete from lease_agreement where product_id = ${productId}`)
       await tx.run(sql`delete from stock_bucket where product_id = ${productId}`)
       await tx.run(sql`delete from product where product_id = ${productId}`)
-      await record('product.removeDraft', {})
+      await record('product.removeDraft', { before: 'draft' })
       return {}
     }
     refuseUnlessSold(row, moment)

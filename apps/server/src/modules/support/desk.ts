@@ -33,25 +33,28 @@ export const supportDesk = {
   },
   'operator.conversation': ({ memberId, ...page }, { world }) =>
     conversationPage(world.db, parseId('member', memberId), page),
-  'operator.answer': async ({ memberId, content: given }, { world, wall, operatorId }) => {
+  'operator.answer': async ({ memberId, content: given }, { world, wall, operatorId, pseudonym }) => {
     const content = readSaid(given)
     return await world.db.transaction(async (tx) => {
-      const { now } = await readMoment(tx, wall)
-      return await say(tx, {
+      const moment = await readMoment(tx, wall)
+      const message = await say(tx, {
         memberId: parseId('member', memberId),
         operatorId,
         content,
         uploadId: null,
-        now,
+        now: moment.now,
       })
+      // The journal is everybody's to read: whose question it was is not said there.
+      await recordAct(tx, moment, { operatorId, pseudonym }, 'answer', { thing: message.supportId })
+      return message
     })
   },
   'operator.setSupport': async ({ open, reason: given }, { world, wall, operatorId, pseudonym }) => {
     const reason = readReason('reason', given)
     await world.db.transaction(async (tx) => {
       const moment = await readMoment(tx, wall)
-      await switchFeature(tx, 'support', open === 'true')
-      await recordAct(tx, moment, { operatorId, pseudonym }, 'support', { after: open, reason })
+      const before = String(await switchFeature(tx, 'support', open === 'true'))
+      await recordAct(tx, moment, { operatorId, pseudonym }, 'support', { before, after: open, reason })
     })
     return {}
   },

@@ -121,8 +121,8 @@ test('messages that come at once are all kept and counted', async () => {
   expect((await mine()).total).toBe(before + 8)
 })
 
-test('what was said stands in nobody’s journal; that it was switched off does', async () => {
+test('what was said stands in nobody’s journal; that somebody answered, and that it was switched off, does', async () => {
   const { list } = (await operator.device.call('books.acts', {})).data
-  expect(list.map(({ act }) => act)).toEqual(['support', 'support'])
+  expect(list.map(({ act }) => act)).toEqual(['answer', 'support', 'support'])
   expect(JSON.stringify(list)).not.toContain('credited')
 })

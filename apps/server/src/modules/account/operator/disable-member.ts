@@ -18,15 +18,22 @@ export const disableMember: Handler<'operator.disableMember'> = async (body, con
   if (memberId === null) throw new Refusal('not_found', { field: 'memberId' })
   const disabled = body.disabled === 'true'
   await world.db.transaction(async (tx) => {
-    const found = await tx.run(sql`
-      update member set disabled_at = ${disabled ? new Date(wall.nowMs()) : null} where member_id = ${memberId} and ended_real is null`)
-    if (found === 0) throw new Refusal('not_found', { field: 'memberId' })
+    const before = await tx.maybe<{ disabled: boolean }>(sql`
+      select disabled_at is not null as disabled from member
+      where member_id = ${memberId} and ended_real is null for no key update`)
+    if (before === undefined) throw new Refusal('not_found', { field: 'memberId' })
+    await tx.run(sql`
+      update member set disabled_at = ${disabled ? new Date(wall.nowMs()) : null} where member_id = ${memberId}`)
     await endSessions(tx, memberId)
     const act = disabled ? 'disable-member' : 'enable-member'
     await recordAct(tx, await readMoment(tx, wall), { operatorId, pseudonym }, act, {
       member: formatId('member', memberId),
+      before: said(before.disabled),
+      after: said(disabled),
       reason,
     })
   })
   return {}
 }
+
+const said = (disabled: boolean): string => (disabled ? 'disabled' : 'open')

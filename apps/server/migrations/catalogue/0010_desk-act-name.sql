@@ -1,0 +1,11 @@
+-- What host and facilitators did at the desk under a name of their client: as in a world, sent again it is not done again.
+-- result: sealed by the token of the session; JSON null: done, and the answer was not kept.
+create table operation (
+  actor_id     bigint not null,
+  operation_id text not null,
+  input_hash   bytea not null,
+  result       jsonb not null,
+  recorded_at  timestamptz not null default now(),
+  primary key (actor_id, operation_id)
+);
+create index operation_recorded on operation (recorded_at);

@@ -1,0 +1,105 @@
+/**
+ * Acts of staff that a client names, of calls that open their transactions themselves. That the act was done commits with
+ * it: the first transaction of its scope takes the name along. What it answered is kept sealed by the session's token, so
+ * a password or a code that is told once lies nowhere to be read.
+ */
+import { Refusal } from '@glasshouse/contract'
+import type { Scope, Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { seal, unseal } from '../platform/sealed.ts'
+import { answerIn, inputHash, type Operation, type OperationRow } from './operation.ts'
+
+export interface NamedAct extends Operation {
+  readonly operationId: string
+  /** The token of who acts. */
+  readonly secret: string
+}
+
+/** The scope to act in. */
+export interface Named {
+  readonly db: Scope
+  /** For a transaction of another scope of the same schema. Errors: those of `actOnce`. */
+  take(tx: Tx): Promise<void>
+}
+
+/** What is kept beside the act's name; null: done, and nobody came to keep the answer. */
+type Kept = { readonly sealed: string } | null
+
+/** Thrown where the act would be done again; never leaves `actOnce`. */
+class DoneBefore extends Error {
+  override readonly name = 'DoneBefore'
+  readonly kept: Kept
+  constructor(kept: Kept) {
+    super('done before')
+    this.kept = kept
+  }
+}
+
+const rowOf = (db: Scope | Tx, { actorId, operationId }: NamedAct) =>
+  db.maybe<OperationRow<Kept>>(sql`
+    select input_hash, result from operation where actor_id = ${actorId} and operation_id = ${operationId}`)
+
+/** Takes the name. Of two at once the second waits here until the first has committed. Errors: `idempotency_conflict`. */
+async function take(tx: Tx, act: NamedAct): Promise<void> {
+  const taken = await tx.run(sql`
+    insert into operation (actor_id, operation_id, input_hash, result)
+    values (${act.actorId}, ${act.operationId}, ${inputHash(act.input)}, 'null'::jsonb) on conflict do nothing`)
+  if (taken === 1) return
+  const row = await rowOf(tx, act)
+  const before = row && answerIn<Kept>(row, act.input)
+  throw new DoneBefore(before?.result ?? null)
+}
+
+const keep = (db: Scope, { actorId, operationId, input, secret }: NamedAct, answer: object) =>
+  db.run(sql`
+    insert into operation as known (actor_id, operation_id, input_hash, result)
+    values (${actorId}, ${operationId}, ${inputHash(input)},
+            ${JSON.stringify({ sealed: seal(secret, operationId, JSON.stringify(answer)) })}::jsonb)
+    on conflict (actor_id, operation_id) do update set result = excluded.result
+    where known.result = 'null'::jsonb and known.input_hash = excluded.input_hash`)
+
+/** Errors: `act_done` when the answer was not kept, or is another session's to read. */
+function opened<T>({ secret, operationId }: NamedAct, kept: Kept): T {
+  const text = kept === null || kept.sealed === undefined ? null : unseal(secret, operationId, kept.sealed)
+  if (text === null) throw new Refusal('act_done')
+  return JSON.parse(text) as T
+}
+
+/**
+ * Runs `work` once for the act's name, and answers as it did the first time when it is asked again. What it refused is
+ * decided anew, as long as nothing was committed. The answer is wire data.
+ * Errors: `idempotency_conflict` for another input under the name, `act_done`, those of the work.
+ */
+export async function actOnce<T extends object>(
+  db: Scope,
+  act: NamedAct,
+  work: (named: Named) => Promise<T>,
+): Promise<T> {
+  const row = await rowOf(db, act)
+  const before = row && answerIn<Kept>(row, act.input)
+  if (before !== undefined) return opened(act, before.result)
+  let isTaken = false
+  const taking = async (tx: Tx) => {
+    if (!isTaken) await take(tx, act)
+  }
+  const named: Scope = {
+    ...db,
+    transaction: async (inner, options = {}) => {
+      if (options.snapshot) return await db.transaction(inner, options)
+      const done = await db.transaction(async (tx) => {
+        await taking(tx)
+        return await inner(tx)
+      }, options)
+      isTaken = true
+      return done
+    },
+  }
+  try {
+    const answer = await work({ db: named, take: taking })
+    await keep(db, act, answer)
+    return answer
+  } catch (error) {
+    if (error instanceof DoneBefore) return opened(act, error.kept)
+    throw error
+  }
+}

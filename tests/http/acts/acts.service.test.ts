@@ -1,0 +1,83 @@
+/**
+ * Everything that staff change, call by call: sent twice under one name it is done once and answered alike, another act
+ * under the name is refused, and the journal has one line of it that says what was before and after and why.
+ */
+import { type BuiltCall, builtCalls, type CallName, isStaffAct } from '@glasshouse/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { catalogueSchema } from '../../../apps/server/src/modules/world/index.ts'
+import { sql } from '../../../apps/server/src/platform/db/sql.ts'
+import { clearLimits } from '../../support/person.ts'
+import { type Case, ownCases, worldCases } from './cases.ts'
+import { deskCases } from './desk-cases.ts'
+import { type Device, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.host.drop())
+beforeEach(() => clearLimits(stage.host.world))
+
+/** They end the session that would ask again, and answer with a file that is fetched again. */
+const notNamed: ReadonlySet<string> = new Set(['operator.logout', 'desk.logout', 'desk.exportWorld'])
+
+const tables = { ...worldCases, ...ownCases, ...deskCases }
+
+test('every call by which staff change something has its example', () => {
+  const acts = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
+    .filter(([name, call]) => isStaffAct(call) && !notNamed.has(name))
+    .map(([name]) => name)
+  expect(Object.keys(tables).sort()).toEqual(acts.sort())
+})
+
+interface Act {
+  readonly act: string
+  readonly by: string
+  readonly fields: readonly string[]
+}
+
+/** What stands in the world's journal and the desk's behind these. */
+async function journal({ host }: Stage, skip = 0): Promise<Act[]> {
+  const { rows } = await host.world.db.one<{ rows: Act[] }>(sql`
+    select coalesce(json_agg(json_build_object('act', act, 'by', pseudonym, 'fields',
+      (select coalesce(json_agg(key order by key), '[]') from jsonb_object_keys(detail) as key)) order by act_id), '[]') as rows
+    from (select * from operator_act order by act_id offset ${skip}::int) as acts`)
+  return rows
+}
+const deskJournal = ({ host }: Stage) =>
+  host.database.scope(catalogueSchema).many<Act>(sql`
+    select act, pseudonym as by, array(select jsonb_object_keys(detail) order by 1) as fields
+    from desk_act order by act_id`)
+
+let named = 0
+
+async function twice(name: CallName, { by = ({ owner }) => owner, given, other, journal: lines }: Case) {
+  const device: Device = await by(stage)
+  const body = typeof given === 'function' ? await given(stage, device) : given
+  const call = device.call as (
+    name: CallName,
+    body: object,
+    per: object,
+  ) => Promise<{ data: object; msg: string }>
+  const per = { operationId: `act-of-test-${++named}` }
+  const read = name.startsWith('desk.') ? deskJournal : journal
+  const before = (await read(stage)).length
+  const first = await call(name, body, per)
+  const written = (await read(stage)).slice(before)
+  expect(await call(name, body, per)).toEqual(first)
+  await expect(
+    call(name, { ...body, ...(other ?? { reason: 'Another reason of a test' }) }, per),
+  ).rejects.toMatchObject({ error: 'idempotency_conflict' })
+  expect(await read(stage)).toHaveLength(before + written.length)
+  return { written, lines }
+}
+
+describe.each(Object.entries(tables))('%s', (name, example) => {
+  test('is done once for its name, and stands in the journal', async () => {
+    const { written, lines } = await twice(name as CallName, example)
+    expect(written.map(({ act, fields }) => [act, ...fields])).toEqual(
+      lines.map(([act, ...fields]) => [act, ...fields.toSorted()]),
+    )
+    for (const { by } of written) expect(by).toMatch(/^(?:Operator .+|host)$/)
+  })
+})
