@@ -133,6 +133,13 @@ export const worldCases: Readonly<Record<string, Case>> = {
     other: { title: 'Other hours' },
     journal: [['bulletin-publish', 'kind', 'after']],
   },
+  'operator.setBulletinWords': {
+    given: async (_stage, by) => {
+      const { id } = (await by.call('operator.publish', bulletin)).data
+      return { id, language: 'de_DE', title: 'Zeiten', content: 'Werktags sind wir da', reason }
+    },
+    journal: [['bulletin-words', 'kind', 'language', ...changed]],
+  },
   'operator.takeDown': {
     given: async (_stage, by) => ({ id: (await by.call('operator.publish', bulletin)).data.id, reason }),
     journal: [['bulletin-end', 'kind', 'before', 'reason']],
@@ -190,6 +197,13 @@ export const worldCases: Readonly<Record<string, Case>> = {
       reason,
     }),
     journal: [['coupon.end', ...changed]],
+  },
+  'operator.setCouponName': {
+    given: async (_stage, by) => {
+      const { couponId } = (await by.call('operator.createCoupon', { ...coupon, reason })).data
+      return { couponId, language: 'de_DE', name: 'Zwei zurück', reason }
+    },
+    journal: [['coupon.name', 'language', ...changed]],
   },
   'operator.createRedemptionCode': {
     given: { amount: '1', days: '5', most: '2', count: '2', reason },
