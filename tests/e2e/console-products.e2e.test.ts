@@ -7,7 +7,7 @@ import { type Host, startHost } from './support/host.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfAccess, settled } from './support/screen.ts'
 
-const names = ['products', 'coupons']
+const names = ['products', 'coupons', 'bulletins']
 
 let host: Host
 let browser: Browser
@@ -151,4 +151,35 @@ test('at a phone’s width, in Hindi', async () => {
   await picturesOf(phone.page, 'console products phone one', { part: 'console' })
   expect([...(await faultsOfConsole(phone.page, names)), ...phone.problems.take()]).toEqual([])
   await phone.close()
+})
+
+test('a notice is published, and reads in German as staff wrote it there', async () => {
+  const { page } = desk
+  const reads = async (language: string) => {
+    const url = `${host.url}/user/news/list?kind=notice`
+    const { data } = (await (await fetch(url, { headers: { language } })).json()) as {
+      data: { list: { title: string }[] }
+    }
+    return data.list[0]?.title
+  }
+  await desk.open('/bulletins')
+  await press('Publish')
+  await choose('Kind', 'Notice')
+  await fill({ Title: 'The rope way rests', Text: 'On Sunday it does not run.' })
+  await press('Publish')
+  const row = page.getByRole('row').filter({ hasText: 'The rope way rests' })
+  await row.getByRole('button', { name: 'Languages' }).click()
+  await page.getByRole('dialog', { name: '“The rope way rests” by language' }).waitFor()
+  await choose('Language', 'Deutsch')
+  await read('Nothing of its own in this language: members read “The rope way rests”.')
+  await press('Change')
+  await fill({ Title: 'Die Seilbahn ruht', Text: 'Am Sonntag fährt sie nicht.' })
+  await page.getByLabel('Reason').fill('For German readers')
+  await picturesOf(page, 'console bulletins words', { part: 'console', whole: false })
+  expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
+  await press('Change')
+  await page.getByText('Am Sonntag fährt sie nicht.').waitFor()
+  await picturesOf(page, 'console bulletins languages', { part: 'console', whole: false })
+  expect([await reads('de_DE'), await reads('tr_TR')]).toEqual(['Die Seilbahn ruht', 'The rope way rests'])
+  expect(desk.problems.take()).toEqual([])
 })

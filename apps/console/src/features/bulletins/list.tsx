@@ -1,4 +1,4 @@
-import { type BulletinItem, bulletinKinds } from '@glasshouse/contract'
+import { bulletinKinds, type DataOf } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { DeskList } from '../../ui/desk-list.tsx'
@@ -7,8 +7,9 @@ import { Instant } from '../../ui/figures.tsx'
 import type { Column } from '../../ui/list-rows.tsx'
 import { Publish } from './publish.tsx'
 import { Tell } from './tell.tsx'
+import { Words } from './words.tsx'
 
-type Bulletin = BulletinItem & { readonly endedAt: string | null }
+type Bulletin = DataOf<'operator.bulletins'>['list'][number]
 
 const filters: readonly FieldSpec[] = [
   {
@@ -70,9 +71,8 @@ function useColumns(): readonly Column<Bulletin>[] {
   ]
 }
 
-function TakeDown({ row: { id, title, endedAt } }: { row: Bulletin }) {
+function TakeDown({ row: { id, title } }: { row: Bulletin }) {
   const translate = useTranslate()
-  if (endedAt !== null) return null
   return (
     <ActButton
       call="operator.takeDown"
@@ -102,7 +102,14 @@ export default function BulletinList() {
           <Tell />
         </>
       }
-      acts={(row) => <TakeDown row={row} />}
+      acts={(row) =>
+        row.endedAt === null ? (
+          <>
+            <Words row={row} />
+            <TakeDown row={row} />
+          </>
+        ) : null
+      }
     />
   )
 }

@@ -1,7 +1,8 @@
-import type { deskCoupon } from '@glasshouse/contract'
+import { couponNameMax, type deskCoupon } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import type * as z from 'zod/mini'
 import { ActButton } from '../../ui/act-button.tsx'
+import { ByLanguage } from '../../ui/by-language.tsx'
 import { DeskList } from '../../ui/desk-list.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
 import { Amount, Count } from '../../ui/figures.tsx'
@@ -41,7 +42,7 @@ function Offer() {
   const list = (products.data?.list ?? []).filter(({ state }) => state !== 'draft' && state !== 'ended')
   const whole = (name: string): FieldSpec => ({ name, label: `coupons.${name}`, kind: 'whole' })
   const fields: readonly FieldSpec[] = [
-    { name: 'name', label: 'coupons.name', kind: 'text', maxLength: 60 },
+    { name: 'name', label: 'coupons.name', kind: 'text', maxLength: couponNameMax },
     { name: 'discount', label: 'coupons.discount', kind: 'amount' },
     { name: 'priceLeast', label: 'coupons.priceLeast', kind: 'amount', help: 'coupons.priceLeastHelp' },
     {
@@ -70,6 +71,40 @@ function Offer() {
   )
 }
 
+function Names({ coupon: { couponId, name, names } }: { coupon: Coupon }) {
+  const translate = useTranslate()
+  const given = new Map(names.map((own) => [own.language, [own.name]]))
+  return (
+    <ByLanguage
+      title={translate('coupons.languagesTitle', { name })}
+      first={name}
+      given={given}
+      change={(language, languageName) => (
+        <ActButton
+          call="operator.setCouponName"
+          label={translate('app.change')}
+          title={translate('coupons.nameTitle', { language: languageName })}
+          text={translate('coupons.nameText')}
+          body={{ couponId, language }}
+          fields={[
+            {
+              name: 'name',
+              label: 'coupons.name',
+              kind: 'text',
+              initial: given.get(language)?.[0] ?? '',
+              maxLength: couponNameMax,
+              help: 'coupons.nameHelp',
+              optional: true,
+            },
+            reasonField,
+          ]}
+          variant="contained"
+        />
+      )}
+    />
+  )
+}
+
 export default function CouponList() {
   const translate = useTranslate()
   return (
@@ -80,19 +115,22 @@ export default function CouponList() {
       columns={useColumns()}
       filters={filters}
       pageActs={<Offer />}
-      acts={({ couponId, name, isOffered }) =>
-        isOffered ? (
-          <ActButton
-            call="operator.endCoupon"
-            label={translate('coupons.end')}
-            title={translate('coupons.endTitle', { name })}
-            text={translate('coupons.endText')}
-            body={{ couponId }}
-            fields={[reasonField]}
-            color="error"
-          />
-        ) : null
-      }
+      acts={(coupon) => (
+        <>
+          <Names coupon={coupon} />
+          {coupon.isOffered ? (
+            <ActButton
+              call="operator.endCoupon"
+              label={translate('coupons.end')}
+              title={translate('coupons.endTitle', { name: coupon.name })}
+              text={translate('coupons.endText')}
+              body={{ couponId: coupon.couponId }}
+              fields={[reasonField]}
+              color="error"
+            />
+          ) : null}
+        </>
+      )}
     />
   )
 }

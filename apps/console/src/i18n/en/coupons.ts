@@ -21,6 +21,11 @@ export default {
   offerTitle: 'Offer a coupon',
   offerText:
     'The books show it with the most that it can cost. What the operator’s pot cannot pay is not covered.',
+  languagesTitle: '“%{name}” by language',
+  nameTitle: 'Name in %{language}',
+  nameText:
+    'Whoever reads in this language sees it at once, also who has the coupon already. The books name the act.',
+  nameHelp: 'Empty: it is called here as it was called first.',
   end: 'End',
   endTitle: 'End “%{name}”',
   endText: 'Nobody can take it any more. Who has it keeps it as long as was said.',
