@@ -1,7 +1,9 @@
 /** Tries, captchas and places, from two processes at once. Each race is run again with its count taken out, and lost. */
+
 import { fork } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallingOrders, CallingReport } from '../../../../../tests/support/calling-process.ts'
+import { lostOnceInTen } from '../../../../../tests/support/lost-race.ts'
 import {
   clearLimits,
   type Person,
@@ -89,7 +91,7 @@ describe('one captcha answered by forty devices at once', () => {
     expect(await attempt()).toEqual({ ok: 1, captcha_incorrect: 39 })
   })
 
-  test('is accepted more often when answering does not delete it', async () => {
+  test('is accepted more often when answering does not delete it', lostOnceInTen, async () => {
     const lost = await attempt([
       { find: 'delete from captcha where', replace: 'select picture_hash, proof from captcha where' },
       { find: 'returning picture_hash, proof', replace: '' },
@@ -147,7 +149,7 @@ describe('one number registered by eighteen calls at once', () => {
     expect(made.members).toBe(1)
   })
 
-  test('is several when the number may stand there twice as well', async () => {
+  test('is several when the number may stand there twice as well', lostOnceInTen, async () => {
     await host.world.db.run(sql`alter table member drop constraint member_country_digits_key`)
     const { made, digits } = await attempt(keptCode)
     await host.world.db.run(

@@ -1,8 +1,10 @@
 /** One coupon on many orders and one code by many, from two processes. Each race is lost with its lock taken out. */
+
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Act, type Actors, startActors } from '../../../../../tests/support/acting.ts'
 import { makeProduct } from '../../../../../tests/support/life.ts'
+import { lostOnceInTen } from '../../../../../tests/support/lost-race.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -66,13 +68,17 @@ describe('one coupon on twenty orders at once', () => {
       expect(await run([])).toEqual({ outcomes: { buy: 1, coupon_used: 19 }, discounts: 1 })
   })
 
-  test('without the wallet’s lock and the condition of the write there are several', async () => {
-    const { discounts } = await run([
-      noWalletLock,
-      { find: 'and coupon_id = $4 and order_id is null', replace: 'and coupon_id = $4' },
-    ])
-    expect(discounts).toBeGreaterThan(1)
-  })
+  test(
+    'without the wallet’s lock and the condition of the write there are several',
+    lostOnceInTen,
+    async () => {
+      const { discounts } = await run([
+        noWalletLock,
+        { find: 'and coupon_id = $4 and order_id is null', replace: 'and coupon_id = $4' },
+      ])
+      expect(discounts).toBeGreaterThan(1)
+    },
+  )
 })
 
 describe('codes', () => {
@@ -95,10 +101,14 @@ describe('codes', () => {
       })
   })
 
-  test('without the condition of the write, the table itself refuses what is too much', async () => {
-    const { outcomes } = await byMany([{ find: 'and redeemed < most', replace: '' }])
-    expect(outcomes['bug']).toBeGreaterThan(0)
-  })
+  test(
+    'without the condition of the write, the table itself refuses what is too much',
+    lostOnceInTen,
+    async () => {
+      const { outcomes } = await byMany([{ find: 'and redeemed < most', replace: '' }])
+      expect(outcomes['bug']).toBeGreaterThan(0)
+    },
+  )
 
   const byOne = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
@@ -113,7 +123,7 @@ describe('codes', () => {
       expect(await byOne([])).toEqual({ outcomes: { redeem: 1, exchange_once: 4 }, promises: 1 })
   })
 
-  test('without the wallet’s lock the second breaks on the key', async () => {
+  test('without the wallet’s lock the second breaks on the key', lostOnceInTen, async () => {
     const { outcomes } = await byOne([noWalletLock])
     expect(outcomes['bug']).toBeGreaterThan(0)
   })
