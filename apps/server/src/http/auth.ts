@@ -45,7 +45,7 @@ export interface HttpDependencies {
 }
 
 /** The token carries its world before a dot; header and token must agree. */
-const worldOfToken = (token: string | undefined): string | undefined => {
+export const worldOfToken = (token: string | undefined): string | undefined => {
   const dot = token?.indexOf('.') ?? -1
   return dot > 0 ? token?.slice(0, dot) : undefined
 }

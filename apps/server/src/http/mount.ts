@@ -27,7 +27,8 @@ import { type DeskCall, requireDeskRole } from '../modules/desk/index.ts'
 import type { News } from '../modules/news/index.ts'
 import { requireRole, type StaffCall } from '../modules/operator/index.ts'
 import { refuseOff } from '../modules/world/index.ts'
-import { contextFor, type HttpDependencies } from './auth.ts'
+import { contextFor, type HttpDependencies, worldOfToken } from './auth.ts'
+import { orGone } from './gone.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
 import { underItsName } from './named-act.ts'
@@ -69,7 +70,18 @@ function refuseRole(name: CallName, { auth }: BuiltCall, context: object): void 
   if (auth === 'desk') requireDeskRole(name as DeskCall, (context as DeskContext).role)
 }
 
-async function answer(
+/** Errors: those of the call; for a world that was deleted meanwhile as for one that is not there. */
+async function answer(...asked: Parameters<typeof answerIn>): Promise<Answer | Download> {
+  const [, request, , { host }] = asked
+  try {
+    return await answerIn(...asked)
+  } catch (error) {
+    const ofToken = worldOfToken(headerOf(request, 'access-token'))
+    throw await orGone(host.catalogue, error, { named: headerOf(request, 'world'), ofToken })
+  }
+}
+
+async function answerIn(
   name: CallName,
   request: FastifyRequest,
   reply: FastifyReply,

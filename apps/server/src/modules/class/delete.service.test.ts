@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { type Entered, enterDesk, enterMember } from '../../../../../tests/support/enter.ts'
 import { png } from '../../../../../tests/support/pictures.ts'
 import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
@@ -105,4 +105,20 @@ test('the short name has to be typed', async () => {
     desk.device.call('desk.deleteWorld', { slug: 'kept', confirm: 'Kept', reason: 'By mistake' }),
   ).rejects.toMatchObject({ error: 'field_invalid', field: 'confirm' })
   expect((await desk.device.call('desk.world', { slug: 'kept' })).data.name).toBe('Kept')
+})
+
+test('who calls a class in the moment in which it goes is told that it is not there', async () => {
+  await desk.device.call('desk.createWorld', { slug: 'going', name: 'Going', template: 'empty' })
+  const member = await enterMember({
+    app: host.app,
+    world: (await host.worlds.find('going')) ?? expect.fail(),
+  })
+  const visitor = testDevice(host.app, { world: 'going' })
+  await visitor.call('world.info', {})
+  await host.database.scope(catalogueSchema).run(sql`drop schema w_going cascade`)
+  // As long as the catalogue has it that is a bug, which is logged.
+  await expect(visitor.call('world.info', {})).rejects.toMatchObject({ error: 'internal' })
+  await host.database.scope(catalogueSchema).run(sql`delete from world where slug = 'going'`)
+  await expect(visitor.call('world.info', {})).rejects.toMatchObject({ error: 'not_found', field: 'world' })
+  await expect(member.device.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
 })

@@ -2,6 +2,7 @@
 export { type Actor, hostActor, recordAct } from './acts.ts'
 export {
   type CatalogueRow,
+  catalogueRow,
   catalogueSchema,
   listWorlds,
   migrateCatalogue,

@@ -1,0 +1,19 @@
+/** A call that was under way in a world when it was deleted: its tables are gone, and that is no bug. */
+import { Refusal } from '@glasshouse/contract'
+import { catalogueRow } from '../modules/world/index.ts'
+import type { Scope } from '../platform/db/pool.ts'
+
+/** Postgres: a table, or a schema, that is not there. */
+const notThere: ReadonlySet<unknown> = new Set(['42P01', '3F000'])
+
+/** What to answer instead of `error`: whoever named the world hears that it is not there, whose token it was is logged out. */
+export async function orGone(
+  catalogue: Scope,
+  error: unknown,
+  { named, ofToken }: { readonly named: string | undefined; readonly ofToken: string | undefined },
+): Promise<unknown> {
+  const slug = named ?? ofToken
+  if (slug === undefined || !notThere.has((error as { code?: unknown } | null)?.code)) return error
+  if ((await catalogueRow(catalogue, slug)) !== undefined) return error
+  return new Refusal(ofToken === undefined ? 'not_found' : 'unauthorized', { field: 'world' })
+}

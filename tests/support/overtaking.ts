@@ -1,0 +1,105 @@
+/**
+ * One call overtaken by another, without chance: the first has done all its work and is held before its commit; the second
+ * begins, and the first commits as soon as the second is through or waits for a lock. How busy the machine is does not
+ * matter. The second runs on connections of its own, as another process does.
+ */
+import type { CallName } from '@glasshouse/contract'
+import type { World } from '../../apps/server/src/context.ts'
+import { makeWorlds, type Worlds } from '../../apps/server/src/modules/world/index.ts'
+import { type Database, openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
+import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { type TestApp, testApp, testDevice } from './app.ts'
+import { type Plant, planted } from './planted.ts'
+
+export interface Ask {
+  readonly token: string | null
+  readonly name: CallName
+  readonly body: object
+  readonly operationId?: string
+}
+
+/** `ok`, or the name of what was refused. */
+export type Outcome = string
+
+/** Its transactions say when they are done and wait to be let go; one that fails is let go by itself. */
+function holding(world: World) {
+  const done = Promise.withResolvers<void>()
+  const free = Promise.withResolvers<void>()
+  const db: Scope = {
+    ...world.db,
+    transaction: (work, options) =>
+      world.db.transaction(async (tx) => {
+        const result = await work(tx)
+        done.resolve()
+        await free.promise
+        return result
+      }, options),
+  }
+  return { world: { ...world, db }, done: done.promise, free: () => free.resolve() }
+}
+
+const only = (world: World): Worlds => ({ find: async () => world })
+
+/** Whether some transaction of this database waits for another. */
+async function isWaiting(db: Scope): Promise<boolean> {
+  const { waiting } = await db.one<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return waiting > 0
+}
+
+/** A call, or what something else of the server does to the world. */
+export type Act = Ask | ((world: World) => Promise<unknown>)
+
+export interface Overtaking {
+  /** The outcomes of both. `plants`: what their statements are changed to; each must be met by one of them. */
+  run(first: Act, second: Act, plants?: readonly Plant[]): Promise<[Outcome, Outcome]>
+  close(): Promise<void>
+}
+
+export async function overtaking(host: TestApp): Promise<Overtaking> {
+  const other: Database = openDatabase({
+    connection: { connectionString: host.connection.url },
+    connectionsMax: 8,
+  })
+  const elsewhere = await makeWorlds(other).find(host.world.slug)
+  if (elsewhere === undefined) throw new Error('the world is not there')
+  const over = (world: World) =>
+    testApp({}, () => {}, Promise.resolve({ ...host, worlds: only(world), drop: async () => {} }))
+  const asked = async (world: World, { token, name, body, operationId }: Ask): Promise<unknown> => {
+    const app = await over(world)
+    const device = testDevice(app.app, { world: host.world.slug })
+    device.useToken(token)
+    const call = device.call as (name: CallName, body: object, per: object) => Promise<unknown>
+    try {
+      return await call(name, body, operationId === undefined ? {} : { operationId })
+    } finally {
+      await app.drop()
+    }
+  }
+  const outcomeOf = (world: World, act: Act): Promise<Outcome> =>
+    (typeof act === 'function' ? act(world) : asked(world, act)).then(
+      () => 'ok',
+      (error: { error?: string }) => error.error ?? String(error),
+    )
+  return {
+    run: async (first, second, plants = []) => {
+      const here = planted(host.world, plants)
+      const there = planted(elsewhere, plants)
+      const held = holding(here.world)
+      const one = outcomeOf(held.world, first)
+      await Promise.race([held.done, one])
+      let through = false
+      const two = outcomeOf(there.world, second).finally(() => {
+        through = true
+      })
+      while (!through && !(await isWaiting(host.world.db)));
+      held.free()
+      const outcomes: [Outcome, Outcome] = [await one, await two]
+      const unmet = here.unmet().filter((find) => there.unmet().includes(find))
+      if (unmet.length > 0) throw new Error(`not met: ${unmet.join()}`)
+      return outcomes
+    },
+    close: () => other.close(),
+  }
+}
