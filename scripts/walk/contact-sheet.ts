@@ -27,8 +27,11 @@ interface Picture {
 
 const pageOf = (title: string, pictures: readonly Picture[]): string =>
   `<!doctype html><meta charset="utf-8"><title>${title}</title><style>${style}</style>${pictures
-    .map(({ file, title }) => `<a href="${file}"><figure><img src="${file}" alt=""><figcaption>${title}`)
-    .join('</figcaption></figure></a>\n')}`
+    .map(
+      ({ file, title }) =>
+        `<a href="${file}"><figure><img src="${file}" alt=""><figcaption>${title}</figcaption></figure></a>\n`,
+    )
+    .join('')}`
 
 /** @param results the folder with the pictures' folders; @returns the files that were made */
 export async function makeContactSheets(results: string, browserPath: string): Promise<string[]> {

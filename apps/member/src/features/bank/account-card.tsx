@@ -12,6 +12,7 @@ import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { CopyLine } from './copy-line.tsx'
 import { bankAccount } from './queries.ts'
+import { useUnit } from './use-unit.ts'
 
 /** My account at the practice bank: number, balance, and putting play money in. */
 export function AccountCard({ currency }: { currency: BankCurrency }) {
@@ -26,6 +27,7 @@ export function AccountCard({ currency }: { currency: BankCurrency }) {
 
 function Account({ account }: { account: BankAccount }) {
   const { t } = useTranslation('bank')
+  const unit = useUnit()
   return (
     <section className="card stack" aria-labelledby="account">
       <div>
@@ -33,7 +35,7 @@ function Account({ account }: { account: BankAccount }) {
           {t('balance', { bank: account.bank })}
         </h2>
         <p>
-          <Amount value={account.balance} size="xl" unit={account.currency} />
+          <Amount value={account.balance} size="xl" unit={unit(account.currency)} />
         </p>
       </div>
       <dl>
@@ -47,6 +49,7 @@ function Account({ account }: { account: BankAccount }) {
 
 function TopUp({ account }: { account: BankAccount }) {
   const { t } = useTranslation('bank')
+  const unit = useUnit()
   const { currency, topUpLeft } = account
   const act = useAct('practiceBank.topUp')
   const form = useForm({
@@ -62,10 +65,10 @@ function TopUp({ account }: { account: BankAccount }) {
   })
   return (
     <form className="stack" onSubmit={form.submit} noValidate>
-      <AmountField {...form.field('amount')} label={t('topUpAmount')} unit={currency} />
+      <AmountField {...form.field('amount')} label={t('topUpAmount')} unit={unit(currency)} />
       <p className="row-between small">
         <span className="muted">{t('topUpLeft')}</span>
-        <Amount value={topUpLeft} unit={currency} />
+        <Amount value={topUpLeft} unit={unit(currency)} />
       </p>
       <div className="row">
         <Button type="submit" busy={form.busy}>

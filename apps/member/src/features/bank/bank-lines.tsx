@@ -8,6 +8,7 @@ import { List } from '../../ui/list.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { bankLines, watchMs } from './queries.ts'
+import { useUnit } from './use-unit.ts'
 
 const tones: Record<BankLine['status'], BadgeTone> = {
   done: 'plain',
@@ -49,11 +50,12 @@ export function BankLines({ currency }: { currency: BankCurrency }) {
 
 function LineRow({ line }: { line: BankLine }) {
   const { t } = useTranslation('bank')
+  const unit = useUnit()
   return (
     <article className="card stack-tight">
       <div className="row-between">
         <h3 className="line-name">{t(`kind.${line.kind}`)}</h3>
-        <Amount value={line.amount} unit={line.currency} sign />
+        <Amount value={line.amount} unit={unit(line.currency)} sign />
       </div>
       {line.account === '' ? null : (
         <p className="tiny muted figures">

@@ -12,6 +12,7 @@ import './bank.css'
 import { exchanges } from './queries.ts'
 import { Rate } from './rate.tsx'
 import { tones } from './recharge-card.tsx'
+import { useUnit } from './use-unit.ts'
 
 /** My exchanges between practice USDT and the money of practice banks, newest first. */
 export function ExchangeRecordsScreen() {
@@ -45,6 +46,7 @@ export function ExchangeRecordsScreen() {
 
 function ExchangeRow({ record }: { record: ExchangeItem }) {
   const { t } = useTranslation('bank')
+  const unit = useUnit()
   const { direction, currency, amount, usdt, status } = record
   return (
     <article className="card stack-tight">
@@ -53,7 +55,7 @@ function ExchangeRow({ record }: { record: ExchangeItem }) {
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
       </div>
       <p className="row-between">
-        <Amount value={amount} unit={currency} />
+        <Amount value={amount} unit={unit(currency)} />
         <Amount value={usdt} exact />
       </p>
       <p className="row-between tiny muted">

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
+import { useUnit } from './use-unit.ts'
 
 interface Props {
   readonly currency: BankCurrency
@@ -18,6 +19,7 @@ interface Props {
 /** Paying by bank: nothing stops a wrong amount or reference here, as at any bank. */
 export function PayForm({ currency, initial }: Props) {
   const { t } = useTranslation('bank')
+  const unit = useUnit()
   const act = useAct('practiceBank.pay')
   const form = useForm({
     call: 'practiceBank.pay',
@@ -40,7 +42,7 @@ export function PayForm({ currency, initial }: Props) {
       <h2 id="pay">{t('payTitle')}</h2>
       <form className="stack" onSubmit={form.submit} noValidate>
         <TextField {...form.field('account')} label={t('toAccount')} autoComplete="off" maxLength={12} />
-        <AmountField {...form.field('amount')} label={t('amount')} unit={currency} />
+        <AmountField {...form.field('amount')} label={t('amount')} unit={unit(currency)} />
         <TextField
           {...form.field('reference')}
           label={t('reference')}

@@ -13,6 +13,7 @@ import { WorldTime } from '../../ui/world-time.tsx'
 import { CopyLine } from './copy-line.tsx'
 import { readWalletAgain } from './queries.ts'
 import { Rate } from './rate.tsx'
+import { useUnit } from './use-unit.ts'
 
 export const tones: Record<BankRecharge['status'], BadgeTone> = {
   pending: 'cool',
@@ -28,11 +29,12 @@ export const payPlace = ({ currency, channel, amount, reference }: BankRecharge)
 /** One recharge: its state, what it brings, and while it waits all that is needed to pay it. */
 export function RechargeCard({ recharge }: { recharge: BankRecharge }) {
   const { t } = useTranslation('bank')
+  const unit = useUnit()
   const { status, currency } = recharge
   return (
     <article className="card stack-tight" data-recharge={recharge.reference}>
       <div className="row-between">
-        <Amount value={recharge.paid ?? recharge.amount} size="lg" unit={currency} />
+        <Amount value={recharge.paid ?? recharge.amount} size="lg" unit={unit(currency)} />
         <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>
       </div>
       <p className="row-between small">

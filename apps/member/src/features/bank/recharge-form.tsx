@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { AmountChips } from '../../ui/amount-chips.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,8 +20,14 @@ import { RadioList } from '../../ui/radio-list.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
-import { AmountChips, chipsFrom } from './amount-chips.tsx'
 import { exchangeRate } from './queries.ts'
+import { useUnit } from './use-unit.ts'
+
+const timesOfMinimum = [1n, 2n, 4n, 10n, 20n]
+
+/** Amounts to choose from: the least, and some times of it. */
+const chipsFrom = (minimum: string): string[] =>
+  timesOfMinimum.map((times) => formatMoney((parseMoney(minimum) ?? 0n) * times))
 
 interface Props {
   readonly currency: BankCurrency
@@ -31,6 +38,7 @@ interface Props {
 /** Bank, amount, and what it brings; asking gives the reference. */
 export function RechargeForm({ currency, channels, isNext }: Props) {
   const { t } = useTranslation('bank')
+  const unit = useUnit()
   const { tag } = languages[useLanguage()]
   const act = useAct('bankRecharge.create')
   const minimum = channels[0]?.minimum ?? '0.00'
@@ -61,7 +69,7 @@ export function RechargeForm({ currency, channels, isNext }: Props) {
         choices={channels.map(({ channel, bank }) => ({ value: channel, label: bank }))}
       />
       <AmountChips
-        currency={currency}
+        label={t('chips', { currency: unit(currency) })}
         amounts={chipsFrom(minimum)}
         chosen={form.values.amount}
         onChoose={(amount) => form.set('amount', amount)}
@@ -69,8 +77,8 @@ export function RechargeForm({ currency, channels, isNext }: Props) {
       <AmountField
         {...form.field('amount')}
         label={t('amount')}
-        unit={currency}
-        hint={t('minimumHint', least)}
+        unit={unit(currency)}
+        hint={t('minimumHint', { ...least, currency: unit(currency) })}
       />
       <Brings currency={currency} amount={form.values.amount} />
       <Button kind={isNext ? 'primary' : 'plain'} type="submit" wide busy={form.busy}>

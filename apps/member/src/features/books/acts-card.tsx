@@ -45,7 +45,7 @@ function ActRow({ act }: { act: Act }) {
       <summary className="act">
         <span>
           {word === null ? act.act : t(word)}
-          <span className="muted tiny"> · {act.by}</span>
+          <span className="act-by muted tiny">{act.by}</span>
         </span>
         <span className="muted tiny">{t('day', { day: formatNumber(act.day, tag) })}</span>
       </summary>

@@ -32,16 +32,14 @@ export function Author({ by, to = null, headUrl }: AuthorProps) {
         <img className="post-head" {...serverFile(headUrl)} alt="" width={40} height={40} />
       )}
       <div>
-        <p className="row">
-          <span className="post-name">{by.username}</span>
+        <p className="post-name">{by.username}</p>
+        <p className="row tiny muted">
+          <WorldTime at={by.createTime} />
           {by.official ? <Badge tone="cool">{t('official')}</Badge> : null}
           {by.simulated ? <Badge>{t('simulated')}</Badge> : null}
           {by.mine ? <Badge tone="good">{t('you')}</Badge> : null}
         </p>
-        <p className="tiny muted">
-          <WorldTime at={by.createTime} />
-          {to === null ? null : <span> · {t('replied', { name: to })}</span>}
-        </p>
+        {to === null ? null : <p className="tiny muted">{t('replied', { name: to })}</p>}
       </div>
     </div>
   )

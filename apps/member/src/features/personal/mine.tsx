@@ -25,7 +25,7 @@ export function MineScreen() {
         <LinkRows
           rows={[
             { href: '/user/myorder', label: t('toOrders'), icon: 'machine' },
-            { href: '/user/receiveincome', label: t('toReceive'), icon: 'gift' },
+            { href: '/user/receiveincome', label: t('toReceive'), icon: 'income' },
             { href: '/user/record', label: t('toRecords'), icon: 'receipt' },
             { href: '/user/record?type=5', label: t('toReceived'), icon: 'check' },
             { href: '/books', label: t('toBooks'), icon: 'scales' },
@@ -35,15 +35,15 @@ export function MineScreen() {
       <nav className="card card-rows" aria-label={t('accountLabel')}>
         <LinkRows
           rows={[
-            { href: '/index/sign', label: t('toSign'), icon: 'check' },
+            { href: '/index/sign', label: t('toSign'), icon: 'calendar' },
             { href: '/user/reward', label: t('toRewards'), icon: 'gift' },
             { href: '/index/invitation', label: t('toInvitation'), icon: 'share' },
             { href: '/practice/wallet', label: t('toPracticeWallet'), icon: 'wallet' },
             { href: '/practice/phone', label: t('toPractice'), icon: 'handset' },
             { href: '/index/language', label: t('toLanguage'), icon: 'globe' },
             { href: '/user/securitycenter', label: t('toSecurity'), icon: 'lock' },
-            { href: '/user/address', label: t('common:title.address'), icon: 'copy' },
-            { href: '/user/Caddress', label: t('common:title.Caddress'), icon: 'copy' },
+            { href: '/user/address', label: t('common:title.address'), icon: 'pin' },
+            { href: '/user/Caddress', label: t('common:title.Caddress'), icon: 'card' },
             { href: '/user/system', label: t('common:title.system'), icon: 'settings' },
             { href: '/user/feedback', label: t('toFeedback'), icon: 'mail' },
             { href: '/index/about', label: t('common:title.about'), icon: 'info' },

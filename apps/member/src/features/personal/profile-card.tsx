@@ -29,7 +29,7 @@ export function ProfileCard({ user }: { user: DataOf<'user.info'> }) {
         <p className="profile-badges">
           <Badge>{t('vip', { level: formatNumber(user.vipLevel, tag) })}</Badge>
           <Badge>{t('grade', { level: formatNumber(user.grade, tag) })}</Badge>
-          {user.simulated ? <Badge tone="cool">{t('simulated')}</Badge> : null}
+          {user.simulated ? <Badge>{t('simulated')}</Badge> : null}
           {user.disabled ? <Badge tone="wrong">{t('disabled')}</Badge> : null}
         </p>
         <p className="muted tiny">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { useLanguage } from '../../platform/language.ts'
+import { AmountChips } from '../../ui/amount-chips.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -60,13 +61,7 @@ export function NewRechargeScreen() {
         <section className="card stack" aria-label={t('amount')}>
           <ChainNote chain={data?.chain} />
           <AmountField name="amount" label={t('amount')} value={amount} error={error} onChange={choose} />
-          <div className="amount-chips">
-            {chips.map((chip) => (
-              <Button key={chip} aria-pressed={amount === chip} onClick={() => choose(chip)}>
-                {formatAmount(`${chip}.00`, { tag })}
-              </Button>
-            ))}
-          </div>
+          <AmountChips label={t('amount')} amounts={chips} chosen={amount} onChoose={choose} />
           <p className="muted small">{t('amountNote')}</p>
         </section>
       ) : null}

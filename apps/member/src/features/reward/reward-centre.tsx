@@ -21,7 +21,7 @@ export function RewardCentreScreen() {
       <nav className="card card-rows" aria-label={t('ways')}>
         <LinkRows
           rows={[
-            { href: '/index/sign', label: t('toSign'), icon: 'check' },
+            { href: '/index/sign', label: t('toSign'), icon: 'calendar' },
             { href: '/user/signbonus', label: t('toHistory'), icon: 'receipt' },
             { href: '/index/getcoupon', label: t('toOffered'), icon: 'gift' },
             { href: '/index/shareLink', label: t('toShareLink'), icon: 'film' },

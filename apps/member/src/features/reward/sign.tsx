@@ -9,6 +9,7 @@ import { leaveClosed } from '../../platform/no-permission.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -104,6 +105,7 @@ function Calendar({ day: today }: { day: number }) {
                     aria-current={day === today ? 'date' : undefined}
                   >
                     <span aria-hidden="true">{shown}</span>
+                    {signed.has(day) ? <Icon name="check" size={14} /> : null}
                     <span className="visually-hidden">
                       {t(signed.has(day) ? 'dayDone' : 'dayOpen', { day: shown })}
                     </span>

@@ -35,7 +35,7 @@ export function DaysPicker({ openDay, days, onDays }: Props) {
   }
   return (
     <>
-      <Button wide icon="clock" onClick={begin}>
+      <Button wide icon="calendar" onClick={begin}>
         {t('common:choose')}
       </Button>
       <Picker

@@ -30,7 +30,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
         <p className="team-badges">
           <Badge>{t('level', { level: formatNumber(floor, tag) })}</Badge>
           <Badge tone={valid ? 'good' : 'plain'}>{t(valid ? 'validOne' : 'notValid')}</Badge>
-          {simulated ? <Badge tone="cool">{t('simulated')}</Badge> : null}
+          {simulated ? <Badge>{t('simulated')}</Badge> : null}
         </p>
         <p className="muted tiny">
           {t('joined')} <WorldTime at={joinedAt} label />

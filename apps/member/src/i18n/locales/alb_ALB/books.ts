@@ -171,11 +171,11 @@ export default {
   endsAt: 'Kjo botë mbaron',
   endsNote: 'data e kalendarit',
   percent: '{{percent}}%',
-  recruitingTitle: 'Sa duhet të paguhet për ftesat',
+  recruitingTitle: 'Sa paguhet për ftesat',
   recruitingText:
-    'Në këtë version për ftesat nuk paguhet asgjë. Këto kushte janë për kur të paguhet: një pjesë e çmimit të makinës që blen dikush në një nivel më poshtë, dhe një shpërblim për blerjen e parë të një anëtari të ftuar.',
+    'Një pjesë e çmimit të makinës që blen dikush në një nivel më poshtë, dhe një shpërblim për blerjen e parë të një anëtari të ftuar.',
   level: 'Niveli {{level}}',
   inviteBonus: 'Shpërblimi i ftesës',
   recruitingNote:
-    'Do të merret nga arka e operatorit në mbylljen e ditës; ajo që kjo nuk e paguan dot mbetet e pambuluar. Shpërblimet për ftesat janë shenja e një piramide: rriten vetëm sa kohë vijnë më shumë njerëz.',
+    'Të gjitha këto premtohen dhe financohen në mbylljen e ditës: nga arka e operatorit, dhe te “paguan sipas premtimit” referimi edhe nga pagesat e anëtarëve. Ajo që arkat nuk e paguajnë dot mbetet e pambuluar. Shpërblimet për ftesat janë shenja e një piramide: rriten vetëm sa kohë vijnë më shumë njerëz.',
 } as const satisfies Translated<typeof en>

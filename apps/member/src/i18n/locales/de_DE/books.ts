@@ -171,11 +171,11 @@ export default {
   endsAt: 'Diese Welt endet',
   endsNote: 'Kalenderdatum',
   percent: '{{percent}} %',
-  recruitingTitle: 'Was Anwerben einbringen soll',
+  recruitingTitle: 'Was Anwerben einbringt',
   recruitingText:
-    'In dieser Version wird für das Anwerben nichts gezahlt. Diese Bedingungen gelten für später: ein Anteil am Preis einer Maschine, die jemand auf einer Ebene darunter kauft, und ein Bonus für den ersten Kauf eines eingeladenen Mitglieds.',
+    'Ein Anteil am Preis einer Maschine, die jemand auf einer Ebene darunter kauft, und ein Bonus für den ersten Kauf eines eingeladenen Mitglieds.',
   level: 'Ebene {{level}}',
   inviteBonus: 'Einladungsbonus',
   recruitingNote:
-    'Er wird beim Tagesabschluss aus dem Topf des Betreibers genommen; was dieser nicht zahlen kann, ist nicht gedeckt. Prämien für das Anwerben sind das Kennzeichen eines Schneeballsystems: Sie wachsen nur, solange mehr Menschen beitreten.',
+    'All das ist versprochen und wird beim Tagesabschluss finanziert: aus dem Topf des Betreibers, bei „Zahlung nach Versprechen“ für Empfehlungen auch aus Zahlungen der Mitglieder. Was die Töpfe nicht zahlen können, ist nicht gedeckt. Prämien für das Anwerben sind das Kennzeichen eines Schneeballsystems: Sie wachsen nur, solange mehr Menschen beitreten.',
 } as const satisfies Translated<typeof en>

@@ -7,7 +7,7 @@ export default {
     'Kein Beitrag, kein „Gefällt mir“ und kein Kommentar wird erfunden, um diese Seite zu füllen. Schreiben Sie den ersten.',
   feed: 'Beiträge dieser Welt',
   write: 'Beitrag schreiben',
-  simulated: 'simuliert',
+  simulated: 'Simuliert',
   official: 'Betreuer',
   you: 'Sie',
   like: 'Gefällt mir',
@@ -47,7 +47,7 @@ export default {
   format: 'Formatierung',
   addFiles: 'Bilder oder ein Video hinzufügen',
   filesHint:
-    'Bis zu neun Bilder mit je 2M; oder ein Video bis 20M mit einem Bild als Titelbild. Ort und Kamera werden aus den Bildern entfernt.',
+    'Bis zu neun Bilder mit je 2 MB; oder ein Video bis 20 MB mit einem Bild als Titelbild. Ort und Kamera werden aus den Bildern entfernt.',
   chosen: 'Gewählte Dateien',
   chosenPicture: 'Bild {{number}}',
   chosenVideo: 'Gewähltes Video',

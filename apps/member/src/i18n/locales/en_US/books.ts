@@ -167,11 +167,11 @@ export default {
   endsAt: 'This world ends',
   endsNote: 'calendar date',
   percent: '{{percent}}%',
-  recruitingTitle: 'What recruiting is to pay',
+  recruitingTitle: 'What recruiting pays',
   recruitingText:
-    'In this version nothing is paid for recruiting. These terms are set for when it is: a share of the price of a machine that somebody on a level below buys, and a bonus for an invited member’s first purchase.',
+    'A share of the price of a machine that somebody on a level below buys, and a bonus for an invited member’s first purchase.',
   level: 'Level {{level}}',
   inviteBonus: 'Invite bonus',
   recruitingNote:
-    'It will be drawn from the operator’s pot at the close of the day; what that cannot pay is not covered. Rewards for recruiting are the mark of a pyramid: they grow only while more people join.',
+    'All of it is promised and funded at the close of the day: from the operator’s pot, and under “paid by promise” referral also from members’ payments. What the pots cannot pay is not covered. Rewards for recruiting are the mark of a pyramid: they grow only while more people join.',
 } as const satisfies Record<string, string>

@@ -175,11 +175,11 @@ export default {
   endsAt: 'Este mundo termina',
   endsNote: 'fecha del calendario',
   percent: '{{percent}} %',
-  recruitingTitle: 'Qué pagará reclutar',
+  recruitingTitle: 'Qué paga reclutar',
   recruitingText:
-    'En esta versión no se paga nada por reclutar. Estas condiciones son para cuando se pague: una parte del precio de la máquina que compre alguien de un nivel inferior, y un bono por la primera compra de un miembro invitado.',
+    'Una parte del precio de la máquina que compre alguien de un nivel inferior, y un bono por la primera compra de un miembro invitado.',
   level: 'Nivel {{level}}',
   inviteBonus: 'Bono por invitación',
   recruitingNote:
-    'Saldrá del fondo del operador al cierre del día; lo que este no pueda pagar queda sin cubrir. Las recompensas por reclutar son la señal de una pirámide: solo crecen mientras entra más gente.',
+    'Todo está prometido y se financia al cierre del día: del fondo del operador y, con «pago por promesa», las recomendaciones también de los pagos de los miembros. Lo que los fondos no pueden pagar queda sin cubrir. Las recompensas por reclutar son la señal de una pirámide: solo crecen mientras entra más gente.',
 } as const satisfies Translated<typeof en>

@@ -176,11 +176,11 @@ export default {
   endsAt: 'Ce monde se termine',
   endsNote: 'date du calendrier',
   percent: '{{percent}} %',
-  recruitingTitle: 'Ce que le recrutement paiera',
+  recruitingTitle: 'Ce que le recrutement paie',
   recruitingText:
-    'Dans cette version, le recrutement ne paie rien. Ces conditions sont pour plus tard : une part du prix d’une machine achetée par quelqu’un d’un niveau inférieur, et un bonus pour le premier achat d’un membre invité.',
+    'Une part du prix d’une machine achetée par quelqu’un d’un niveau inférieur, et un bonus pour le premier achat d’un membre invité.',
   level: 'Niveau {{level}}',
   inviteBonus: 'Prime d’invitation',
   recruitingNote:
-    'Elle sera prise dans la caisse de l’opérateur à la clôture du jour ; ce que celle-ci ne peut payer n’est pas couvert. Les récompenses de recrutement sont la marque d’une pyramide : elles ne grandissent que tant que plus de gens arrivent.',
+    'Tout cela est promis et financé à la clôture du jour : par la caisse de l’opérateur et, avec « payé par promesse », pour le parrainage aussi par les paiements des membres. Ce que les caisses ne peuvent payer n’est pas couvert. Les récompenses de recrutement sont la marque d’une pyramide : elles ne grandissent que tant que plus de gens arrivent.',
 } as const satisfies Translated<typeof en>

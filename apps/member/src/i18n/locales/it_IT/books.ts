@@ -173,11 +173,11 @@ export default {
   endsAt: 'Questo mondo finisce',
   endsNote: 'data del calendario',
   percent: '{{percent}} %',
-  recruitingTitle: 'Quanto pagherà reclutare',
+  recruitingTitle: 'Che cosa paga reclutare',
   recruitingText:
-    'In questa versione reclutare non paga nulla. Queste condizioni valgono per quando lo farà: una parte del prezzo di una macchina comprata da qualcuno di un livello inferiore, e un bonus per il primo acquisto di un membro invitato.',
+    'Una parte del prezzo di una macchina comprata da qualcuno di un livello inferiore, e un bonus per il primo acquisto di un membro invitato.',
   level: 'Livello {{level}}',
   inviteBonus: 'Bonus invito',
   recruitingNote:
-    'Si prenderà dalla cassa del gestore alla chiusura del giorno; ciò che questa non può pagare non è coperto. I premi per chi recluta sono il segno di una piramide: crescono solo finché entrano più persone.',
+    'Tutto è promesso e finanziato alla chiusura del giorno: dalla cassa del gestore e, con «pagato su promessa», per le segnalazioni anche dai pagamenti dei membri. Ciò che le casse non possono pagare non è coperto. I premi per chi recluta sono il segno di una piramide: crescono solo finché entrano più persone.',
 } as const satisfies Translated<typeof en>

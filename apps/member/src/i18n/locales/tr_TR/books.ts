@@ -169,11 +169,11 @@ export default {
   endsAt: 'Bu dünyanın sonu',
   endsNote: 'takvim tarihi',
   percent: '%{{percent}}',
-  recruitingTitle: 'Üye getirmenin karşılığı ne olacak',
+  recruitingTitle: 'Üye getirmenin karşılığı',
   recruitingText:
-    'Bu sürümde üye getirmek için bir şey ödenmez. Bu koşullar ödeneceği zaman içindir: alt seviyeden birinin aldığı makinenin fiyatından bir pay ve davet edilen üyenin ilk alışı için bir prim.',
+    'Alt seviyeden birinin aldığı makinenin fiyatından bir pay ve davet edilen üyenin ilk alışı için bir prim.',
   level: '{{level}}. seviye',
   inviteBonus: 'Davet primi',
   recruitingNote:
-    'Günün kapanışında işletmecinin kasasından alınır; kasanın ödeyemediği karşılanmaz. Üye getirme ödülleri piramidin işaretidir: yalnızca daha çok kişi katıldıkça büyür.',
+    'Hepsi vaattir ve gün kapanışında karşılanır: işletmecinin kasasından, “vaade göre ödenir” düzeninde tavsiye için üyelerin ödemelerinden de. Kasaların ödeyemediği karşılanmaz. Üye getirme ödülleri piramidin işaretidir: yalnızca daha çok kişi katıldıkça büyür.',
 } as const satisfies Translated<typeof en>

@@ -1,0 +1,32 @@
+import { languages, parseMoney } from '@glasshouse/contract'
+import { useLanguage } from '../platform/language.ts'
+import { formatAmount } from './amount-text.ts'
+import './amount-chips.css'
+
+interface Props {
+  /** What they are amounts of. */
+  readonly label: string
+  readonly amounts: readonly string[]
+  readonly chosen: string
+  readonly onChoose: (amount: string) => void
+}
+
+/** Amounts to press instead of typing them. */
+export function AmountChips({ label, amounts, chosen, onChoose }: Props) {
+  const { tag } = languages[useLanguage()]
+  return (
+    <div className="chips" role="group" aria-label={label}>
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className="chip figures"
+          aria-pressed={parseMoney(chosen) === parseMoney(amount)}
+          onClick={() => onChoose(amount)}
+        >
+          {formatAmount(amount, { tag })}
+        </button>
+      ))}
+    </div>
+  )
+}
