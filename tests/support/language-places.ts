@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { endingWords, type Language, languageCodes } from '@glasshouse/contract'
+import { demoWords } from '../../apps/server/src/demo/words/index.ts'
 import { sentences } from '../../apps/server/src/http/sentences/index.ts'
 import { wordsOfDocuments } from '../../apps/server/src/modules/document/words.ts'
 import { leaseWords } from '../../apps/server/src/modules/product/lease.ts'
@@ -38,6 +39,7 @@ async function make(code: Language): Promise<Map<string, Texts>> {
     ['documents', wordsOfDocuments[code]],
     ['lease', leaseWords[code]],
     ['push', pushSentences[code]],
+    ['demo', demoWords[code]],
     ['ending', { words: endingWords[code] }],
   ])
 }

@@ -1,5 +1,5 @@
 /** The demo world, made twice: it is what its file says, it was lived and not written, and it is the same each time. */
-import { type DataOf, productStatus } from '@glasshouse/contract'
+import { type DataOf, languageCodes, productStatus } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import type { World } from '../context.ts'
@@ -8,6 +8,7 @@ import { sql } from '../platform/db/sql.ts'
 import { secureRandom } from '../platform/random.ts'
 import { demoBulletins } from './bulletins.ts'
 import { type DemoLogins, ensureDemo, resetDemo } from './index.ts'
+import { demoWords, written } from './words/index.ts'
 import { acts, demoDays, demoMember, joinersByDay, products } from './world.ts'
 
 let host: TestApp
@@ -68,8 +69,12 @@ test('a month of days was closed, in full at first, from members’ payments for
 })
 
 test('what its staff wrote stands by the rules that staff have, and fills home, the news and the notices', async () => {
-  for (const { title, content } of demoBulletins)
-    expect(readWritten({ title, content })).toEqual({ title, content })
+  const gaps = { most: '100', amount: '0.50', codes: 'ABCD2345' }
+  for (const text of [...demoBulletins.map((bulletin) => bulletin.text), 'code'] as const) {
+    const { words, ...first } = written(text, gaps)
+    expect(Object.keys(words)).toHaveLength(languageCodes.length - 1)
+    for (const said of [first, ...Object.values(words)]) expect(readWritten(said)).toEqual(said)
+  }
   const says = device()
   // Two that are written, and one that tells of the redemption code.
   expect((await says.call('news.list', {})).data).toMatchObject({ total: 3 })
@@ -133,7 +138,7 @@ test('coupons in every state, sign-ins, and a code that the news tell to everybo
   phone.useToken((await phone.call('auth.login', { phone: number, password })).msg)
   const mine = async (state: 'available' | 'used' | 'expired') =>
     (await phone.call('coupon.all', { state })).data.list.map(({ name }) => name)
-  const [first, second, third] = demoMember.takes.map(({ coupon }) => coupon)
+  const [first, second, third] = demoMember.takes.map(({ coupon }) => demoWords.en_US[`coupon.${coupon}`])
   expect(await mine('used')).toEqual([first])
   expect(await mine('expired')).toEqual([second])
   expect(await mine('available')).toEqual([third])
@@ -145,6 +150,15 @@ test('coupons in every state, sign-ins, and a code that the news tell to everybo
   expect(readWritten({ title: told?.title ?? '', content: told?.content ?? '' })).toBeTruthy()
   const code = /code ([A-Z2-9]{10}) /.exec(told?.content ?? '')?.[1] ?? ''
   expect((await phone.call('redemption.exchange', { code })).data).toMatchObject({ amount: '0.50' })
+})
+
+test('all that staff wrote is there in every language', async () => {
+  const said = await world.db.many<{ first: string; languages: string[] }>(sql`
+    select title as first, array(select jsonb_object_keys(words)) as languages from bulletin
+    union all select name, array(select jsonb_object_keys(names)) from coupon`)
+  expect(said.length).toBeGreaterThan(demoBulletins.length + 4)
+  const others = languageCodes.filter((code) => code !== 'en_US').sort()
+  for (const { first, languages } of said) expect(languages.sort(), first).toEqual(others)
 })
 
 describe('made again', () => {

@@ -7,6 +7,7 @@ import { insertBulletin } from '../modules/message/index.ts'
 import { createCoupon, createRedemptionCode, type Desk } from '../modules/operator/index.ts'
 import { signIn } from '../modules/sign-in/index.ts'
 import type { WallClock } from '../platform/clock.ts'
+import { byLanguage, written } from './words/index.ts'
 import { type DemoAct, demoMember } from './world.ts'
 
 /** Longer than anybody looks at the demo: a world lives a year at most. */
@@ -21,8 +22,9 @@ export async function offerCoupon(
   productIds: ReadonlyMap<string, bigint>,
 ): Promise<bigint> {
   const productId = product === undefined ? undefined : productIds.get(product)
-  const { couponId } = await createCoupon(desk, {
-    name: coupon,
+  const { en_US: name, ...names } = byLanguage((words) => words[`coupon.${coupon}`])
+  const offered = {
+    name,
     offerDays,
     discount,
     priceLeast,
@@ -30,20 +32,20 @@ export async function offerCoupon(
     most,
     reason,
     ...(productId === undefined ? {} : { productId: formatId('product', productId) }),
-  })
+  }
+  const { couponId } = await createCoupon(desk, offered, names)
   return parseId('coupon', couponId) as bigint
 }
 
 /** The code differs with every making of the world; the news say it to everybody. */
 export async function drawCode(desk: Desk, { codeOf, most, reason }: CodeAct): Promise<void> {
   const { codes } = await createRedemptionCode(desk, { amount: codeOf, days: offerDays, most, reason })
-  const content = `The first ${most} members who enter the code ${codes.join()} on the page of coupons are promised ${codeOf} each at the close of their day, from the operator’s pot as far as it reaches.`
+  const text = written('code', { most, amount: codeOf, codes: codes.join() })
   await desk.world.db.transaction(async (tx) => {
     const { now } = await readMoment(tx, desk.wall)
     await insertBulletin(tx, {
       kind: 'news',
-      title: 'A redemption code',
-      content,
+      ...text,
       picture: null,
       film: null,
       route: '/index/getcoupon',

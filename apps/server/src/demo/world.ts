@@ -5,6 +5,7 @@
  */
 import type { BankCurrency, OperatorRole } from '@glasshouse/contract'
 import type { RevenueModel } from '@glasshouse/model'
+import type { DemoCoupon } from './words/index.ts'
 
 export const demoSlug = 'demo'
 export const demoName = 'Demo'
@@ -206,15 +207,15 @@ export const demoMember = {
     { day: 8, product: 'Water pump' },
     { day: 8, product: 'Solar roof' },
     { day: 12, product: 'Print press' },
-    { day: 19, product: 'Water pump', coupon: 'A pump for one less' },
+    { day: 19, product: 'Water pump', coupon: 'pump' },
   ],
   /** Days on which everything due is received; what fell due since the last one waits. */
   receivesOn: [11, 15, 21, 26],
   /** Coupons taken: one is used with the purchase of day 19, one ends unused, one is still good. */
   takes: [
-    { day: 18, coupon: 'A pump for one less' },
-    { day: 20, coupon: 'Three days for a loom' },
-    { day: 26, coupon: 'Two back of any larger machine' },
+    { day: 18, coupon: 'pump' },
+    { day: 20, coupon: 'loom' },
+    { day: 26, coupon: 'larger' },
   ],
   signsInOn: [9, 10, 11, 15, 18, 19, 20, 21, 26, 27],
   /** Units of the flexible savings. */
@@ -234,7 +235,7 @@ export type DemoAct = { readonly day: number; readonly reason: string } & (
   | { readonly stated: string }
   | { readonly rate: string; readonly currency: BankCurrency }
   | {
-      readonly coupon: string
+      readonly coupon: DemoCoupon
       readonly discount: string
       readonly priceLeast: string
       readonly product?: string
@@ -253,7 +254,7 @@ export const acts: readonly DemoAct[] = [
   { day: 11, stated: '120.00', reason: 'Hire of six pumps to the farm cooperative, as told by its chair' },
   {
     day: 18,
-    coupon: 'A pump for one less',
+    coupon: 'pump',
     discount: '1.00',
     priceLeast: '8.00',
     product: 'Water pump',
@@ -276,7 +277,7 @@ export const acts: readonly DemoAct[] = [
   { day: 24, capital: '150.00', reason: 'Kept for the free income of new members' },
   {
     day: 20,
-    coupon: 'Three days for a loom',
+    coupon: 'loom',
     discount: '3.00',
     priceLeast: '30.00',
     product: 'Sewing loom',
@@ -286,7 +287,7 @@ export const acts: readonly DemoAct[] = [
   },
   {
     day: 25,
-    coupon: 'Two back of any larger machine',
+    coupon: 'larger',
     discount: '2.00',
     priceLeast: '15.00',
     useDays: '60',
@@ -295,7 +296,7 @@ export const acts: readonly DemoAct[] = [
   },
   {
     day: 28,
-    coupon: 'One and a half back of a bike',
+    coupon: 'bike',
     discount: '1.50',
     priceLeast: '15.00',
     product: 'Delivery bike',

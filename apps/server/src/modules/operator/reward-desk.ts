@@ -5,6 +5,7 @@ import {
   type DataOf,
   formatId,
   formatMoney,
+  type Language,
   parseId,
   Refusal,
   readReason,
@@ -35,6 +36,7 @@ function wholeTo(field: string, text: string, most: number): number {
 export function createCoupon(
   desk: Desk,
   body: BodyOf<'operator.createCoupon'>,
+  names: Readonly<Partial<Record<Language, string>>> = {},
 ): Promise<DataOf<'operator.createCoupon'>> {
   const name = readReason('name', body.name)
   if (name.length > couponNameMax) throw new Refusal('field_invalid', { field: 'name' })
@@ -57,8 +59,8 @@ export function createCoupon(
     )
     if (offered >= couponsMax) throw new Refusal('coupons_too_many')
     const { couponId } = await tx.one<{ couponId: bigint }>(sql`
-      insert into coupon (name, product_id, discount, price_least, through_day, use_days, most)
-      values (${name}, ${productId}, ${discount}, ${priceLeast}, ${moment.day + offerDays - 1}, ${useDays}, ${most})
+      insert into coupon (name, names, product_id, discount, price_least, through_day, use_days, most)
+      values (${name}, ${JSON.stringify(names)}::jsonb, ${productId}, ${discount}, ${priceLeast}, ${moment.day + offerDays - 1}, ${useDays}, ${most})
       returning coupon_id as "couponId"`)
     await recordAct(tx, moment, desk.actor, 'coupon', {
       after: `${name}: ${formatMoney(discount)} back of ${formatMoney(priceLeast)} or more, ${most} members at most`,

@@ -1,0 +1,45 @@
+import type { DemoWords } from './en-us.ts'
+
+export const itIT: DemoWords = {
+  'about.title': 'Il mondo dimostrativo',
+  'about.content':
+    'Qui vivono duecento membri simulati e una persona. Li ha creati, giorno per giorno, lo stesso motore che usi tu, e nulla di ciò che hanno ricevuto è stato scritto a mano.\n\nL’orologio corre veloce mentre qualcuno guarda.',
+  'opens.title': 'Il mondo apre',
+  'opens.content':
+    'Da oggi sono in vendita quattro macchine. Ognuna dice quanto promette al giorno; quanto guadagna viene dal suo modello di ricavi e sta nei libri aperti.',
+  'machineFilm.title': 'Come guadagna una macchina',
+  'machineFilm.content':
+    'Il filmato mostra una macchina che gira e le monete che porta: cadono nel fondo dei ricavi delle macchine. Con “pagato dai ricavi” le rendite si pagano prima da lì.',
+  'potsFilm.title': 'Dove va il denaro',
+  'potsFilm.content':
+    'Le monete vengono da chi entra, stanno in un fondo e vanno a chi è entrato prima. Quando entrano meno persone, il fondo si svuota.',
+  'whoseMoney.title': 'Ogni pagamento dice di chi era il denaro',
+  'whoseMoney.content': 'I libri aperti mostrano ogni fondo, ogni pagamento e ogni atto del gestore.',
+  'fourPots.title': 'Quattro fondi, una promessa',
+  'fourPots.content':
+    'Come paga questo mondo: i fondi, l’ordine in cui si usano e cosa succede quando sono vuoti.',
+  'byPromise.title': 'I pagamenti continuano su promessa',
+  'byPromise.content':
+    'Il capitale del gestore è quasi finito. Da oggi, quando i ricavi delle macchine non bastano, le rendite si pagano con ciò che i membri pagano per le macchine.',
+  'byPromiseLine.title': 'Per ora si paga con ciò che pagano i membri',
+  'byPromiseLine.content':
+    'Da stamattina la regola di questo mondo è “pagato su promessa”. I libri mostrano che cosa significa.',
+  'byRevenue.title': 'Di nuovo pagato dai ricavi',
+  'byRevenue.content':
+    'Da oggi le rendite si pagano con ciò che le macchine guadagnano. È meno di quanto promesso: la parte non coperta si vede con ogni rendita.',
+  'byRevenueLine.title': 'Le rendite si pagano in parte dai ricavi delle macchine',
+  'byRevenueLine.content':
+    'Ciò che non è coperto si vede con ogni rendita. Tocca una rendita per vedere da dove è venuta.',
+  'practice.title': 'Quello che vedi qui è denaro fittizio',
+  'practice.content': 'Non ha mai avuto valore e nessuno può portarlo fuori.',
+  'month.title': 'Un mese in cifre',
+  'month.content':
+    'Il primo mese è finito. Quanto era promesso, quanto è stato pagato e da quale fondo sta nei libri aperti, giorno per giorno.',
+  'code.title': 'Un codice da riscattare',
+  'code.content':
+    'Ai primi {most} membri che inseriscono il codice {codes} nella pagina dei buoni sono promessi {amount} ciascuno alla chiusura del loro giorno, dal fondo del gestore finché basta.',
+  'coupon.pump': 'Una pompa a uno in meno',
+  'coupon.loom': 'Tre giorni per un telaio',
+  'coupon.larger': 'Due indietro su ogni macchina più grande',
+  'coupon.bike': 'Uno e mezzo indietro su una bici',
+}

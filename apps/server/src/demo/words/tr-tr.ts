@@ -1,0 +1,45 @@
+import type { DemoWords } from './en-us.ts'
+
+export const trTR: DemoWords = {
+  'about.title': 'Deneme dünyası hakkında',
+  'about.content':
+    'Burada iki yüz simüle üye ve bir kişi yaşıyor. Onları, sizin de kullandığınız motor gün gün oluşturdu; onlara ödenenlerin hiçbiri elle yazılmadı.\n\nBiri izlerken saat hızlı ilerler.',
+  'opens.title': 'Dünya açılıyor',
+  'opens.content':
+    'Bugünden itibaren dört makine satışta. Her biri günde ne vaat ettiğini söyler; ne kazandığı kendi kazanç modelinden gelir ve açık defterlerde durur.',
+  'machineFilm.title': 'Bir makine nasıl kazanır',
+  'machineFilm.content':
+    'Filmde dönen bir makine ve getirdiği paralar görünür: makine kazancı havuzuna düşerler. “Kazançtan ödenir” kuralında gelirler önce oradan ödenir.',
+  'potsFilm.title': 'Para nereye gider',
+  'potsFilm.content':
+    'Paralar katılanlardan gelir, bir havuzda durur ve daha önce katılanlara gider. Daha az kişi katılınca havuz boşalır.',
+  'whoseMoney.title': 'Her ödeme kimin parası olduğunu söyler',
+  'whoseMoney.content': 'Açık defterler her havuzu, her ödemeyi ve işletmecinin her işlemini gösterir.',
+  'fourPots.title': 'Dört havuz, bir vaat',
+  'fourPots.content':
+    'Bu dünya nasıl öder: havuzlar, hangi sırayla kullanıldıkları ve boşaldıklarında ne olduğu.',
+  'byPromise.title': 'Ödemeler vaade göre sürüyor',
+  'byPromise.content':
+    'İşletmecinin sermayesi bitmek üzere. Bugünden itibaren makine kazancı yetmeyince gelirler, üyelerin makineler için ödediği paradan ödenecek.',
+  'byPromiseLine.title': 'Ödemeler şimdilik üyelerin ödediği paradan yapılıyor',
+  'byPromiseLine.content':
+    'Bu sabahtan beri bu dünyanın kuralı “vaade göre ödenir”. Bunun ne demek olduğunu defterler gösterir.',
+  'byRevenue.title': 'Yeniden kazançtan ödenir',
+  'byRevenue.content':
+    'Bugünden itibaren gelirler makinelerin kazandığından ödenir. Bu, vaat edilenden azdır: karşılanmayan kısım her gelirle birlikte gösterilir.',
+  'byRevenueLine.title': 'Gelirlerin bir kısmı makine kazancından ödeniyor',
+  'byRevenueLine.content':
+    'Karşılanmayan kısım her gelirle birlikte gösterilir. Nereden geldiğini görmek için bir gelire dokunun.',
+  'practice.title': 'Burada gördüğünüz alıştırma parasıdır',
+  'practice.content': 'Hiçbir zaman bir değeri olmadı ve onu kimse dışarı çıkaramaz.',
+  'month.title': 'Rakamlarla bir ay',
+  'month.content':
+    'İlk ay bitti. Ne kadar vaat edildiği, ne kadarının hangi havuzdan ödendiği gün gün açık defterlerde duruyor.',
+  'code.title': 'Bir hediye kodu',
+  'code.content':
+    'Kuponlar sayfasında {codes} kodunu giren ilk {most} üyenin her birine, kendi gününün kapanışında {amount} vaat edilir; işletmecinin havuzu yettiği kadar.',
+  'coupon.pump': 'Bir eksiğine pompa',
+  'coupon.loom': 'Tezgâh için üç gün',
+  'coupon.larger': 'Daha büyük her makinede iki geri',
+  'coupon.bike': 'Bisiklette bir buçuk geri',
+}
