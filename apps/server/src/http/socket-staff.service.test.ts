@@ -128,4 +128,17 @@ describe('the end of a session ends its sockets, and those of nobody else', () =
     for (const { closed } of sockets) expect(await closed).toBe(socketCloses.unauthorized)
     expect(other.socket.readyState).toBe(other.socket.OPEN)
   })
+
+  test('a second step is asked of everybody: who came in without one', async () => {
+    const [gone, stays] = [await operator(), await operator()]
+    await run(sql`
+      update operator_session set stepped = true from operator
+      where operator.operator_id = operator_session.operator_id and name = ${stays.name}`)
+    const sockets = [await host.listen(gone.token), await host.listen(gone.token, host.otherPort)]
+    const other = await host.listen(stays.token)
+    await run(sql`update world_setting set staff_second_step = true`)
+    for (const { closed } of sockets) expect(await closed).toBe(socketCloses.unauthorized)
+    expect(other.socket.readyState).toBe(other.socket.OPEN)
+    await run(sql`update world_setting set staff_second_step = false`)
+  })
 })

@@ -1,10 +1,12 @@
 /** Staff look at an account as its member does: every call of the registry by a view session, and how one begins and ends. */
-import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
+import { type BuiltCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
-import { clearLimits } from '../../../../tests/support/person.ts'
+import { clearLimits, goodPassword } from '../../../../tests/support/person.ts'
+import { createOperator } from '../modules/account/index.ts'
 import { sql } from '../platform/db/sql.ts'
+import { secureRandom } from '../platform/random.ts'
 import { saysHello } from './socket-client.fixture.ts'
 import { notViewed, readByPost } from './view.ts'
 
@@ -174,6 +176,32 @@ describe('beginning and end', () => {
   ])('it is not offered: %s', async (_why, fields, error) => {
     const asked = { memberId, reason: 'asked for help', ...fields }
     expect(await refusal(owner.device.call('operator.viewMember', asked))).toBe(error)
+  })
+
+  test('it ends when a second step is asked of who looks, and when they are shut out', async () => {
+    const { operatorId } = await createOperator(host.world.db, secureRandom, {
+      ...{ name: 'Shut out', password: goodPassword, role: 'support' },
+    })
+    const staff = testDevice(host.app)
+    staff.useToken((await staff.call('operator.login', { name: 'Shut out', password: goodPassword })).msg)
+    const opened = async () =>
+      codeOf((await staff.call('operator.viewMember', { memberId, reason: 'asked for help' })).data.address)
+    const looks = viewer((await begin(await opened())).msg)
+    const unused = await opened()
+    expect(await refusal(looks.call('user.info', {}))).toBe('accepted')
+
+    await host.world.db.run(sql`update world_setting set staff_second_step = true`)
+    expect(await refusal(looks.call('user.info', {}))).toBe('unauthorized')
+    expect(await refusal(begin(unused))).toBe('view_ended')
+    await host.world.db.run(sql`update world_setting set staff_second_step = false`)
+    expect(await refusal(looks.call('user.info', {}))).toBe('accepted')
+
+    const someone = { operatorId: formatId('operator', operatorId), reason: 'Left the class' }
+    await owner.device.call('operator.disableStaff', { ...someone, disabled: 'true' })
+    expect(await refusal(looks.call('user.info', {}))).toBe('unauthorized')
+    expect(await refusal(begin(unused))).toBe('view_ended')
+    await owner.device.call('operator.disableStaff', { ...someone, disabled: 'false' })
+    expect(await refusal(looks.call('user.info', {}))).toBe('unauthorized')
   })
 
   test('it ends when it is ended, after its time, and with the session of who looks', async () => {

@@ -17,6 +17,7 @@ export {
 } from './operator/create.ts'
 export { disableMember } from './operator/disable-member.ts'
 export { drawPassword } from './operator/draw-password.ts'
+export { isOwnMember } from './operator/own-member.ts'
 export {
   endOperatorSession,
   livingOperatorSessions,

@@ -6,6 +6,7 @@ import type { Posting } from '../../ledger/movement.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { isOwnMember } from '../account/index.ts'
 import { statedLeft } from '../books/index.ts'
 
 export interface Target {
@@ -17,7 +18,7 @@ export interface Target {
   readonly reversed: boolean
   /** Asked for and not decided. */
   readonly asked: boolean
-  /** Of a member who logged in on a device that this operator logs in on too. */
+  /** Of a member who is this operator (`isOwnMember`). */
   readonly own: boolean
   /** A closed day is not settled yet: what it will take from the pots is still in them. */
   readonly settling: boolean
@@ -26,19 +27,21 @@ export interface Target {
 }
 
 /** Undefined: there is none. */
-export const readTarget = (
+export async function readTarget(
   runner: Runner,
   movementId: bigint,
   operatorId: bigint,
-): Promise<Target | undefined> =>
-  runner.maybe<Target>(sql`
+): Promise<Target | undefined> {
+  const row = await runner.maybe<Omit<Target, 'own'>>(sql`
     select movement_id as "movementId", code, member_id as "memberId", subject_id as "subjectId", reverses,
       exists (select from movement as later where later.reverses = movement.movement_id) as reversed,
       exists (select from correction where correction.movement_id = movement.movement_id and state = 'waiting') as asked,
-      exists (select from member_device join operator_device using (device_id)
-              where member_device.member_id = movement.member_id and operator_id = ${operatorId}) as own,
       settled_through < open_day - 1 as settling, withdrawal_single_max as "singleMax"
     from movement cross join world_day cross join world_setting where movement_id = ${movementId}`)
+  if (row === undefined) return undefined
+  const own = row.memberId !== null && (await isOwnMember(runner, operatorId, row.memberId))
+  return { ...row, own }
+}
 
 /** What it posted. Only movements that a person may take back are read: they have few postings. */
 export const postingsOf = (runner: Runner, movementId: bigint): Promise<Posting[]> =>

@@ -81,8 +81,11 @@ export function makeNews(needs: NewsNeeds): News {
   const outgoing = makeOutgoing((schema) => rooms.flatMap(({ seats }) => seats.of(schema)), needs)
   const acts = makeActs(needs)
   const hear = ({ schema, kind, members: told }: Notice) => {
-    if (kind === 'world') outgoing.world(schema)
-    else if (kind === 'desk') outgoing.desk(staff.seats.of(schema))
+    if (kind === 'world') {
+      outgoing.world(schema)
+      // A second step may be asked of staff from now on.
+      void recheck(needs, staff, staff.seats.of(schema))
+    } else if (kind === 'desk') outgoing.desk(staff.seats.of(schema))
     else if (kind === 'staff-session') void recheck(needs, staff, staff.seats.of(schema))
     else if (!isNews(kind)) void recheck(needs, members, members.seats.of(schema, told))
     else {

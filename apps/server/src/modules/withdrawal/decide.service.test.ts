@@ -1,4 +1,4 @@
-import { parseId } from '@glasshouse/contract'
+import { formatId, parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clearLimits, goodPassword, type Person, person } from '../../../../../tests/support/person.ts'
 import { refusalOf } from '../../../../../tests/support/refusal.ts'
@@ -118,6 +118,18 @@ test('who may not: an editor, whoever it is their own, anyone for what does not 
   expect(await refusalOf(no(owner, (await request('300')).withdrawalId, 'Call +91 98123 45678'))).toBe(
     'text_refused',
   )
+})
+
+test('whoever was told a member’s new recovery words could be that member: they do not decide', async () => {
+  const who = await withdrawing(host, { starting: 900_000_000n })
+  const { withdrawalId } = await request('300', who)
+  await host.world.db.run(sql`
+    insert into operator_act (operator_id, pseudonym, act, detail, day, happened_at)
+    select operator_id, pseudonym, 'recovery-words',
+      ${JSON.stringify({ member: formatId('member', who.memberId) })}::jsonb, 0, now() from operator where name = 'Finance'`)
+  expect(await refusalOf(yes(finance, withdrawalId))).toBe('withdrawal_own')
+  expect(await refusalOf(no(finance, withdrawalId))).toBe('withdrawal_own')
+  expect((await yes(owner, withdrawalId)).data.state).toBe('approved')
 })
 
 test('two people say yes at once: both count, once each', async () => {

@@ -5,6 +5,7 @@ import type { Moment } from '../../ledger/moment.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { isOwnMember } from '../account/index.ts'
 import { failPayout } from './states.ts'
 
 export interface Decision {
@@ -23,14 +24,12 @@ export interface Decided {
 interface Row extends Decided {
   readonly state: string
   readonly dueAt: Date | null
-  readonly own: boolean
   readonly mine: boolean
   readonly timeZone: string
 }
 
 /**
- * Locks the wallet and the withdrawal. Somebody's own is one of a member who logged in on a device that this operator
- * logs in on too.
+ * Locks the wallet and the withdrawal.
  * Errors, in this order: `withdrawal_unknown`, `withdrawal_own`, `withdrawal_decided`.
  */
 async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): Promise<Row> {
@@ -48,11 +47,10 @@ async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): 
             where said.withdrawal_id = withdrawal.withdrawal_id) as given,
            exists (select from withdrawal_approval as said
             where said.withdrawal_id = withdrawal.withdrawal_id and said.operator_id = ${operatorId}) as mine,
-           exists (select from member_device join operator_device using (device_id)
-            where member_device.member_id = withdrawal.member_id and operator_id = ${operatorId}) as own,
            time_zone as "timeZone"
     from withdrawal cross join world_setting where withdrawal_id = ${withdrawalId}`)
-  if (row.own) throw new Refusal('withdrawal_own', { field: 'withdrawalId' })
+  if (operatorId !== null && (await isOwnMember(tx, operatorId, owner.memberId)))
+    throw new Refusal('withdrawal_own', { field: 'withdrawalId' })
   if (row.state !== 'pending' || row.dueAt !== null)
     throw new Refusal('withdrawal_decided', { field: 'withdrawalId' })
   return row

@@ -79,6 +79,7 @@ export async function livingOperatorSessions(
 ): Promise<ReadonlySet<string>> {
   const rows = await world.db.many<{ token_hash: Buffer }>(sql`
     select token_hash from operator_session join operator using (operator_id)
-    where token_hash = any(${hashes}::bytea[]) and expires_real > ${new Date(wall.nowMs())} and disabled_at is null`)
+    where token_hash = any(${hashes}::bytea[]) and expires_real > ${new Date(wall.nowMs())} and disabled_at is null
+      and (stepped or not (select staff_second_step from world_setting))`)
   return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')))
 }

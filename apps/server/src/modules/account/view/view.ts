@@ -60,12 +60,13 @@ export async function beginView(
     from operator_session join operator using (operator_id)
     where code_hash = ${hashSecret(code)} and view_session.expires_real > ${new Date(now)}
       and operator_session.token_hash = operator_session and operator.disabled_at is null
+      and (stepped or not (select staff_second_step from world_setting))
     returning member_id as "memberId", pseudonym as by`)
   if (row === undefined) return undefined
   return { token: `${world.slug}.view.${secret}`, memberId: id('member', row.memberId), by: row.by, endsAt }
 }
 
-/** Whose account a view session shows. One statement, as for a member's own. Errors: `unauthorized`. */
+/** Whose account a view session shows; a second step that is asked of who looks ends it. One statement, as for a member's own. Errors: `unauthorized`. */
 export async function viewOfToken(world: World, token: string, wall: WallClock): Promise<View> {
   const sessionHash = hashSecret(form.exec(token)?.[1] ?? '')
   const now = new Date(wall.nowMs())
@@ -74,7 +75,8 @@ export async function viewOfToken(world: World, token: string, wall: WallClock):
     from view_session join operator_session on operator_session.token_hash = operator_session
       join operator using (operator_id)
     where view_session.token_hash = ${sessionHash} and view_session.expires_real > ${now}
-      and operator_session.expires_real > ${now} and disabled_at is null`)
+      and operator_session.expires_real > ${now} and disabled_at is null
+      and (stepped or not (select staff_second_step from world_setting))`)
   if (row === undefined) throw new Refusal('unauthorized')
   return { memberId: id('member', row.memberId), sessionHash, by: row.by }
 }

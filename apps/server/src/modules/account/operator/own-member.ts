@@ -1,0 +1,19 @@
+/** Which members a person of the staff is, as far as this server can know: nobody decides on money of their own. */
+import { formatId } from '@glasshouse/contract'
+import type { Runner } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+
+/**
+ * A member who logged in on a device that this operator logs in on too, or whose practice phone they could have taken: the
+ * new recovery words were told to them alone. Simulated members are nobody's.
+ */
+export async function isOwnMember(runner: Runner, operatorId: bigint, memberId: bigint): Promise<boolean> {
+  const { own } = await runner.one<{ own: boolean }>(sql`
+    select exists (
+      select from member_device join operator_device using (device_id)
+      where member_device.member_id = ${memberId} and operator_device.operator_id = ${operatorId}
+    ) or exists (
+      select from operator_act where act = 'recovery-words' and operator_id = ${operatorId}
+        and detail ->> 'member' = ${formatId('member', memberId)}) as own`)
+  return own
+}
