@@ -1,6 +1,7 @@
 /** How one call of the contract is written down. */
 import * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
+import type { ListRules } from './values/desk-list.ts'
 
 export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator'] as const
 export type Service = (typeof services)[number]
@@ -48,7 +49,7 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   /** It answers with a file instead of the envelope; refusals come as ever. */
   readonly file?: true
   /** A list of staff (`deskList`): a file, too, by `operator.listFile`. */
-  readonly list?: true
+  readonly list?: ListRules
   /** It takes files: as multipart, and as a plain form when there is none to send. */
   readonly files?: TakenFiles
 }

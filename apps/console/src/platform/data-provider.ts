@@ -1,5 +1,5 @@
 /** react-admin's lists and records, by the contract's calls. Everything that changes something is an act, not a record. */
-import { builtCall, type CallName, type InputOf } from '@glasshouse/contract'
+import { builtCall, type CallName, type InputOf, type ListRules } from '@glasshouse/contract'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { call } from './client.ts'
 import type { Resource } from './feature.ts'
@@ -40,6 +40,14 @@ function bodyOf(
 export interface ListFile {
   readonly list: string
   readonly query: string
+}
+
+/** What a page says besides its rows. */
+export interface ListMeta {
+  readonly total: number | null
+  readonly file: ListFile | null
+  /** What may be asked for together; undefined: the call's list has no rules of its own. */
+  readonly rules: ListRules | undefined
 }
 
 function fileOf(name: CallName, asked: Readonly<Record<string, string>>): ListFile | null {
@@ -84,7 +92,11 @@ export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProv
     return {
       data: answer.list.map(withId(resource.id)),
       pageInfo: { hasNextPage: answer.next !== null, hasPreviousPage: page > 1 },
-      meta: { total: answer.total, file: fileOf(resource.list, body) },
+      meta: {
+        total: answer.total,
+        file: fileOf(resource.list, body),
+        rules: builtCall(resource.list).list,
+      } satisfies ListMeta,
     }
   }
 

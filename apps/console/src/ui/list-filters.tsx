@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { FieldInput, type FieldSpec } from './field.tsx'
+import { useTogether } from './together.ts'
 
 /** A text is asked for when typing rests. */
 const restMs = 400
@@ -9,7 +10,8 @@ const restMs = 400
 /** The filters of a list, always in sight; they stand in the address. */
 export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues, setFilters, sort, setSort } = useListContext()
+  const together = useTogether()
   const given = filterValues as Readonly<Record<string, string>>
   const [typed, setTyped] = useState(given)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -18,11 +20,15 @@ export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
   useEffect(() => () => clearTimeout(rest.current), [])
 
   const change = ({ name, kind }: FieldSpec, value: string) => {
-    const next = { ...typed, [name]: value }
+    // What does not go with it is no longer asked for.
+    const kept = Object.entries(typed).filter(([other]) => value === '' || together(name, other))
+    const next = { ...Object.fromEntries(kept), [name]: value }
     setTyped(next)
     clearTimeout(rest.current)
-    const ask = () =>
+    const ask = () => {
       setFilters(Object.fromEntries(Object.entries(next).filter(([, text]) => text !== '')), [])
+      if (value !== '' && !together(name, sort.field)) setSort({ field: '', order: 'ASC' })
+    }
     if (kind === 'choice' || kind === 'yes' || kind === 'date') ask()
     else rest.current = setTimeout(ask, restMs)
   }

@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { Facts } from './facts.tsx'
+import { useTogether } from './together.ts'
 
 export interface Row {
   readonly id: string
@@ -79,9 +80,11 @@ function Rows<R extends Row>({ title, rows, columns, acts }: Props<R>) {
 }
 
 function HeadCell<R extends Row>({ column: { label, sort: by, isFigure } }: { column: Column<R> }) {
-  const { sort, setSort } = useListContext()
+  const { sort, setSort, filterValues } = useListContext()
+  const together = useTogether()
   const align = isFigure ? 'right' : 'left'
-  if (by === undefined) return <TableCell align={align}>{label}</TableCell>
+  const isOffered = Object.keys(filterValues as object).every((name) => together(name, by ?? ''))
+  if (by === undefined || !isOffered) return <TableCell align={align}>{label}</TableCell>
   const isSorted = sort.field === by
   const direction = sort.order === 'DESC' ? 'desc' : 'asc'
   return (

@@ -138,6 +138,7 @@ CREATE INDEX bank_recharge_cancelled ON bank_recharge USING btree (recharge_id) 
 CREATE INDEX bank_recharge_of_currency ON bank_recharge USING btree (currency, recharge_id);
 CREATE INDEX bank_recharge_of_member ON bank_recharge USING btree (member_id, recharge_id);
 CREATE INDEX bank_recharge_open ON bank_recharge USING btree (recharge_id) WHERE ((movement_id IS NULL) AND (cancelled_at IS NULL));
+CREATE INDEX bank_recharge_open_of_member ON bank_recharge USING btree (member_id, currency, recharge_id) WHERE ((movement_id IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER bank_recharge_changed AFTER UPDATE ON bank_recharge REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('bank');
 
 create table books_day (
@@ -174,6 +175,7 @@ create table bulletin (
   check ((kind = ANY (ARRAY['news'::text, 'notice'::text, 'scroll'::text, 'popup'::text, 'carousel'::text, 'video'::text, 'homeVideo'::text, 'wallet'::text, 'about'::text])))
 );
 CREATE INDEX bulletin_ended ON bulletin USING btree (bulletin_id) WHERE (ended_at IS NOT NULL);
+CREATE INDEX bulletin_ended_of_kind ON bulletin USING btree (kind, bulletin_id) WHERE (ended_at IS NOT NULL);
 CREATE INDEX bulletin_of_kind ON bulletin USING btree (kind, bulletin_id);
 CREATE INDEX bulletin_open ON bulletin USING btree (bulletin_id) WHERE (ended_at IS NULL);
 CREATE INDEX bulletin_shown ON bulletin USING btree (kind, bulletin_id) WHERE (ended_at IS NULL);
@@ -279,8 +281,8 @@ create table correction (
   foreign key (movement_id) REFERENCES movement(movement_id),
   foreign key (reversal_id) REFERENCES movement(movement_id)
 );
+CREATE INDEX correction_of_state ON correction USING btree (state, correction_id);
 CREATE UNIQUE INDEX correction_once ON correction USING btree (movement_id) WHERE (state <> 'refused'::text);
-CREATE INDEX correction_waiting ON correction USING btree (correction_id) WHERE (state = 'waiting'::text);
 
 create table coupon (
   coupon_id bigint generated always as identity not null,
@@ -1477,6 +1479,7 @@ CREATE INDEX withdrawal_of_rail ON withdrawal USING btree (rail, withdrawal_id);
 CREATE INDEX withdrawal_of_state ON withdrawal USING btree (state, withdrawal_id);
 CREATE INDEX withdrawal_on_chain ON withdrawal USING btree (due_at, withdrawal_id) WHERE ((rail = 'chain'::text) AND (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text])));
 CREATE INDEX withdrawal_open ON withdrawal USING btree (member_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
+CREATE INDEX withdrawal_waiting ON withdrawal USING btree (withdrawal_id) WHERE ((state = 'pending'::text) AND (due_at IS NULL));
 CREATE TRIGGER withdrawal_changed AFTER UPDATE ON withdrawal REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('withdrawal');
 CREATE TRIGGER withdrawal_pushed AFTER UPDATE ON withdrawal REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION push_withdrawal_changed();
 CREATE TRIGGER withdrawal_queued AFTER INSERT ON withdrawal FOR EACH ROW WHEN (((new.due_at IS NULL) AND (new.state = 'pending'::text))) EXECUTE FUNCTION tell_world_changed('desk');

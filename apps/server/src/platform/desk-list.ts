@@ -35,6 +35,19 @@ interface Key {
   readonly id: bigint
 }
 
+interface OfDay {
+  readonly table: Query
+  /** Grows with the table's days, which have an index over (day, key). */
+  readonly key: Query
+  readonly day: number
+}
+
+/** Between the first and the last row of a day: so far and no further another filter is looked through. */
+export const withinDay = (id: Query, { table, key, day }: OfDay): Query => {
+  const of = joined([sql`) from`, table, sql`where day = ${day}::int)`])
+  return joined([id, sql`between (select min(`, key, of, sql`and (select max(`, key, of])
+}
+
 /** A number, microseconds since 1970, or a text's bytes. */
 function keyColumn({ column, kind }: ListSort): Query {
   if (kind === 'instant') return joined([sql`(extract(epoch from`, column, sql`) * 1000000)::bigint::text`])

@@ -111,6 +111,7 @@ export const peopleDeskCalls = {
         act: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
         by: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
       },
+      pairs: [['act', 'by']],
       item: z.object({
         actId: idText('act'),
         at: instantText,

@@ -76,6 +76,10 @@ export const ledgerDeskCalls = {
         day: dayFilter,
         movementId: z.optional(idText('movement')),
       },
+      pairs: [
+        ['account', 'day'],
+        ['kind', 'day'],
+      ],
       item: deskMovement,
     }),
     errors: ['page_too_deep', 'not_found', 'field_invalid', 'forbidden'],

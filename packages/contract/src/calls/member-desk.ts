@@ -64,6 +64,11 @@ export const memberDeskCalls = {
         find: z.optional(z.string().check(z.minLength(3), z.maxLength(40))),
         kind: z.optional(z.enum(['people', 'simulated', 'disabled'])),
       },
+      pairs: [
+        ['nickname', 'kind'],
+        ['nickname', 'find'],
+        ['find', 'kind'],
+      ],
       item: listedMember,
     }),
     errors: ['page_too_deep'],

@@ -78,6 +78,7 @@ export const messageDeskCalls = {
         kind: z.optional(z.enum(bulletinKinds)),
         state: z.optional(z.enum(['shown', 'ended'])),
       },
+      pairs: [['kind', 'state']],
       item: z.extend(bulletinItem, {
         endedAt: z.nullable(instantText),
         /** What it says in other languages; one that is missing reads `title` and `content`. */

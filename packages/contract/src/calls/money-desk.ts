@@ -150,6 +150,10 @@ export const moneyDeskCalls = {
         productId: z.optional(idText('product')),
         day: dayFilter,
       },
+      pairs: [
+        ['stated', 'day'],
+        ['productId', 'day'],
+      ],
       item: z.object({
         revenueId: idText('revenue'),
         day: dayNumber,

@@ -22,6 +22,7 @@ export const peopleOfWorldDeskCalls = {
     ...deskList({
       sorts: ['time', 'name'],
       filters: { role: z.optional(z.enum(operatorRoles)) },
+      pairs: [['role', 'name']],
       item: z.object({
         operatorId: idText('operator'),
         name: z.string(),
@@ -119,6 +120,11 @@ export const peopleOfWorldDeskCalls = {
         by: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
         day: z.optional(z.string().check(z.regex(/^[0-9]{1,6}$/))),
       },
+      pairs: [
+        ['act', 'by'],
+        ['act', 'day'],
+        ['by', 'day'],
+      ],
       item: z.object({
         actId: idText('act'),
         at: instantText,

@@ -181,6 +181,10 @@ export const productDeskCalls = {
       sorts: ['position', 'price', 'sales'],
       order: 'asc',
       filters: { state: z.optional(z.enum(productStates)) },
+      pairs: [
+        ['state', 'price'],
+        ['state', 'sales'],
+      ],
       item: deskProduct,
     }),
     errors: ['page_too_deep'],

@@ -11,6 +11,23 @@ export type ListOrder = (typeof listOrders)[number]
 /** Longer than a member's page key: a list may be sorted by a name. */
 export const listKeyText = z.string().check(z.regex(/^[0-9a-z.]{1,400}$/))
 
+/** Names of filters, and of sorts but the first. */
+export type Pair = readonly [string, string]
+
+/** What a list says of itself besides its fields. */
+export interface ListRules {
+  /** The sort that goes with every filter. */
+  readonly first: string
+  readonly pairs: readonly Pair[]
+}
+
+/** Whether the one may be asked for along with the other: what two indexes would have to answer together is not offered. */
+export const goTogether = ({ first, pairs }: ListRules, one: string, other: string): boolean =>
+  one === other ||
+  one === first ||
+  other === first ||
+  pairs.some((pair) => pair.includes(one) && pair.includes(other))
+
 type Names = readonly [string, ...string[]]
 type Fields = Readonly<Record<string, z.core.$ZodType>>
 
@@ -19,26 +36,43 @@ interface ListParts<S extends Names, F extends Fields, I extends z.core.$ZodType
   readonly sorts: S
   /** Of the sort that is not asked for; newest first when it is left out. */
   readonly order?: ListOrder
-  /** All of them optional. */
   readonly filters: F
+  /** Which filters, and sorts but the first, may be asked for together; all others one at a time. */
+  readonly pairs?: readonly Pair[]
   readonly item: I
 }
+
+/** Refuses the second of two that do not go together, or the sort. */
+const oneAtATime =
+  (rules: ListRules, filters: readonly string[]) =>
+  ({ value, issues }: { value: object; issues: z.core.$ZodRawIssue[] }): void => {
+    const given = value as Readonly<Record<string, unknown>>
+    const asked = filters.filter((name) => given[name] !== undefined)
+    const isApart = (name: string, others: readonly string[]) =>
+      others.some((other) => !goTogether(rules, name, other))
+    const second = asked.find((name, at) => isApart(name, asked.slice(0, at)))
+    const field = second ?? (isApart(String(given['sort']), asked) ? 'sort' : undefined)
+    if (field !== undefined) issues.push({ code: 'custom', input: value, path: [field], message: '' })
+  }
 
 /** `body`, `data` and the mark of a list: spread into `built`. Its handler reads it with `deskPage`. */
 export const deskList = <const S extends Names, const F extends Fields, const I extends z.core.$ZodType>({
   sorts,
   order = 'desc',
   filters,
+  pairs = [],
   item,
 }: ListParts<S, F, I>) => ({
-  list: true as const,
-  body: z.object({
-    ...pageFields,
-    ...filters,
-    after: z.optional(listKeyText),
-    sort: z._default(z.enum<S>(sorts), sorts[0] as S[number]),
-    order: z._default(z.enum(listOrders), order),
-  }),
+  list: { first: sorts[0], pairs } satisfies ListRules as ListRules,
+  body: z
+    .object({
+      ...pageFields,
+      ...filters,
+      after: z.optional(listKeyText),
+      sort: z._default(z.enum<S>(sorts), sorts[0] as S[number]),
+      order: z._default(z.enum(listOrders), order),
+    })
+    .check(oneAtATime({ first: sorts[0], pairs }, Object.keys(filters))),
   data: z.object({
     list: z.array(item),
     /** `after` of the next page. */

@@ -3,9 +3,8 @@ import { type BodyOf, type DataOf, formatId, formatMoney, parseId, Refusal } fro
 import type { OperatorContext } from '../../context.ts'
 import { assetOf, chart, isStored } from '../../ledger/accounts.ts'
 import { mayPost } from '../../ledger/movement.ts'
-import { joined } from '../../platform/db/joined.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
-import { type Conditions, type DeskListQuery, deskPage } from '../../platform/desk-list.ts'
+import { type Conditions, type DeskListQuery, deskPage, withinDay } from '../../platform/desk-list.ts'
 import { accountOfPath } from './accounts.ts'
 
 export interface MovementRow {
@@ -76,13 +75,8 @@ const ofAccount: DeskListQuery<'time'> = {
 
 type Asked = BodyOf<'operator.movements'>
 
-/** Between the first and the last movement of a day: so far and no further a kind, or an account, is looked through. */
 const within = (id: Query, day: number): Query =>
-  joined([
-    id,
-    sql`between (select min(movement_id) from movement where day = ${day}::int)
-      and (select max(movement_id) from movement where day = ${day}::int)`,
-  ])
+  withinDay(id, { table: sql`movement`, key: sql`movement_id`, day })
 
 function filtersOf({ kind, day, movementId }: Asked): Conditions {
   const number = day === undefined ? null : Number(day)
@@ -98,9 +92,8 @@ function filtersOf({ kind, day, movementId }: Asked): Conditions {
  * Summed accounts number their entries by movement, so that a day of one is found by its ids; a member's are found by
  * their own numbers alone. Errors: `field_invalid`.
  */
-function filtersOfAccount({ kind, day, movementId }: Asked, accountId: bigint): Conditions {
-  const refused = Object.entries({ kind, movementId, ...(isStored(accountId) ? { day } : {}) })
-  for (const [field, value] of refused) if (value !== undefined) throw new Refusal('field_invalid', { field })
+function filtersOfAccount({ day }: Asked, accountId: bigint): Conditions {
+  if (isStored(accountId) && day !== undefined) throw new Refusal('field_invalid', { field: 'day' })
   return [
     sql`account_id = ${accountId}`,
     day === undefined ? null : sql`entry.day = ${Number(day)}::int`,

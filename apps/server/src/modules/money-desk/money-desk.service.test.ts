@@ -106,11 +106,30 @@ test.each([
   [{}, ['7.00', '300.00', '5.00']],
   [{ order: 'asc' }, ['5.00', '300.00', '7.00']],
   [{ sort: 'amount' }, ['300.00', '7.00', '5.00']],
-  [{ sort: 'amount', order: 'asc', state: 'pending', rail: 'chain' }, ['5.00', '7.00', '300.00']],
+  [{ sort: 'amount', order: 'asc' }, ['5.00', '7.00', '300.00']],
+  [{ state: 'pending' }, ['7.00', '300.00', '5.00']],
+  [{ rail: 'chain', order: 'asc' }, ['5.00', '300.00', '7.00']],
   [{ rail: 'bank' }, []],
   [{ state: 'arrived' }, []],
 ] as const)('withdrawals by %o', async (body, expected) => {
   expect(amounts(await read('operator.allWithdrawals', body as never))).toEqual(expected)
+})
+
+test.each([
+  ['operator.allWithdrawals', { memberId: 'mem_z8', state: 'failed' }, 'state'],
+  ['operator.allWithdrawals', { rail: 'bank', sort: 'amount' }, 'sort'],
+  ['operator.bankLines', { kind: 'payment', state: 'review' }, 'state'],
+  ['operator.movements', { account: 'pot/fees', day: '0', kind: 'purchase' }, 'kind'],
+  ['operator.revenueEntries', { stated: 'true', day: '0', productId: 'prd_1' }, 'productId'],
+] as const)('%s by %o: what no index answers is refused by name', async (name, body, field) => {
+  expect(await refusal(at.operator.call(name, body as never))).toBe(`field_invalid ${field}`)
+})
+
+test('a member’s withdrawals stand in their own order, page after page', async () => {
+  const { list } = await read('operator.allWithdrawals', { order: 'asc' })
+  const memberId = String(list[0]?.['memberId'])
+  expect(amounts(await read('operator.allWithdrawals', { memberId }))).toEqual(['5.00'])
+  expect(amounts(await read('operator.allWithdrawals', { memberId, after: '1' }))).toEqual([])
 })
 
 test('a withdrawal says that it waits, and names its movement', async () => {
@@ -126,7 +145,8 @@ test('a withdrawal says that it waits, and names its movement', async () => {
 test.each([
   [{}, ['cancelled', 'pending', 'arrived']],
   [{ state: 'open' }, ['pending']],
-  [{ state: 'arrived', currency: 'NGN' }, ['arrived']],
+  [{ state: 'arrived' }, ['arrived']],
+  [{ currency: 'NGN' }, ['cancelled', 'pending', 'arrived']],
   [{ state: 'cancelled' }, ['cancelled']],
   [{ currency: 'INR' }, []],
 ] as const)('recharges by %o', async (body, expected) => {
@@ -143,7 +163,7 @@ test('lists are of one member, when one is asked for', async () => {
   const own = { memberId: formatId('member', buyer) }
   expect(await read('operator.orders', own)).toMatchObject({ total: 1, list: [{ orderId, simulated: true }] })
   expect(amounts(await read('operator.deposits', own))).toEqual(['5.00', '5.00'])
-  expect((await read('operator.deposits', { ...own, state: 'vanished' })).total).toBe(1)
+  expect((await read('operator.deposits', { state: 'vanished' })).total).toBe(1)
   expect((await read('operator.allWithdrawals', own)).list).toEqual([])
 })
 
@@ -152,7 +172,7 @@ test('lines of the banks by kind and state', async () => {
     (await read('operator.bankLines', body)).list.map(({ kind, state }) => `${kind} ${state ?? ''}`.trim())
   expect(await kinds({})).toEqual(['payment review', 'payment credited', 'top-up'])
   expect(await kinds({ kind: 'top-up' })).toEqual(['top-up'])
-  expect(await kinds({ state: 'credited', memberId: payer })).toEqual(['payment credited'])
+  expect(await kinds({ state: 'credited' })).toEqual(['payment credited'])
 })
 
 test('revenue that was stated and revenue that was modelled stand apart, and what was taken back below zero', async () => {

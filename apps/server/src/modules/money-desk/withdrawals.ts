@@ -31,17 +31,25 @@ const listed: DeskListQuery<'time' | 'amount'> = {
   sorts: { time: null, amount: { column: sql`amount`, kind: 'number' } },
 }
 
+/** A member's own are numbered in their order, and have their index by those numbers. */
+const ofMember: typeof listed = { ...listed, id: sql`number` }
+
 /** Errors: `page_too_deep`, `field_invalid` (after). */
 export async function allWithdrawals(
   body: BodyOf<'operator.allWithdrawals'>,
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.allWithdrawals'>> {
   const { memberId, state, rail } = body
-  const { page, ...rest } = await deskPage<Row, 'time' | 'amount'>(world.db, listed, body, [
-    memberId === undefined ? null : sql`withdrawal.member_id = ${parseId('member', memberId)}`,
-    state === undefined ? null : sql`state = ${state}`,
-    rail === undefined ? null : sql`rail = ${rail}`,
-  ])
+  const { page, ...rest } = await deskPage<Row, 'time' | 'amount'>(
+    world.db,
+    memberId === undefined ? listed : ofMember,
+    body,
+    [
+      memberId === undefined ? null : sql`withdrawal.member_id = ${parseId('member', memberId)}`,
+      state === undefined ? null : sql`state = ${state}`,
+      rail === undefined ? null : sql`rail = ${rail}`,
+    ],
+  )
   return { ...rest, list: page.map(itemOf) }
 }
 

@@ -2,7 +2,7 @@
 import { type BodyOf, type DataOf, formatId, type OperatorRole } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { deskPage } from '../../platform/desk-list.ts'
+import { deskPage, withinDay } from '../../platform/desk-list.ts'
 
 interface Person {
   readonly operatorId: bigint
@@ -69,6 +69,9 @@ export async function worldActs(
       act === undefined ? null : sql`act = ${act}`,
       by === undefined ? null : sql`pseudonym = ${by}`,
       day === undefined ? null : sql`day = ${Number(day)}::int`,
+      day === undefined || (act === undefined && by === undefined)
+        ? null
+        : withinDay(sql`act_id`, { table: sql`operator_act`, key: sql`act_id`, day: Number(day) }),
     ],
   )
   const list = page.map(({ actId, at, ...row }) => ({
