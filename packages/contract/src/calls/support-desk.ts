@@ -37,8 +37,8 @@ export const supportDeskCalls = {
     ours: true,
     summary: 'One member’s conversation, newest first.',
     body: z.object({ ...pageFields, memberId: idText('member') }),
-    data: listOf(supportMessage),
-    errors: ['page_too_deep'],
+    data: z.extend(listOf(supportMessage), { nickname: z.string() }),
+    errors: ['page_too_deep', 'not_found'],
   }),
   'operator.answer': built({
     service: 'operator',

@@ -23,7 +23,7 @@ function Said({ message: { from, content, picture, createTime } }: { readonly me
       sx={{ p: 1.5, maxWidth: '60ch', alignSelf: from === 'staff' ? 'flex-end' : 'flex-start' }}
     >
       <span className="muted">
-        {who} · <Instant at={createTime} wall />
+        {who} · <Instant at={createTime} />
       </span>
       {content === '' ? null : (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{content}</Typography>
@@ -56,13 +56,19 @@ export default function Conversation() {
     retry: false,
   })
   const said = pages.data?.pages.flatMap(({ list }) => list).reverse() ?? []
+  const name = pages.data?.pages[0]?.nickname
   return (
     <Page
-      title={translate('support.conversationWith', { id: memberId })}
+      title={translate('support.conversationWith', { name: name ?? memberId })}
       acts={
-        <Button component={Link} to="/support">
-          {translate('support.back')}
-        </Button>
+        <>
+          <Button component={Link} to={`/members/${memberId}/show`}>
+            {translate('support.account')}
+          </Button>
+          <Button component={Link} to="/support">
+            {translate('support.back')}
+          </Button>
+        </>
       }
     >
       <Pages pages={pages}>

@@ -59,7 +59,7 @@ export default function Waiting() {
                         {content === '' ? translate('support.picture') : content}
                       </Typography>
                       <span className="muted">
-                        {translate('support.since')} <Instant at={waitsSince} wall />
+                        {translate('support.since')} <Instant at={waitsSince} />
                       </span>
                     </Stack>
                     <Button component={Link} to={`/support/${memberId}/conversation`} variant="contained">

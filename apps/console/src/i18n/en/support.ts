@@ -11,7 +11,8 @@ export default {
   switchText:
     'When it is closed, members read that no online customer service is there. What was said stays.',
   open: 'Open',
-  conversationWith: 'Conversation with %{id}',
+  conversationWith: 'Conversation with %{name}',
+  account: 'The member’s account',
   back: 'Who waits',
   said: 'What was said',
   from: { member: 'Member', staff: 'Staff' },

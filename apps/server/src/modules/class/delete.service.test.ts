@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
-import { type Entered, enterDesk, enterMember } from '../../../../../tests/support/enter.ts'
+import { type Entered, enterDesk, enterHost, enterMember } from '../../../../../tests/support/enter.ts'
 import { png } from '../../../../../tests/support/pictures.ts'
 import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
 import { testWorld } from '../../../../../tests/support/world.ts'
@@ -121,4 +121,16 @@ test('who calls a class in the moment in which it goes is told that it is not th
   await host.database.scope(catalogueSchema).run(sql`delete from world where slug = 'going'`)
   await expect(visitor.call('world.info', {})).rejects.toMatchObject({ error: 'not_found', field: 'world' })
   await expect(member.device.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
+})
+
+test('the world that opens when none is named stays: nobody on the host would find another way in', async () => {
+  const { device } = await enterHost(host)
+  const { slug } = host.world
+  await expect(
+    device.call('desk.deleteWorld', { slug, confirm: slug, reason: 'By mistake' }),
+  ).rejects.toMatchObject({
+    error: 'field_invalid',
+    field: 'slug',
+  })
+  expect((await device.call('desk.world', { slug })).data).toMatchObject({ slug, isDefault: true })
 })

@@ -35,7 +35,9 @@ export async function deleteClass(
   const { database, desk, host, wall } = context
   const { slug } = body
   const reason = readReason('reason', body.reason)
-  const { world } = await ownWorld(context, slug)
+  const { world, isDefault } = await ownWorld(context, slug)
+  // Whoever names no world means this one: learners' links, other clients, the login of staff.
+  if (isDefault) throw new Refusal('field_invalid', { field: 'slug' })
   if (body.confirm.trim() !== slug) throw new Refusal('field_invalid', { field: 'confirm' })
   const { members } = await world.db.one<{ members: number }>(sql`select total as members from member_count`)
   if (!(await removeWorld(database, host.uploadFolder, slug)))

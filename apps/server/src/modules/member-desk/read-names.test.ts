@@ -47,5 +47,10 @@ test.each<readonly [string, readonly (readonly [number, string, string | null])[
 })
 
 test('a name that cannot be shown is cut where it is said', () => {
-  expect(readNames('x'.repeat(500))[0]).toEqual({ line: 1, name: 'x'.repeat(60), reason: 'form' })
+  expect(readNames('x'.repeat(500))[0]).toEqual({ line: 1, name: 'x'.repeat(30), reason: 'form' })
+})
+
+test('an address is refused with too little of it told for any wallet to take', () => {
+  const raw = `0x${'a1'.repeat(20)}`
+  expect(readNames(raw)[0]).toEqual({ line: 1, name: raw.slice(0, 30), reason: 'form' })
 })

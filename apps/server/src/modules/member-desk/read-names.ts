@@ -21,6 +21,9 @@ function firstColumn(line: string): string {
 /** Words that spreadsheets put above the column. */
 const headings: ReadonlySet<string> = new Set(['name', 'names', 'nickname', 'nicknames', 'नाम', 'उपनाम'])
 
+/** Of a line that is refused: enough to find it, and less than a raw address, which no answer may hold. */
+const toldLengthMax = 30
+
 function refusalOf(name: string): NameRefusal | null {
   try {
     readNickname(name)
@@ -42,7 +45,7 @@ export function readNames(text: string): NameLine[] {
     .filter(({ line, given }) => given !== '' && !(line === 1 && headings.has(given.toLowerCase())))
     .map(({ line, given }) => {
       const reason = refusalOf(given)
-      const name = reason === null ? readNickname(given) : given.slice(0, 60)
+      const name = reason === null ? readNickname(given) : given.slice(0, toldLengthMax)
       const key = name.toLowerCase()
       if (reason !== null) return { line, name, reason }
       if (seen.has(key)) return { line, name, reason: 'twice' as const }

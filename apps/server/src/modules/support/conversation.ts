@@ -37,7 +37,7 @@ export async function conversationPage(
   runner: Runner,
   memberId: bigint | null,
   page: PageRequest,
-): Promise<DataOf<'operator.conversation'>> {
+): Promise<Pick<DataOf<'operator.conversation'>, 'total' | 'list' | 'next'>> {
   const window = pageWindow(page)
   const after = wholeNumberKey(window.after)
   const [rows, kept] = await Promise.all([

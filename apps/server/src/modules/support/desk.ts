@@ -1,5 +1,5 @@
 /** The staff's side: who waits, what was said, answering, and switching it on and off. */
-import { formatId, parseId, readReason } from '@glasshouse/contract'
+import { formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -31,8 +31,17 @@ export const supportDesk = {
       })),
     }
   },
-  'operator.conversation': ({ memberId, ...page }, { world }) =>
-    conversationPage(world.db, parseId('member', memberId), page),
+  'operator.conversation': async ({ memberId: text, ...page }, { world }) => {
+    const memberId = parseId('member', text)
+    const [author, part] = await Promise.all([
+      world.db.maybe<AuthorRow>(sql`
+        select member_id as "memberId", name, country, digits, null as pseudonym from member
+        where member_id = ${memberId}`),
+      conversationPage(world.db, memberId, page),
+    ])
+    if (author === undefined) throw new Refusal('not_found', { field: 'memberId' })
+    return { ...part, nickname: authorName(author) }
+  },
   'operator.answer': async ({ memberId, content: given }, { world, wall, operatorId, pseudonym }) => {
     const content = readSaid(given)
     return await world.db.transaction(async (tx) => {

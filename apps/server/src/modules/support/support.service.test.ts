@@ -96,7 +96,11 @@ test('a question, its place in the queue, the answer, the unread mark; another s
   const seen = await mine()
   expect(seen).toMatchObject({ total: 3, unread: 1, open: true, word: 'teal lantern' })
   expect(seen.list.map(({ from }) => from)).toEqual(['staff', 'member', 'member'])
-  expect((await operator.device.call('operator.conversation', { memberId })).data.list).toEqual(seen.list)
+  const { list, nickname } = (await operator.device.call('operator.conversation', { memberId })).data
+  expect({ list, nickname }).toEqual({ list: seen.list, nickname: waiting[0]?.nickname })
+  expect(await refusalOf(operator.device.call('operator.conversation', { memberId: 'mem_zzz' }))).toBe(
+    'not_found memberId',
+  )
   expect(await mine(other)).toMatchObject({ total: 1, unread: 0, word: null })
 
   await member.device.call('support.markRead', {})
