@@ -1,17 +1,30 @@
-/** A class from nothing: made at the desk, entered by its address with a nickname alone, stepped into, taken along, deleted. */
+/**
+ * The desk of the host: every screen of its menu, as the console's walk looks at a world's. Then a class from nothing: made,
+ * entered by its address with a nickname alone, stepped into, taken along, deleted.
+ */
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { appOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
-import { consoleFeatures, type Desk, faultsOfConsoleLook, newDesk } from './support/console.ts'
+import {
+  consoleFeatures,
+  type Desk,
+  faultsOfConsole,
+  faultsOfConsoleLook,
+  newDesk,
+  placesOf,
+} from './support/console.ts'
 import { type Host, startHost } from './support/host.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { settled } from './support/screen.ts'
 
-const names = (await consoleFeatures()).map(({ name }) => name)
+const features = await consoleFeatures()
+const names = features.map(({ name }) => name)
+/** One's own account is walked as a world's staff. */
+const places = features.filter(({ level }) => level === 'desk').flatMap(placesOf)
 const secret = 'the-secret-of-the-tests-host'
 
 let host: Host
@@ -34,6 +47,7 @@ async function enterDesk(): Promise<void> {
   const wall = { nowMs: () => Date.now() } as WallClock
   const { recoveryCodes } = (await call('desk.confirmSecondStep', { code: appOf(begun.secret, wall).code() }))
     .data
+  await call('desk.createFacilitator', { name: 'Meera', reason: 'She runs the classes' })
   const { page } = desk
   await page.goto('/console/')
   await page.getByRole('combobox', { name: 'Who logs in' }).click()
@@ -71,14 +85,28 @@ const looksRight = async (part: string) => {
   expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
 }
 
+test.each(places)('%s', async (place) => {
+  await desk.open(place)
+  await looksRight(`desk ${place}`)
+})
+
+test('Hindi: every screen of the desk has its words', async () => {
+  await press('हिन्दी')
+  const faults: string[] = []
+  for (const place of places) {
+    await desk.open(place)
+    faults.push(...(await faultsOfConsole(desk.page, names)).map((fault) => `${place}: ${fault}`))
+  }
+  expect([...faults, ...desk.problems.take()]).toEqual([])
+  await press('English')
+})
+
 test('the list of classes, and a form that needs a name alone', async () => {
   await desk.open('/classes')
   await desk.page.getByRole('link', { name: 'Demo' }).waitFor()
-  await looksRight('classes')
   await desk.page.getByRole('link', { name: 'New class' }).click()
   await desk.page.getByLabel('Name', { exact: true }).fill('Class 7b')
   await expect.poll(() => desk.page.getByLabel('Short name').inputValue()).toBe('class-7b')
-  await looksRight('class create')
   await press('Make the class')
   await desk.page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor()
   const link = desk.page.locator('a[href*="/user/login/register?invite="]')

@@ -14,6 +14,7 @@ import {
   faultsOfConsole,
   faultsOfConsoleLook,
   newDesk,
+  placesOf,
 } from './support/console.ts'
 import { consoleScriptBytesMax, measureFirstLoad } from './support/first-load.ts'
 import { type Host, startHost } from './support/host.ts'
@@ -80,14 +81,6 @@ test('what the policy refuses is heard', async () => {
     })
     .toContain('refused by the policy: style-src')
 })
-
-/** The places of a feature: its list, the first thing that the list leads to, and its further ones without an id. */
-const placesOf = ({ name, more = {} }: (typeof features)[number]): readonly string[] => [
-  `/${name}`,
-  ...Object.keys(more)
-    .filter((path) => !path.includes(':'))
-    .map((path) => `/${name}/${path}`),
-]
 
 describe.each(features)('$name', (feature) => {
   test.each(placesOf(feature))('%s', async (place) => {

@@ -23,6 +23,14 @@ export async function consoleFeatures(): Promise<readonly ConsoleFeature[]> {
   return module.features
 }
 
+/** The places of a feature without an id: its list and its further ones. */
+export const placesOf = ({ name, more = {} }: ConsoleFeature): readonly string[] => [
+  `/${name}`,
+  ...Object.keys(more)
+    .filter((path) => !path.includes(':'))
+    .map((path) => `/${name}/${path}`),
+]
+
 export const deskSize = { width: 1280, height: 800 }
 
 export interface Desk {
