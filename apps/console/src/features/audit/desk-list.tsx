@@ -1,12 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { DeskList } from '../../ui/desk-list.tsx'
-import type { FieldSpec } from '../../ui/field.tsx'
-import { type Act, useActColumns } from './columns.tsx'
-
-const filters: readonly FieldSpec[] = [
-  { name: 'act', label: 'audit.act', kind: 'text', maxLength: 40 },
-  { name: 'by', label: 'audit.by', kind: 'text', maxLength: 40 },
-]
+import { type Act, useActColumns, useActFilters } from './columns.tsx'
+import { deskActNames } from './words.ts'
 
 export default function DeskAudit() {
   const translate = useTranslate()
@@ -15,7 +10,7 @@ export default function DeskAudit() {
       title={translate('desk-audit.title')}
       about={translate('desk-audit.about')}
       columns={useActColumns(true)}
-      filters={filters}
+      filters={useActFilters(deskActNames)}
       sort={{ field: 'time', order: 'DESC' }}
     />
   )

@@ -1,4 +1,7 @@
 /** What staff did. */
+import books from '../../../../member/src/i18n/locales/en_US/books.ts'
+import { ofBooks } from '../of-books.ts'
+
 export default {
   title: 'What staff did',
   about:
@@ -6,11 +9,48 @@ export default {
   at: 'When',
   day: 'Day',
   by: 'Who, by pseudonym',
-  act: 'Act',
+  act: 'What',
   detail: 'Before, after, reason',
-  before: 'Before',
-  after: 'After',
-  reason: 'Reason',
   open: 'Open',
   nothingMore: 'Nothing more was said',
+  ...ofBooks(books),
+  deskAct: {
+    'create-world': 'Made a class',
+    'duplicate-world': 'Duplicated a class',
+    'archive-world': 'Archived a class',
+    'open-world': 'Opened a class again',
+    'export-world': 'Took a class along as a file',
+    'delete-world': 'Deleted a class',
+    'create-facilitator': 'Made a facilitator',
+    'disable-facilitator': 'Shut a facilitator out',
+    'enable-facilitator': 'Let a facilitator in again',
+    'reset-facilitator': 'A new password for a facilitator',
+    'end-second-step': 'Removed a facilitator’s second step',
+  },
+  more: {
+    member: 'Member',
+    thing: 'Post, comment or picture',
+    feature: 'What is switched',
+    operator: 'Of the staff, by pseudonym',
+    pseudonym: 'Pseudonym',
+    role: 'Role',
+    jumpTo: 'Jumped to',
+    broken: 'What did not hold',
+    world: 'Class',
+    from: 'Copied from',
+    name: 'Name',
+    template: 'Begun with',
+    members: 'Members',
+    rows: 'Rows',
+    facilitator: 'Facilitator, by pseudonym',
+  },
+  stateName: {
+    open: 'open',
+    off: 'off',
+    disabled: 'shut out',
+    archived: 'archived',
+    stopped: 'stopped',
+    true: 'yes',
+    false: 'no',
+  },
 }

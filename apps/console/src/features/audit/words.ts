@@ -1,0 +1,38 @@
+/** Keys of the words of acts and their details. What the open books show too has the member app's words for it. */
+import { actWord, detailWord } from '../../../../member/src/features/books/act-words.ts'
+
+/** What is done at the desk; one that is not named here is shown by its own name. */
+export const deskActNames = [
+  'create-world',
+  'duplicate-world',
+  'archive-world',
+  'open-world',
+  'export-world',
+  'delete-world',
+  'create-facilitator',
+  'disable-facilitator',
+  'enable-facilitator',
+  'reset-facilitator',
+  'end-second-step',
+] as const
+
+/** `audit.act.clock`, `audit.deskAct.create-world` */
+export const actWords = (act: string): string => {
+  const known = actWord(act)
+  return known === null ? `audit.deskAct.${act}` : `audit.${known}`
+}
+
+/** `audit.detail.before`, `audit.more.member` */
+export const detailWords = (name: string): string => {
+  const known = detailWord(name)
+  return known === null ? `audit.more.${name}` : `audit.${known}`
+}
+
+type Translate = (key: string) => string
+
+/** Acts for a choice, by their words. */
+export function actChoice(acts: readonly string[], translate: Translate) {
+  const names = Object.fromEntries(acts.map((act) => [act, translate(actWords(act))]))
+  const byWords = (one: string, other: string) => (names[one] ?? '').localeCompare(names[other] ?? '')
+  return { options: [...acts].sort(byWords), names }
+}
