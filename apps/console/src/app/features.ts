@@ -11,6 +11,7 @@ import { coupons } from '../features/coupons/index.ts'
 import { deposits } from '../features/deposits/index.ts'
 import { facilitators } from '../features/facilitators/index.ts'
 import { feedback } from '../features/feedback/index.ts'
+import { incomes } from '../features/incomes/index.ts'
 import { lines } from '../features/lines/index.ts'
 import { members } from '../features/members/index.ts'
 import { movements } from '../features/movements/index.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   accounts,
   movements,
   orders,
+  incomes,
   terms,
   support,
   bulletins,

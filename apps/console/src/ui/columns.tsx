@@ -2,7 +2,7 @@
 import type { DataOf } from '@glasshouse/contract'
 import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useResourceDefinitions, useTranslate } from 'react-admin'
 import type { ListCall } from '../platform/feature.ts'
 import type { FieldSpec } from './field.tsx'
 import { Amount, Instant } from './figures.tsx'
@@ -33,6 +33,12 @@ export function AccountLink({
 interface OfMember extends Row {
   readonly memberId: string | null
   readonly simulated?: boolean
+}
+
+/** To one member, for whose role there is that screen. */
+export function MemberLink({ id }: { readonly id: string }) {
+  const places = useResourceDefinitions()
+  return places['members'] === undefined ? id : <Link href={`#/members/${id}/show`}>{id}</Link>
 }
 
 export function useColumns<R extends Row>(feature: string) {
@@ -70,7 +76,13 @@ export function useColumns<R extends Row>(feature: string) {
     member: (): Column<R> =>
       of('memberId' as keyof R & string, (row) => {
         const { memberId, simulated } = row as unknown as OfMember
-        return simulated ? `${memberId} (${translate('app.simulated')})` : memberId
+        if (memberId === null) return null
+        return (
+          <>
+            <MemberLink id={memberId} />
+            {simulated ? ` (${translate('app.simulated')})` : null}
+          </>
+        )
       }),
   }
 }

@@ -25,6 +25,8 @@ interface Props<R extends Row> {
   readonly filters?: readonly FieldSpec[]
   /** The order at first; left out: the server's own. Fields of sort are the call's own names. */
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' }
+  /** What its filters are at first. */
+  readonly startFilters?: Readonly<Record<string, string>>
   /** What can be done with a row. */
   readonly acts?: (row: R) => ReactNode
   /** What can be done on the whole. */
@@ -34,9 +36,17 @@ interface Props<R extends Row> {
   readonly perPage?: number
 }
 
-export function DeskList<R extends Row>({ title, about, pageActs, sort, perPage = 25, ...shown }: Props<R>) {
+export function DeskList<R extends Row>({
+  title,
+  about,
+  pageActs,
+  sort,
+  startFilters = noStart,
+  perPage = 25,
+  ...shown
+}: Props<R>) {
   return (
-    <ListBase sort={sort ?? { field: '', order: 'ASC' }} perPage={perPage}>
+    <ListBase sort={sort ?? { field: '', order: 'ASC' }} perPage={perPage} filterDefaultValues={startFilters}>
       <Page
         title={title}
         about={about}
@@ -53,6 +63,7 @@ export function DeskList<R extends Row>({ title, about, pageActs, sort, perPage 
   )
 }
 
+const noStart = {}
 const noFilters: readonly FieldSpec[] = []
 
 function Content<R extends Row>({
@@ -64,7 +75,12 @@ function Content<R extends Row>({
 }: Pick<Props<R>, 'title' | 'columns' | 'filters' | 'acts' | 'empty'>) {
   const translate = useTranslate()
   const list = useListContext()
-  const isFiltered = Object.keys(list.filterValues as object).length > 0
+  const needed = Object.fromEntries(
+    filters
+      .filter((field) => field.needed)
+      .map(({ name }) => [name, (list.filterValues as Record<string, string>)[name]]),
+  )
+  const isFiltered = Object.keys(list.filterValues as object).some((name) => !(name in needed))
   const rows = (list.data ?? []) as unknown as readonly R[]
   return (
     <>
@@ -86,7 +102,7 @@ function Content<R extends Row>({
             {isFiltered ? translate('app.emptyFiltered') : (empty ?? translate('app.empty'))}
           </Typography>
           {isFiltered ? (
-            <Button onClick={() => list.setFilters({}, [])}>{translate('app.clearFilters')}</Button>
+            <Button onClick={() => list.setFilters(needed, [])}>{translate('app.clearFilters')}</Button>
           ) : null}
         </Card>
       ) : (

@@ -27,6 +27,8 @@ export interface FieldSpec {
   readonly help?: string
   readonly initial?: string
   readonly optional?: true
+  /** Of a list's filters: without it nothing is asked. */
+  readonly needed?: true
   readonly maxLength?: number
 }
 

@@ -7,6 +7,9 @@ import { useTogether } from './together.ts'
 /** A text is asked for when typing rests. */
 const restMs = 400
 
+const isMissing = (fields: readonly FieldSpec[], typed: Readonly<Record<string, string>>): boolean =>
+  fields.some(({ name, needed }) => needed === true && !typed[name]?.trim())
+
 /** The filters of a list, always in sight; they stand in the address. */
 export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
   const translate = useTranslate()
@@ -25,6 +28,7 @@ export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
     const next = { ...Object.fromEntries(kept), [name]: value }
     setTyped(next)
     clearTimeout(rest.current)
+    if (isMissing(fields, next)) return
     const ask = () => {
       setFilters(Object.fromEntries(Object.entries(next).filter(([, text]) => text !== '')), [])
       if (value !== '' && !together(name, sort.field)) setSort({ field: '', order: 'ASC' })
@@ -47,6 +51,7 @@ export function ListFilters({ fields }: { fields: readonly FieldSpec[] }) {
           field={{ ...field, optional: true }}
           size="small"
           value={typed[field.name] ?? ''}
+          error={isMissing([field], typed) ? translate('app.required') : undefined}
           onChange={(value) => change(field, value)}
         />
       ))}

@@ -28,7 +28,7 @@ export default function DepositList() {
       filters={filters}
       columns={[
         column.text('depositId'),
-        column.text('memberId'),
+        column.member(),
         column.amount('amount'),
         column.choice('state'),
         column.instant('seenAt'),

@@ -1,32 +1,20 @@
 /** Where a member's incomes came from: a bar as long as the promise, and the same in words and figures. */
-import { type Sources, sourceNames } from '@glasshouse/contract'
+import type { Sources } from '@glasshouse/contract'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Amount } from '../../ui/figures.tsx'
-
-const parts = [...sourceNames, 'uncovered'] as const
+import { SourceStrip, sourceParts } from '../../ui/source-strip.tsx'
 
 export function SourceBar({ sources }: { sources: Sources }) {
   const translate = useTranslate()
   if (Number(sources.promised) === 0) return <Typography>{translate('members.noIncome')}</Typography>
   return (
     <Stack spacing={1}>
-      <Box className="source-strip" aria-hidden="true">
-        {parts
-          .filter((part) => Number(sources[part]) > 0)
-          .map((part) => (
-            <span
-              key={part}
-              className="source-part"
-              data-part={part}
-              style={{ flexGrow: Number(sources[part]) / Number(sources.promised) }}
-            />
-          ))}
-      </Box>
+      <SourceStrip sources={sources} />
       <Stack component="ul" direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', m: 0, p: 0 }}>
-        {parts.map((part) => (
+        {sourceParts.map((part) => (
           <Box component="li" key={part} sx={{ listStyle: 'none' }}>
             <span className="source-swatch" data-part={part} aria-hidden="true" />{' '}
             {translate(`members.part.${part}`)} <Amount value={sources[part]} />

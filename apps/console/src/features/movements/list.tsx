@@ -32,7 +32,7 @@ export default function MovementList() {
         column.of('kind', ({ kind }) => kindWord(kind, translate)),
         column.text('day'),
         column.instant('at'),
-        column.text('memberId'),
+        column.member(),
         column.amount('amount', ({ asset }) => (asset === 'PUSDT' ? '' : asset)),
         column.amount('balanceAfter'),
         column.movement('reverses'),

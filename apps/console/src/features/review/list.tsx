@@ -68,7 +68,7 @@ export default function ReviewList() {
       empty={translate('review.empty')}
       columns={[
         column.text('lineId'),
-        column.text('memberId'),
+        column.member(),
         column.amount('amount', ({ currency }) => currency),
         column.text('reference'),
         column.choice('question'),

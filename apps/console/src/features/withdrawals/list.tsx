@@ -1,34 +1,27 @@
-import type { queuedWithdrawal } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
-import type * as z from 'zod/mini'
 import { ActButton } from '../../ui/act-button.tsx'
+import { type RowOf, useColumns } from '../../ui/columns.tsx'
 import { DeskList } from '../../ui/desk-list.tsx'
 import { reasonField } from '../../ui/field.tsx'
-import { Amount, formatAmount, Instant, useTag } from '../../ui/figures.tsx'
+import { formatAmount, useTag } from '../../ui/figures.tsx'
 import type { Column } from '../../ui/list-rows.tsx'
 
-type Withdrawal = z.output<typeof queuedWithdrawal> & { readonly id: string }
+type Withdrawal = RowOf<'operator.withdrawals'>
 
-function useColumns(): readonly Column<Withdrawal>[] {
+function useWithdrawalColumns(): readonly Column<Withdrawal>[] {
   const translate = useTranslate()
-  const column = (name: keyof Withdrawal, shown: Column<Withdrawal>['shown']): Column<Withdrawal> => ({
-    name,
-    label: translate(`withdrawals.${name}`),
-    shown,
-  })
-  const member = ({ memberId, simulated }: Withdrawal) =>
-    simulated ? `${memberId} (${translate('app.simulated')})` : memberId
+  const column = useColumns<Withdrawal>('withdrawals')
   const yeses = ({ approvals: { given, needed, mine } }: Withdrawal) =>
     translate(mine ? 'withdrawals.mine' : 'withdrawals.given', { given, needed })
   return [
-    column('withdrawalId', ({ withdrawalId }) => withdrawalId),
-    column('memberId', member),
-    { ...column('amount', ({ amount }) => <Amount value={amount} />), isFigure: true },
-    { ...column('fee', ({ fee }) => <Amount value={fee} />), isFigure: true },
-    column('rail', ({ rail }) => translate(`withdrawals.railName.${rail}`)),
-    { ...column('requestedAt', ({ requestedAt }) => <Instant at={requestedAt} />), sort: 'time' },
-    column('sendBy', ({ sendBy }) => <Instant at={sendBy} />),
-    column('approvals', yeses),
+    column.text('withdrawalId'),
+    column.member(),
+    column.amount('amount'),
+    column.amount('fee'),
+    column.choice('rail'),
+    column.instant('requestedAt', 'time'),
+    column.instant('sendBy'),
+    column.of('approvals', yeses),
   ]
 }
 
@@ -67,7 +60,7 @@ export default function WithdrawalList() {
       title={translate('withdrawals.title')}
       about={translate('withdrawals.about')}
       empty={translate('withdrawals.empty')}
-      columns={useColumns()}
+      columns={useWithdrawalColumns()}
       sort={{ field: 'time', order: 'ASC' }}
       acts={(row) => <Decide row={row} />}
     />
