@@ -3,18 +3,7 @@ import { builtCall, type CallName, type InputOf, type ListRules } from '@glassho
 import type { DataProvider, GetListParams } from 'react-admin'
 import { call } from './client.ts'
 import type { Resource } from './feature.ts'
-
-/** How many pages are read to get to one whose cursor is not known (after a reload, say). */
-const stepsMax = 20
-
-interface Page {
-  readonly list: readonly Record<string, unknown>[]
-  readonly next: string | null
-  readonly total: number | null
-}
-
-/** The cursors of one list with its sort and filters: `[undefined, 'a', 'b']` leads to the first three pages. */
-type Cursors = (string | undefined)[]
+import { type Cursors, findPage, type ListPage } from './list-pages.ts'
 
 const withId = (id: string) => (row: Record<string, unknown>) => ({ ...row, id: row[id] as string })
 
@@ -42,12 +31,17 @@ export interface ListFile {
   readonly query: string
 }
 
-/** What a page says besides its rows. */
+/** What a list's answer says besides its rows. */
 export interface ListMeta {
+  /** Null: not counted. */
   readonly total: number | null
   readonly file: ListFile | null
   /** What may be asked for together; undefined: the call's list has no rules of its own. */
   readonly rules: ListRules | undefined
+  /** The page that was found: an earlier one than was asked for where the list has become shorter. */
+  readonly page?: number
+  /** The page cannot be found by its number. */
+  readonly tooFar?: true
 }
 
 function fileOf(name: CallName, asked: Readonly<Record<string, string>>): ListFile | null {
@@ -73,30 +67,28 @@ export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProv
     const listName = JSON.stringify([name, body])
     const cursors = known.get(listName) ?? [undefined]
     known.set(listName, cursors)
-    const ask = async (at: number): Promise<Page> => {
-      const after = cursors[at - 1]
-      const answer = (await read(
-        resource.list,
-        after === undefined ? body : { ...body, after },
-        params.signal,
-      )) as Page
-      if (answer.next !== null) cursors[at] = answer.next
-      return answer
-    }
-    // From the last page whose cursor is known on; a list that has become shorter ends at its last page.
-    let at = Math.min(page, cursors.length)
-    if (page - at > stepsMax) at = 1
-    let answer = await ask(at)
-    for (let steps = 0; at < page && answer.next !== null && steps < stepsMax; steps++)
-      answer = await ask(++at)
+    const found = await findPage(
+      cursors,
+      page,
+      async (after) =>
+        (await read(
+          resource.list,
+          after === undefined ? body : { ...body, after },
+          params.signal,
+        )) as ListPage,
+    )
+    const file = fileOf(resource.list, body)
+    if (found === null)
+      return {
+        data: [],
+        pageInfo: { hasNextPage: false, hasPreviousPage: true },
+        meta: { total: null, file, rules: builtCall(resource.list).list, tooFar: true } satisfies ListMeta,
+      }
+    const { list, next, total } = found.answer
     return {
-      data: answer.list.map(withId(resource.id)),
-      pageInfo: { hasNextPage: answer.next !== null, hasPreviousPage: page > 1 },
-      meta: {
-        total: answer.total,
-        file: fileOf(resource.list, body),
-        rules: builtCall(resource.list).list,
-      } satisfies ListMeta,
+      data: list.map(withId(resource.id)),
+      pageInfo: { hasNextPage: next !== null, hasPreviousPage: found.page > 1 },
+      meta: { total, file, rules: builtCall(resource.list).list, page: found.page } satisfies ListMeta,
     }
   }
 

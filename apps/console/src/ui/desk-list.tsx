@@ -10,7 +10,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ListBase, useListContext, useTranslate } from 'react-admin'
+import type { ListMeta } from '../platform/data-provider.ts'
 import type { FieldSpec } from './field.tsx'
+import { useTag } from './figures.tsx'
 import { ListFileButton } from './list-file-button.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPager } from './list-pager.tsx'
@@ -74,6 +76,7 @@ function Content<R extends Row>({
   empty,
 }: Pick<Props<R>, 'title' | 'columns' | 'filters' | 'acts' | 'empty'>) {
   const translate = useTranslate()
+  const tag = useTag()
   const list = useListContext()
   const needed = Object.fromEntries(
     filters
@@ -81,6 +84,7 @@ function Content<R extends Row>({
       .map(({ name }) => [name, (list.filterValues as Record<string, string>)[name]]),
   )
   const isFiltered = Object.keys(list.filterValues as object).some((name) => !(name in needed))
+  const isTooFar = (list.meta as ListMeta | undefined)?.tooFar === true
   const rows = (list.data ?? []) as unknown as readonly R[]
   return (
     <>
@@ -96,6 +100,13 @@ function Content<R extends Row>({
         <Stack aria-busy="true" sx={{ alignItems: 'center', minHeight: 240, justifyContent: 'center' }}>
           <CircularProgress aria-label={translate('app.loading')} />
         </Stack>
+      ) : isTooFar ? (
+        <Alert
+          severity="info"
+          action={<Button onClick={() => list.setPage(1)}>{translate('app.firstPage')}</Button>}
+        >
+          {translate('app.tooFar', { page: list.page.toLocaleString(tag) })}
+        </Alert>
       ) : rows.length === 0 ? (
         <Card variant="outlined" sx={{ p: 4, textAlign: 'center' }}>
           <Typography>
@@ -108,7 +119,7 @@ function Content<R extends Row>({
       ) : (
         <ListRows title={title} rows={rows} columns={columns} {...(acts ? { acts } : {})} />
       )}
-      {list.isPending || list.error ? null : <ListPager />}
+      {list.isPending || list.error || isTooFar ? null : <ListPager />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { fetchFile } from '../platform/client.ts'
-import type { ListFile } from '../platform/data-provider.ts'
+import type { ListFile, ListMeta } from '../platform/data-provider.ts'
 import { sentenceOf } from './refusal.ts'
 
 /** Long enough for the browser to have taken it. */
@@ -21,7 +21,7 @@ function save({ name, blob }: { readonly name: string; readonly blob: Blob }): v
 
 export function ListFileButton() {
   const { meta } = useListContext()
-  const file = (meta as { file?: ListFile | null } | undefined)?.file ?? null
+  const file = (meta as ListMeta | undefined)?.file ?? null
   return file === null ? null : <FileButton file={file} />
 }
 

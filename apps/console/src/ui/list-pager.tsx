@@ -3,16 +3,17 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import { useListContext, useTranslate } from 'react-admin'
+import type { ListMeta } from '../platform/data-provider.ts'
 import { useTag } from './figures.tsx'
 
 /** Forward and back; how many there are in all only where the server counts them. */
 export function ListPager() {
   const translate = useTranslate()
   const tag = useTag()
-  const { data, page, perPage, hasNextPage, setPage, meta } = useListContext()
+  const { data, page: asked, perPage, hasNextPage, setPage, meta } = useListContext()
   const rows = data?.length ?? 0
+  const { total = null, page = asked } = (meta as ListMeta | undefined) ?? {}
   if (rows === 0 && page === 1) return null
-  const total = (meta as { total: number | null } | undefined)?.total ?? null
   const from = (page - 1) * perPage + 1
   const figures = {
     from: from.toLocaleString(tag),

@@ -57,6 +57,9 @@ export default {
   countOf: '%{from} to %{to} of %{total}',
   previous: 'Previous page',
   next: 'Next page',
+  firstPage: 'To the first page',
+  tooFar:
+    'Page %{page} cannot be found by its number: pages follow one another from the first. A filter leads to old rows sooner.',
   pages: 'Pages',
   empty: 'Nothing here.',
   emptyFiltered: 'Nothing fits these filters.',

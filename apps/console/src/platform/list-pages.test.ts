@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type Cursors, findPage, type ListPage, stepsMax } from './list-pages.ts'
+
+/** A list of so many pages of one row, which counts what it is asked. */
+function listOf(pages: number) {
+  const asked: (string | undefined)[] = []
+  const ask = async (after: string | undefined): Promise<ListPage> => {
+    asked.push(after)
+    const at = after === undefined ? 1 : Number(after)
+    return { list: [{ row: at }], next: at < pages ? String(at + 1) : null, total: null }
+  }
+  return { ask, asked }
+}
+const rowOf = (found: Awaited<ReturnType<typeof findPage>>) => found && [found.page, found.answer.list[0]]
+
+test('the first page, then the next by its cursor', async () => {
+  const { ask, asked } = listOf(3)
+  const cursors: Cursors = [undefined]
+  expect(rowOf(await findPage(cursors, 1, ask))).toEqual([1, { row: 1 }])
+  expect(rowOf(await findPage(cursors, 2, ask))).toEqual([2, { row: 2 }])
+  expect(rowOf(await findPage(cursors, 1, ask))).toEqual([1, { row: 1 }])
+  expect(asked).toEqual([undefined, '2', undefined])
+})
+
+test('a page that is not known is read up to from the last that is', async () => {
+  const { ask, asked } = listOf(9)
+  expect(rowOf(await findPage([undefined, '2'], 5, ask))).toEqual([5, { row: 5 }])
+  expect(asked).toEqual(['2', '3', '4', '5'])
+})
+
+test('a list that is shorter ends at its last page, under that page’s number', async () => {
+  const { ask } = listOf(3)
+  expect(rowOf(await findPage([undefined], 7, ask))).toEqual([3, { row: 3 }])
+})
+
+test.each([
+  [stepsMax + 1, 1],
+  [stepsMax + 2, null],
+])('page %i from the first: %s', async (page, found) => {
+  const { ask, asked } = listOf(1000)
+  expect((await findPage([undefined], page, ask)) && 1).toBe(found)
+  expect(asked).toHaveLength(found === null ? 0 : page)
+})
