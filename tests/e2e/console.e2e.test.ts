@@ -9,6 +9,7 @@ import { openBrowser } from './support/browser.ts'
 import {
   consoleFeatures,
   type Desk,
+  deskSize,
   enterAt,
   enterConsole,
   faultsOfConsole,
@@ -111,6 +112,15 @@ test('today is live: what somebody else does is seen long before it would be rea
   expect(desk.problems.take()).toEqual([])
 })
 
+test('a page of a list that cannot be found by its number leads to the first', async () => {
+  const { page } = desk
+  await desk.open('/movements?page=40&perPage=25')
+  await page.getByText('Page 40 cannot be found by its number').waitFor()
+  await page.getByRole('button', { name: 'To the first page' }).click()
+  await page.getByText(/^1 to 25/).waitFor()
+  expect(desk.problems.take()).toEqual([])
+})
+
 test('an address where nothing is leads on', async () => {
   await desk.open('/nowhere/at/all')
   expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
@@ -147,6 +157,11 @@ test('an act: its dialog carries the mark, asks for the reason, and says the ser
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   await dialog.getByText('Needed', { exact: true }).waitFor()
   await dialog.getByLabel('Reason').fill('The card is not theirs')
+  // A phone that is turned draws the rows anew, as cards: what was typed stays.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('list', { name: 'Withdrawals', includeHidden: true }).waitFor()
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('The card is not theirs')
+  await page.setViewportSize(deskSize)
   const sent = page.waitForRequest(/\/operator\/withdrawal\/refuse/)
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   expect(await (await sent).headerValue('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)

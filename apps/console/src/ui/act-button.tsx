@@ -16,6 +16,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { CallError, call } from '../platform/client.ts'
 import { newOperationId } from '../platform/ids.ts'
+import { useActHost } from './act-host.tsx'
 import { FieldInput, type FieldSpec } from './field.tsx'
 import { Mark } from './mark.tsx'
 import { sentenceOf } from './refusal.ts'
@@ -64,23 +65,22 @@ export function ActButton<N extends CallName>({
   disabled,
   ...act
 }: Props<N>) {
-  const [operationId, setOperationId] = useState<string | null>(null)
+  const open = useActHost()
+  const begin = () => {
+    const operationId = newOperationId()
+    open((close) => <ActDialog key={operationId} {...act} operationId={operationId} onClose={close} />)
+  }
   return (
-    <>
-      <Button
-        variant={variant}
-        {...(color ? { color } : {})}
-        {...(size ? { size } : {})}
-        disabled={disabled ?? false}
-        aria-haspopup="dialog"
-        onClick={() => setOperationId(newOperationId())}
-      >
-        {act.label}
-      </Button>
-      {operationId === null ? null : (
-        <ActDialog {...act} operationId={operationId} onClose={() => setOperationId(null)} />
-      )}
-    </>
+    <Button
+      variant={variant}
+      {...(color ? { color } : {})}
+      {...(size ? { size } : {})}
+      disabled={disabled ?? false}
+      aria-haspopup="dialog"
+      onClick={begin}
+    >
+      {act.label}
+    </Button>
   )
 }
 

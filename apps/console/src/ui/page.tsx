@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
+import { ActHost } from './act-host.tsx'
 
 interface Props {
   readonly title: string
@@ -19,26 +20,28 @@ export function Page({ title, about, acts, children }: Props) {
     document.title = `${title} · ${name}`
   }, [title, name])
   return (
-    <Stack spacing={2} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
-      <Stack
-        direction="row"
-        spacing={2}
-        useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
-      >
-        <Typography variant="h1">{title}</Typography>
-        {acts === undefined ? null : (
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            {acts}
-          </Stack>
+    <ActHost>
+      <Stack spacing={2} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
+        <Stack
+          direction="row"
+          spacing={2}
+          useFlexGap
+          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Typography variant="h1">{title}</Typography>
+          {acts === undefined ? null : (
+            <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+              {acts}
+            </Stack>
+          )}
+        </Stack>
+        {about === undefined ? null : (
+          <Typography className="muted" sx={{ maxWidth: '72ch' }}>
+            {about}
+          </Typography>
         )}
+        {children}
       </Stack>
-      {about === undefined ? null : (
-        <Typography className="muted" sx={{ maxWidth: '72ch' }}>
-          {about}
-        </Typography>
-      )}
-      {children}
-    </Stack>
+    </ActHost>
   )
 }

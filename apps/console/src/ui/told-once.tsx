@@ -8,22 +8,32 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { saveFile } from '../platform/files.ts'
+import { useActHost } from './act-host.tsx'
 import { Mark } from './mark.tsx'
 
-interface Props {
+interface Told {
   /** Texts, not keys. */
   readonly title: string
   readonly lines: readonly string[]
   /** Name of the file and its one column; left out: nothing to save. */
   readonly file?: { readonly name: string; readonly column: string }
+}
+
+interface Props extends Told {
   readonly onClose: () => void
+}
+
+/** `tell({ title, lines })`: at the screen, so that no row that is drawn anew takes it away. */
+export function useTelling(): (told: Told) => void {
+  const open = useActHost()
+  return (told) => open((close) => <ToldOnce {...told} onClose={close} />)
 }
 
 /** A line each, with a header; what is told is letters and digits alone, so nothing needs quoting. */
 const tableOf = (column: string, lines: readonly string[]): Blob =>
   new Blob([[column, ...lines].map((line) => `${line}\r\n`).join('')], { type: 'text/csv' })
 
-export function ToldOnce({ title, lines, file, onClose }: Props) {
+function ToldOnce({ title, lines, file, onClose }: Props) {
   const translate = useTranslate()
   const id = useId()
   return (

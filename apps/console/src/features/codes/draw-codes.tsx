@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
-import { ToldOnce } from '../../ui/told-once.tsx'
+import { useTelling } from '../../ui/told-once.tsx'
 
 const fields: readonly FieldSpec[] = [
   { name: 'count', label: 'codes.count', kind: 'whole', initial: '1', help: 'codes.countHelp' },
@@ -14,26 +13,22 @@ const fields: readonly FieldSpec[] = [
 
 export function DrawCodes() {
   const translate = useTranslate()
-  const [drawn, setDrawn] = useState<readonly string[] | null>(null)
+  const tell = useTelling()
+  const tellCodes = (codes: readonly string[]) =>
+    tell({
+      title: translate('codes.drawnTitle', { smart_count: codes.length }),
+      lines: codes,
+      file: { name: 'codes.csv', column: 'code' },
+    })
   return (
-    <>
-      <ActButton
-        call="operator.createRedemptionCode"
-        label={translate('codes.draw')}
-        title={translate('codes.drawTitle')}
-        text={translate('codes.drawText')}
-        fields={fields}
-        variant="contained"
-        onDone={({ codes }) => setDrawn(codes)}
-      />
-      {drawn === null ? null : (
-        <ToldOnce
-          title={translate('codes.drawnTitle', { smart_count: drawn.length })}
-          lines={drawn}
-          file={{ name: 'codes.csv', column: 'code' }}
-          onClose={() => setDrawn(null)}
-        />
-      )}
-    </>
+    <ActButton
+      call="operator.createRedemptionCode"
+      label={translate('codes.draw')}
+      title={translate('codes.drawTitle')}
+      text={translate('codes.drawText')}
+      fields={fields}
+      variant="contained"
+      onDone={({ codes }) => tellCodes(codes)}
+    />
   )
 }

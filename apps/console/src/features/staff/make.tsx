@@ -1,9 +1,8 @@
 import { madeRoles } from '@glasshouse/contract'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
-import { ToldOnce } from '../../ui/told-once.tsx'
+import { useTelling } from '../../ui/told-once.tsx'
 
 const person: readonly FieldSpec[] = [
   { name: 'name', label: 'staff.name', kind: 'text', maxLength: 60, help: 'staff.nameHelp' },
@@ -34,18 +33,17 @@ interface MakeProps {
 /** Makes somebody who works here; their first password is shown once. */
 export function MakeSomebody({ label, ...act }: MakeProps) {
   const translate = useTranslate()
-  const [made, setMade] = useState<{ readonly name: string; readonly password: string } | null>(null)
+  const tell = useTelling()
   return (
-    <>
-      <ActButton {...act} label={label} title={label} variant="contained" onDone={setMade} />
-      {made === null ? null : (
-        <ToldOnce
-          title={translate('staff.passwordOf', { name: made.name })}
-          lines={[made.password]}
-          onClose={() => setMade(null)}
-        />
-      )}
-    </>
+    <ActButton
+      {...act}
+      label={label}
+      title={label}
+      variant="contained"
+      onDone={({ name, password }) =>
+        tell({ title: translate('staff.passwordOf', { name }), lines: [password] })
+      }
+    />
   )
 }
 

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { reasonField } from '../../ui/field.tsx'
-import { ToldOnce } from '../../ui/told-once.tsx'
+import { useTelling } from '../../ui/told-once.tsx'
 
 const callsOf = {
   staff: {
@@ -29,7 +28,7 @@ interface Props {
 /** Shuts somebody out or lets them in, gives a new password, removes a lost second step. */
 export function StaffActs({ operatorId, name, disabled, secondStep, words }: Props) {
   const translate = useTranslate()
-  const [password, setPassword] = useState<string | null>(null)
+  const tell = useTelling()
   const calls = callsOf[words]
   const letIn = disabled ? 'staff.letIn' : 'staff.shut'
   return (
@@ -50,7 +49,7 @@ export function StaffActs({ operatorId, name, disabled, secondStep, words }: Pro
         text={translate('staff.newPasswordText')}
         body={{ operatorId }}
         fields={[reasonField]}
-        onDone={(data) => setPassword(data.password)}
+        onDone={({ password }) => tell({ title: translate('staff.passwordOf', { name }), lines: [password] })}
       />
       {secondStep ? (
         <ActButton
@@ -62,13 +61,6 @@ export function StaffActs({ operatorId, name, disabled, secondStep, words }: Pro
           fields={[reasonField]}
         />
       ) : null}
-      {password === null ? null : (
-        <ToldOnce
-          title={translate('staff.passwordOf', { name })}
-          lines={[password]}
-          onClose={() => setPassword(null)}
-        />
-      )}
     </>
   )
 }
