@@ -98,6 +98,14 @@ export const exchangeItem = z.object({
 })
 export type ExchangeItem = z.output<typeof exchangeItem>
 
+export const exchangeRate = z.object({
+  currency: bankCurrency,
+  rate: rateText,
+  setAt: instantText,
+  /** `default`: no operator has entered one since the world began. */
+  setBy: z.enum(['default', 'operator']),
+})
+
 export const bankCalls = {
   'bank.list': built({
     service: 'user',
@@ -116,13 +124,7 @@ export const bankCalls = {
     auth: 'public',
     summary: 'What one practice USDT costs in a currency: entered by an operator, with its date; no feed.',
     body: z.object(currencyField),
-    data: z.object({
-      currency: bankCurrency,
-      rate: rateText,
-      setAt: instantText,
-      /** `default`: no operator has entered one since the world began. */
-      setBy: z.enum(['default', 'operator']),
-    }),
+    data: exchangeRate,
     errors: [],
   }),
   'bankRecharge.create': built({

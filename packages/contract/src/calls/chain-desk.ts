@@ -1,10 +1,11 @@
-/** The wallet that pays withdrawals over the practice chain, and the chain's terms, for staff. */
+/** The wallet that pays withdrawals over the practice chain, and what money goes by, for staff. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../call.ts'
 import { idText } from '../values/ids.ts'
 import { amountInput, amountText } from '../values/money.ts'
 import { tokenAmountText } from '../values/token-amount.ts'
 import { counted } from './auth.ts'
+import { exchangeRate } from './bank.ts'
 import { weighedCoins } from './practice-chain.ts'
 import { waitsFor } from './withdrawal.ts'
 
@@ -38,7 +39,7 @@ export const chainDeskCalls = {
     auth: 'operator',
     ours: true,
     summary:
-      'The wallet that pays withdrawals: what it holds (it is the host’s, all worlds share it), and what of this world waits for it.',
+      'The wallet that pays withdrawals: what it holds (it is the host’s, all worlds share it), and what of this world waits for it; the chain’s terms, the limits of approval and the exchange rates.',
     body: nothing,
     data: z.object({
       /** Null: no chain has answered yet. */
@@ -52,6 +53,10 @@ export const chainDeskCalls = {
       arriving: amountText,
       weighed: z.nullable(weighedCoins),
       terms: z.object({ rechargeMinimum: amountText, faucetAmount: amountText }),
+      /** Up to the first nobody is asked about a withdrawal, up to the second one person, above it two. */
+      limits: z.object({ autoMax: amountText, singleMax: amountText }),
+      /** Of each currency of the practice banks. */
+      rates: z.array(exchangeRate),
     }),
     errors: [],
   }),

@@ -1,5 +1,5 @@
 /** What money goes by: rates, limits, the chain's terms, and the wallet that pays. */
-import { bankCurrencies, type DataOf } from '@glasshouse/contract'
+import type { DataOf } from '@glasshouse/contract'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
-import { Amount, Count } from '../../ui/figures.tsx'
+import { Amount, Count, formatAmount, Instant, useTag } from '../../ui/figures.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -64,17 +64,78 @@ function Terms({ signer }: { readonly signer: Signer }) {
   )
 }
 
-const rateFields: readonly FieldSpec[] = [
-  { name: 'currency', label: 'terms.currency', kind: 'choice', options: [...bankCurrencies] },
-  { name: 'rate', label: 'terms.rate', kind: 'amount', help: 'terms.rateHelp', maxLength: 10 },
-  reasonField,
-]
+/** What each currency costs now, and a button that begins from it. */
+function Rates({ rates }: Pick<Signer, 'rates'>) {
+  const translate = useTranslate()
+  const tag = useTag()
+  return (
+    <Stack
+      component="ul"
+      spacing={1}
+      sx={{ listStyle: 'none', m: 0, p: 0, width: '100%', maxWidth: '40rem' }}
+    >
+      {rates.map(({ currency, rate, setAt, setBy }) => {
+        const set = translate('terms.setRateOf', { currency })
+        return (
+          <Stack
+            component="li"
+            key={currency}
+            direction="row"
+            spacing={2}
+            useFlexGap
+            sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <span>
+              <strong>{translate('terms.costs', { rate: formatAmount(rate, tag), currency })}</strong>
+              <span className="muted">
+                {' · '}
+                {setBy === 'default' ? translate('terms.asBegun') : <Instant at={setAt} />}
+              </span>
+            </span>
+            <ActButton
+              call="operator.setExchangeRate"
+              size="small"
+              label={set}
+              title={set}
+              text={translate('terms.setRateText')}
+              body={{ currency }}
+              fields={[
+                { name: 'rate', label: 'terms.rate', kind: 'amount', initial: rate, maxLength: 10 },
+                reasonField,
+              ]}
+              said={(data) => translate('terms.rateSet', data)}
+            />
+          </Stack>
+        )
+      })}
+    </Stack>
+  )
+}
 
-const limitFields: readonly FieldSpec[] = [
-  { ...amountOf('autoMax', 'terms.autoMax'), help: 'terms.autoMaxHelp' },
-  { ...amountOf('singleMax', 'terms.singleMax'), help: 'terms.singleMaxHelp' },
-  reasonField,
-]
+function Limits({ limits: { autoMax, singleMax } }: Pick<Signer, 'limits'>) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Facts
+        facts={[
+          { name: 'autoMax', label: translate('terms.autoMax'), value: <Amount value={autoMax} /> },
+          { name: 'singleMax', label: translate('terms.singleMax'), value: <Amount value={singleMax} /> },
+        ]}
+      />
+      <ActButton
+        call="operator.setWithdrawalLimits"
+        label={translate('terms.setLimits')}
+        title={translate('terms.setLimits')}
+        text={translate('terms.setLimitsText')}
+        fields={[
+          { ...amountOf('autoMax', 'terms.autoMax'), help: 'terms.autoMaxHelp', initial: autoMax },
+          { ...amountOf('singleMax', 'terms.singleMax'), help: 'terms.singleMaxHelp', initial: singleMax },
+          reasonField,
+        ]}
+      />
+    </>
+  )
+}
 
 const fillFields: readonly FieldSpec[] = [
   amountOf('amount', 'revenue.amountUsdt'),
@@ -111,23 +172,10 @@ export default function TermsPage() {
         <Loaded reading={reading}>{(signer) => <Terms signer={signer} />}</Loaded>
       </Part>
       <Part title={translate('terms.rates')}>
-        <ActButton
-          call="operator.setExchangeRate"
-          label={translate('terms.setRate')}
-          title={translate('terms.setRate')}
-          text={translate('terms.setRateText')}
-          fields={rateFields}
-          said={({ currency, rate }) => translate('terms.rateSet', { currency, rate })}
-        />
+        <Loaded reading={reading}>{({ rates }) => <Rates rates={rates} />}</Loaded>
       </Part>
       <Part title={translate('terms.limits')}>
-        <ActButton
-          call="operator.setWithdrawalLimits"
-          label={translate('terms.setLimits')}
-          title={translate('terms.setLimits')}
-          text={translate('terms.setLimitsText')}
-          fields={limitFields}
-        />
+        <Loaded reading={reading}>{({ limits }) => <Limits limits={limits} />}</Loaded>
       </Part>
     </Page>
   )

@@ -1,6 +1,7 @@
 /** What one practice USDT costs in a currency: the newest rate an operator entered, or the one a world begins with. */
 import {
   type BankCurrency,
+  bankCurrencies,
   type DataOf,
   formatRate,
   parseRate,
@@ -29,6 +30,13 @@ function defaultRate(currency: BankCurrency): bigint {
   return rate
 }
 
+/** `entered`: null where nobody has entered one. */
+const rateOf = (currency: BankCurrency, entered: bigint | null, setAt: Date): Rate => ({
+  rate: entered ?? defaultRate(currency),
+  setAt,
+  byOperator: entered !== null,
+})
+
 /** The rate that counts now. */
 export async function rateNow(runner: Runner, currency: BankCurrency): Promise<Rate> {
   const row = await runner.one<{ rate: bigint | null; setAt: Date }>(sql`
@@ -36,17 +44,31 @@ export async function rateNow(runner: Runner, currency: BankCurrency): Promise<R
     from world_clock left join (
       select rate, set_at from exchange_rate where currency = ${currency} order by rate_id desc limit 1) as newest
       on true`)
-  return { rate: row.rate ?? defaultRate(currency), setAt: row.setAt, byOperator: row.rate !== null }
+  return rateOf(currency, row.rate, row.setAt)
 }
 
-export async function readRate(runner: Runner, currency: BankCurrency): Promise<DataOf<'exchangeRate.get'>> {
-  const { rate, setAt, byOperator } = await rateNow(runner, currency)
-  return {
-    currency,
-    rate: formatRate(rate),
-    setAt: setAt.toISOString(),
-    setBy: byOperator ? 'operator' : 'default',
-  }
+type Item = DataOf<'exchangeRate.get'>
+
+const itemOf = (currency: BankCurrency, { rate, setAt, byOperator }: Rate): Item => ({
+  currency,
+  rate: formatRate(rate),
+  setAt: setAt.toISOString(),
+  setBy: byOperator ? 'operator' : 'default',
+})
+
+export const readRate = async (runner: Runner, currency: BankCurrency): Promise<Item> =>
+  itemOf(currency, await rateNow(runner, currency))
+
+/** The rate of every currency, in the contract's order. */
+export async function readRates(runner: Runner): Promise<Item[]> {
+  const rows = await runner.many<{ currency: BankCurrency; rate: bigint | null; setAt: Date }>(sql`
+    select asked.currency, newest.rate, coalesce(set_at, day_zero) as "setAt"
+    from world_clock cross join unnest(${[...bankCurrencies]}::text[]) with ordinality as asked (currency, place)
+    left join lateral (
+      select rate, set_at from exchange_rate where currency = asked.currency order by rate_id desc limit 1) as newest
+      on true
+    order by place`)
+  return rows.map(({ currency, rate, setAt }) => itemOf(currency, rateOf(currency, rate, setAt)))
 }
 
 /** Errors: `exchange_rate_limits`, with the limits as facts. */

@@ -1,5 +1,5 @@
 /** Filling the wallet that pays, the chain's terms, and what staff see of both, over HTTP. */
-import type { OperatorRole } from '@glasshouse/contract'
+import { bankCurrencies, type OperatorRole, ratesDefault } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -109,7 +109,25 @@ test('terms: each with its act, within its limits, by who runs the world', async
 })
 
 test('what staff see: nothing known of the chain yet, what was filled, and the terms', async () => {
-  expect((await as('finance').call('operator.signer', {})).data).toEqual({
+  await as('owner').call('operator.setExchangeRate', {
+    currency: 'KES',
+    rate: '131.5',
+    reason: 'For the test',
+  })
+  await as('owner').call('operator.setWithdrawalLimits', {
+    autoMax: '7',
+    singleMax: '8.5',
+    reason: 'For the test',
+  })
+  const { rates, ...shown } = (await as('finance').call('operator.signer', {})).data
+  expect(rates).toMatchObject(
+    bankCurrencies.map((currency) =>
+      currency === 'KES'
+        ? { currency, rate: '131.50', setBy: 'operator' }
+        : { currency, rate: ratesDefault[currency], setBy: 'default' },
+    ),
+  )
+  expect(shown).toEqual({
     funds: null,
     waiting: { withdrawals: { total: 0, simulated: 0 }, amount: '0.00', for: [] },
     underWay: { total: 0, simulated: 0 },
@@ -117,6 +135,7 @@ test('what staff see: nothing known of the chain yet, what was filled, and the t
     arriving: '50000.01',
     weighed: null,
     terms: { rechargeMinimum: '0.00', faucetAmount: '50.00' },
+    limits: { autoMax: '7.00', singleMax: '8.50' },
   })
   expect((await testDevice(host.app).call('books.chain', {})).data).toEqual({ weighed: null })
 })

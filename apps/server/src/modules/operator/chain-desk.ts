@@ -8,10 +8,12 @@ import {
   Refusal,
   readReason,
 } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { bookFilling } from '../payout/index.ts'
+import { readRates } from '../bank/index.ts'
+import { bookFilling, signerState } from '../payout/index.ts'
 import { recordAct } from '../world/index.ts'
 import { readAmount } from './amount.ts'
 import { type Desk, moneyAct, settingAct } from './staff-act.ts'
@@ -28,6 +30,12 @@ export function fillSigner(
     const { movementId, fillingId } = await bookFilling(tx, moment, desk.actor, filling)
     return { movementId: formatId('movement', movementId), fillingId: formatId('filling', fillingId) }
   })
+}
+
+/** The wallet that pays, and what money goes by in this world. */
+export async function moneyTerms(context: OperatorContext): Promise<DataOf<'operator.signer'>> {
+  const [state, rates] = await Promise.all([signerState(context), readRates(context.world.db)])
+  return { ...state, rates }
 }
 
 /** A million practice USDT; the table holds both limits too. */

@@ -8,7 +8,6 @@ import { listFile } from '../list-file/index.ts'
 import { memberDesk } from '../member-desk/index.ts'
 import { messageDesk } from '../message/index.ts'
 import { moneyDesk } from '../money-desk/index.ts'
-import { signerState } from '../payout/index.ts'
 import { productDesk } from '../product-desk/index.ts'
 import { redemptionCodes } from '../redemption/index.ts'
 import { endSecondSteps } from '../second-step/index.ts'
@@ -20,7 +19,7 @@ import { versionDesk } from '../world/index.ts'
 import { addCapital } from './add-capital.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from './bank-desk.ts'
 import { bookRevenue } from './book-revenue.ts'
-import { fillSigner, setChainTerms } from './chain-desk.ts'
+import { fillSigner, moneyTerms, setChainTerms } from './chain-desk.ts'
 import { correctionDesk } from './correction-desk.ts'
 import { decideGroupPicture } from './group-desk.ts'
 import { nextEvents } from './next-events.ts'
@@ -130,7 +129,7 @@ export const operatorHandlers = {
     'operator.bankReview': (body, context) => bankReview(context, body),
     'operator.matchBankLine': (body, context) => matchBankLine(deskOf(context), body),
     'operator.fillSigner': (body, context) => fillSigner(deskOf(context), body),
-    'operator.signer': (_body, context) => signerState(context),
+    'operator.signer': (_body, context) => moneyTerms(context),
     'operator.setChainTerms': (body, context) => setChainTerms(deskOf(context), body),
     'operator.endSecondSteps': endSecondSteps,
     'operator.addSimulated': (body, context) => addSimulated(deskOf(context), body),

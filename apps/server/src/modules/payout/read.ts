@@ -18,12 +18,14 @@ interface Row {
   readonly arriving: bigint
   readonly rechargeMinimum: bigint
   readonly faucetAmount: bigint
+  readonly autoMax: bigint
+  readonly singleMax: bigint
 }
 
 export async function signerState({
   world,
   host,
-}: Pick<OperatorContext, 'world' | 'host'>): Promise<DataOf<'operator.signer'>> {
+}: Pick<OperatorContext, 'world' | 'host'>): Promise<Omit<DataOf<'operator.signer'>, 'rates'>> {
   const [row, weighed, funds] = await Promise.all([
     world.db.one<Row>(sql`
       with open as (
@@ -38,7 +40,9 @@ export async function signerState({
         (select coalesce(sum(amount), 0)::bigint from filling) as filled,
         (select coalesce(sum(amount), 0)::bigint from filling where not arrived) as arriving,
         (select recharge_minimum from world_setting) as "rechargeMinimum",
-        (select faucet_amount from world_setting) as "faucetAmount"
+        (select faucet_amount from world_setting) as "faucetAmount",
+        (select withdrawal_auto_max from world_setting) as "autoMax",
+        (select withdrawal_single_max from world_setting) as "singleMax"
       from open`),
     weighedCoins(host),
     fundsOf(host),
@@ -58,6 +62,7 @@ export async function signerState({
       rechargeMinimum: formatMoney(row.rechargeMinimum),
       faucetAmount: formatMoney(row.faucetAmount),
     },
+    limits: { autoMax: formatMoney(row.autoMax), singleMax: formatMoney(row.singleMax) },
   }
 }
 
