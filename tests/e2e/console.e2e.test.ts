@@ -112,12 +112,13 @@ test('today is live: what somebody else does is seen long before it would be rea
   expect(desk.problems.take()).toEqual([])
 })
 
-test('a page of a list that cannot be found by its number leads to the first', async () => {
+test('a page of a list that cannot be found by its number is answered with the first', async () => {
   const { page } = desk
   await desk.open('/movements?page=40&perPage=25')
   await page.getByText('Page 40 cannot be found by its number').waitFor()
-  await page.getByRole('button', { name: 'To the first page' }).click()
   await page.getByText(/^1 to 25/).waitFor()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await page.getByText(/^26 to 50/).waitFor()
   expect(desk.problems.take()).toEqual([])
 })
 

@@ -39,9 +39,9 @@ export interface ListMeta {
   /** What may be asked for together; undefined: the call's list has no rules of its own. */
   readonly rules: ListRules | undefined
   /** The page that was found: an earlier one than was asked for where the list has become shorter. */
-  readonly page?: number
-  /** The page cannot be found by its number. */
-  readonly tooFar?: true
+  readonly page: number
+  /** The page that was asked for cannot be found by its number: this is the first. */
+  readonly tooFar: boolean
 }
 
 function fileOf(name: CallName, asked: Readonly<Record<string, string>>): ListFile | null {
@@ -77,18 +77,17 @@ export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProv
           params.signal,
         )) as ListPage,
     )
-    const file = fileOf(resource.list, body)
-    if (found === null)
-      return {
-        data: [],
-        pageInfo: { hasNextPage: false, hasPreviousPage: true },
-        meta: { total: null, file, rules: builtCall(resource.list).list, tooFar: true } satisfies ListMeta,
-      }
     const { list, next, total } = found.answer
     return {
       data: list.map(withId(resource.id)),
       pageInfo: { hasNextPage: next !== null, hasPreviousPage: found.page > 1 },
-      meta: { total, file, rules: builtCall(resource.list).list, page: found.page } satisfies ListMeta,
+      meta: {
+        total,
+        file: fileOf(resource.list, body),
+        rules: builtCall(resource.list).list,
+        page: found.page,
+        tooFar: found.tooFar,
+      } satisfies ListMeta,
     }
   }
 

@@ -11,7 +11,7 @@ function listOf(pages: number) {
   }
   return { ask, asked }
 }
-const rowOf = (found: Awaited<ReturnType<typeof findPage>>) => found && [found.page, found.answer.list[0]]
+const rowOf = ({ page, answer }: Awaited<ReturnType<typeof findPage>>) => [page, answer.list[0]]
 
 test('the first page, then the next by its cursor', async () => {
   const { ask, asked } = listOf(3)
@@ -34,10 +34,11 @@ test('a list that is shorter ends at its last page, under that page’s number',
 })
 
 test.each([
-  [stepsMax + 1, 1],
-  [stepsMax + 2, null],
-])('page %i from the first: %s', async (page, found) => {
-  const { ask, asked } = listOf(1000)
-  expect((await findPage([undefined], page, ask)) && 1).toBe(found)
-  expect(asked).toHaveLength(found === null ? 0 : page)
+  [stepsMax + 1, stepsMax + 1, false],
+  [stepsMax + 2, 1, true],
+])('page %i is answered with page %i, too far: %s', async (asked, answered, isTooFar) => {
+  const list = listOf(1000)
+  const { page, tooFar } = await findPage([undefined], asked, list.ask)
+  expect([page, tooFar]).toEqual([answered, isTooFar])
+  expect(list.asked).toHaveLength(answered)
 })

@@ -14,19 +14,21 @@ export type Cursors = (string | undefined)[]
 
 /**
  * From the last page whose cursor is known on; a list that has become shorter ends at its last page, whose number is
- * answered. Null: too many pages away to be found by its number.
+ * answered. What is too many pages away to be found by its number is answered with the first.
  */
 export async function findPage(
   cursors: Cursors,
   page: number,
   ask: (after: string | undefined) => Promise<ListPage>,
-): Promise<{ readonly answer: ListPage; readonly page: number } | null> {
-  let at = Math.min(page, cursors.length)
-  if (page - at > stepsMax) return null
+): Promise<{ readonly answer: ListPage; readonly page: number; readonly tooFar: boolean }> {
+  const known = Math.min(page, cursors.length)
+  const tooFar = page - known > stepsMax
+  const last = tooFar ? 1 : page
+  let at = tooFar ? 1 : known
   for (;;) {
     const answer = await ask(cursors[at - 1])
     if (answer.next !== null) cursors[at] = answer.next
-    if (at === page || answer.next === null) return { answer, page: at }
+    if (at === last || answer.next === null) return { answer, page: at, tooFar }
     at++
   }
 }

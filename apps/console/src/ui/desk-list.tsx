@@ -89,6 +89,9 @@ function Content<R extends Row>({
   return (
     <>
       {filters.length === 0 ? null : <ListFilters fields={filters} />}
+      {isTooFar ? (
+        <Alert severity="info">{translate('app.tooFar', { page: list.page.toLocaleString(tag) })}</Alert>
+      ) : null}
       {list.error ? (
         <Alert
           severity="error"
@@ -100,13 +103,6 @@ function Content<R extends Row>({
         <Stack aria-busy="true" sx={{ alignItems: 'center', minHeight: 240, justifyContent: 'center' }}>
           <CircularProgress aria-label={translate('app.loading')} />
         </Stack>
-      ) : isTooFar ? (
-        <Alert
-          severity="info"
-          action={<Button onClick={() => list.setPage(1)}>{translate('app.firstPage')}</Button>}
-        >
-          {translate('app.tooFar', { page: list.page.toLocaleString(tag) })}
-        </Alert>
       ) : rows.length === 0 ? (
         <Card variant="outlined" sx={{ p: 4, textAlign: 'center' }}>
           <Typography>
@@ -119,7 +115,7 @@ function Content<R extends Row>({
       ) : (
         <ListRows title={title} rows={rows} columns={columns} {...(acts ? { acts } : {})} />
       )}
-      {list.isPending || list.error || isTooFar ? null : <ListPager />}
+      {list.isPending || list.error ? null : <ListPager />}
     </>
   )
 }

@@ -1,17 +1,17 @@
-/** What is known of one thing: a label and a value a line. */
+/** What is known of one thing: a label and a value a line, near enough to each other to be read as one. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 export interface Fact {
   readonly name: string
-  /** A text, not a key. */
-  readonly label: string
+  /** A text, not a key; a link where it leads somewhere. */
+  readonly label: ReactNode
   readonly value: ReactNode
 }
 
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '40rem' }}>
       {facts.map(({ name, label, value }) => (
         <Box key={name} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
           <dt className="muted">{label}</dt>

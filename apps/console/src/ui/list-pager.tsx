@@ -12,7 +12,7 @@ export function ListPager() {
   const tag = useTag()
   const { data, page: asked, perPage, hasNextPage, setPage, meta } = useListContext()
   const rows = data?.length ?? 0
-  const { total = null, page = asked } = (meta as ListMeta | undefined) ?? {}
+  const { total, page } = (meta as ListMeta | undefined) ?? { total: null, page: asked }
   if (rows === 0 && page === 1) return null
   const from = (page - 1) * perPage + 1
   const figures = {

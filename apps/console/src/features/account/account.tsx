@@ -28,7 +28,7 @@ function Me() {
     <Panel title={translate('account.me')}>
       <Loaded reading={reading}>
         {({ name, role, pseudonym, codesLeft }) => (
-          <Stack spacing={2}>
+          <Stack spacing={2} sx={{ alignItems: 'flex-start', '& dl': { width: '100%' } }}>
             <Facts
               facts={[
                 { name: 'name', label: translate('account.name'), value: name },

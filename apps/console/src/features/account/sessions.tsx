@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
+import { Device } from '../../ui/device.tsx'
 import { Instant } from '../../ui/figures.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -15,9 +16,9 @@ export function Sessions() {
     <Panel title={translate('account.sessions')}>
       <Loaded reading={reading}>
         {({ list }) => (
-          <Stack spacing={2}>
-            <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-              {list.map(({ sessionId, current, at, browser, system, place }) => (
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Stack component="ul" spacing={1} sx={{ listStyle: 'none', m: 0, p: 0, width: '100%' }}>
+              {list.map(({ sessionId, current, at, ...device }) => (
                 <Stack
                   component="li"
                   key={sessionId}
@@ -27,7 +28,7 @@ export function Sessions() {
                   sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
                 >
                   <span>
-                    {[browser, system, place].filter(Boolean).join(', ')} · <Instant at={at} wall />
+                    <Device session={device} /> · <Instant at={at} wall />
                     {current ? ` · ${translate('account.thisOne')}` : null}
                   </span>
                   {current ? null : (

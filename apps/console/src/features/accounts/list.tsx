@@ -1,5 +1,6 @@
 /** Every account with what it holds: each figure leads to the movements that made it. */
 import type { DataOf } from '@glasshouse/contract'
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -50,7 +51,9 @@ export default function AccountList() {
   const reading = useCall('operator.accounts', idPattern.test(memberId) ? { memberId } : {})
   return (
     <Page title={translate('accounts.title')} about={translate('accounts.about')}>
-      <FieldInput field={memberFilter} size="small" value={memberId} onChange={setMemberId} />
+      <Box component="search" sx={{ maxWidth: { sm: 240 } }}>
+        <FieldInput field={memberFilter} size="small" value={memberId} onChange={setMemberId} />
+      </Box>
       <Loaded reading={reading}>
         {({ list }) => (
           <Stack spacing={2}>

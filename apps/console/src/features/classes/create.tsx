@@ -39,7 +39,21 @@ const asked: readonly FieldSpec[] = [
     initial: 'true',
   },
 ]
+const policies = ['revenue-backed', 'promise-first'] as const
+/** What a template begins with; it can be chosen otherwise. */
+const policyOf = (template: string): (typeof policies)[number] =>
+  template === 'promise-first' ? 'promise-first' : 'revenue-backed'
+
 const more: readonly FieldSpec[] = [
+  {
+    name: 'policy',
+    label: 'classes.policy',
+    kind: 'choice',
+    options: policies,
+    optionWords: 'classes.policyName',
+    help: 'classes.policyHelp',
+    initial: 'revenue-backed',
+  },
   { name: 'startingMoney', label: 'classes.startingMoney', kind: 'amount', initial: '100.00' },
   { name: 'memberCap', label: 'classes.memberCap', kind: 'whole', initial: '60' },
   { name: 'livesDays', label: 'classes.livesDays', kind: 'whole', help: 'classes.livesHelp', initial: '90' },
@@ -103,8 +117,9 @@ export default function CreateClass() {
   const { make, busy, fault } = useMaking(values)
   const set = (name: string, value: string) => {
     if (name === 'slug') setSlugTyped(true)
-    const derived = name === 'name' && !slugTyped ? { slug: slugOf(value) } : {}
-    setValues((before) => ({ ...before, [name]: value, ...derived }))
+    const slug = name === 'name' && !slugTyped ? { slug: slugOf(value) } : {}
+    const policy = name === 'template' ? { policy: policyOf(value) } : {}
+    setValues((before) => ({ ...before, [name]: value, ...slug, ...policy }))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

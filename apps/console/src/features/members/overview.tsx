@@ -1,3 +1,4 @@
+import { languages, readLanguage } from '@glasshouse/contract'
 import Card from '@mui/material/Card'
 import CardContent from '@mui/material/CardContent'
 import Stack from '@mui/material/Stack'
@@ -47,7 +48,7 @@ function useFacts({ wallet, ...member }: Member) {
     who: [
       fact('joinedAt', <Instant at={member.joinedAt} />),
       fact('country', member.country),
-      fact('language', member.language),
+      fact('language', languages[readLanguage(member.language)].name),
       fact('inviteCode', member.inviteCode),
       fact(
         'inviter',

@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
+import { Device } from '../../ui/device.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { reasonField } from '../../ui/field.tsx'
 import { Count, Instant } from '../../ui/figures.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
-import { browserName, systemName } from './agents.ts'
 import { type Member, useIsRunner } from './member.ts'
 
 type Session = DataOf<'operator.memberSessions'>['list'][number]
@@ -18,7 +18,6 @@ type Session = DataOf<'operator.memberSessions'>['list'][number]
 function SessionRow({ session, memberId }: { session: Session; memberId: string }) {
   const translate = useTranslate()
   const isRunner = useIsRunner()
-  const { browser, system, sessionId, place } = session
   return (
     <Stack
       component="li"
@@ -28,9 +27,7 @@ function SessionRow({ session, memberId }: { session: Session; memberId: string 
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
     >
       <span>
-        {browserName(browser) ?? translate('members.otherBrowser')} ·{' '}
-        {systemName(system) ?? translate('members.otherSystem')}
-        {place === null ? null : ` · ${place}`} · <Instant at={session.at} wall />
+        <Device session={session} /> · <Instant at={session.at} wall />
       </span>
       {isRunner ? (
         <ActButton
@@ -38,7 +35,7 @@ function SessionRow({ session, memberId }: { session: Session; memberId: string 
           label={translate('members.endSession')}
           title={translate('members.endSessionTitle')}
           text={translate('members.endSessionText')}
-          body={{ memberId, sessionId }}
+          body={{ memberId, sessionId: session.sessionId }}
           fields={[reasonField]}
         />
       ) : null}

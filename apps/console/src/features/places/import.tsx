@@ -1,10 +1,10 @@
 /** Brings a list of names in: pasted, or from a file. */
 import type { DataOf } from '@glasshouse/contract'
+import UploadFile from '@mui/icons-material/UploadFile'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
@@ -83,10 +83,13 @@ function Told({ answer: { made, refused } }: { answer: Answer }) {
 export default function ImportScreen() {
   const translate = useTranslate()
   const [names, setNames] = useState('')
+  const [tooLarge, setTooLarge] = useState(false)
   const { send, busy, answer, error } = useBring()
   const take = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    if (file !== undefined && file.size <= fileBytesMax) setNames(await file.text())
+    const isLarge = file !== undefined && file.size > fileBytesMax
+    setTooLarge(isLarge)
+    if (file !== undefined && !isLarge) setNames(await file.text())
     target.value = ''
   }
   return (
@@ -106,15 +109,25 @@ export default function ImportScreen() {
           <Button variant="contained" disabled={busy || names.trim() === ''} onClick={() => void send(names)}>
             {busy ? translate('app.working') : translate('places.keep')}
           </Button>
-          <Typography component="label">
-            {translate('places.file')}{' '}
+          {/* The field itself is reached by the keyboard; the button is its label. */}
+          <Button
+            component="label"
+            role={undefined}
+            tabIndex={-1}
+            variant="outlined"
+            startIcon={<UploadFile />}
+            sx={{ '&:focus-within': { outline: '2px solid var(--accent)', outlineOffset: 2 } }}
+          >
+            {translate('places.file')}
             <input
+              className="visually-hidden"
               type="file"
               accept=".csv,.txt,text/csv,text/plain"
               onChange={(event) => void take(event)}
             />
-          </Typography>
+          </Button>
         </Stack>
+        {tooLarge ? <Alert severity="error">{translate('places.fileTooLarge')}</Alert> : null}
         {error === null ? null : <Alert severity="error">{error}</Alert>}
         {answer === null ? null : <Told answer={answer} />}
       </Stack>

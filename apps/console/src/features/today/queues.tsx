@@ -27,22 +27,15 @@ export function Queues({ queues }: Pick<TodayData, 'queues'>) {
     const count = waiting.toLocaleString(tag)
     return {
       name: queue,
-      label: words,
-      value: (
-        <>
-          <span className="figures">{isMore ? translate('today.moreThan', { count }) : count}</span>
-          {places[place] === undefined ? null : (
-            <Link
-              component={RouterLink}
-              to={`/${place}`}
-              aria-label={translate('today.toQueue', { queue: words })}
-              sx={{ ml: 1.5, display: 'inline-block', py: 0.5 }}
-            >
-              {translate('today.open')}
-            </Link>
-          )}
-        </>
-      ),
+      label:
+        places[place] === undefined ? (
+          words
+        ) : (
+          <Link component={RouterLink} to={`/${place}`} sx={{ display: 'inline-block', py: 0.5 }}>
+            {words}
+          </Link>
+        ),
+      value: <span className="figures">{isMore ? translate('today.moreThan', { count }) : count}</span>,
     }
   })
   return (

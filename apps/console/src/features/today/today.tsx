@@ -5,6 +5,7 @@ import { isLive } from '../../platform/news.ts'
 import { useStore } from '../../platform/value-store.ts'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Begin } from './begin.tsx'
 import type { TodayData } from './data.ts'
 import { Flows } from './flows.tsx'
 import { Chain, Clock, Coverage, Jobs, Pots, Proof } from './panels.tsx'
@@ -40,6 +41,7 @@ export default function Today() {
         {(now) => (
           <>
             <Failing now={now} />
+            <Begin now={now} />
             <Box
               sx={{
                 display: 'grid',

@@ -57,9 +57,8 @@ export default {
   countOf: '%{from} to %{to} of %{total}',
   previous: 'Previous page',
   next: 'Next page',
-  firstPage: 'To the first page',
   tooFar:
-    'Page %{page} cannot be found by its number: pages follow one another from the first. A filter leads to old rows sooner.',
+    'Page %{page} cannot be found by its number: pages follow one another, and this is the first. A filter leads to old rows sooner.',
   pages: 'Pages',
   empty: 'Nothing here.',
   emptyFiltered: 'Nothing fits these filters.',
@@ -75,6 +74,8 @@ export default {
   asFile: 'As a file (CSV)',
   fileRows: '%{rows} rows …',
   fileThere: 'The file is there.',
+  otherBrowser: 'Another browser',
+  otherSystem: 'another system',
   member: 'Member',
   asTable: 'As a table',
 }

@@ -57,6 +57,8 @@ export default {
   paused: 'stands still',
   goes: 'goes at ×%{rate}',
   policy: 'Payout policy',
+  policyHelp:
+    'From what is earned: what is short is shown as not covered. Promise first: then members’ payments are used, until they are gone.',
   policyName: { 'revenue-backed': 'From what is earned', 'promise-first': 'Promise first' },
   booksOpenAt: 'Class-wide books open',
   booksAlways: 'from the first day',

@@ -145,8 +145,6 @@ export default {
   endSessionText: 'It is logged out at once. The member is told who did it and why.',
   endAll: 'Log out everywhere',
   endAllTitle: 'Log all devices out',
-  otherBrowser: 'Another browser',
-  otherSystem: 'another system',
   lost: 'A lost device',
   wordsText:
     'Four words bring the practice phone, with its number and its codes, to another device. Make new ones when the member has neither the device nor the words.',

@@ -9,6 +9,17 @@ export default {
   notServed: 'No server has closed days or kept the clock for ten seconds.',
   behind: '%{days} days wait to be closed or settled.',
   jobsFailed: 'One job failed for good. |||| %{smart_count} jobs failed for good.',
+  begin: 'To begin with',
+  beginAbout:
+    'Nothing is promised to anybody in this world yet. This list goes when somebody has bought a machine.',
+  beginClass:
+    'Learners come in by the code on the class’s page, to which “Back to the classes” leads. This list goes when somebody has bought a machine.',
+  step: {
+    people: 'Keep places by name for learners, with a link for each',
+    simulated: 'Add simulated members, who buy and withdraw by themselves',
+    machines: 'See which machines are on sale, or prepare one',
+    clock: 'Let the clock go faster than the one on the wall',
+  },
   queues: 'Waiting for staff',
   queue: {
     withdrawals: 'Withdrawals',
@@ -18,8 +29,6 @@ export default {
     conversations: 'Conversations',
     feedback: 'Feedback',
   },
-  open: 'Open',
-  toQueue: 'Open: %{queue}',
   moreThan: 'more than %{count}',
   pots: 'Pots, practice USDT',
   revenue: 'Machine revenue',

@@ -54,6 +54,8 @@ export default {
   paused: 'रुकी है',
   goes: '×%{rate} से चल रही है',
   policy: 'भुगतान नीति',
+  policyHelp:
+    'जितनी कमाई उतना: जो कम पड़े वह पूरा नहीं हुआ दिखता है। वादा पहले: फिर सदस्यों का पैसा लगता है, जब तक वह ख़त्म न हो।',
   policyName: { 'revenue-backed': 'जितनी कमाई उतना', 'promise-first': 'वादा पहले' },
   booksOpenAt: 'पूरी कक्षा के खाते खुलते हैं',
   booksAlways: 'पहले दिन से',

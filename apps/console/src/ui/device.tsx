@@ -1,0 +1,23 @@
+/** Browser, system and place of a session, in words. */
+import type { browsers, systems } from '@glasshouse/contract'
+import { useTranslate } from 'react-admin'
+import { browserName, systemName } from '../platform/agents.ts'
+
+interface Props {
+  readonly session: {
+    readonly browser: (typeof browsers)[number]
+    readonly system: (typeof systems)[number]
+    /** The front of the address; null: not known. */
+    readonly place: string | null
+  }
+}
+
+export function Device({ session: { browser, system, place } }: Props) {
+  const translate = useTranslate()
+  const names = [
+    browserName(browser) ?? translate('app.otherBrowser'),
+    systemName(system) ?? translate('app.otherSystem'),
+    place,
+  ]
+  return names.filter((name) => name !== null).join(' · ')
+}
