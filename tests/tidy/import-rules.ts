@@ -28,9 +28,9 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['packages/contract', 'packages/model'],
 }
 
-/** What the console has from the member app: its colours, its socket, and how its files are finished. */
+/** What the console has from the member app: its colours, its socket, how its files are finished, and the open books' words of acts. */
 const lentToConsole =
-  /^apps\/member\/(?:src\/tokens\.css(?:\?raw)?$|src\/platform\/(?:socket|live)\.ts$|vite\/)/
+  /^apps\/member\/(?:src\/(?:tokens\.css(?:\?raw)?|platform\/(?:socket|live)\.ts|features\/books\/act-words\.ts|i18n\/locales\/(?:en_US|hi_IN)\/books\.ts)$|vite\/)/
 
 /** Inside the member app and the console: higher lines import lower ones. Features may use each other's parts through index.ts. */
 const appLayers: readonly (readonly string[])[] = [
