@@ -42,7 +42,20 @@ test.each([
     'https://desk.example',
     'CONSOLE_HOST="https://desk.example" is not right: it is a host name, with a port if that is to count.',
   ],
+  [
+    'MEMBER_ADDRESS',
+    'https://practice.example/app',
+    'MEMBER_ADDRESS="https://practice.example/app" is not right: it is where members open the app, such as https://practice.example.org.',
+  ],
   ['HOST_SECRET', 'too short', 'HOST_SECRET is not right: it is a secret of 24 to 200 letters.'],
 ])('%s=%s is said with what it may be', (name, value, said) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${said}`)
+})
+
+test('a console on a host of its own has to know where members open the app', () => {
+  expect(() => readConfig({ CONSOLE_HOST: 'desk.example.org' })).toThrow(
+    'The environment variable CONSOLE_HOST needs MEMBER_ADDRESS beside it: it is where members open the app',
+  )
+  const both = { CONSOLE_HOST: 'desk.example.org', MEMBER_ADDRESS: 'https://www.example.org' }
+  expect(readConfig(both)).toMatchObject(both)
 })

@@ -29,6 +29,11 @@ function isNetwork(text: string): boolean {
 }
 const networks = list.check(z.refine((items) => items.every(isNetwork)))
 
+function isOrigin(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
+}
+
 const environment = z.object({
   /** Where to listen. `localhost` is both loopback addresses; a class's network needs 0.0.0.0. */
   HOST: z._default(z.string(), 'localhost'),
@@ -53,6 +58,8 @@ const environment = z.object({
   HOST_SECRET: z.optional(z.string().check(z.minLength(24), z.maxLength(200))),
   /** The console's own host, with a port if that is to count: it answers there alone. Unset: on every host. */
   CONSOLE_HOST: z.optional(z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$/))),
+  /** Where members open the app, when the console has a host of its own: its links and printed codes lead there. */
+  MEMBER_ADDRESS: z.optional(z.string().check(z.refine(isOrigin))),
   /** A Firebase service account (a file of its console): the hybrid app is sent pushes. Unset: push is off. */
   FIREBASE_KEY_FILE: z.optional(z.string()),
 })
@@ -75,6 +82,7 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   CLASS_MEMBERS_MAX: 'a whole number from 0 to 65535',
   HOST_SECRET: 'a secret of 24 to 200 letters',
   CONSOLE_HOST: 'a host name, with a port if that is to count',
+  MEMBER_ADDRESS: 'where members open the app, such as https://practice.example.org',
   FIREBASE_KEY_FILE: 'the path of a service account’s JSON file that can be read',
 }
 const unspoken: ReadonlySet<string> = new Set(['DATABASE_URL', 'HOST_SECRET'])
@@ -89,6 +97,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     const value = unspoken.has(name) ? '' : `="${given[name]}"`
     throw new Error(`The environment variable ${name}${value} is not right: it is ${allowed[name]}.`)
   }
+  if (parsed.data.CONSOLE_HOST !== undefined && parsed.data.MEMBER_ADDRESS === undefined)
+    throw new Error(
+      `The environment variable CONSOLE_HOST needs MEMBER_ADDRESS beside it: it is ${allowed.MEMBER_ADDRESS}.`,
+    )
   return parsed.data
 }
 

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { inMemberApp } from '../platform/member-app.ts'
 import { FieldInput, type FieldSpec } from '../ui/field.tsx'
 import { MarkStrip } from '../ui/mark.tsx'
 import { LanguageSwitch, ThemeSwitch } from './own.tsx'
@@ -90,7 +91,7 @@ export function LoginScreen() {
               {busy ? translate('app.working') : translate('login.enter')}
             </Button>
             <Typography className="muted" sx={{ fontSize: '0.875rem' }}>
-              {translate('app.markText')} <a href="/#/index">{translate('app.toMember')}</a>
+              {translate('app.markText')} <a href={inMemberApp('/#/index')}>{translate('app.toMember')}</a>
             </Typography>
           </Stack>
         </Card>

@@ -26,7 +26,7 @@ export interface AppNeeds extends HttpDependencies {
   readonly metrics: Metrics
   readonly config: Pick<
     Config,
-    'ALLOWED_ORIGINS' | 'CONSOLE_HOST' | 'METRICS_PUBLIC' | 'SERVICES' | 'TRUSTED_PROXIES'
+    'ALLOWED_ORIGINS' | 'CONSOLE_HOST' | 'MEMBER_ADDRESS' | 'METRICS_PUBLIC' | 'SERVICES' | 'TRUSTED_PROXIES'
   >
   /** The repository's root: built pages are below it. */
   readonly root: string
@@ -37,7 +37,7 @@ const bodyBytesMax = 64 * 1024
 const requestMsMax = 30_000
 
 export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
-  const pages = readPages(needs.root)
+  const pages = readPages(needs.root, needs.config.MEMBER_ADDRESS)
   const headers = securityHeaders(pages)
   const proxies = needs.config.TRUSTED_PROXIES
   const app = Fastify({

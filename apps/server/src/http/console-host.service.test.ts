@@ -23,7 +23,13 @@ beforeAll(async () => {
     )
     writeFileSync(join(root, `apps/${part}/dist/assets/a.js`), `'${title}'`)
   }
-  apart = await testApp({ CONSOLE_HOST: 'desk.example.org' }, undefined, undefined, {}, root)
+  apart = await testApp(
+    { CONSOLE_HOST: 'desk.example.org', MEMBER_ADDRESS: 'https://www.example.org' },
+    undefined,
+    undefined,
+    {},
+    root,
+  )
   ported = await testApp({ CONSOLE_HOST: 'localhost:3100' }, undefined, undefined, {}, root)
   together = await testApp({}, undefined, undefined, {}, root)
 })
@@ -63,6 +69,15 @@ describe('with a host of its own', () => {
     expect(await get(apart, 'www.example.org', url)).toBe(elsewhere)
     for (const host of ['desk.example.org', 'DESK.example.org:3000'])
       expect(await get(apart, host, url)).toBe(there)
+  })
+
+  test('its page knows where members open the app; on every host it needs no telling', async () => {
+    const pageOf = async (at: TestApp, host: string) =>
+      (await at.app.inject({ url: '/console/', headers: { host } })).body
+    expect(await pageOf(apart, 'desk.example.org')).toContain(
+      '<html data-member-address="https://www.example.org" lang="en">',
+    )
+    expect(await pageOf(together, 'desk.example.org')).toContain('<html lang="en">')
   })
 
   test('a login elsewhere is refused like any path that is not there', async () => {

@@ -86,6 +86,13 @@ const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   )
 
+/** A page with something known to the server alone on its root element. */
+function withData(page: Asset, name: string, value: string): Asset {
+  const plain = Buffer.from(page.plain.toString('utf8').replace('<html ', `<html data-${name}="${value}" `))
+  const packed = { gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
+  return { type: page.type, plain, ...packed, etag: etagOf(plain) }
+}
+
 /**
  * The page at `/` with the default world's slug on its root element: the app keeps what it stores by world, so
  * that `/` and `/w/<slug>/` are one session, and another default world later is another one.
@@ -94,9 +101,7 @@ function pageOfWorld(page: Asset): (slug: string) => Asset {
   let last: { slug: string; asset: Asset } | undefined
   return (slug) => {
     if (last?.slug === slug) return last.asset
-    const plain = Buffer.from(page.plain.toString('utf8').replace('<html ', `<html data-world="${slug}" `))
-    const packed = { gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
-    last = { slug, asset: { type: page.type, plain, ...packed, etag: etagOf(plain) } }
+    last = { slug, asset: withData(page, 'world', slug) }
     return last.asset
   }
 }
@@ -107,10 +112,16 @@ export interface Pages {
   mount(app: FastifyInstance, defaultWorld: () => Promise<string | undefined>): void
 }
 
-/** Reads the built pages below `root` (apps/member/dist, apps/console/dist). */
-export function readPages(root: string): Pages {
+/**
+ * Reads the built pages below `root` (apps/member/dist, apps/console/dist). `memberAddress`: where members open the app, told
+ * to the console where it is not the console's own address.
+ */
+export function readPages(root: string, memberAddress: string | undefined): Pages {
   const member = readAssets(join(root, 'apps/member/dist'))
   const console_ = readAssets(join(root, 'apps/console/dist'))
+  const consolePage = console_.get('index.html')
+  if (consolePage !== undefined && memberAddress !== undefined)
+    console_.set('index.html', withData(consolePage, 'member-address', memberAddress))
   const texts = [...member.values(), ...console_.values()].filter(({ type }) => type.startsWith('text/html'))
   const hashes = (element: 'script' | 'style') => [
     ...new Set(texts.flatMap(({ plain }) => hashesOf(plain.toString('utf8'), element))),

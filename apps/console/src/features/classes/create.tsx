@@ -1,5 +1,6 @@
 /** A new class in one form: what is asked first is enough, the rest is filled in. */
 import { classTemplates, type InputOf } from '@glasshouse/contract'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
@@ -146,7 +147,7 @@ export default function CreateClass() {
             onChange={(_event, expanded) => setOpen(expanded)}
             disableGutters
           >
-            <AccordionSummary aria-controls="class-more" id="class-more-head">
+            <AccordionSummary expandIcon={<ExpandMore />} aria-controls="class-more" id="class-more-head">
               <Typography>{translate('classes.more')}</Typography>
             </AccordionSummary>
             <AccordionDetails>

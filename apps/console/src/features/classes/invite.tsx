@@ -6,12 +6,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
 import { useNotify, useTranslate } from 'react-admin'
+import { inMemberApp } from '../../platform/member-app.ts'
 import { Panel } from '../../ui/panel.tsx'
 
 const qrPx = 240
 
 export const inviteLink = ({ slug, inviteCode }: Pick<ClassWorld, 'slug' | 'inviteCode'>): string =>
-  `${location.origin}/w/${slug}/#/user/login/register?invite=${inviteCode}`
+  inMemberApp(`/w/${slug}/#/user/login/register?invite=${inviteCode}`)
 
 /** Over plain HTTP a page may not use the clipboard: then the text is chosen, and copied by that. */
 async function copyText(text: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { inMemberApp } from '../../platform/member-app.ts'
 import { session } from '../../platform/session.ts'
 import { useStore } from '../../platform/value-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -38,7 +39,7 @@ function Ready({ address, name, onClose }: { address: string; name: string; onCl
         <Button
           component="a"
           variant="contained"
-          href={address}
+          href={inMemberApp(address)}
           target="_blank"
           rel="noopener noreferrer"
           onClick={onClose}

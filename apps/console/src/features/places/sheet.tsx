@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useTranslate } from 'react-admin'
 import { call } from '../../platform/client.ts'
+import { inMemberApp } from '../../platform/member-app.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -33,7 +34,7 @@ async function readFree(signal: AbortSignal): Promise<NamedPlace[]> {
 
 function Ticket({ place: { nickname, link, code } }: { place: NamedPlace }) {
   const translate = useTranslate()
-  const address = `${location.origin}${link}`
+  const address = inMemberApp(link)
   return (
     <li className="place-ticket">
       <QRCodeSVG

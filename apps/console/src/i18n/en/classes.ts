@@ -22,7 +22,7 @@ export default {
   nicknameEntry: 'A nickname is enough to come in',
   nicknameHelp:
     'Learners scan the code and type a nickname. Their practice phone and password are made for them.',
-  more: 'Money, members and dates',
+  more: 'Payout policy, money, members and dates',
   startingMoney: 'Starting money of each member (practice USDT)',
   memberCap: 'Members at most',
   livesDays: 'The class lives for so many days',
