@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
+import { operatorCalls } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { logIn } from './support/register.ts'
@@ -90,6 +91,29 @@ test('a feature that this world has off: pressing it leads there', async () => {
     await person.isOn('Glasshouse')
   } finally {
     await set((rows[0] ?? []) as unknown[])
+  }
+})
+
+test('a feature that staff switched off: no tab leads to it, and its address says so', async () => {
+  const call = await operatorCalls(host)
+  const community = (open: 'true' | 'false') =>
+    call('operator.setSwitch', { feature: 'community', open, reason: 'For the lesson' })
+  const tabs = person.page.getByRole('navigation', { name: 'Main sections' })
+  const tab = tabs.locator('a[href*="/dynamic"]')
+  await person.open('/user/login')
+  await logIn(person, host.member)
+  await tab.waitFor()
+  await community('false')
+  try {
+    await person.page.reload()
+    await person.open('/dynamic')
+    await isClosed('This is not open in this world', 'switched off')
+    await person.follow('To the front page')
+    await person.isOn('Glasshouse')
+    await tabs.waitFor()
+    await expect.poll(() => tab.count()).toBe(0)
+  } finally {
+    await community('true')
   }
 })
 

@@ -6,6 +6,7 @@ import { formatId } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { clerkAt } from './support/clerk.ts'
 import {
   consoleFeatures,
   type Desk,
@@ -110,6 +111,39 @@ test('today is live: what somebody else does is seen long before it would be rea
   await operator.pause()
   await desk.page.getByText('Paused', { exact: true }).waitFor({ timeout: 8_000 })
   expect(desk.problems.take()).toEqual([])
+})
+
+test('the clock goes to what comes next, and the day closes', async () => {
+  const { page, problems } = desk
+  await desk.open('/world')
+  const day = async () => {
+    const words = await page
+      .getByText(/^Day \d+$/)
+      .first()
+      .innerText()
+    return Number(words.replace('Day ', ''))
+  }
+  const before = await day()
+  const closing = page.getByRole('listitem').filter({ hasText: 'The day closes' })
+  await clerkAt(desk).act('Go there', {}, closing)
+  await expect.poll(day).toBe(before + 1)
+  await page.getByText('Days that wait to be closed: 0', { exact: true }).waitFor()
+  expect(problems.take()).toEqual([])
+})
+
+test('what was stated is taken back, and stands among the corrections', async () => {
+  const { page, problems } = desk
+  const clerk = clerkAt(desk)
+  await desk.open('/revenue')
+  await clerk.act('State revenue', { 'Amount (practice USDT)': '3.21', Evidence: 'A receipt of the mill' })
+  const stated = page.getByRole('row', { name: /A receipt of the mill/ })
+  await stated.getByRole('link', { name: /^mov_/ }).click()
+  await clerk.act('Take back', { Reason: 'Typed for the wrong month' })
+  await page.getByText('It was taken back.', { exact: true }).waitFor()
+  await desk.open('/corrections')
+  const row = page.getByRole('row', { name: /Typed for the wrong month/ })
+  expect(await row.innerText()).toMatch(/3\.21\s+Taken back/)
+  expect(problems.take()).toEqual([])
 })
 
 test('a page of a list that cannot be found by its number is answered with the first', async () => {
