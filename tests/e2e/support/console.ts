@@ -9,6 +9,7 @@ import { faultsOfAccess, settled } from './screen.ts'
 
 export interface ConsoleFeature {
   readonly name: string
+  readonly group: string
   readonly level?: 'desk' | 'world'
   readonly show?: unknown
   readonly more?: Readonly<Record<string, unknown>>
@@ -127,10 +128,14 @@ export async function faultsOfConsole(page: Page, names: readonly string[]): Pro
   ]
 }
 
-/** All of it, in light and dark, as wide as it is and at a phone's width. */
-export async function faultsOfConsoleLook(page: Page, names: readonly string[]): Promise<string[]> {
+/** All of it, in light and dark, as wide as it is and at a phone's width. `dark`: false leaves the contrast in the dark out. */
+export async function faultsOfConsoleLook(
+  page: Page,
+  names: readonly string[],
+  { dark = true } = {},
+): Promise<string[]> {
   const faults: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of dark ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await frame(page)
     const found = await faultsOfAccess(page, colorScheme === 'dark' ? ['color-contrast'] : undefined)

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { AccountName } from '../../ui/account-name.tsx'
 import { AccountLink, memberFilter } from '../../ui/columns.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { FieldInput } from '../../ui/field.tsx'
@@ -31,7 +32,7 @@ function Accounts({ list }: { readonly list: readonly Account[] }) {
         <Facts
           facts={held.map(({ account, balance, asset }) => ({
             name: account,
-            label: account,
+            label: <AccountName account={account} />,
             value: (
               <AccountLink account={account}>
                 <Amount value={balance} asset={asset === 'PUSDT' ? '' : asset} />

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
+import { AccountName } from '../../ui/account-name.tsx'
 import { ActButton } from '../../ui/act-button.tsx'
 import { AccountLink, MovementLink } from '../../ui/columns.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
@@ -60,7 +61,7 @@ function Postings({ movement: { postings, more } }: { readonly movement: Movemen
       <Facts
         facts={postings.map(({ account, amount, asset }) => ({
           name: account,
-          label: account,
+          label: <AccountName account={account} />,
           value: (
             <AccountLink account={account}>
               <Amount value={amount} {...(asset === 'PUSDT' ? {} : { asset })} />
