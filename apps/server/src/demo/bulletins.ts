@@ -1,8 +1,10 @@
 /** What the demo world's staff have written, oldest first; the texts stand in words/. Pictures and films are drawn by the project. */
 import type { BulletinKind, bulletinFilms, bulletinPictures } from '@glasshouse/contract'
-import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../context.ts'
+import { readMoment } from '../ledger/moment.ts'
 import { insertBulletin } from '../modules/message/index.ts'
+import type { WallClock } from '../platform/clock.ts'
+import { moveTo } from './calendar.ts'
 import { type DemoText, written } from './words/index.ts'
 
 export interface DemoBulletin {
@@ -95,12 +97,15 @@ export const demoBulletins: readonly DemoBulletin[] = [
 ]
 
 const morningHour = 8
-const msPerHour = 3_600_000
 
-export const writeBulletins = (world: World, dayZeroMs: number): Promise<void> =>
-  world.db.transaction(async (tx) => {
-    for (const { day, kind, text, picture = null, film = null, route = null } of demoBulletins) {
-      const happenedAt = new Date(dayZeroMs + day * msPerDay + morningHour * msPerHour)
+/** What is written on a day is written on it: the lists show the newest first. */
+export async function writeBulletins(world: World, wall: WallClock, day: number): Promise<void> {
+  const ofDay = demoBulletins.filter((bulletin) => bulletin.day === day)
+  if (ofDay.length === 0) return
+  await moveTo(world, day, morningHour)
+  await world.db.transaction(async (tx) => {
+    const { now: happenedAt } = await readMoment(tx, wall)
+    for (const { kind, text, picture = null, film = null, route = null } of ofDay)
       await insertBulletin(tx, { kind, ...written(text), picture, film, route, happenedAt })
-    }
   })
+}

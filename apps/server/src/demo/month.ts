@@ -20,6 +20,7 @@ import { receiveRegisterReward } from '../modules/reward/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Random } from '../platform/random.ts'
+import { writeBulletins } from './bulletins.ts'
 import { endDay, moveTo, moveWithin } from './calendar.ts'
 import { type Chance, chanceOf, seededRandom } from './chance.ts'
 import { talk } from './posts.ts'
@@ -88,6 +89,7 @@ export async function liveMonth(month: Month): Promise<Lived> {
   }
   for (let day = 0; day < demoDays; day++) {
     await operate(state, day)
+    await writeBulletins(state.world, state.wall, day)
     await join(state, day)
     await receive(state, day)
     await save(state, day)

@@ -8,7 +8,6 @@ import { changeClock, createWorld, dropWorld, listWorlds, type Worlds } from '..
 import type { WallClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { Random } from '../platform/random.ts'
-import { writeBulletins } from './bulletins.ts'
 import { hasty } from './hasty.ts'
 import { type DemoLogins, drawPassword } from './logins.ts'
 import { liveMonth } from './month.ts'
@@ -75,7 +74,6 @@ async function fill(
   const operator = await createOperator(world.db, random, { ...demoOperator, password: passwords.operator })
   const passwordHash = await hashPassword(passwords.member)
   const desk = { world, wall, actor: operator, operationId: null }
-  await writeBulletins(world, dayZeroMs)
   const lived = await liveMonth({ world, wall, random, desk, passwordHash, productIds, say })
   return {
     member: { phone: shownNumber(demoMember.country, lived.demoDigits), password: passwords.member },

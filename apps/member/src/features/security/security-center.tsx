@@ -40,7 +40,7 @@ function Items({ state }: { state: SecurityState }) {
                 </>
               ),
               icon: 'mail',
-              end: t(state.email === null ? 'off' : 'on'),
+              end: t(state.email === null ? 'notSet' : 'isSet'),
             },
           ]}
         />

@@ -28,8 +28,12 @@ export function AboutScreen() {
         <h2>{t('aboutBooksTitle')}</h2>
         <p>{t('aboutBooks')}</p>
         <p className="about-links">
-          <Link href="/books">{t('common:menuBooks')}</Link>
-          <Link href="/index/incomePattern">{t('common:title.incomePattern')}</Link>
+          <Link href="/books" className="text-link">
+            {t('common:menuBooks')}
+          </Link>
+          <Link href="/index/incomePattern" className="text-link">
+            {t('common:title.incomePattern')}
+          </Link>
         </p>
       </section>
     </Screen>

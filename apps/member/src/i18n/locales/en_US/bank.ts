@@ -29,7 +29,7 @@ export default {
   ifsc: 'IFSC',
   payee: 'Payee',
   quoteIt: 'Pay exactly this amount and quote the reference: by it the payment is found.',
-  expires: 'To be paid until',
+  expires: 'To be paid by',
   toBank: 'Pay at the practice bank',
   cancelAct: 'Cancel this recharge',
   cancelTitle: 'Cancel this recharge?',
