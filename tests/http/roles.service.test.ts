@@ -159,6 +159,8 @@ const atDesk: Readonly<Record<string, string>> = {
   'desk.archiveWorld': 'HF',
   'desk.exportWorld': 'HF',
   'desk.deleteWorld': 'HF',
+  'desk.importWorld': 'HF',
+  'desk.work': 'HF',
 }
 
 const letters: Readonly<Record<OperatorRole, string>> = {

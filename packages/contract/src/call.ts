@@ -32,6 +32,8 @@ export interface TakenFiles {
   readonly pictureBytesMax: number
   /** Of one video (MP4 or WebM); null: no videos. */
   readonly videoBytesMax: number | null
+  /** Of a world that was exported, instead of pictures; missing: none. */
+  readonly worldBytesMax?: number
 }
 
 export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> extends Address<A> {
@@ -48,6 +50,8 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   readonly setsUp?: true
   /** It answers with a file instead of the envelope; refusals come as ever. */
   readonly file?: true
+  /** It may take minutes, as a file does. */
+  readonly long?: true
   /** A list of staff (`deskList`): a file, too, by `operator.listFile`. */
   readonly list?: ListRules
   /** It takes files: as multipart, and as a plain form when there is none to send. */

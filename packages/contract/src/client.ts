@@ -116,7 +116,9 @@ export async function send<T>(
   if (world !== null) headers['world'] = world
   if (options.deviceSecret) headers[deviceHeaders.sent] = options.deviceSecret.read() ?? ''
   if (per.operationId !== undefined) headers['idempotency-key'] = per.operationId
-  const timeout = AbortSignal.timeout(shape.file ? constants.fileTimeoutMs : constants.requestTimeoutMs)
+  const timeout = AbortSignal.timeout(
+    shape.file || shape.long ? constants.fileTimeoutMs : constants.requestTimeoutMs,
+  )
   try {
     const response = await (options.fetch ?? fetch)(
       `${options.base(shape.service)}/${shape.service}/${shape.path}${query}`,

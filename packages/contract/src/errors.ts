@@ -51,6 +51,9 @@ export const errors = {
   captcha_needed: 1125,
   world_exists: 1128,
   worlds_too_many: 1129,
+  world_file_damaged: 1130,
+  world_file_newer: 1131,
+  world_file_foreign: 1132,
 
   product_unknown: 1201,
   product_not_on_sale: 1202,

@@ -51,7 +51,10 @@ const deskJournal = ({ host }: Stage) =>
 
 let named = 0
 
-async function twice(name: CallName, { by = ({ owner }) => owner, given, other, journal: lines }: Case) {
+async function twice(
+  name: CallName,
+  { by = ({ owner }) => owner, given, other, journal: lines, files }: Case,
+) {
   const device: Device = await by(stage)
   const body = typeof given === 'function' ? await given(stage, device) : given
   const call = device.call as (
@@ -59,7 +62,7 @@ async function twice(name: CallName, { by = ({ owner }) => owner, given, other, 
     body: object,
     per: object,
   ) => Promise<{ data: object; msg: string }>
-  const per = { operationId: `act-of-test-${++named}` }
+  const per = { operationId: `act-of-test-${++named}`, ...(files && { files: await files(stage) }) }
   const read = name.startsWith('desk.') ? deskJournal : journal
   const before = (await read(stage)).length
   const first = await call(name, body, per)

@@ -17,6 +17,7 @@ export interface Case {
   /** What is different in another act under the same name. Default: the reason. */
   readonly other?: Body
   readonly journal: readonly Line[]
+  readonly files?: (stage: Stage) => Promise<readonly Blob[]>
 }
 
 const reason = 'The reason of a test'

@@ -3,6 +3,7 @@
 import { testHostSecret } from '../../support/app.ts'
 import { enterDesk } from '../../support/enter.ts'
 import { appOf } from '../../support/second-step.ts'
+import { takeAlong } from '../../support/take-along.ts'
 import type { Case } from './cases.ts'
 import type { Stage } from './stage.ts'
 
@@ -42,6 +43,13 @@ export const deskCases: Readonly<Record<string, Case>> = {
     by: facilitator,
     given: { slug: 'first', archived: 'true', reason },
     journal: [['archive-world', 'world', 'before', 'after', 'reason']],
+  },
+  'desk.importWorld': {
+    by: facilitator,
+    given: { slug: 'taken-in' },
+    other: { slug: 'other' },
+    files: async ({ host, facilitator }) => [new Blob([await takeAlong(host, facilitator, 'first')])],
+    journal: [['import-world', 'world']],
   },
   'desk.enterWorld': { by: facilitator, given: { slug: 'first' }, other: { slug: 'again' }, journal: [] },
   'desk.deleteWorld': {

@@ -30,6 +30,8 @@ interface Act<N extends CallName> {
   readonly fields?: readonly FieldSpec[]
   /** What the call gets besides the fields. */
   readonly body?: Partial<InputOf<N>>
+  /** For what takes long: shown while it is done, under the name that the call gets as `work`. */
+  readonly work?: (work: string) => ReactNode
   /** The sentence after it; left out: "Done." */
   readonly said?: (data: DataOf<N>) => string
   readonly onDone?: (data: DataOf<N>) => void
@@ -103,7 +105,8 @@ function useSending<N extends CallName>(act: DialogProps<N>, values: Values) {
     setBusy(true)
     setError(null)
     try {
-      const { data } = await call(act.call, { ...body, ...filled(fields, values) } as InputOf<N>, {
+      const named = act.work === undefined ? {} : { work: operationId }
+      const { data } = await call(act.call, { ...body, ...named, ...filled(fields, values) } as InputOf<N>, {
         operationId,
       })
       await queries.invalidateQueries()
@@ -148,6 +151,7 @@ function ActDialog<N extends CallName>(act: DialogProps<N>) {
               />
             ))}
             {error !== null && error.field === null ? <Alert severity="error">{error.text}</Alert> : null}
+            {busy ? act.work?.(act.operationId) : null}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2, flexWrap: 'wrap' }}>

@@ -8,7 +8,7 @@ import { Refusal, type TakenFiles } from '@glasshouse/contract'
 import type { FastifyRequest } from 'fastify'
 import type { GivenFile } from '../context.ts'
 import { incomingFolder } from '../modules/upload/index.ts'
-import { isVideo, typeOfFile } from '../platform/file-type.ts'
+import { type FileType, isVideo, typeOfFile } from '../platform/file-type.ts'
 import type { Random } from '../platform/random.ts'
 import { headerOf } from './header.ts'
 
@@ -24,8 +24,14 @@ export interface Received {
   clear(): Promise<void>
 }
 
-const largestBytes = ({ pictureBytesMax, videoBytesMax }: TakenFiles): number =>
-  Math.max(pictureBytesMax, videoBytesMax ?? 0)
+const largestBytes = ({ pictureBytesMax, videoBytesMax, worldBytesMax = 0 }: TakenFiles): number =>
+  Math.max(pictureBytesMax, videoBytesMax ?? 0, worldBytesMax)
+
+/** 0: files of this type are not taken. */
+function bytesMaxOf(type: FileType, taken: TakenFiles): number {
+  if (type === 'gzip') return taken.worldBytesMax ?? 0
+  return isVideo(type) ? (taken.videoBytesMax ?? 0) : taken.pictureBytesMax
+}
 
 const tooLarge = (bytesMax: number) =>
   new Refusal('file_too_large', { facts: { megabytes: Math.floor(bytesMax / 1_000_000) } })
@@ -34,8 +40,8 @@ const tooLarge = (bytesMax: number) =>
 function checkLength(request: FastifyRequest, taken: TakenFiles): void {
   const stated = headerOf(request, 'content-length')
   if (stated === undefined) throw new Refusal('bad_request', { field: 'content-length' })
-  const videos = taken.videoBytesMax ?? 0
-  const most = taken.filesMax * taken.pictureBytesMax + videos + fieldBytesMax + betweenBytesMax
+  const others = (taken.videoBytesMax ?? 0) + (taken.worldBytesMax ?? 0)
+  const most = taken.filesMax * taken.pictureBytesMax + others + fieldBytesMax + betweenBytesMax
   // A little more than the largest file is read to its end, so that its sender hears which rule it broke.
   if (Number(stated) > most + largestBytes(taken)) throw new Refusal('body_too_large')
 }
@@ -51,10 +57,9 @@ async function storeFile(
   // A form whose field was left empty.
   if (bytes === 0) return part.filename === '' ? null : new Refusal('file_refused')
   const type = await typeOfFile(path)
-  if (part.file.truncated)
-    return tooLarge(type && !isVideo(type) ? taken.pictureBytesMax : largestBytes(taken))
-  const bytesMax = type && isVideo(type) ? taken.videoBytesMax : taken.pictureBytesMax
-  if (type === null || bytesMax === null) return new Refusal('file_refused')
+  const bytesMax = type === null ? 0 : bytesMaxOf(type, taken)
+  if (part.file.truncated) return tooLarge(bytesMax || largestBytes(taken))
+  if (type === null || bytesMax === 0) return new Refusal('file_refused')
   return bytes > bytesMax ? tooLarge(bytesMax) : { path, type, bytes }
 }
 

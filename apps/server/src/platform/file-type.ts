@@ -3,7 +3,8 @@ import { open } from 'node:fs/promises'
 
 export const pictureTypes = ['png', 'jpeg', 'webp', 'gif'] as const
 export const videoTypes = ['mp4', 'webm'] as const
-export type FileType = (typeof pictureTypes)[number] | (typeof videoTypes)[number]
+/** A gzip is a world's export, or nothing that is taken. */
+export type FileType = (typeof pictureTypes)[number] | (typeof videoTypes)[number] | 'gzip'
 
 const bytesLooked = 12
 const ascii = (head: Buffer, from: number, text: string): boolean =>
@@ -15,6 +16,7 @@ const signs: readonly (readonly [FileType, (head: Buffer) => boolean])[] = [
   ['gif', (head) => ascii(head, 0, 'GIF87a') || ascii(head, 0, 'GIF89a')],
   ['webp', (head) => ascii(head, 0, 'RIFF') && ascii(head, 8, 'WEBP')],
   ['mp4', (head) => ascii(head, 4, 'ftyp')],
+  ['gzip', (head) => head.toString('hex', 0, 3) === '1f8b08'],
   ['webm', (head) => head.toString('hex', 0, 4) === '1a45dfa3'],
 ]
 

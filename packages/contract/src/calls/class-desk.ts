@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { built, builtFile } from '../call.ts'
 import { deskList } from '../values/desk-list.ts'
 import { amountInput } from '../values/money.ts'
-import { worldSlug } from '../values/text.ts'
+import { operationId, worldSlug } from '../values/text.ts'
 import { dayNumber, instantText } from '../values/time.ts'
 import { counted } from './auth.ts'
 import { reasonField } from './operator.ts'
@@ -40,6 +40,14 @@ export type ClassWorld = z.output<typeof classWorld>
 const { list: _, ...worlds } = deskList({ sorts: ['made'], filters: {}, item: classWorld })
 const own = { service: 'operator', auth: 'desk', ours: true } as const
 const ofNew = ['world_exists', 'worlds_too_many', 'field_invalid', 'text_refused'] as const
+
+/** The caller's own name for something that takes long: `desk.work` says how far it is. */
+const work = z.optional(operationId)
+export const workStages = ['read', 'write', 'prove', 'delete'] as const
+export type WorkStage = (typeof workStages)[number]
+
+/** A larger world goes by the server's command line. */
+const worldBytesMax = 50_000_000
 
 export const classDeskCalls = {
   'desk.worlds': built({
@@ -106,15 +114,60 @@ export const classDeskCalls = {
     path: 'desk/world/export',
     summary:
       'The whole world in one file, as `npm run world -- export` writes it: keep it as you keep the database.',
-    body: z.object({ slug: worldSlug }),
+    body: z.object({ slug: worldSlug, work }),
     errors: ['not_found', 'too_many_requests'],
+  }),
+  'desk.importWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/import',
+    summary:
+      'A class from its file, for whoever sends it. A facilitator’s file was written by this host; the host takes any.',
+    files: { filesMax: 1, pictureBytesMax: 0, videoBytesMax: null, worldBytesMax },
+    long: true,
+    body: z.object({ slug: z.optional(worldSlug), work }),
+    data: z.object({
+      world: classWorld,
+      rows: z.number(),
+      /** The letters of its invite codes were taken here: all its codes begin anew. */
+      newInviteCodes: z.boolean(),
+    }),
+    errors: [
+      ...ofNew,
+      'file_needed',
+      'file_refused',
+      'file_too_large',
+      'files_too_many',
+      'too_many_requests',
+      'world_file_damaged',
+      'world_file_newer',
+      'world_file_foreign',
+    ],
+  }),
+  'desk.work': built({
+    ...own,
+    method: 'GET',
+    path: 'desk/work',
+    summary: 'How far something long of one’s own is: lines read or written, tables deleted.',
+    body: z.object({ work: operationId }),
+    data: z.object({
+      /** Null: not begun, or over. */
+      progress: z.nullable(z.object({ stage: z.enum(workStages), done: z.number(), of: z.number() })),
+    }),
+    errors: [],
   }),
   'desk.deleteWorld': built({
     ...own,
     method: 'POST',
     path: 'desk/world/delete',
     summary: 'Deletes a world whole: members, books, files. `confirm` is its short name, typed.',
-    body: z.object({ slug: worldSlug, confirm: z.string().check(z.maxLength(40)), reason: reasonField }),
+    long: true,
+    body: z.object({
+      slug: worldSlug,
+      confirm: z.string().check(z.maxLength(40)),
+      reason: reasonField,
+      work,
+    }),
     data: z.object({ slug: z.string() }),
     errors: ['not_found', 'field_invalid', 'text_refused'],
   }),

@@ -10,5 +10,5 @@ export const classes: Feature = {
   resource: resourceOf('desk.worlds', 'slug'),
   list: () => import('./list.tsx'),
   show: () => import('./show.tsx'),
-  more: { create: () => import('./create.tsx') },
+  more: { create: () => import('./create.tsx'), import: () => import('./import.tsx') },
 }

@@ -38,9 +38,14 @@ export default function ClassList() {
       empty={translate('classes.empty')}
       columns={useColumns()}
       pageActs={
-        <Button component={Link} to="/classes/create" variant="contained">
-          {translate('classes.create')}
-        </Button>
+        <>
+          <Button component={Link} to="/classes/import" variant="outlined">
+            {translate('classes.import')}
+          </Button>
+          <Button component={Link} to="/classes/create" variant="contained">
+            {translate('classes.create')}
+          </Button>
+        </>
       }
       acts={({ slug }) => <EnterButton slug={slug} />}
     />

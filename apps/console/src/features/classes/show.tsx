@@ -1,10 +1,7 @@
 /** One class: how it stands, its invitation, and what can be done with it as a whole. */
 import type { ClassWorld } from '@glasshouse/contract'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
-import { fetchFile, saveFile } from '../../platform/files.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { reasonField } from '../../ui/field.tsx'
@@ -12,8 +9,9 @@ import { Count, Instant } from '../../ui/figures.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { sentenceOf } from '../../ui/refusal.ts'
+import { Work } from '../../ui/work.tsx'
 import { EnterButton } from './enter-button.tsx'
+import { ExportButton } from './export-button.tsx'
 import { Invite } from './invite.tsx'
 import { Megabytes } from './megabytes.tsx'
 import { PeopleOf } from './people.tsx'
@@ -87,28 +85,6 @@ function State({ world }: { world: ClassWorld }) {
   )
 }
 
-/** The whole world as a file. It is written before it is sent: the button says so while one waits. */
-function ExportButton({ slug }: { slug: string }) {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const [busy, setBusy] = useState(false)
-  const take = async () => {
-    setBusy(true)
-    try {
-      saveFile(await fetchFile('desk.exportWorld', { slug }))
-      notify(<span>{translate('classes.exported')}</span>, { type: 'success' })
-    } catch (error) {
-      notify(<span>{sentenceOf(error, translate)}</span>, { type: 'error' })
-    }
-    setBusy(false)
-  }
-  return (
-    <Button variant="outlined" disabled={busy} onClick={() => void take()}>
-      {translate(busy ? 'classes.exporting' : 'classes.export')}
-    </Button>
-  )
-}
-
 function Keep({ world }: { world: ClassWorld }) {
   const translate = useTranslate()
   const navigate = useNavigate()
@@ -155,6 +131,7 @@ function Keep({ world }: { world: ClassWorld }) {
             title={translate('classes.deleteTitle', { name })}
             text={translate('classes.deleteText', { slug })}
             body={{ slug }}
+            work={(work) => <Work work={work} />}
             fields={[{ name: 'confirm', label: 'classes.confirm', kind: 'text', maxLength: 40 }, reasonField]}
             said={() => translate('classes.deleted', { name })}
             onDone={() => void navigate('/classes')}

@@ -44,6 +44,12 @@ export default {
   noWords: 'Nothing of its own in this language: members read “%{first}”.',
   done: 'Done.',
   working: 'Working …',
+  work: {
+    read: '%{done} of %{of} lines read',
+    write: '%{done} of %{of} lines written',
+    prove: 'The books are proved …',
+    delete: '%{done} of %{of} tables deleted',
+  },
   reason: 'Reason',
   reasonHelp: 'It is kept with the act, under your pseudonym.',
   required: 'Needed',

@@ -67,7 +67,17 @@ export default {
     'The file holds the whole class with hashes of passwords and recovery words: keep it as you keep the database.',
   export: 'Export the class',
   exporting: 'Writing the file …',
-  exported: 'The file was saved. The server’s command line takes it in again.',
+  exported: 'The file was saved. “Take in a file” brings the class back.',
+  import: 'Take in a file',
+  importAbout:
+    'A class that was exported comes back whole: members, books, pictures and the clock where it stood. It is yours then, and counts like a class that you make.',
+  importFile: 'File of the class',
+  importFileHelp: 'As “Export the class” saved it, up to 50 MB. Larger ones are taken in on the server.',
+  importSlugHelp: 'Left empty, it is the one in the file.',
+  importNow: 'Take the class in',
+  imported: 'The class is there: %{rows} lines, and its books add up.',
+  importedAnew:
+    'The class is there: %{rows} lines, and its books add up. Another class has its invite letters, so all its invite codes are new.',
   duplicate: 'Duplicate',
   duplicateText: 'A new class with the same settings, machines and texts: no members and no money.',
   archive: 'Archive',

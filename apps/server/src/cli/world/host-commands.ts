@@ -3,8 +3,7 @@
 import { resolve } from 'node:path'
 import { msPerDay } from '@glasshouse/contract'
 import { readConfig } from '../../config.ts'
-import { brokenLine, prove } from '../../ledger/proof/prove.ts'
-import { removeWorld } from '../../modules/class/index.ts'
+import { provesBooks, removeWorld } from '../../modules/class/index.ts'
 import { createFacilitator, hostOfDesk } from '../../modules/desk/index.ts'
 import { worldState } from '../../modules/operator/index.ts'
 import { worldFiles } from '../../modules/upload/index.ts'
@@ -16,7 +15,6 @@ import {
   listWorlds,
   makeWorlds,
   type NewWorld,
-  NotImported,
   startingMoneyMax,
 } from '../../modules/world/index.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -117,7 +115,7 @@ export async function exportTo(typed: Typed): Promise<void> {
   const [file = ''] = words(typed, 1, 'export FILE')
   await inWorld(typed, async ({ host, world }) => {
     const path = resolve(file)
-    const exported = await exportWorld(host.database, host.wall, world.slug, path, filesOfHost())
+    const exported = await exportWorld(host.database, host.wall, world.slug, path, { files: filesOfHost() })
     say(`World "${world.slug}" is in ${path}: ${exported?.rows} rows of ${exported?.tables} tables.`)
     const { files = 0, filesMissing = 0 } = exported ?? {}
     say(
@@ -135,10 +133,7 @@ export async function importFrom(typed: Typed): Promise<void> {
     const imported = await importWorld(database, resolve(file), {
       ...(slug !== undefined && { slug }),
       files: filesOfHost(),
-      proves: async (schema) => {
-        const { broken } = await prove(database.scope(schema), -1)
-        if (broken) throw new NotImported(`The books in the file do not add up: ${brokenLine(broken)}.`)
-      },
+      proves: provesBooks(database),
     })
     say(`World "${imported.world.slug}" is there: ${imported.rows} rows, and its books add up.`)
     if (imported.newInvitePrefix)

@@ -42,6 +42,11 @@ export const alb_ALB = {
       'Në këtë llogari u bënë shumë prova. Ju lutemi kryeni më parë kontrollin, pastaj provoni përsëri.',
     world_exists: 'Ky emër i shkurtër është i zënë. Zgjidhni një tjetër.',
     worlds_too_many: 'Keni aq klasa sa lejon ky server. Fshini njërën më parë.',
+    world_file_damaged: 'Skedari është i dëmtuar ose nuk është eksport i një klase. Asgjë nuk u mor.',
+    world_file_newer:
+      'Këtë skedar e shkroi një version më i ri i programit. Kërkoni së pari përditësimin e serverit.',
+    world_file_foreign:
+      'Këtë skedar nuk e shkroi ky server, ose u ndryshua më pas. Kërkojini përgjegjësit të serverit ta marrë.',
     login_incorrect: 'Numri ose fjalëkalimi nuk është i saktë.',
     login_paused:
       'Tepër prova.[ Provoni përsëri pas {seconds} sekondash.][ Provoni përsëri pas {minutes} minutash.][ Provoni përsëri pas {hours} orësh.]',

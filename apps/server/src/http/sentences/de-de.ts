@@ -39,6 +39,11 @@ export const de_DE = {
       'Für dieses Konto gab es viele Versuche. Bitte machen Sie zuerst die Prüfung und versuchen Sie es dann noch einmal.',
     world_exists: 'Dieser Kurzname ist vergeben. Wählen Sie einen anderen.',
     worlds_too_many: 'Sie haben so viele Klassen, wie dieser Server erlaubt. Löschen Sie zuerst eine.',
+    world_file_damaged: 'Die Datei ist beschädigt oder kein Export eines Kurses. Nichts wurde übernommen.',
+    world_file_newer:
+      'Diese Datei hat eine neuere Fassung des Programms geschrieben. Lassen Sie zuerst den Server aktualisieren.',
+    world_file_foreign:
+      'Diese Datei hat nicht dieser Server geschrieben, oder sie wurde danach geändert. Bitten Sie den Betreiber, sie zu übernehmen.',
     login_incorrect: 'Die Nummer oder das Passwort stimmt nicht.',
     login_paused:
       'Zu viele Versuche.[ Versuchen Sie es in {seconds} Sekunden wieder.][ Versuchen Sie es in {minutes} Minuten wieder.][ Versuchen Sie es in {hours} Stunden wieder.]',

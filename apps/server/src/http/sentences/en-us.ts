@@ -38,6 +38,11 @@ export const en_US = {
     captcha_needed: 'Many tries were made on this account. Please complete the check first, then try again.',
     world_exists: 'This short name is taken. Choose another.',
     worlds_too_many: 'You have as many classes as this host allows. Delete one first.',
+    world_file_damaged: 'The file is damaged, or is not the export of a class. Nothing was taken in.',
+    world_file_newer:
+      'The file was written by a newer version of this program. Ask the host to update first.',
+    world_file_foreign:
+      'This host did not write this file, or it was changed since. Ask the host to take it in.',
     login_incorrect: 'The number or the password is not right.',
     login_paused:
       'Too many tries.[ Try again in {seconds} seconds.][ Try again in {minutes} minutes.][ Try again in {hours} hours.]',

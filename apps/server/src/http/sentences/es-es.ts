@@ -39,6 +39,12 @@ export const es_ES = {
       'Ha habido muchos intentos en esta cuenta. Completa primero la comprobación y vuelve a intentarlo.',
     world_exists: 'Este nombre corto ya está en uso. Elija otro.',
     worlds_too_many: 'Ya tiene tantas clases como permite este servidor. Borre una primero.',
+    world_file_damaged:
+      'El archivo está dañado o no es la exportación de una clase. No se ha incorporado nada.',
+    world_file_newer:
+      'Este archivo lo escribió una versión más nueva del programa. Pida antes que se actualice el servidor.',
+    world_file_foreign:
+      'Este servidor no escribió este archivo, o se cambió después. Pida al responsable del servidor que lo incorpore.',
     login_incorrect: 'El número o la contraseña no son correctos.',
     login_paused:
       'Demasiados intentos.[ Vuelve a probar en {seconds} segundos.][ Vuelve a probar en {minutes} minutos.][ Vuelve a probar en {hours} horas.]',

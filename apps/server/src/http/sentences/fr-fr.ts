@@ -40,6 +40,11 @@ export const fr_FR = {
       'Il y a eu beaucoup d’essais sur ce compte. Faites d’abord la vérification, puis réessayez.',
     world_exists: 'Ce nom court est déjà pris. Choisissez-en un autre.',
     worlds_too_many: 'Vous avez autant de classes que ce serveur le permet. Supprimez-en une d’abord.',
+    world_file_damaged: 'Le fichier est abîmé ou n’est pas l’export d’une classe. Rien n’a été repris.',
+    world_file_newer:
+      'Ce fichier a été écrit par une version plus récente du programme. Faites d’abord mettre le serveur à jour.',
+    world_file_foreign:
+      'Ce serveur n’a pas écrit ce fichier, ou il a été modifié depuis. Demandez au responsable du serveur de le reprendre.',
     login_incorrect: 'Le numéro ou le mot de passe n’est pas bon.',
     login_paused:
       'Trop d’essais.[ Revenez dans {seconds} secondes.][ Revenez dans {minutes} minutes.][ Revenez dans {hours} heures.]',

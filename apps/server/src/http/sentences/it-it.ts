@@ -38,6 +38,12 @@ export const it_IT = {
       'Ci sono stati molti tentativi su questo account. Completa prima il controllo, poi riprova.',
     world_exists: 'Questo nome breve è già in uso. Scegline un altro.',
     worlds_too_many: 'Hai già tutte le classi che questo server permette. Prima eliminane una.',
+    world_file_damaged:
+      'Il file è danneggiato o non è l’esportazione di una classe. Non è stato preso nulla.',
+    world_file_newer:
+      'Questo file è stato scritto da una versione più nuova del programma. Prima fai aggiornare il server.',
+    world_file_foreign:
+      'Questo file non è stato scritto da questo server, o è stato cambiato dopo. Chiedi al gestore del server di prenderlo.',
     login_incorrect: 'Il numero o la password non sono corretti.',
     login_paused:
       'Troppi tentativi.[ Torna tra {seconds} secondi.][ Torna tra {minutes} minuti.][ Torna tra {hours} ore.]',

@@ -38,6 +38,11 @@ export const tr_TR = {
     captcha_needed: 'Bu hesapta çok deneme yapıldı. Lütfen önce kontrolü tamamlayın, sonra tekrar deneyin.',
     world_exists: 'Bu kısa ad alınmış. Başka bir ad seçin.',
     worlds_too_many: 'Bu sunucunun izin verdiği kadar sınıfınız var. Önce birini silin.',
+    world_file_damaged: 'Dosya bozuk ya da bir sınıfın dışa aktarımı değil. Hiçbir şey alınmadı.',
+    world_file_newer:
+      'Bu dosyayı programın daha yeni bir sürümü yazdı. Önce sunucunun güncellenmesini isteyin.',
+    world_file_foreign:
+      'Bu dosyayı bu sunucu yazmadı ya da sonradan değiştirildi. Sunucu sahibinden almasını isteyin.',
     login_incorrect: 'Numara ya da şifre doğru değil.',
     login_paused:
       'Çok fazla deneme.[ {seconds} saniye sonra yeniden deneyin.][ {minutes} dakika sonra yeniden deneyin.][ {hours} saat sonra yeniden deneyin.]',

@@ -1,7 +1,7 @@
 /** How much of what a facilitator may make; the host only keeps to the limits of every world. */
 import { Refusal } from '@glasshouse/contract'
 import type { DeskContext } from '../../context.ts'
-import type { Tx } from '../../platform/db/pool.ts'
+import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { readAmount } from '../operator/index.ts'
 import {
@@ -26,8 +26,10 @@ function within(field: string, text: string, most: number): number {
 
 /** Errors: `field_invalid`, the field with it; `amount_invalid`. */
 export const allowedTerms = {
+  membersMax: (caller: Caller): number =>
+    caller.facilitatorId === null ? memberCapMax : limitsOf(caller).members,
   members: (caller: Caller, text: string | undefined): number => {
-    const most = caller.facilitatorId === null ? memberCapMax : limitsOf(caller).members
+    const most = allowedTerms.membersMax(caller)
     return text === undefined ? Math.min(most, classLimitsDefault.members) : within('memberCap', text, most)
   },
   days: (text: string): number => within('livesDays', text, livesDaysMax),
@@ -39,13 +41,17 @@ export const allowedTerms = {
   },
 }
 
-/** The world's line is there already; two at once wait for one another. Errors: `worlds_too_many`. */
-export async function requireRoom(tx: Tx, caller: Caller): Promise<void> {
+/** `isThere`: the world's line is counted already. Two at once wait for one another. Errors: `worlds_too_many`. */
+export async function requireRoom(
+  tx: Runner,
+  caller: Caller,
+  { isThere }: { readonly isThere: boolean },
+): Promise<void> {
   const { facilitatorId } = caller
   if (facilitatorId === null) return
   await tx.run(sql`select from operator where operator_id = ${facilitatorId} for no key update`)
   const { worlds } = await tx.one<{ worlds: number }>(
     sql`select count(*)::int as worlds from world where facilitator_id = ${facilitatorId}`,
   )
-  if (worlds > limitsOf(caller).worlds) throw new Refusal('worlds_too_many')
+  if (worlds + (isThere ? 0 : 1) > limitsOf(caller).worlds) throw new Refusal('worlds_too_many')
 }

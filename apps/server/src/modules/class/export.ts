@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BodyOf, Refusal } from '@glasshouse/contract'
 import { type DeskContext, Download } from '../../context.ts'
-import { recordDeskAct } from '../desk/index.ts'
+import { asWork, recordDeskAct } from '../desk/index.ts'
 import { limit } from '../limit/index.ts'
 import { worldFiles } from '../upload/index.ts'
 import { exportWorld } from '../world/index.ts'
@@ -15,7 +15,7 @@ const perPerson = { max: 20, windowMs: 60 * 60_000 }
 
 /** Errors: `not_found`, `too_many_requests`. */
 export async function exportClass(
-  { slug }: BodyOf<'desk.exportWorld'>,
+  { slug, work }: BodyOf<'desk.exportWorld'>,
   context: DeskContext,
 ): Promise<Download> {
   const { database, desk, host, wall, operatorId } = context
@@ -28,7 +28,10 @@ export async function exportClass(
   const clear = () => rm(folder, { recursive: true, force: true })
   try {
     const path = join(folder, 'world')
-    const exported = await exportWorld(database, wall, slug, path, worldFiles(host.uploadFolder))
+    const files = worldFiles(host.uploadFolder)
+    const exported = await asWork(context, work, (told) =>
+      exportWorld(database, wall, slug, path, { files, told }),
+    )
     if (exported === undefined) throw new Refusal('not_found', { field: 'slug' })
     await desk.db.transaction((tx) =>
       recordDeskAct(tx, wall, context, 'export-world', { world: slug, rows: String(exported.rows) }),

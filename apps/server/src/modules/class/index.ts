@@ -1,14 +1,16 @@
 /** Classes: worlds as the host and facilitators make, keep and delete them. */
 import type { Handlers } from '../../context.ts'
 import { registerWithNickname } from '../account/index.ts'
-import { behindDeskRoles } from '../desk/index.ts'
+import { behindDeskRoles, readWork } from '../desk/index.ts'
 import { readNickname } from '../profile/index.ts'
 import { archiveClass } from './archive.ts'
 import { exportClass } from './export.ts'
+import { importClass } from './import.ts'
 import { createClass, duplicateClass } from './make.ts'
 import { listClasses, readClass } from './read.ts'
 import { deleteClass } from './remove.ts'
 
+export { provesBooks } from './import.ts'
 export { removeWorld } from './remove.ts'
 
 const ofDesk = behindDeskRoles({
@@ -19,6 +21,8 @@ const ofDesk = behindDeskRoles({
   'desk.archiveWorld': archiveClass,
   'desk.exportWorld': exportClass,
   'desk.deleteWorld': deleteClass,
+  'desk.importWorld': importClass,
+  'desk.work': readWork,
 } satisfies Partial<Handlers>)
 
 export const classHandlers = {

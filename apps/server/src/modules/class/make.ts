@@ -47,7 +47,7 @@ async function make(
       entered: async (tx, { worldId }) => {
         await context.takeName?.(tx)
         await tx.run(sql`update world set facilitator_id = ${facilitatorId} where world_id = ${worldId}`)
-        await requireRoom(tx, context)
+        await requireRoom(tx, context, { isThere: true })
         await recordDeskAct(tx, wall, context, act, { world: wanted.slug, ...detail })
       },
     })

@@ -3,10 +3,10 @@ import { type BodyOf, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext } from '../../context.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { recordDeskAct } from '../desk/index.ts'
+import { asWork, recordDeskAct } from '../desk/index.ts'
 import { forgetJobs } from '../outbox/index.ts'
 import { worldFiles } from '../upload/index.ts'
-import { catalogueSchema, dropWorld } from '../world/index.ts'
+import { catalogueSchema, type Dropping, dropWorld } from '../world/index.ts'
 import { ownWorld } from './own.ts'
 
 /**
@@ -15,12 +15,17 @@ import { ownWorld } from './own.ts'
  * desk's own journal, which names the world by its short name.
  * False when there is no such world.
  */
-export async function removeWorld(database: Database, uploadFolder: string, slug: string): Promise<boolean> {
+export async function removeWorld(
+  database: Database,
+  uploadFolder: string,
+  slug: string,
+  how?: Dropping,
+): Promise<boolean> {
   const catalogue = database.scope(catalogueSchema)
   const known = await catalogue.maybe<{ worldId: number }>(
     sql`select world_id as "worldId" from world where slug = ${slug}`,
   )
-  if (known === undefined || !(await dropWorld(database, slug))) return false
+  if (known === undefined || !(await dropWorld(database, slug, how))) return false
   await worldFiles(uploadFolder).clear(slug)
   await forgetJobs(catalogue, slug)
   await catalogue.run(sql`delete from deposit_work where world_id = ${known.worldId}`)
@@ -40,8 +45,10 @@ export async function deleteClass(
   if (isDefault) throw new Refusal('field_invalid', { field: 'slug' })
   if (body.confirm.trim() !== slug) throw new Refusal('field_invalid', { field: 'confirm' })
   const { members } = await world.db.one<{ members: number }>(sql`select total as members from member_count`)
-  if (!(await removeWorld(database, host.uploadFolder, slug)))
-    throw new Refusal('not_found', { field: 'slug' })
+  const isRemoved = await asWork(context, body.work, (tell) =>
+    removeWorld(database, host.uploadFolder, slug, { told: (done, of) => tell('delete', done, of) }),
+  )
+  if (!isRemoved) throw new Refusal('not_found', { field: 'slug' })
   await desk.db.transaction((tx) =>
     recordDeskAct(tx, wall, context, 'delete-world', { world: slug, members: String(members), reason }),
   )

@@ -31,6 +31,8 @@ const allowed: Readonly<Record<DeskCall, readonly DeskRole[]>> = {
   'desk.archiveWorld': both,
   'desk.exportWorld': both,
   'desk.deleteWorld': both,
+  'desk.importWorld': both,
+  'desk.work': both,
 }
 
 /** Errors: `forbidden` when the role may not make this call. */

@@ -12,6 +12,9 @@ export const loginKeptMs = 90 * 24 * 3_600_000
 /** Nobody sends an act of the desk again after a month: sessions live half a day. */
 const deskActKeptMs = 30 * 24 * 3_600_000
 
+/** What somebody waits for at the desk tells every second how far it is. */
+const workKeptMs = 3_600_000
+
 /** The host's desk has no ticker: each of its logins clears away what ended there. */
 export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
   const now = new Date(wall.nowMs())
@@ -20,6 +23,8 @@ export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
     desk.run(sql`delete from captcha where expires_real <= ${now}`),
     desk.run(sql`delete from operator_session where expires_real <= ${now}`),
     desk.run(sql`delete from operation where recorded_at <= ${new Date(wall.nowMs() - deskActKeptMs)}`),
+    // Of a process that died on the way.
+    desk.run(sql`delete from desk_work where at_real <= ${new Date(wall.nowMs() - workKeptMs)}`),
   ])
 }
 

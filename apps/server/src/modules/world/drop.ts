@@ -1,19 +1,69 @@
+import type { Client } from 'pg'
 import type { Database } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
 import { withSlugLock } from './slug-lock.ts'
+import { tablesOf } from './transfer/tables.ts'
+
+export interface Dropping {
+  /** Tables that are gone. */
+  readonly told?: (done: number, of: number) => void
+  /** Asked in the transaction that takes the world's line away, in the world's own schema; false: it stays. */
+  readonly stillDue?: (client: Client) => Promise<boolean>
+}
 
 /**
- * Deletes a world with everything in it: members, phones, books. False when there is none.
- * Requests that are under way in it fail; other processes forget it within a second.
+ * Deletes a world with everything in it: members, phones, books. False when there is none, or when it is no longer due.
+ * Requests that are under way in it fail; other processes forget it within a second. Its line goes first: whatever breaks
+ * off, nobody reaches the rest, and `dropRemains` takes that.
  */
-export async function dropWorld(database: Database, slug: string): Promise<boolean> {
+export async function dropWorld(
+  database: Database,
+  slug: string,
+  { told, stillDue }: Dropping = {},
+): Promise<boolean> {
   return await withSlugLock(database, slug, async (client) => {
-    const catalogue = database.scope(catalogueSchema)
-    const row = await catalogueRow(catalogue, slug)
+    const row = await catalogueRow(database.scope(catalogueSchema), slug)
     if (row === undefined) return false
-    await catalogue.run(sql`delete from world where slug = ${slug}`)
-    await client.query(`drop schema if exists "${schemaOf(slug)}" cascade`)
+    await client.query('begin')
+    await client.query(`set local search_path to "${row.schemaName}"`)
+    if (stillDue !== undefined && !(await stillDue(client))) return false
+    await client.query(`delete from "${catalogueSchema}".world where slug = $1`, [slug])
+    await client.query('commit')
+    await dropSchema(client, row.schemaName, told)
     return true
   })
+}
+
+/** Table by table, each with what refers to it, so that one waits for the acts of one table and not of all. */
+async function dropSchema(client: Client, schema: string, told?: Dropping['told']): Promise<void> {
+  const tables = (await tablesOf(client, schema)).toReversed()
+  for (const [done, { name }] of tables.entries()) {
+    told?.(done, tables.length)
+    await client.query(`drop table if exists "${schema}"."${name}" cascade`)
+  }
+  await client.query(`drop schema if exists "${schema}" cascade`)
+}
+
+/** Schemas of worlds whose line is gone: somebody died while deleting or making one. Answers their short names. */
+export async function dropRemains(database: Database): Promise<string[]> {
+  const client = await database.dedicated()
+  try {
+    const { rows } = await client.query<{ schema: string }>(`
+      select nspname as schema from pg_namespace
+      where nspname ~ '^w_[a-z0-9_]{1,40}$'
+        and not exists (select from "${catalogueSchema}".world where schema_name = nspname)`)
+    const dropped: string[] = []
+    for (const { schema } of rows) {
+      const slug = schema.slice(2).replaceAll('_', '-')
+      await withSlugLock(database, slug, async (locked) => {
+        // One that was just being made has its line by now.
+        if ((await catalogueRow(database.scope(catalogueSchema), slug)) !== undefined) return
+        await dropSchema(locked, schemaOf(slug))
+        dropped.push(slug)
+      })
+    }
+    return dropped
+  } finally {
+    await client.end()
+  }
 }

@@ -20,7 +20,7 @@ export {
   startingMoneyMax,
   WorldExists,
 } from './create.ts'
-export { dropWorld } from './drop.ts'
+export { type Dropping, dropRemains, dropWorld } from './drop.ts'
 export { versionDesk, worldHandlers } from './handlers.ts'
 export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'

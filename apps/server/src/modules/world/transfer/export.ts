@@ -8,8 +8,17 @@ import type { Client } from 'pg'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema } from '../catalogue.ts'
+import { rowsOf } from './check.ts'
 import { filesOf, linesOfFiles, noFiles, type WorldFiles } from './files.ts'
-import { formatName, formatVersion, plainText, type TableHeader, type WorldHeader } from './format.ts'
+import {
+  formatName,
+  formatVersion,
+  plainText,
+  type TableHeader,
+  type Told,
+  type WorldHeader,
+} from './format.ts'
+import { hostKey, markOf } from './host-key.ts'
 import { lineHash } from './lines.ts'
 import { sequencesOf, type Table, tablesOf } from './tables.ts'
 
@@ -34,10 +43,12 @@ export async function exportWorld(
   wall: WallClock,
   slug: string,
   path: string,
-  files: WorldFiles = noFiles,
+  { files = noFiles, told }: { readonly files?: WorldFiles; readonly told?: Told } = {},
 ): Promise<Exported | undefined> {
-  const world = await catalogueRow(database.scope(catalogueSchema), slug)
+  const catalogue = database.scope(catalogueSchema)
+  const world = await catalogueRow(catalogue, slug)
   if (world === undefined) return undefined
+  const key = await hostKey(catalogue)
   const client = await database.dedicated()
   const half = `${path}.part`
   try {
@@ -46,7 +57,8 @@ export async function exportWorld(
     const tables = await tablesOf(client, world.schemaName)
     const { found, missing } = await filesOf(client, slug, files)
     const head = { ...(await headerOf(client, world, tables, wall)), files: [...found] }
-    const lines = withHash(both(linesOfWorld(client, head, tables), linesOfFiles(slug, found, files)))
+    const parts = both(linesOfWorld(client, head, tables), linesOfFiles(slug, found, files))
+    const lines = withHash(counted(parts, rowsOf(head), told), key)
     await pipeline(Readable.from(lines), createGzip(), createWriteStream(half, { mode: 0o600 }))
     await rename(half, path)
     return {
@@ -118,11 +130,26 @@ async function* both(first: AsyncGenerator<string>, second: AsyncGenerator<strin
   yield* second
 }
 
-async function* withHash(parts: AsyncGenerator<string>): AsyncGenerator<string> {
+/** Tells how many lines have gone out, the first one (the header) left out. */
+async function* counted(
+  parts: AsyncGenerator<string>,
+  of: number,
+  told: Told | undefined,
+): AsyncGenerator<string> {
+  let done = -1
+  for await (const part of parts) {
+    yield part
+    for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) done++
+    told?.('write', done, of)
+  }
+}
+
+async function* withHash(parts: AsyncGenerator<string>, key: string): AsyncGenerator<string> {
   const hash = lineHash()
   for await (const part of parts) {
     hash.add(part)
     yield part
   }
-  yield `${JSON.stringify({ sha256: hash.hex() })}\n`
+  const sha256 = hash.hex()
+  yield `${JSON.stringify({ sha256, by: markOf(sha256, key) })}\n`
 }

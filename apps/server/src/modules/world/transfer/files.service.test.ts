@@ -48,7 +48,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const exported = (path = file) => exportWorld(host.database, host.wall, 'test', path, here())
+const exported = (path = file) => exportWorld(host.database, host.wall, 'test', path, { files: here() })
 const imported = (path: string, slug: string) =>
   importWorld(other.database, path, { slug, proves, files: there() })
 const lying = (slug: string) => readdir(join(folder, 'there', slug)).catch(() => [])
@@ -114,6 +114,8 @@ test('one that goes while the world is exported stops the export, and no file is
   const files = here()
   const path = join(folder, 'half.gz')
   const gone = { ...files, read: () => Promise.reject(new Error('ENOENT')) }
-  await expect(exportWorld(host.database, host.wall, 'test', path, gone)).rejects.toThrow('export it again')
+  await expect(exportWorld(host.database, host.wall, 'test', path, { files: gone })).rejects.toThrow(
+    'export it again',
+  )
   expect(await readdir(folder)).not.toContain('half.gz')
 })

@@ -45,7 +45,9 @@ export const header = z.object({
 })
 export type WorldHeader = z.output<typeof header>
 
-export const trailer = z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
+const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+/** `by`: the hash under the key of the host that wrote the file; files of before have none. */
+export const trailer = z.object({ sha256: hex, by: z.optional(hex) })
 
 export const row = z.array(z.nullable(z.string()))
 
@@ -69,7 +71,15 @@ export const leftOut: readonly string[] = [
 export const plainText = `set local timezone to 'UTC'; set local datestyle to 'ISO, YMD';
   set local intervalstyle to 'iso_8601'; set local bytea_output to 'hex'; set local extra_float_digits to 3`
 
-/** A file that cannot be taken, with a plain sentence. */
+/** A file that cannot be taken, with a plain sentence; and of which kind the fault is. */
 export class NotImported extends Error {
   override readonly name = 'NotImported'
+  readonly fault: 'damaged' | 'newer' | 'foreign'
+  constructor(sentence: string, fault: NotImported['fault'] = 'damaged') {
+    super(sentence)
+    this.fault = fault
+  }
 }
+
+/** What is told on the way: rows read, written. */
+export type Told = (stage: 'read' | 'write' | 'prove', done: number, of: number) => void

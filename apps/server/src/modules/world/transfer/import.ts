@@ -3,12 +3,13 @@ import type { Database } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { migrate, newestVersion } from '../../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from '../catalogue.ts'
-import { checkName, checkSlug, enter, WorldExists } from '../create.ts'
+import { type Along, checkName, checkSlug, enter, WorldExists } from '../create.ts'
 import { withSlugLock } from '../slug-lock.ts'
 import { checkFile } from './check.ts'
 import { restoreFiles, type WorldFiles } from './files.ts'
 import { keepForeignCoins, markForeignCoins } from './foreign-coins.ts'
-import type { WorldHeader } from './format.ts'
+import type { Told, WorldHeader } from './format.ts'
+import { hostKey } from './host-key.ts'
 import { load } from './load.ts'
 
 export interface Imported {
@@ -32,38 +33,51 @@ export async function importWorld(
     readonly proves: (schema: string) => Promise<void>
     /** Missing: pictures and films are left in the file. */
     readonly files?: WorldFiles
-  },
+    readonly limits?: { readonly bytesMax: number; readonly rowsMax: number }
+    /** Takes only what this host wrote, unchanged. */
+    readonly ownOnly?: boolean
+    readonly told?: Told
+  } & Along,
 ): Promise<Imported> {
-  const head = await checkFile(path)
+  const { files, told, filled, entered } = options
+  const catalogue = database.scope(catalogueSchema)
+  const head = await checkFile(path, {
+    ...options.limits,
+    ownKey: options.ownOnly ? await hostKey(catalogue) : undefined,
+    told,
+  })
+  const rows = head.tables.reduce((sum, table) => sum + table.rows, 0)
   const slug = options.slug ?? head.slug
   checkSlug(slug)
   const schema = schemaOf(slug)
   return await withSlugLock(database, slug, async (client) => {
-    const catalogue = database.scope(catalogueSchema)
     if (await catalogueRow(catalogue, slug)) throw new WorldExists(`There is a world "${slug}".`)
     await client.query(`drop schema if exists "${schema}" cascade`)
     try {
       await migrate(database, schema, 'world', head.schemaVersion)
-      await load(client, schema, path, head)
+      await load(client, schema, path, head, told)
       await migrate(database, schema, 'world', newestVersion('world'))
       const { name } = await database.scope(schema).one<{ name: string }>(sql`select name from world_setting`)
       checkName(name)
+      told?.('prove', rows, rows)
       await options.proves(schema)
-      await restoreAll(database, path, { head, slug, files: options.files })
+      await restoreAll(database, path, { head, slug, files })
+      if (filled) await database.scope(schema).transaction(filled)
       const foreign = await markForeignCoins(database.scope(schema))
       const world = await catalogue.transaction(async (tx) => {
-        const entered = await enter(tx, slug, false, head.invitePrefix)
-        await keepForeignCoins(tx, entered.worldId, foreign)
-        return entered
+        const row = await enter(tx, slug, false, head.invitePrefix)
+        await keepForeignCoins(tx, row.worldId, foreign)
+        await entered?.(tx, row)
+        return row
       })
       const newInvitePrefix = world.invitePrefix !== head.invitePrefix
       if (newInvitePrefix) await rewriteInviteCodes(database, world, head.invitePrefix)
-      return { world, newInvitePrefix, rows: head.tables.reduce((sum, { rows }) => sum + rows, 0) }
+      return { world, newInvitePrefix, rows }
     } catch (error) {
       await client.query('rollback')
       await catalogue.run(sql`delete from world where slug = ${slug}`)
       await client.query(`drop schema if exists "${schema}" cascade`)
-      await options.files?.clear(slug)
+      await files?.clear(slug)
       throw error
     }
   })

@@ -1,18 +1,24 @@
 /** Fills a schema with the rows of a file that was checked. */
 import type { Client } from 'pg'
 import * as z from 'zod/mini'
-import { jsonOf } from './check.ts'
-import { NotImported, plainText, row, type TableHeader, type WorldHeader } from './format.ts'
+import { jsonOf, rowsOf } from './check.ts'
+import { NotImported, plainText, row, type TableHeader, type Told, type WorldHeader } from './format.ts'
 import { linesOf } from './lines.ts'
 import { sequencesOf, tablesOf } from './tables.ts'
 
 /** Rows in one statement: about 200 kB. */
 const rowsPerInsert = 2000
 
-/** One transaction: the world is there whole or not at all. Returns the number of rows. */
-export async function load(client: Client, schema: string, path: string, head: WorldHeader): Promise<void> {
+/** One transaction: the world is there whole or not at all. */
+export async function load(
+  client: Client,
+  schema: string,
+  path: string,
+  head: WorldHeader,
+  told: Told = () => undefined,
+): Promise<void> {
   try {
-    await loadAll(client, schema, path, head)
+    await loadAll(client, schema, { path, head, told })
   } catch (error) {
     throw inPlainWords(error)
   }
@@ -28,7 +34,13 @@ function inPlainWords(error: unknown): unknown {
     : error
 }
 
-async function loadAll(client: Client, schema: string, path: string, head: WorldHeader): Promise<void> {
+interface Loaded {
+  readonly path: string
+  readonly head: WorldHeader
+  readonly told: Told
+}
+
+async function loadAll(client: Client, schema: string, { path, head, told }: Loaded): Promise<void> {
   await client.query('begin')
   await client.query(`set local search_path to "${schema}"; ${plainText}`)
   await checkColumns(client, schema, head)
@@ -39,7 +51,10 @@ async function loadAll(client: Client, schema: string, path: string, head: World
   await client.query(`truncate ${names.join(', ')} cascade`)
   const lines = linesOf(path)
   await lines.next()
-  for (const table of head.tables) await fill(client, table, lines)
+  const of = rowsOf(head)
+  let done = 0
+  for (const table of head.tables)
+    for await (const rows of fill(client, table, lines)) told('write', (done += rows), of)
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   await setSequences(client, schema, head)
   await checkSums(client)
@@ -60,7 +75,12 @@ async function checkColumns(client: Client, schema: string, head: WorldHeader): 
     )
 }
 
-async function fill(client: Client, table: TableHeader, lines: AsyncGenerator<string>): Promise<void> {
+/** Yields how many rows each batch had. */
+async function* fill(
+  client: Client,
+  table: TableHeader,
+  lines: AsyncGenerator<string>,
+): AsyncGenerator<number> {
   const { rows: types } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = to_regclass($1) and attnum > 0`,
@@ -82,6 +102,7 @@ async function fill(client: Client, table: TableHeader, lines: AsyncGenerator<st
       parsed.data.forEach((value, column) => batch[column]?.push(value))
     }
     await client.query(insert, batch)
+    yield Math.min(left, rowsPerInsert)
   }
 }
 

@@ -1,0 +1,36 @@
+/** How far something long is that the server is doing: read again while one waits. */
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import { useTranslate } from 'react-admin'
+import { useTag } from './figures.tsx'
+import { useCall } from './loaded.tsx'
+
+const askedEveryMs = 700
+
+/** `work`: the name that the act was given. Before its first figure, and after its last, the bar just moves. */
+export function Work({ work }: { readonly work: string }) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const progress = useCall('desk.work', { work }, { everyMs: askedEveryMs }).data?.progress ?? null
+  const figures = {
+    done: (progress?.done ?? 0).toLocaleString(tag),
+    of: (progress?.of ?? 0).toLocaleString(tag),
+  }
+  const words = translate(progress === null ? 'app.working' : `app.work.${progress.stage}`, figures)
+  const isCounted = progress !== null && progress.of > 0 && progress.stage !== 'prove'
+  return (
+    <Stack spacing={0.5} sx={{ minWidth: 240 }}>
+      <LinearProgress
+        aria-label={words}
+        {...(isCounted
+          ? {
+              variant: 'determinate' as const,
+              value: Math.min(100, (100 * progress.done) / progress.of),
+              'aria-valuetext': words,
+            }
+          : {})}
+      />
+      <span className="figures">{words}</span>
+    </Stack>
+  )
+}

@@ -1,0 +1,22 @@
+-- How far something long is that somebody of the desk waits for; gone when it is over.
+create table desk_work (
+  operator_id bigint not null references operator,
+  -- The caller's own name for it.
+  work        text not null check (work ~ '^[A-Za-z0-9_-]{8,64}$'),
+  stage       text not null,
+  done        bigint not null,
+  total       bigint not null,
+  at_real     timestamptz not null,
+  primary key (operator_id, work)
+);
+create index desk_work_at on desk_work (at_real);
+
+-- When a world that has ended is deleted whole: fixed when the host first sees it ended, so that what was told holds.
+alter table world add column delete_real timestamptz;
+
+-- A world that could not be brought to a newer version of the program: to which, why, and when it was tried.
+alter table world
+  add column failed_version int,
+  add column failed_reason text,
+  add column failed_real timestamptz,
+  add check (num_nonnulls(failed_version, failed_reason, failed_real) in (0, 3));

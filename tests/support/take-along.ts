@@ -1,0 +1,20 @@
+import { builtCalls } from '@glasshouse/contract'
+import type { TestApp } from './app.ts'
+import type { Entered } from './enter.ts'
+
+/** A class as the file that whoever is at the desk is sent. */
+export async function takeAlong(
+  { app }: Pick<TestApp, 'app'>,
+  { token }: Pick<Entered, 'token'>,
+  slug: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const { method, service, path } = builtCalls['desk.exportWorld']
+  const reply = await app.inject({
+    method,
+    url: `/${service}/${path}`,
+    headers: { 'access-token': token, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `slug=${slug}`,
+  })
+  if (reply.headers['content-type'] !== 'application/gzip') throw new Error(reply.body)
+  return Buffer.from(reply.rawPayload)
+}
