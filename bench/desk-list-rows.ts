@@ -25,11 +25,11 @@ const products = (): Query => sql`
  */
 const ledger = ({ one: memberId }: Whose): Query => sql`
   with made as (
-    insert into movement (code, day, happened_at, member_id)
+    insert into movement (code, day, happened_at, member_id, subject_id)
     select case when number % 1000 = 0 then 'starting-money'
         when number % 1000 = 1 and number <= 500000 then 'withdrawal-request' else 'purchase' end,
       least(case when number <= 500000 then number / 50001 else 10 + (number - 500000) / 404 end, 999),
-      (select day_zero from world_clock) + number * interval '10 milliseconds', ${memberId}
+      (select day_zero from world_clock) + number * interval '10 milliseconds', ${memberId}, number
     from generate_series(1, ${rows}::int) as number returning movement_id, day, code),
   before as (select version, balance from balance where account_id = ${memberId}::bigint * 8),
   numbered as (select movement_id, day, code, row_number() over (order by movement_id) as place from made),

@@ -42,6 +42,9 @@ interface Candidate {
 
 const candidatesMax = 5
 
+const behindAll = 2n ** 62n
+
+/** Candidates by the range of one index: by equal columns Postgres may take everybody's open ones, newest first. */
 const waiting = (now: Date): DeskListQuery<'time'> => ({
   columns: sql`
     line_id as "lineId", member_id as "memberId", currency, amount, account, reference, question,
@@ -50,9 +53,11 @@ const waiting = (now: Date): DeskListQuery<'time'> => ({
         'reference', open.reference, 'expired', expires_at <= ${now}::timestamptz) order by recharge_id desc), '[]')
       from (
         select * from bank_recharge
-        where bank_recharge.member_id = bank_line.member_id and currency = bank_line.currency
+        where (bank_recharge.member_id, currency, recharge_id) >= (bank_line.member_id, bank_line.currency, 0)
+          and (bank_recharge.member_id, currency, recharge_id) < (bank_line.member_id, bank_line.currency, ${behindAll}::bigint)
           and movement_id is null and cancelled_at is null
-        order by recharge_id desc limit ${candidatesMax}) as open) as candidates`,
+        order by bank_recharge.member_id desc, currency desc, recharge_id desc
+        limit ${candidatesMax}) as open) as candidates`,
   from: sql`bank_line`,
   id: sql`line_id`,
   sorts: { time: null },

@@ -46,12 +46,15 @@ export interface Stated {
 
 export const statedRevenue = (runner: Runner): Promise<Stated> =>
   runner.one<Stated>(sql`
-    select coalesce(sum(amount) filter (where day > coalesce((
-             select max(day) from account_day
-             where account_id = ${chart['pot/revenue']} and balance_after = 0
-               and day > settled_through - ${statedDaysMax}::int), -1)), 0)::bigint as "sinceEmpty",
+    with past as materialized (
+      select settled_through, coalesce((
+        select max(day) from account_day
+        where account_id = ${chart['pot/revenue']} and balance_after = 0
+          and day > settled_through - ${statedDaysMax}::int), -1) as emptied
+      from world_day)
+    select coalesce(sum(amount) filter (where day > emptied), 0)::bigint as "sinceEmpty",
            coalesce(sum(amount) filter (where day > settled_through), 0)::bigint as unsettled
-    from machine_revenue cross join world_day
+    from machine_revenue cross join past
     where stated and day > settled_through - ${statedDaysMax}::int`)
 
 /** The most that stated revenue can still have in its pot, minor units. */

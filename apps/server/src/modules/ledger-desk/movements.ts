@@ -40,8 +40,8 @@ export const movementItemOf = (row: MovementRow, accountId: bigint | null = null
 
 /**
  * Practice USDT that it moved: what all who took got. Fixed accounts number their entries by movement, so theirs are
- * found by key; they are all of one side, or more. A movement between a member's own accounts has none: its entries are
- * looked for in the coarse index (fifty of them take as long as all the rest of a page). Bank money is another asset.
+ * found by key; they are all of one side, or more. A movement between a member's own accounts has none: of a withdrawal
+ * it is what was asked, of savings the entries are looked for in the coarse index. Bank money is another asset.
  */
 export const movementColumns = sql`
   movement.movement_id as "movementId", code as kind, movement.day, movement.happened_at as at,
@@ -50,7 +50,8 @@ export const movementColumns = sql`
     from unnest(${mayPost.map((one) => one.code)}::text[], ${mayPost.map((one) => one.account)}::bigint[])
       as may (movement_code, account)
     join entry on account_id = may.account and seq = movement.movement_id
-    where movement_code = movement.code), (
+    where movement_code = movement.code), case when code in ('withdrawal-request', 'withdrawal-return') then (
+    select amount from withdrawal where withdrawal_id = subject_id) end, (
     select sum(amount) from entry
     where entry.movement_id = movement.movement_id and amount > 0 and account_id <> all(${bankAccounts}::bigint[])
   ), 0)::bigint as amount`
