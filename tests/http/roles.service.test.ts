@@ -146,6 +146,7 @@ const atDesk: Readonly<Record<string, string>> = {
   'desk.endSession': 'HF',
   'desk.changePassword': 'HF',
   'desk.facilitators': 'H',
+  'desk.listFile': 'HF',
   'desk.createFacilitator': 'H',
   'desk.disableFacilitator': 'H',
   'desk.resetFacilitatorPassword': 'H',

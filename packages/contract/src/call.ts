@@ -52,7 +52,7 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   readonly file?: true
   /** It may take minutes, as a file does. */
   readonly long?: true
-  /** A list of staff (`deskList`): a file, too, by `operator.listFile`. */
+  /** A list of staff (`deskList`): a file, too, by `operator.listFile` or `desk.listFile`. */
   readonly list?: ListRules
   /** It takes files: as multipart, and as a plain form when there is none to send. */
   readonly files?: TakenFiles

@@ -25,7 +25,7 @@ function bodyOf(
   return { ...always, ...Object.fromEntries(filters), ...sorted, pageSize: String(pagination?.perPage ?? 25) }
 }
 
-/** What asks for the same list as a file; null: it is none of a world's lists. */
+/** What asks for the same list as a file; null: there is no such file. */
 export interface ListFile {
   readonly list: string
   readonly query: string
@@ -45,8 +45,7 @@ export interface ListMeta {
 }
 
 function fileOf(name: CallName, asked: Readonly<Record<string, string>>): ListFile | null {
-  const { list, auth } = builtCall(name)
-  return list && auth === 'operator' ? { list: name, query: new URLSearchParams(asked).toString() } : null
+  return builtCall(name).list ? { list: name, query: new URLSearchParams(asked).toString() } : null
 }
 
 export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProvider {

@@ -40,7 +40,8 @@ function FileButton({ file }: { readonly file: ListFile }) {
     setRows(0)
     const { signal } = leaving.current
     try {
-      save(await fetchFile('operator.listFile', file, { signal, onLines: setRows }))
+      const name = file.list.startsWith('desk.') ? 'desk.listFile' : 'operator.listFile'
+      save(await fetchFile(name, file, { signal, onLines: setRows }))
       notify(<span>{translate('app.fileThere')}</span>, { type: 'success' })
     } catch (refusal) {
       if (!signal.aborted) notify(<span>{sentenceOf(refusal, translate)}</span>, { type: 'error' })

@@ -1,8 +1,8 @@
 /** Tables that a spreadsheet opens. */
 
 const isAmount = /^-?\d+(?:\.\d+)?$/
-/** What a spreadsheet would take for a formula is told to be text. */
-const isFormula = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula is told to be text: the wide forms of the signs begin one, too. */
+const isFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** One cell: quoted where it must be, never a formula. */
 export function csvCell(value: string | number | null | undefined): string {

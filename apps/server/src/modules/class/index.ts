@@ -1,7 +1,8 @@
 /** Classes: worlds as the host and facilitators make, keep and delete them. */
 import type { Handlers } from '../../context.ts'
 import { registerWithNickname } from '../account/index.ts'
-import { behindDeskRoles, readWork } from '../desk/index.ts'
+import { behindDeskRoles, deskHandlers, readWork } from '../desk/index.ts'
+import { listFile } from '../list-file/index.ts'
 import { readNickname } from '../profile/index.ts'
 import { archiveClass } from './archive.ts'
 import { exportClass } from './export.ts'
@@ -13,7 +14,11 @@ import { deleteClass } from './remove.ts'
 export { provesBooks } from './import.ts'
 export { removeWorld } from './remove.ts'
 
+/** All of the desk's, each behind its roles. */
+const ofAll = (): Readonly<Record<string, unknown>> => ({ ...deskHandlers, ...ofDesk })
+
 const ofDesk = behindDeskRoles({
+  'desk.listFile': (body, context) => listFile(body, context, ofAll()),
   'desk.worlds': listClasses,
   'desk.world': ({ slug }, context) => readClass(context, slug),
   'desk.createWorld': createClass,

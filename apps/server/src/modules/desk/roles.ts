@@ -24,6 +24,8 @@ const allowed: Readonly<Record<DeskCall, readonly DeskRole[]>> = {
   'desk.endFacilitatorSecondStep': host,
   'desk.enterWorld': both,
   'desk.acts': both,
+  // Each list asks for its own roles.
+  'desk.listFile': both,
   'desk.worlds': both,
   'desk.world': both,
   'desk.createWorld': both,

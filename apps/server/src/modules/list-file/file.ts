@@ -1,7 +1,7 @@
-/** `operator.listFile`: any list of staff as a table, made page by page while it is sent. */
-import { type BodyOf, builtCall, type CallName, calls, listFileRowsMax, Refusal } from '@glasshouse/contract'
+/** `operator.listFile` and `desk.listFile`: any list of staff as a table, made page by page while it is sent. */
+import { builtCall, type CallName, calls, listFileRowsMax, Refusal } from '@glasshouse/contract'
 import * as z from 'zod/mini'
-import { Download, type OperatorContext } from '../../context.ts'
+import { type DeskContext, Download, type OperatorContext } from '../../context.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
 import { limit } from '../limit/index.ts'
 import { type Column, cellAt, columnsOf } from './columns.ts'
@@ -19,12 +19,18 @@ interface Page {
 }
 type Asked = Readonly<Record<string, unknown>>
 /** The handler of a list: it refuses who may not read it. */
-export type ListHandler = (body: Asked, context: OperatorContext) => Promise<Page>
+export type ListHandler<C> = (body: Asked, context: C) => Promise<Page>
+
+interface Wanted {
+  /** The list's call. */
+  readonly list: string
+  readonly query: string
+}
 
 /** Errors: `not_found` (list), `field_invalid` (query). */
-function readAsked({ list, query }: BodyOf<'operator.listFile'>): Asked {
+function readAsked({ list, query }: Wanted, auth: 'operator' | 'desk'): Asked {
   const call = Object.hasOwn(calls, list) ? builtCall(list as CallName) : undefined
-  if (call?.list === undefined || call.auth !== 'operator') throw new Refusal('not_found', { field: 'list' })
+  if (call?.list === undefined || call.auth !== auth) throw new Refusal('not_found', { field: 'list' })
   const fields = Object.fromEntries(new URLSearchParams(query))
   const asked = z.safeParse(call.body, fields)
   if (!asked.success || /%00|\0/.test(query)) throw new Refusal('field_invalid', { field: 'query' })
@@ -55,19 +61,23 @@ async function* linesOf(
  * The first page is read before the file begins, so that a refusal is an answer and no half file.
  * Errors: `not_found` (list), `field_invalid` (query), `too_many_requests`, those of the list.
  */
-export async function listFile(
-  body: BodyOf<'operator.listFile'>,
-  context: OperatorContext,
+export async function listFile<C extends OperatorContext | DeskContext>(
+  body: Wanted,
+  context: C,
   handlers: Readonly<Record<string, unknown>>,
 ): Promise<Download> {
-  const asked = readAsked(body)
-  const read = handlers[body.list] as ListHandler
-  const { world, wall, operatorId } = context
-  await limit(world.db, `list-file:${operatorId}`, perOperator, wall)
+  const room = 'desk' in context ? context.desk : context.world
+  const asked = readAsked(body, 'desk' in context ? 'desk' : 'operator')
+  const read = handlers[body.list] as ListHandler<C>
+  const { wall, operatorId } = context
+  await limit(room.db, `list-file:${operatorId}`, perOperator, wall)
   const first = await read(asked, context)
   const { data } = builtCall(body.list as CallName)
   const content = linesOf(first, columnsOf(data), (after) => read({ ...asked, after }, context))
-  const name = body.list.replace('operator.', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const name = body.list
+    .replace('operator.', '')
+    .replace('.', '-')
+    .replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const lines = first.total === null ? undefined : first.total + 1
   return new Download(`${name}.csv`, 'text/csv; charset=utf-8', content, lines)
 }

@@ -1,7 +1,7 @@
 import { builtCalls, type CallName, listFileRowsMax } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
-import { enterOperator } from '../../../../../tests/support/enter.ts'
+import { enterDesk, enterHost, enterOperator } from '../../../../../tests/support/enter.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
 import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import type { Download, OperatorContext } from '../../context.ts'
@@ -118,4 +118,24 @@ test('every list of staff is behind the roles of its call, as a file too', () =>
   const lists = (Object.keys(builtCalls) as CallName[]).filter((name) => 'list' in builtCalls[name])
   expect(lists).toContain('operator.withdrawals')
   for (const name of lists) expect(builtCalls[name]).toMatchObject({ method: 'GET', service: 'operator' })
+})
+
+test('a list of the desk: a facilitator’s own acts, the host’s all, each by its own token', async () => {
+  const [desk, boss] = [await enterDesk(host), await enterHost(host)]
+  await boss.device.call('desk.createFacilitator', { name: 'Another', reason: '+1 for a test' })
+  const file = (list: string, token: string) =>
+    host.app.inject({ url: `/operator/desk/list/file?list=${list}`, headers: { 'access-token': token } })
+  const reply = await file('desk.acts', boss.token)
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="practice-money-desk-acts.csv"')
+  const [head, newest] = reply.body.replace('\ufeff', '').split('\r\n')
+  expect(head).toBe('actId,at,by,act,detail,mark')
+  expect(newest).toMatch(/,host,create-facilitator,"\{.*\+1 for a test.*\}",practice money$/)
+  expect((await file('desk.acts', desk.token)).body).not.toContain('create-facilitator')
+  for (const [list, token, error] of [
+    ['desk.facilitators', desk.token, 'forbidden'],
+    ['desk.worlds', boss.token, 'not_found'],
+    ['operator.acts', boss.token, 'field_invalid'],
+    ['desk.acts', owner, 'unauthorized'],
+  ] as const)
+    expect((await file(list, token)).json()).toMatchObject({ data: { error } })
 })
