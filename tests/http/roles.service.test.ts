@@ -106,6 +106,7 @@ const inWorld: Readonly<Record<string, string>> = {
   'operator.memberOrders': 'FOMS',
   'operator.memberRecords': 'FOMS',
   'operator.memberSessions': 'FOMS',
+  'operator.declareMember': 'FOMS',
   'operator.viewMember': 'FOS',
   'operator.endMemberSessions': 'FO',
   'operator.renewRecoveryWords': 'FO',

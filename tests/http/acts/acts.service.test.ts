@@ -2,7 +2,7 @@
  * Everything that staff change, call by call: sent twice under one name it is done once and answered alike, another act
  * under the name is refused, and the journal has one line of it that says what was before and after and why.
  */
-import { type BuiltCall, builtCalls, type CallName, isStaffAct } from '@glasshouse/contract'
+import { type BuiltCall, builtCalls, type CallName, isStaffAct, parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueSchema } from '../../../apps/server/src/modules/world/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
@@ -83,4 +83,22 @@ describe.each(Object.entries(tables))('%s', (name, example) => {
     )
     for (const { by } of written) expect(by).toMatch(/^(?:Operator .+|host)$/)
   })
+})
+
+test('nobody acts more than twice a second for long; others are not held up', async () => {
+  const [busy, other] = [await stage.staff('finance', 'Busy'), await stage.staff('finance', 'Other')]
+  const act = ({ device }: typeof busy) =>
+    device.call('operator.addCapital', { amount: '1', evidence: 'Own savings' }).then(
+      () => 'ok',
+      ({ error }: { error: string }) => error,
+    )
+  expect(await act(busy)).toBe('ok')
+  await stage.host.world.db.run(
+    sql`update attempt set count = 1200 where bucket = 'acts:' || ${parseId('operator', busy.operatorId)}::bigint`,
+  )
+  expect(await act(busy)).toBe('too_many_requests')
+  expect(await act(other)).toBe('ok')
+  expect((await busy.device.call('operator.world', {})).data.slug).toBe('test')
+  stage.host.wall.forward(600_000)
+  expect(await act(busy)).toBe('ok')
 })

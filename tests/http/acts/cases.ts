@@ -102,6 +102,10 @@ export const worldCases: Readonly<Record<string, Case>> = {
     },
     journal: [['end-second-steps', 'member', 'reason']],
   },
+  'operator.declareMember': {
+    given: async ({ anybody }) => ({ memberId: await anybody(), reason }),
+    journal: [['own-account', 'member', 'reason']],
+  },
   'operator.viewMember': { given: ofMember, journal: [['view-member', 'member', 'reason']] },
   'operator.renewRecoveryWords': { given: ofMember, journal: [['recovery-words', 'member', 'reason']] },
   'operator.importNames': {

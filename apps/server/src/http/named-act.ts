@@ -1,8 +1,9 @@
-/** What staff do under the name that their client gave it. Money acts keep theirs themselves: they begin with the open day. */
+/** What staff do: so much of it in a time, and under the name that their client gave it. Money acts keep theirs themselves: they begin with the open day. */
 import { type BuiltCall, type CallName, isStaffAct } from '@glasshouse/contract'
 import type { CallContext, DeskContext, OperatorContext } from '../context.ts'
 import { actOnce, type NamedAct } from '../ledger/named-act.ts'
 import type { InputValue } from '../ledger/operation.ts'
+import { limit } from '../modules/limit/index.ts'
 
 interface Given {
   readonly name: CallName
@@ -17,7 +18,7 @@ function namedAct(
   { name, call, body, token = '' }: Given,
   { operationId, operatorId }: Pick<OperatorContext, 'operationId' | 'operatorId'>,
 ): NamedAct | undefined {
-  if (operationId === null || call.money || call.file || !isStaffAct(call)) return undefined
+  if (operationId === null || call.money || call.file) return undefined
   return {
     actorId: -operatorId,
     operationId,
@@ -26,13 +27,19 @@ function namedAct(
   }
 }
 
-/** Errors: those of the work; for a staff act with a name `idempotency_conflict` and `act_done`. */
+/** Two a second for ten minutes: no hand does more, and a stolen token no harm without an end. */
+const perPerson = { max: 1_200, windowMs: 10 * 60_000 }
+
+/** Errors: `too_many_requests`; those of the work; for a staff act with a name `idempotency_conflict` and `act_done`. */
 export async function underItsName<T extends object>(
   given: Given,
   context: CallContext,
   work: (context: CallContext) => Promise<T>,
 ): Promise<T> {
+  if (!isStaffAct(given.call)) return await work(context)
   const staff = context as OperatorContext | DeskContext
+  const room = 'desk' in staff ? staff.desk : staff.world
+  await limit(room.db, `acts:${staff.operatorId}`, perPerson, staff.wall)
   const act = namedAct(given, staff)
   if (act === undefined) return await work(context)
   if ('desk' in staff) {

@@ -83,6 +83,8 @@ export const memberDeskCalls = {
       ...memberFields,
       headUrl: z.nullable(z.string()),
       language: z.string(),
+      /** Who reads is this member, as far as this server knows: they decide on nothing of its money. */
+      own: z.boolean(),
       /** Who invited; null: joined by the world’s own code. */
       inviter: z.nullable(z.object({ memberId: idText('member'), name: z.string() })),
       vipLevel: z.number(),
@@ -175,6 +177,16 @@ export const memberDeskCalls = {
       address: z.string(),
     }),
     errors: ['not_found', 'too_many_requests', 'text_refused'],
+  }),
+  'operator.declareMember': built({
+    ...shape,
+    method: 'POST',
+    path: 'member/own',
+    summary:
+      'Says that this member is oneself: from then on one decides on nothing of its money. It is published, and stays.',
+    body: z.object({ ...ofMember, reason: reasonField }),
+    data: done,
+    errors: ['not_found', 'text_refused'],
   }),
   'operator.endMemberSessions': built({
     ...shape,

@@ -38,6 +38,7 @@ export const actNames = [
   'keep-post',
   'least-version',
   'operator',
+  'own-account',
   'policy',
   'post',
   'product.change',

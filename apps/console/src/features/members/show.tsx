@@ -2,6 +2,7 @@
 import AccountTree from '@mui/icons-material/AccountTree'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { type ReactNode, useState } from 'react'
@@ -29,13 +30,33 @@ const contents: Readonly<Record<TabName, (member: Member) => ReactNode>> = {
   security: (member) => <MemberSecurity member={member} />,
 }
 
-function Acts({ member: { memberId, name, state } }: { member: Member }) {
+/** Who plays along says so, and decides on nothing of that member's money. */
+function OwnAccount({ member: { memberId, own, simulated } }: { member: Member }) {
+  const translate = useTranslate()
+  if (simulated) return null
+  return own ? (
+    <Chip label={translate('members.own')} variant="outlined" />
+  ) : (
+    <ActButton
+      call="operator.declareMember"
+      label={translate('members.ownSay')}
+      title={translate('members.ownTitle')}
+      text={translate('members.ownText')}
+      body={{ memberId }}
+      fields={[reasonField]}
+    />
+  )
+}
+
+function Acts({ member }: { member: Member }) {
+  const { memberId, name, state } = member
   const translate = useTranslate()
   const isRunner = useIsRunner()
   const isDisabled = state === 'disabled'
   return (
     <>
       <LookAtAccount memberId={memberId} name={name} />
+      <OwnAccount member={member} />
       <Button
         component={Link}
         to={`/members/${memberId}/team`}

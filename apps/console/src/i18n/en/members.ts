@@ -28,6 +28,11 @@ export default {
   enable: 'Let in again',
   enableTitle: 'Let %{name} in again',
   enableText: 'The member can log in again.',
+  own: 'This is you: you decide on none of its money',
+  ownSay: 'This is me',
+  ownTitle: 'Say that this member is you?',
+  ownText:
+    'You will not approve or refuse its withdrawals, nor take its payments back. It is published in the open books and cannot be taken back.',
   look: 'Look at the account',
   lookTitle: 'Look at the account of %{name}',
   lookText:

@@ -42,6 +42,7 @@ const acts = {
   answer: 'act.answer',
   'feedback-close': 'act.feedbackClose',
   post: 'act.post',
+  'own-account': 'act.ownAccount',
   'bulletin-end': 'act.bulletinEnd',
   support: 'act.support',
   'station-news': 'act.stationNews',

@@ -2,6 +2,7 @@
 import type { Handlers } from '../../context.ts'
 import { orderList } from '../order/index.ts'
 import { walletRecords } from '../wallet/index.ts'
+import { declareMember } from './declare.ts'
 import { memberNamed } from './find.ts'
 import { memberList } from './list.ts'
 import { importNames, placeList, removePlace } from './places.ts'
@@ -24,6 +25,7 @@ export const memberDesk = {
   'operator.importNames': importNames,
   'operator.places': placeList,
   'operator.removePlace': removePlace,
+  'operator.declareMember': declareMember,
   'operator.viewMember': viewMember,
   'operator.endMemberSessions': endMemberSessions,
   'operator.renewRecoveryWords': renewWords,

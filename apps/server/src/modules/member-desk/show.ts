@@ -5,6 +5,7 @@ import type { OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { isOwnMember } from '../account/index.ts'
 import { authorName } from '../community/index.ts'
 import { secondStepState } from '../second-step/index.ts'
 import { readVipLevel, teamOf } from '../team/index.ts'
@@ -61,12 +62,13 @@ const inviterOf = ({ inviterId, inviterName: name, inviterCountry: country, invi
 /** Errors: `not_found`. */
 export async function memberSummary(
   body: BodyOf<'operator.member'>,
-  { world, wall }: Pick<OperatorContext, 'world' | 'wall'>,
+  { world, wall, operatorId }: Pick<OperatorContext, 'world' | 'wall' | 'operatorId'>,
 ): Promise<DataOf<'operator.member'>> {
   const memberId = await memberNamed(world.db, body.memberId)
   const { now } = await readMoment(world.db, wall)
-  const [row, wallet, team, vipLevel, steps] = await Promise.all([
+  const [row, own, wallet, team, vipLevel, steps] = await Promise.all([
     rowOf(world.db, memberId, new Date(wall.nowMs())),
+    isOwnMember(world.db, operatorId, memberId),
     walletSummary({ world, wall, memberId }),
     teamOf(world.db, memberId),
     readVipLevel(world.db, memberId),
@@ -83,6 +85,7 @@ export async function memberSummary(
     joinedAt: row.joinedAt.toISOString(),
     headUrl: headOf(world, row.headName),
     language: row.language,
+    own,
     inviter: inviterOf(row),
     vipLevel,
     grade: grade(team.valid.total),

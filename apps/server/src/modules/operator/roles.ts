@@ -105,6 +105,7 @@ const allowed: Readonly<Record<StaffCall, readonly OperatorRole[]>> = {
   'operator.importNames': runners,
   'operator.places': runners,
   'operator.removePlace': runners,
+  'operator.declareMember': members,
   'operator.viewMember': [...runners, 'support'],
   'operator.endMemberSessions': runners,
   'operator.renewRecoveryWords': runners,

@@ -120,12 +120,15 @@ test('who may not: an editor, whoever it is their own, anyone for what does not 
   )
 })
 
-test('whoever was told a member’s new recovery words could be that member: they do not decide', async () => {
+test.each([
+  ['whoever was told a member’s new recovery words could be that member', 'recovery-words'],
+  ['whoever said that they are the member', 'own-account'],
+])('%s: they do not decide', async (_who, act) => {
   const who = await withdrawing(host, { starting: 900_000_000n })
   const { withdrawalId } = await request('300', who)
   await host.world.db.run(sql`
     insert into operator_act (operator_id, pseudonym, act, detail, day, happened_at)
-    select operator_id, pseudonym, 'recovery-words',
+    select operator_id, pseudonym, ${act},
       ${JSON.stringify({ member: formatId('member', who.memberId) })}::jsonb, 0, now() from operator where name = 'Finance'`)
   expect(await refusalOf(yes(finance, withdrawalId))).toBe('withdrawal_own')
   expect(await refusalOf(no(finance, withdrawalId))).toBe('withdrawal_own')

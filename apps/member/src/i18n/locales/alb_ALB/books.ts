@@ -85,6 +85,7 @@ export default {
   'act.answer': 'Përgjigje për pyetjen e një anëtari',
   'act.feedbackClose': 'Koment i trajtuar',
   'act.post': 'Postim i udhërrëfyesit',
+  'act.ownAccount': 'Dikush nga personeli tha cili anëtar është',
   'act.support': 'Shërbimi ndaj klientit u hap ose u mbyll',
   'act.hidePost': 'U fsheh një postim ose koment',
   'act.keepPost': 'U la një postim ose koment i raportuar',

@@ -85,6 +85,7 @@ export default {
   'act.answer': 'Frage eines Mitglieds beantwortet',
   'act.feedbackClose': 'Rückmeldung bearbeitet',
   'act.post': 'Beitrag des Betreuers',
+  'act.ownAccount': 'Jemand vom Personal hat gesagt, welches Mitglied er selbst ist',
   'act.support': 'Kundendienst geöffnet oder abgeschaltet',
   'act.hidePost': 'Einen Beitrag oder Kommentar ausgeblendet',
   'act.keepPost': 'Einen gemeldeten Beitrag oder Kommentar behalten',

@@ -82,6 +82,7 @@ export default {
   'act.answer': 'Question of a member answered',
   'act.feedbackClose': 'Feedback dealt with',
   'act.post': 'Post of the guide',
+  'act.ownAccount': 'Somebody of the staff said which member they are',
   'act.support': 'Customer service opened or switched off',
   'act.hidePost': 'A post or comment hidden',
   'act.keepPost': 'A reported post or comment kept',

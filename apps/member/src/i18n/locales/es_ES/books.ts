@@ -89,6 +89,7 @@ export default {
   'act.answer': 'Respuesta a la pregunta de un miembro',
   'act.feedbackClose': 'Comentario atendido',
   'act.post': 'Publicación del guía',
+  'act.ownAccount': 'Alguien del personal dijo qué miembro es',
   'act.support': 'Atención al cliente abierta o desactivada',
   'act.hidePost': 'Una publicación o un comentario ocultado',
   'act.keepPost': 'Una publicación o un comentario denunciado se mantiene',

@@ -89,6 +89,7 @@ export default {
   'act.answer': 'Réponse à la question d’un membre',
   'act.feedbackClose': 'Commentaire traité',
   'act.post': 'Publication du guide',
+  'act.ownAccount': 'Une personne de l’équipe a dit quel membre elle est',
   'act.support': 'Service client ouvert ou désactivé',
   'act.hidePost': 'Une publication ou un commentaire masqué',
   'act.keepPost': 'Une publication ou un commentaire signalé conservé',

@@ -87,6 +87,7 @@ export default {
   'act.answer': 'Risposta alla domanda di un membro',
   'act.feedbackClose': 'Commento gestito',
   'act.post': 'Post della guida',
+  'act.ownAccount': 'Qualcuno del personale ha detto quale membro è',
   'act.support': 'Assistenza clienti aperta o disattivata',
   'act.hidePost': 'Un post o commento nascosto',
   'act.keepPost': 'Un post o commento segnalato mantenuto',

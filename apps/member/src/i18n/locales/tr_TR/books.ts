@@ -84,6 +84,7 @@ export default {
   'act.answer': 'Bir üyenin sorusu yanıtlandı',
   'act.feedbackClose': 'Geri bildirim ele alındı',
   'act.post': 'Rehberin gönderisi',
+  'act.ownAccount': 'Personelden biri hangi üye olduğunu söyledi',
   'act.support': 'Müşteri hizmeti açıldı ya da kapatıldı',
   'act.hidePost': 'Bir gönderi ya da yorum gizlendi',
   'act.keepPost': 'Bildirilen bir gönderi ya da yorum bırakıldı',

@@ -4,8 +4,8 @@ import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /**
- * A member who logged in on a device that this operator logs in on too, or whose practice phone they could have taken: the
- * new recovery words were told to them alone. Simulated members are nobody's.
+ * A member whom they said to be themselves, or who logged in on a device that they log in on too, or whose practice phone
+ * they could have taken: the new recovery words were told to them alone. What is said is not taken back: the journal is kept.
  */
 export async function isOwnMember(runner: Runner, operatorId: bigint, memberId: bigint): Promise<boolean> {
   const { own } = await runner.one<{ own: boolean }>(sql`
@@ -13,7 +13,7 @@ export async function isOwnMember(runner: Runner, operatorId: bigint, memberId: 
       select from member_device join operator_device using (device_id)
       where member_device.member_id = ${memberId} and operator_device.operator_id = ${operatorId}
     ) or exists (
-      select from operator_act where act = 'recovery-words' and operator_id = ${operatorId}
+      select from operator_act where act in ('recovery-words', 'own-account') and operator_id = ${operatorId}
         and detail ->> 'member' = ${formatId('member', memberId)}) as own`)
   return own
 }
