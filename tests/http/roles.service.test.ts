@@ -163,6 +163,8 @@ const atDesk: Readonly<Record<string, string>> = {
   'desk.deleteWorld': 'HF',
   'desk.importWorld': 'HF',
   'desk.work': 'HF',
+  'desk.standing': 'HF',
+  'desk.upgradeWorld': 'H',
 }
 
 const letters: Readonly<Record<OperatorRole, string>> = {

@@ -20,6 +20,9 @@ const list = z.pipe(
   ),
 )
 
+/** A class that ends while its facilitator is on holiday is still there. */
+const keptDays = port.check(z.refine((days) => days === 0 || (days >= 7 && days <= 3650)))
+
 /** An address or a range of them; a range of everybody would believe whatever a caller writes. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
@@ -54,6 +57,8 @@ const environment = z.object({
   /** Classes that a facilitator may have, and members of each. */
   CLASSES_MAX: z._default(port, 20),
   CLASS_MEMBERS_MAX: z._default(port, 500),
+  /** Days that a class is kept after its end, then it is deleted whole; 0: for ever. */
+  CLASSES_KEPT_DAYS: z._default(keptDays, 90),
   /** What the host logs in with at its desk, 24 letters or more; unset: nobody logs in as the host. */
   HOST_SECRET: z.optional(z.string().check(z.minLength(24), z.maxLength(200))),
   /** The console's own host, with a port if that is to count: it answers there alone. Unset: on every host. */
@@ -80,6 +85,7 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   CONNECTIONS_MAX: 'a whole number from 0 to 65535',
   CLASSES_MAX: 'a whole number from 0 to 65535',
   CLASS_MEMBERS_MAX: 'a whole number from 0 to 65535',
+  CLASSES_KEPT_DAYS: 'a whole number of days from 7 to 3650, or 0 for ever',
   HOST_SECRET: 'a secret of 24 to 200 letters',
   CONSOLE_HOST: 'a host name, with a port if that is to count',
   MEMBER_ADDRESS: 'where members open the app, such as https://practice.example.org',

@@ -41,6 +41,8 @@ export interface Host {
   readonly pushOn?: boolean
   /** What a facilitator may have; missing: 20 classes of 500 members. */
   readonly classLimits?: { readonly worlds: number; readonly members: number }
+  /** Days that a class is kept after its end; missing: for ever. */
+  readonly classesKeptDays?: number | undefined
   /** What the host logs in with at its desk; missing: nobody logs in as the host. */
   readonly hostSecret?: string | undefined
 }

@@ -7,12 +7,13 @@ import { openHost } from './host.ts'
 import { buildApp } from './http/app.ts'
 import { listen, lookForPort } from './http/listen.ts'
 import { makeMetrics } from './http/metrics.ts'
+import { startRetention } from './modules/class/index.ts'
 import { keyFromCatalogue, startDepositReader } from './modules/deposit/index.ts'
 import { startPayouts } from './modules/payout/index.ts'
 import { checkKeyFile, openPusher, type Pusher } from './modules/push/index.ts'
 import { startTicker } from './modules/ticker/index.ts'
 import { startUploadSweep } from './modules/upload/index.ts'
-import { catalogueSchema, livingWorlds, makeWorlds } from './modules/world/index.ts'
+import { catalogueSchema, livingWorlds, makeWorlds, upgradeWorlds } from './modules/world/index.ts'
 import { type Log, makeLog } from './platform/log.ts'
 import { secureRandom } from './platform/random.ts'
 
@@ -107,6 +108,10 @@ async function start(): Promise<void> {
   const allWorlds = makeWorlds(database)
   const worlds = livingWorlds(allWorlds, wall)
   const uploadFolder = resolve(config.DATA_DIR, 'uploads')
+  for (const slug of await upgradeWorlds(database, log))
+    console.error(
+      `World "${slug}" could not be brought to this version; the others run. Why: the desk, or the log.`,
+    )
   const needs = { database, worlds, wall, random: secureRandom, log }
   const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
   await startedChain(chain, log)
@@ -121,6 +126,7 @@ async function start(): Promise<void> {
       uploadFolder,
       pushOn: pusher !== undefined,
       classLimits: { worlds: config.CLASSES_MAX, members: config.CLASS_MEMBERS_MAX },
+      classesKeptDays: config.CLASSES_KEPT_DAYS || undefined,
       hostSecret: config.HOST_SECRET,
     },
     catalogueSchema,
@@ -136,6 +142,9 @@ async function start(): Promise<void> {
   opened.push(reader.stop)
   const sweep = startUploadSweep({ uploadFolder, wall, log, findWorld: allWorlds.find })
   opened.push(sweep.stop)
+  const keptDays = config.CLASSES_KEPT_DAYS || undefined
+  const retention = startRetention({ database, uploadFolder, wall, log, keptDays, findWorld: allWorlds.find })
+  opened.push(retention.stop)
   const signerFolder = resolve(config.DATA_DIR, 'signer')
   const onWrongChain = endOnWrongChain
   opened.push(startPayouts({ url: host.url, chain, signerFolder, wall, log, metrics, onWrongChain }).stop)

@@ -54,6 +54,7 @@ export const errors = {
   world_file_damaged: 1130,
   world_file_newer: 1131,
   world_file_foreign: 1132,
+  world_failed: 1133,
 
   product_unknown: 1201,
   product_not_on_sale: 1202,

@@ -51,6 +51,11 @@ export const deskCases: Readonly<Record<string, Case>> = {
     files: async ({ host, facilitator }) => [new Blob([await takeAlong(host, facilitator, 'first')])],
     journal: [['import-world', 'world']],
   },
+  'desk.upgradeWorld': {
+    by: host,
+    given: { slug: 'first', reason },
+    journal: [['upgrade-world', 'world', 'before', 'after', 'reason']],
+  },
   'desk.enterWorld': { by: facilitator, given: { slug: 'first' }, other: { slug: 'again' }, journal: [] },
   'desk.deleteWorld': {
     by: facilitator,

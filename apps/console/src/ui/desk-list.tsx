@@ -33,6 +33,8 @@ interface Props<R extends Row> {
   readonly acts?: (row: R) => ReactNode
   /** What can be done on the whole. */
   readonly pageActs?: ReactNode
+  /** Between what the list is and its rows. */
+  readonly above?: ReactNode
   /** The sentence when there is nothing. */
   readonly empty?: string
   readonly perPage?: number
@@ -44,6 +46,7 @@ export function DeskList<R extends Row>({
   pageActs,
   sort,
   startFilters = noStart,
+  above,
   perPage = 25,
   ...shown
 }: Props<R>) {
@@ -59,6 +62,7 @@ export function DeskList<R extends Row>({
           </>
         }
       >
+        {above}
         <Content title={title} {...shown} />
       </Page>
     </ListBase>

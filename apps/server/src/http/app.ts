@@ -82,6 +82,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     metrics: needs.metrics,
     metricsPublic: needs.config.METRICS_PUBLIC,
   })
-  pages.mount(app, async () => (await needs.worlds.find(null))?.slug)
+  pages.mount(app, async () => {
+    // Of one that cannot be opened, the page itself says so.
+    const found = await needs.worlds.find(null).catch(() => undefined)
+    return found?.slug
+  })
   return app
 }

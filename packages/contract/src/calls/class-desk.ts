@@ -1,6 +1,6 @@
 /** Classes at the host's desk: a facilitator makes, archives, duplicates, takes along and deletes own worlds; the host all. */
 import * as z from 'zod/mini'
-import { built, builtFile } from '../call.ts'
+import { built, builtFile, done, nothing } from '../call.ts'
 import { deskList } from '../values/desk-list.ts'
 import { amountInput } from '../values/money.ts'
 import { operationId, worldSlug } from '../values/text.ts'
@@ -32,6 +32,8 @@ export const classWorld = z.object({
   booksOpenAt: z.nullable(instantText),
   /** Of its tables, in bytes. */
   bytes: z.number(),
+  /** Of one that has ended: when the host deletes it whole. Null: it goes on, or is never deleted by itself. */
+  deletedOn: z.nullable(instantText),
   /** Whoever comes in by it has no inviter; it stands in the address `/w/<slug>/#/user/login/register?invite=<code>`. */
   inviteCode: z.string(),
 })
@@ -143,6 +145,43 @@ export const classDeskCalls = {
       'world_file_newer',
       'world_file_foreign',
     ],
+  }),
+  'desk.standing': built({
+    ...own,
+    method: 'GET',
+    path: 'desk/standing',
+    summary: 'What this host allows, how much of it is used, and which worlds it could not upgrade.',
+    body: nothing,
+    data: z.object({
+      classes: z.object({ made: z.number(), /** Null: no limit. */ most: z.nullable(z.number()) }),
+      /** Of one class. */
+      membersMost: z.number(),
+      simulatedMost: z.number(),
+      /** Days after its end; null: a class is kept. */
+      keptDays: z.nullable(z.number()),
+      failed: z.array(
+        z.object({
+          slug: z.string(),
+          facilitator: z.nullable(z.string()),
+          version: z.number(),
+          wanted: z.number(),
+          at: instantText,
+          /** What the database said; null for a facilitator. */
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  'desk.upgradeWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/upgrade',
+    summary: 'Tries again to bring a world to this version of the program. The host alone.',
+    long: true,
+    body: z.object({ slug: worldSlug, reason: reasonField }),
+    data: done,
+    errors: ['forbidden', 'not_found', 'text_refused', 'world_failed'],
   }),
   'desk.work': built({
     ...own,

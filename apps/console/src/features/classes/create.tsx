@@ -19,6 +19,7 @@ import { FieldInput, type FieldSpec } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { sentenceOf } from '../../ui/refusal.ts'
 import { slugOf } from './slug-of.ts'
+import { Standing } from './standing.tsx'
 
 const asked: readonly FieldSpec[] = [
   { name: 'name', label: 'classes.name', kind: 'text', help: 'classes.nameHelp', maxLength: 60 },
@@ -138,6 +139,7 @@ export default function CreateClass() {
   const isInMore = more.some(({ name }) => name === fault?.field)
   return (
     <Page title={translate('classes.create')} about={translate('classes.createAbout')}>
+      <Standing />
       <Card variant="outlined" component="form" noValidate onSubmit={submit} sx={{ p: 2, maxWidth: 640 }}>
         <Stack spacing={2}>
           {asked.map(field)}

@@ -8,6 +8,7 @@ import type { Column } from '../../ui/list-rows.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { Megabytes } from './megabytes.tsx'
 import { PeopleOf } from './people.tsx'
+import { Standing } from './standing.tsx'
 
 type Row = ClassWorld & { readonly id: string }
 
@@ -25,6 +26,7 @@ function useColumns(): readonly Column<Row>[] {
     { ...column('day', ({ clock }) => <Count value={clock.day} />), isFigure: true },
     column('members', ({ members }) => <PeopleOf members={members} />),
     column('endsAt', ({ endsAt }) => <Instant at={endsAt} wall />),
+    column('deletedOn', ({ deletedOn }) => (deletedOn === null ? null : <Instant at={deletedOn} wall />)),
     { ...column('bytes', ({ bytes }) => <Megabytes bytes={bytes} />), isFigure: true },
   ]
 }
@@ -37,6 +39,7 @@ export default function ClassList() {
       about={translate('classes.about')}
       empty={translate('classes.empty')}
       columns={useColumns()}
+      above={<Standing />}
       pageActs={
         <>
           <Button component={Link} to="/classes/import" variant="outlined">

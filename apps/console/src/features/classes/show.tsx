@@ -1,5 +1,6 @@
 /** One class: how it stands, its invitation, and what can be done with it as a whole. */
 import type { ClassWorld } from '@glasshouse/contract'
+import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
 import { useNavigate, useParams } from 'react-router'
 import { ActButton } from '../../ui/act-button.tsx'
@@ -30,6 +31,11 @@ export default function ClassPage() {
       <Loaded reading={reading}>
         {(data) => (
           <>
+            {data.deletedOn === null ? null : (
+              <Alert severity="warning">
+                {translate('classes.willBeDeleted')} <Instant at={data.deletedOn} wall />
+              </Alert>
+            )}
             <Invite world={data} />
             <State world={data} />
             <Keep world={data} />
@@ -42,7 +48,7 @@ export default function ClassPage() {
 
 function State({ world }: { world: ClassWorld }) {
   const translate = useTranslate()
-  const { slug, state, clock, policy, members, memberCap, endsAt, booksOpenAt, bytes } = world
+  const { slug, state, clock, policy, members, memberCap, endsAt, deletedOn, booksOpenAt, bytes } = world
   const goes = clock.paused ? translate('classes.paused') : translate('classes.goes', { rate: clock.rate })
   return (
     <Panel title={translate('classes.stands')}>
@@ -72,6 +78,15 @@ function State({ world }: { world: ClassWorld }) {
           { name: 'members', label: translate('classes.members'), value: <PeopleOf members={members} /> },
           { name: 'cap', label: translate('classes.memberCap'), value: <Count value={memberCap} /> },
           { name: 'ends', label: translate('classes.endsAt'), value: <Instant at={endsAt} wall /> },
+          ...(deletedOn === null
+            ? []
+            : [
+                {
+                  name: 'deleted',
+                  label: translate('classes.deletedOn'),
+                  value: <Instant at={deletedOn} wall />,
+                },
+              ]),
           {
             name: 'books',
             label: translate('classes.booksOpenAt'),

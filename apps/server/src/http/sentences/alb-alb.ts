@@ -42,6 +42,8 @@ export const alb_ALB = {
       'Në këtë llogari u bënë shumë prova. Ju lutemi kryeni më parë kontrollin, pastaj provoni përsëri.',
     world_exists: 'Ky emër i shkurtër është i zënë. Zgjidhni një tjetër.',
     worlds_too_many: 'Keni aq klasa sa lejon ky server. Fshini njërën më parë.',
+    world_failed:
+      'Kjo klasë nuk u kalua dot në versionin e ri të programit. Asgjë nuk ka humbur; përgjegjësi i serverit është njoftuar.',
     world_file_damaged: 'Skedari është i dëmtuar ose nuk është eksport i një klase. Asgjë nuk u mor.',
     world_file_newer:
       'Këtë skedar e shkroi një version më i ri i programit. Kërkoni së pari përditësimin e serverit.',

@@ -39,6 +39,8 @@ export const de_DE = {
       'Für dieses Konto gab es viele Versuche. Bitte machen Sie zuerst die Prüfung und versuchen Sie es dann noch einmal.',
     world_exists: 'Dieser Kurzname ist vergeben. Wählen Sie einen anderen.',
     worlds_too_many: 'Sie haben so viele Klassen, wie dieser Server erlaubt. Löschen Sie zuerst eine.',
+    world_failed:
+      'Dieser Kurs ließ sich nicht auf die neue Fassung des Programms bringen. Nichts ist verloren; der Betreiber weiß Bescheid.',
     world_file_damaged: 'Die Datei ist beschädigt oder kein Export eines Kurses. Nichts wurde übernommen.',
     world_file_newer:
       'Diese Datei hat eine neuere Fassung des Programms geschrieben. Lassen Sie zuerst den Server aktualisieren.',

@@ -38,6 +38,8 @@ export const en_US = {
     captcha_needed: 'Many tries were made on this account. Please complete the check first, then try again.',
     world_exists: 'This short name is taken. Choose another.',
     worlds_too_many: 'You have as many classes as this host allows. Delete one first.',
+    world_failed:
+      'This class could not be brought to the new version of the program. Nothing of it is lost; the host has been told.',
     world_file_damaged: 'The file is damaged, or is not the export of a class. Nothing was taken in.',
     world_file_newer:
       'The file was written by a newer version of this program. Ask the host to update first.',

@@ -39,6 +39,8 @@ export const es_ES = {
       'Ha habido muchos intentos en esta cuenta. Completa primero la comprobación y vuelve a intentarlo.',
     world_exists: 'Este nombre corto ya está en uso. Elija otro.',
     worlds_too_many: 'Ya tiene tantas clases como permite este servidor. Borre una primero.',
+    world_failed:
+      'Esta clase no se pudo llevar a la nueva versión del programa. No se ha perdido nada; se ha avisado al responsable del servidor.',
     world_file_damaged:
       'El archivo está dañado o no es la exportación de una clase. No se ha incorporado nada.',
     world_file_newer:

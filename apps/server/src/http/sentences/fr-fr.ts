@@ -40,6 +40,8 @@ export const fr_FR = {
       'Il y a eu beaucoup d’essais sur ce compte. Faites d’abord la vérification, puis réessayez.',
     world_exists: 'Ce nom court est déjà pris. Choisissez-en un autre.',
     worlds_too_many: 'Vous avez autant de classes que ce serveur le permet. Supprimez-en une d’abord.',
+    world_failed:
+      'Cette classe n’a pas pu passer à la nouvelle version du programme. Rien n’est perdu ; le responsable du serveur a été prévenu.',
     world_file_damaged: 'Le fichier est abîmé ou n’est pas l’export d’une classe. Rien n’a été repris.',
     world_file_newer:
       'Ce fichier a été écrit par une version plus récente du programme. Faites d’abord mettre le serveur à jour.',

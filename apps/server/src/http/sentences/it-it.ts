@@ -38,6 +38,8 @@ export const it_IT = {
       'Ci sono stati molti tentativi su questo account. Completa prima il controllo, poi riprova.',
     world_exists: 'Questo nome breve è già in uso. Scegline un altro.',
     worlds_too_many: 'Hai già tutte le classi che questo server permette. Prima eliminane una.',
+    world_failed:
+      'Questa classe non ha potuto passare alla nuova versione del programma. Nulla è andato perso; il gestore del server è stato avvisato.',
     world_file_damaged:
       'Il file è danneggiato o non è l’esportazione di una classe. Non è stato preso nulla.',
     world_file_newer:

@@ -38,6 +38,8 @@ export const tr_TR = {
     captcha_needed: 'Bu hesapta çok deneme yapıldı. Lütfen önce kontrolü tamamlayın, sonra tekrar deneyin.',
     world_exists: 'Bu kısa ad alınmış. Başka bir ad seçin.',
     worlds_too_many: 'Bu sunucunun izin verdiği kadar sınıfınız var. Önce birini silin.',
+    world_failed:
+      'Bu sınıf programın yeni sürümüne getirilemedi. Hiçbir şey kaybolmadı; sunucu sahibine bildirildi.',
     world_file_damaged: 'Dosya bozuk ya da bir sınıfın dışa aktarımı değil. Hiçbir şey alınmadı.',
     world_file_newer:
       'Bu dosyayı programın daha yeni bir sürümü yazdı. Önce sunucunun güncellenmesini isteyin.',

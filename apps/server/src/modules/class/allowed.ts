@@ -24,6 +24,10 @@ function within(field: string, text: string, most: number): number {
   return number
 }
 
+/** Null: no limit. */
+export const worldsMax = (caller: Caller): number | null =>
+  caller.facilitatorId === null ? null : limitsOf(caller).worlds
+
 /** Errors: `field_invalid`, the field with it; `amount_invalid`. */
 export const allowedTerms = {
   membersMax: (caller: Caller): number =>

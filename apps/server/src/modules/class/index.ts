@@ -10,9 +10,11 @@ import { importClass } from './import.ts'
 import { createClass, duplicateClass } from './make.ts'
 import { listClasses, readClass } from './read.ts'
 import { deleteClass } from './remove.ts'
+import { readStanding, tryUpgrade } from './standing.ts'
 
 export { provesBooks } from './import.ts'
 export { removeWorld } from './remove.ts'
+export { startRetention } from './retention.ts'
 
 /** All of the desk's, each behind its roles. */
 const ofAll = (): Readonly<Record<string, unknown>> => ({ ...deskHandlers, ...ofDesk })
@@ -28,6 +30,8 @@ const ofDesk = behindDeskRoles({
   'desk.deleteWorld': deleteClass,
   'desk.importWorld': importClass,
   'desk.work': readWork,
+  'desk.standing': readStanding,
+  'desk.upgradeWorld': tryUpgrade,
 } satisfies Partial<Handlers>)
 
 export const classHandlers = {

@@ -4,7 +4,7 @@ import type { DeskContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { deskPage } from '../../platform/desk-list.ts'
 import { worldInviteCode } from '../account/index.ts'
-import { readWorldState } from '../world/index.ts'
+import { isFailedWorld, readWorldState } from '../world/index.ts'
 import { type OwnWorld, ownWorld } from './own.ts'
 
 type Reader = Pick<DeskContext, 'desk' | 'facilitatorId' | 'findWorld' | 'wall' | 'random'>
@@ -17,7 +17,7 @@ function stateOf(at: { archived: boolean; paused: boolean; ended: boolean }): Cl
 
 export async function classOf(
   { desk, wall, random }: Reader,
-  { world, isDefault, facilitator }: OwnWorld,
+  { world, isDefault, facilitator, deleteAt }: OwnWorld,
 ): Promise<ClassWorld> {
   const [{ info }, setting, size, inviteCode] = await Promise.all([
     readWorldState(world, wall),
@@ -48,6 +48,7 @@ export async function classOf(
     endsAt,
     booksOpenAt,
     bytes: size.bytes,
+    deletedOn: deleteAt?.toISOString() ?? null,
     inviteCode,
   }
 }
@@ -71,11 +72,12 @@ export async function listClasses(
     body,
     [facilitatorId === null ? null : sql`facilitator_id = ${facilitatorId}`],
   )
-  // One that is deleted meanwhile is left out.
+  // One that is deleted meanwhile is left out, and one that could not be upgraded stands in `desk.standing`.
   const classes = await Promise.all(
     page.map(({ slug }) =>
       readClass(context, slug).catch((error: unknown) => {
-        if (error instanceof Refusal && error.error === 'not_found') return null
+        const isGone = error instanceof Refusal && error.error === 'not_found'
+        if (isGone || isFailedWorld(error)) return null
         throw error
       }),
     ),

@@ -8,7 +8,7 @@ import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Worlds } from '../world/index.ts'
+import { isFailedWorld, type Worlds } from '../world/index.ts'
 import { type AddressOwner, ownersOf } from './addresses.ts'
 import { creditThese } from './credit.ts'
 import { reverseDeposit } from './reverse.ts'
@@ -74,7 +74,8 @@ async function open({ worlds, log }: BookNeeds, slug: string): Promise<World | u
   try {
     return await worlds.find(slug)
   } catch (error) {
-    log.error({ err: error, world: slug }, 'a world cannot be opened for its deposits')
+    if (!isFailedWorld(error))
+      log.error({ err: error, world: slug }, 'a world cannot be opened for its deposits')
     return undefined
   }
 }

@@ -35,6 +35,8 @@ const allowed: Readonly<Record<DeskCall, readonly DeskRole[]>> = {
   'desk.deleteWorld': both,
   'desk.importWorld': both,
   'desk.work': both,
+  'desk.standing': both,
+  'desk.upgradeWorld': host,
 }
 
 /** Errors: `forbidden` when the role may not make this call. */

@@ -8,7 +8,7 @@ import type { Database, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { chainWithdrawalMax, sayWaiting } from '../withdrawal/index.ts'
-import { catalogueSchema, listWorlds, type Worlds } from '../world/index.ts'
+import { catalogueSchema, isFailedWorld, listWorlds, type Worlds } from '../world/index.ts'
 import { followFillings, repairFillings } from './filling.ts'
 import { followPayouts } from './follow.ts'
 import type { Paying } from './pay.ts'
@@ -92,6 +92,7 @@ async function inWorlds(
     } catch (error) {
       if (error instanceof ChainAway || error instanceof ChainDoubt) throw error
       if (error instanceof Refusal && error.error === 'money_stopped') continue
+      if (isFailedWorld(error)) continue
       log.error({ err: error, world: slug }, 'withdrawals of a world are not paid')
     }
   }

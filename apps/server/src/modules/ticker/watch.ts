@@ -1,7 +1,7 @@
 /** The worlds that the ticker looks after: the catalogue's, read again every second. */
 import type { Database } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
-import { listWorlds, type Worlds } from '../world/index.ts'
+import { isFailedWorld, listWorlds, type Worlds } from '../world/index.ts'
 import { type Attention, attentionFor } from './attention.ts'
 import { isAway } from './away.ts'
 
@@ -27,7 +27,7 @@ export function makeWatch(database: Database, worlds: Worlds, log: Log): Watch {
       return world && attentionFor(world)
     } catch (error) {
       if (isAway(error)) throw error
-      log.error({ err: error, world: slug }, 'a world cannot be opened')
+      if (!isFailedWorld(error)) log.error({ err: error, world: slug }, 'a world cannot be opened')
       openAtMs.set(worldId, performance.now() + openAgainMs)
       return undefined
     }

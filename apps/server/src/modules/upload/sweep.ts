@@ -5,6 +5,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
+import { isFailedWorld } from '../world/index.ts'
 import { incomingFolder, nameInFile } from './folder.ts'
 
 /** A file is there before its row, for as long as the act takes; no act takes this long. */
@@ -63,7 +64,11 @@ export async function sweepUploads({ uploadFolder, wall, findWorld }: SweepNeeds
   for (const slug of await entriesOf(uploadFolder)) {
     const folder = join(uploadFolder, slug)
     if (folder === incoming) continue
-    const world = await findWorld(slug)
+    const world = await findWorld(slug).catch((error: unknown) => {
+      if (isFailedWorld(error)) return null
+      throw error
+    })
+    if (world === null) continue
     removed +=
       world === undefined
         ? await removeOld(uploadFolder, [slug], wall)

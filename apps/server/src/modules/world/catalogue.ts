@@ -13,6 +13,8 @@ export interface CatalogueRow {
   readonly isDefault: boolean
   readonly schemaVersion: number
   readonly invitePrefix: string
+  /** The version that it could not be brought to; null: none. */
+  readonly failedVersion: number | null
 }
 
 /** Makes the catalogue, or brings it to the newest version. Run once at start, before anything else. */
@@ -23,14 +25,14 @@ export const migrateCatalogue = (database: Database): Promise<number> =>
 export const listWorlds = (database: Database): Promise<CatalogueRow[]> =>
   database.scope(catalogueSchema).many<CatalogueRow>(sql`
     select world_id as "worldId", slug, schema_name as "schemaName", is_default as "isDefault",
-           schema_version as "schemaVersion", invite_prefix as "invitePrefix"
+           schema_version as "schemaVersion", invite_prefix as "invitePrefix", failed_version as "failedVersion"
     from world order by world_id`)
 
 /** One world by its slug; null: the default world. */
 export const catalogueRow = (catalogue: Runner, slug: string | null): Promise<CatalogueRow | undefined> =>
   catalogue.maybe<CatalogueRow>(sql`
     select world_id as "worldId", slug, schema_name as "schemaName", is_default as "isDefault",
-           schema_version as "schemaVersion", invite_prefix as "invitePrefix"
+           schema_version as "schemaVersion", invite_prefix as "invitePrefix", failed_version as "failedVersion"
     from world where (${slug}::text is null and is_default) or slug = ${slug}`)
 
 /** `class-7b` lives in the schema `w_class_7b`: slugs hold no underscore, so no two share a schema. */

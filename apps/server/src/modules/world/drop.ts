@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import type { Database } from '../../platform/db/pool.ts'
+import { migrations } from '../../platform/migrate.ts'
 import { catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
 import { withSlugLock } from './slug-lock.ts'
 import { tablesOf } from './transfer/tables.ts'
@@ -48,9 +49,10 @@ async function dropSchema(client: Client, schema: string, told?: Dropping['told'
 export async function dropRemains(database: Database): Promise<string[]> {
   const client = await database.dedicated()
   try {
+    // Made by this program, and by no other that may share the database: what it wrote first stands there to the last.
     const { rows } = await client.query<{ schema: string }>(`
       select nspname as schema from pg_namespace
-      where nspname ~ '^w_[a-z0-9_]{1,40}$'
+      where nspname ~ '^w_[a-z0-9_]{1,40}$' and to_regclass(format('%I.schema_version', nspname)) is not null
         and not exists (select from "${catalogueSchema}".world where schema_name = nspname)`)
     const dropped: string[] = []
     for (const { schema } of rows) {
@@ -58,6 +60,10 @@ export async function dropRemains(database: Database): Promise<string[]> {
       await withSlugLock(database, slug, async (locked) => {
         // One that was just being made has its line by now.
         if ((await catalogueRow(database.scope(catalogueSchema), slug)) !== undefined) return
+        const first = await locked.query<{ name: string }>(
+          `select name from "${schema}".schema_version where version = 1`,
+        )
+        if (first.rows[0]?.name !== migrations('world')[0]?.name) return
         await dropSchema(locked, schemaOf(slug))
         dropped.push(slug)
       })

@@ -29,5 +29,6 @@ export { isOff, readSettings, refuseEnded, refuseOff, switchFeature, type WorldS
 export { type Exported, exportWorld } from './transfer/export.ts'
 export { NotImported } from './transfer/format.ts'
 export { type Imported, importWorld } from './transfer/import.ts'
+export { isFailedWorld, upgradeWorld, upgradeWorlds } from './upgrade.ts'
 export { followVisitors, isVisitNoted, noteVisitor, rateFor } from './visitor.ts'
 export { makeWorlds, type Worlds } from './worlds.ts'

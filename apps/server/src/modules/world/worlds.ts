@@ -1,14 +1,17 @@
 /** Finds the world that a request is for. */
-import { worldSlug } from '@glasshouse/contract'
+import { Refusal, worldSlug } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import type { World } from '../../context.ts'
 import type { Database } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { migrate, newestVersion } from '../../platform/migrate.ts'
+import { newestVersion } from '../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema } from './catalogue.ts'
+import { upgradeWorld } from './upgrade.ts'
 
 export interface Worlds {
-  /** The world of a slug, or the default world for null; undefined when the host has none such. */
+  /**
+   * The world of a slug, or the default world for null; undefined when the host has none such.
+   * Errors: `world_failed` for one that could not be brought to this program's version.
+   */
   find(slug: string | null): Promise<World | undefined>
 }
 
@@ -77,6 +80,7 @@ export function makeWorlds(database: Database): Worlds {
       if (entry === undefined) return undefined
       await entry.ready.catch((error: unknown) => {
         known.delete(slug)
+        known.delete(entry.row.slug)
         throw error
       })
       entry.isReady = true
@@ -97,10 +101,6 @@ async function bringUpToDate(database: Database, row: CatalogueRow): Promise<voi
   if (row.schemaVersion > newest)
     throw new Error(`World "${row.slug}" was written by a newer version of this program.`)
   if (row.schemaVersion === newest) return
-  await migrate(database, row.schemaName, 'world')
-  await database
-    .scope(catalogueSchema)
-    .run(
-      sql`update world set schema_version = ${newest} where slug = ${row.slug} and schema_version < ${newest}`,
-    )
+  // Tried once, not with every request: again at the next start, or when the host says so.
+  if (row.failedVersion === newest || !(await upgradeWorld(database, row))) throw new Refusal('world_failed')
 }

@@ -1,0 +1,62 @@
+/** Brings worlds to this program's version. One that fails is kept as it is, and noted; the others go on. */
+import { Refusal } from '@glasshouse/contract'
+import type { Database } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Log } from '../../platform/log.ts'
+import { migrate, newestVersion } from '../../platform/migrate.ts'
+import { type CatalogueRow, catalogueSchema, listWorlds } from './catalogue.ts'
+
+const reasonLengthMax = 300
+
+/** What a statement of ours was refused for: away, shut down, too full or locked is no fault of the world. */
+const isFault = (error: unknown): error is { code: string; message: string } =>
+  /^(?!08|53|55|57|40)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
+
+/** A wrong value (class 22) is told without the value: it may be somebody's. */
+const reasonOf = ({ code, message }: { code: string; message: string }): string =>
+  (code.startsWith('22') ? `a value that does not fit (${code})` : `${message} (${code})`).slice(
+    0,
+    reasonLengthMax,
+  )
+
+/** False: it failed, was left as it was, and why stands in the catalogue. */
+export async function upgradeWorld(
+  database: Database,
+  { slug, schemaName }: Pick<CatalogueRow, 'slug' | 'schemaName'>,
+): Promise<boolean> {
+  const catalogue = database.scope(catalogueSchema)
+  const newest = newestVersion('world')
+  try {
+    await migrate(database, schemaName, 'world')
+    await catalogue.run(sql`
+      update world set schema_version = greatest(schema_version, ${newest}::int),
+        failed_version = null, failed_reason = null, failed_real = null
+      where slug = ${slug}`)
+    return true
+  } catch (error) {
+    if (!isFault(error)) throw error
+    await catalogue.run(sql`
+      update world set failed_version = ${newest}, failed_reason = ${reasonOf(error)}, failed_real = now()
+      where slug = ${slug} and schema_version < ${newest}`)
+    return false
+  }
+}
+
+/** All worlds that are behind, one after the other, also those that failed before. Answers the short names that fail. */
+export async function upgradeWorlds(database: Database, log: Log): Promise<string[]> {
+  const newest = newestVersion('world')
+  const behind = (await listWorlds(database)).filter(({ schemaVersion }) => schemaVersion < newest)
+  const failed: string[] = []
+  for (const [done, row] of behind.entries()) {
+    const isThere = await upgradeWorld(database, row)
+    log.info({ world: row.slug, done: done + 1, of: behind.length }, 'worlds are brought to this version')
+    if (isThere) continue
+    failed.push(row.slug)
+    log.error({ world: row.slug, version: newest }, 'a world could not be brought to this version')
+  }
+  return failed
+}
+
+/** A world that could not be opened because its upgrade failed: noted where it happened. */
+export const isFailedWorld = (error: unknown): boolean =>
+  error instanceof Refusal && error.error === 'world_failed'
