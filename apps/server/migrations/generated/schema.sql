@@ -105,8 +105,8 @@ CREATE INDEX bank_line_new ON bank_line USING btree (line_id) WHERE (state = 'ne
 CREATE INDEX bank_line_of_account ON bank_line USING btree (bank_account_id, line_id);
 CREATE INDEX bank_line_of_kind ON bank_line USING btree (kind, line_id);
 CREATE INDEX bank_line_of_member ON bank_line USING btree (member_id, line_id);
-CREATE INDEX bank_line_of_payee ON bank_line USING btree (member_id, line_id) WHERE (kind = 'payout'::text);
 CREATE INDEX bank_line_of_state ON bank_line USING btree (state, line_id) WHERE (state IS NOT NULL);
+CREATE INDEX bank_line_payout_by_time ON bank_line USING btree (member_id, happened_at, line_id) WHERE (kind = 'payout'::text);
 CREATE TRIGGER bank_line_changed AFTER UPDATE ON bank_line REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_members_changed('bank');
 
 create table bank_recharge (
@@ -134,6 +134,7 @@ create table bank_recharge (
   check (((rate > 0) AND (rate < 100000000)))
 );
 CREATE INDEX bank_recharge_arrived ON bank_recharge USING btree (recharge_id) WHERE (movement_id IS NOT NULL);
+CREATE INDEX bank_recharge_by_time ON bank_recharge USING btree (member_id, asked_at, recharge_id);
 CREATE INDEX bank_recharge_cancelled ON bank_recharge USING btree (recharge_id) WHERE (cancelled_at IS NOT NULL);
 CREATE INDEX bank_recharge_of_currency ON bank_recharge USING btree (currency, recharge_id);
 CREATE INDEX bank_recharge_of_member ON bank_recharge USING btree (member_id, recharge_id);
@@ -555,6 +556,14 @@ create table lease_agreement (
   foreign key (product_id) REFERENCES product(product_id)
 );
 
+create table list_tally (
+  member_id bigint not null,
+  list text not null,
+  rows integer not null,
+  through_id bigint not null,
+  primary key (member_id, list)
+);
+
 create table login_record (
   login_id bigint generated always as identity not null,
   member_id bigint not null,
@@ -841,6 +850,7 @@ create table payable (
 CREATE INDEX payable_by_day ON payable USING brin (day) WITH (pages_per_range='16', autosummarize='on');
 CREATE INDEX payable_of_day ON payable USING btree (day) WHERE (operator IS NULL);
 CREATE INDEX payable_of_member ON payable USING btree (member_id, payable_id);
+CREATE INDEX payable_to_come ON payable USING btree (member_id, payable_id) WHERE ((movement_id IS NULL) AND (kind <> ALL (ARRAY['fund'::text, 'dividend'::text])) AND ((operator IS NULL) OR ((operator + purchases) > 0)));
 CREATE INDEX payable_unfunded ON payable USING btree (member_id) WHERE (operator IS NULL);
 CREATE INDEX payable_waiting ON payable USING btree (credit_at) WHERE ((movement_id IS NULL) AND (credit_at IS NOT NULL));
 CREATE TRIGGER reward_credited AFTER UPDATE ON payable REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_reward_credited();

@@ -2,7 +2,9 @@
 import { type BodyOf, countryByCode, type DataOf } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
+import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { keptCount } from '../../platform/kept-count.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { readSettings } from '../world/index.ts'
 import { allChannels, channelsOf } from './channels.ts'
@@ -25,19 +27,26 @@ export async function bankList(
   return { total: list.length, list }
 }
 
+export const rechargesOf = (runner: Runner, memberId: bigint): Promise<number> =>
+  keptCount(runner, {
+    memberId,
+    list: 'bank-recharge',
+    from: sql`bank_recharge`,
+    id: sql`recharge_id`,
+    where: sql`member_id = ${memberId}`,
+  })
+
 export async function rechargeList(
   body: BodyOf<'bankRecharge.list'>,
   { world, wall, memberId }: Where,
 ): Promise<DataOf<'bankRecharge.list'>> {
   const window = pageWindow(body)
-  const [rows, { total }, { seed }, { now }] = await Promise.all([
+  const [rows, total, { seed }, { now }] = await Promise.all([
     world.db.many<RechargeRow>(sql`
       select * from bank_recharge
       where member_id = ${memberId} and recharge_id < ${wholeNumberKey(window.after) ?? 2n ** 62n}
       order by recharge_id desc limit ${window.limit + 1}::int offset ${window.offset}::int`),
-    world.db.one<{ total: number }>(
-      sql`select count(*)::int as total from bank_recharge where member_id = ${memberId}`,
-    ),
+    rechargesOf(world.db, memberId),
     readSettings(world.db),
     readMoment(world.db, wall),
   ])

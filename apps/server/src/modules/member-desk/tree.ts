@@ -45,7 +45,10 @@ interface Below {
   readonly backSimulated: number
 }
 
-/** Whom each invited is counted now while they are few, and as of the newest close beyond. */
+/**
+ * Whom each invited is counted now while they are few, and as of the newest close beyond. By a range of the index over
+ * inviters: where one member invited nearly all, Postgres takes each for such a one and reads the table from its start.
+ */
 const belowOf = (runner: Runner, ids: readonly bigint[]): Promise<Below[]> =>
   runner.many<Below>(sql`
     select own.member_id as "memberId",
@@ -56,8 +59,10 @@ const belowOf = (runner: Runner, ids: readonly bigint[]): Promise<Below[]> =>
     from unnest(${ids}::bigint[]) as own (member_id)
     cross join lateral (
       select count(*)::int as total, count(*) filter (where few.simulated)::int as simulated from (
-        select simulated from member as invitee where invitee.inviter_id = own.member_id
-        limit ${countedNowMax + 1}::int) as few) as now
+        select simulated from member as invitee where invitee.inviter_id is not null
+          and (invitee.inviter_id, invitee.member_id) > (own.member_id, 0)
+          and (invitee.inviter_id, invitee.member_id) < (own.member_id + 1, 0)
+        order by invitee.inviter_id, invitee.member_id limit ${countedNowMax + 1}::int) as few) as now
     cross join lateral (
       select coalesce(sum(members) filter (where floor = 1), 0)::int as invited,
         coalesce(sum(simulated) filter (where floor = 1), 0)::int as invited_simulated,

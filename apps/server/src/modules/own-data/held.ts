@@ -69,6 +69,7 @@ export const held: Readonly<Record<string, Held>> = {
   team_day: { exported: [], atEnd: 'kept', why: 'counts' },
   team_month: { exported: [], atEnd: 'kept', why: 'a sum over others' },
   team_back: { exported: [], atEnd: 'kept', why: 'counts' },
+  list_tally: { exported: [], atEnd: 'kept', why: 'a count' },
   payable_tally: { exported: [], atEnd: 'kept', why: 'a count' },
   movement: { exported: ['records'], atEnd: 'kept' },
 }

@@ -94,7 +94,10 @@ interface MemberRow {
   readonly referrerDigits: string | null
 }
 
-/** Whom each invited is counted now while they are few, and as of the newest close beyond. */
+/**
+ * Whom each invited is counted now while they are few, and as of the newest close beyond. By a range of the index over
+ * inviters: where one member invited nearly all, Postgres takes each for such a one and reads the table from its start.
+ */
 const membersBy = (runner: Runner, ids: readonly bigint[]): Promise<MemberRow[]> =>
   runner.many<MemberRow>(sql`
     select member.member_id as "memberId", member.name, member.country, member.digits, upload.name as "headName",
@@ -111,8 +114,10 @@ const membersBy = (runner: Runner, ids: readonly bigint[]): Promise<MemberRow[]>
     left join upload on upload.member_id = member.member_id and purpose = 'head'
     cross join lateral (
       select count(*)::int as total, count(*) filter (where few.simulated)::int as simulated from (
-        select invitee.simulated from member as invitee where invitee.inviter_id = member.member_id
-        limit ${countedNowMax + 1}::int) as few) as now
+        select invitee.simulated from member as invitee where invitee.inviter_id is not null
+          and (invitee.inviter_id, invitee.member_id) > (member.member_id, 0)
+          and (invitee.inviter_id, invitee.member_id) < (member.member_id + 1, 0)
+        order by invitee.inviter_id, invitee.member_id limit ${countedNowMax + 1}::int) as few) as now
     cross join lateral (
       select coalesce(sum(members), 0)::int as total, coalesce(sum(team_day.simulated), 0)::int as simulated
       from team_day where team_day.member_id = member.member_id and floor = 1) as kept

@@ -43,6 +43,9 @@ export function incomePlaces(
 
 /** The newest day at or before `day` on which any order had an income. */
 function newestDay(orders: readonly OwnOrder[], day: number): number | null {
-  const days = orders.filter(({ firstDay }) => firstDay <= day).map(({ lastDay }) => Math.min(lastDay, day))
-  return days.length === 0 ? null : Math.max(...days)
+  return orders.reduce<number | null>(
+    (newest, { firstDay, lastDay }) =>
+      firstDay > day ? newest : Math.max(newest ?? firstDay, Math.min(lastDay, day)),
+    null,
+  )
 }

@@ -13,6 +13,7 @@ import {
 import type { MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { keptCount } from '../../platform/kept-count.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import type { Failure } from './states.ts'
 import type { Currency, Rail, State } from './store.ts'
@@ -70,14 +71,21 @@ const rowsOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
       and (${wanted.after}::bigint is null or number < ${wanted.after})
     order by number desc limit ${wanted.limit}::int offset ${wanted.offset}::int`)
 
-/** All are numbered; those of one rail are counted over the member's own, which the wallet limits. */
-const totalOf = async (runner: Runner, memberId: bigint, rail: Rail | null): Promise<number> =>
-  (
-    await runner.one<{ total: number }>(sql`
-      select coalesce(case when ${rail}::text is null
-        then (select max(number) from withdrawal where member_id = ${memberId})
-        else (select count(*)::int from withdrawal where member_id = ${memberId} and rail = ${rail}) end, 0) as total`)
-  ).total
+/** All are numbered; those of one rail are counted once. */
+async function totalOf(runner: Runner, memberId: bigint, rail: Rail | null): Promise<number> {
+  if (rail !== null)
+    return await keptCount(runner, {
+      memberId,
+      list: `withdrawal-${rail}`,
+      from: sql`withdrawal`,
+      id: sql`number`,
+      where: sql`member_id = ${memberId} and rail = ${rail}`,
+    })
+  const { total } = await runner.one<{ total: number }>(
+    sql`select coalesce(max(number), 0) as total from withdrawal where member_id = ${memberId}`,
+  )
+  return total
+}
 
 function withdrawalItem(row: Row): WithdrawalItem {
   const net = row.amount - row.fee
