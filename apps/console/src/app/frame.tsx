@@ -60,7 +60,10 @@ export function Frame({ children }: { children: ReactNode }) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'stretch', minWidth: 0, minHeight: 'calc(100vh - 100px)' }}>
         {isWide ? (
-          <Box sx={{ width: menuPx, flex: 'none', borderRight: 1, borderColor: 'divider' }}>
+          <Box
+            className="menu-side"
+            sx={{ width: menuPx, flex: 'none', borderRight: 1, borderColor: 'divider' }}
+          >
             <Menu />
           </Box>
         ) : null}

@@ -32,6 +32,18 @@ const bodyOf = ({ code, ...typed }: Typed): Login => ({
   ...codeFields(code),
 })
 
+/** The server speaks of a number, which members log in with, and of nothing being there. */
+const ownWords: Readonly<Record<string, string>> = {
+  login_incorrect: 'login.incorrect',
+  not_found: 'login.noWorld',
+}
+
+function wordsOf(error: unknown, translate: (key: string) => string): string {
+  if (!(error instanceof CallError)) return translate('login.captchaFailed')
+  const own = ownWords[error.error]
+  return own === undefined ? sentenceOf(error, translate) : translate(own)
+}
+
 interface State {
   readonly busy: boolean
   readonly note: string | null
@@ -61,12 +73,10 @@ export function useEntering() {
       await send(bodyOf(typed))
     } catch (error) {
       const needsCode = isOf(error, ['second_step_needed'])
-      const text =
-        error instanceof CallError ? sentenceOf(error, translate) : translate('login.captchaFailed')
       change({
         busy: false,
         note: needsCode ? translate('login.codeAsked') : null,
-        error: needsCode ? null : text,
+        error: needsCode ? null : wordsOf(error, translate),
         ...(needsCode ? { needsCode } : {}),
       })
     }

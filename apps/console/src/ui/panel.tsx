@@ -3,21 +3,29 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a screen under its own heading: what it is, its content, what can be done. Texts, not keys. */
+/** A part of a screen under its own heading: what it is, its content, what can be done. Texts, not keys. `sheet`: printed alone. */
 export function Panel({
   title,
   about,
   acts,
+  sheet = false,
   children,
 }: {
   title: string
   about?: string
   acts?: ReactNode
+  sheet?: boolean
   children: ReactNode
 }) {
   const id = useId()
   return (
-    <Card variant="outlined" component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0 }}>
+    <Card
+      variant="outlined"
+      component="section"
+      className={sheet ? 'paper-sheet' : ''}
+      aria-labelledby={id}
+      sx={{ p: 2, minWidth: 0 }}
+    >
       <Stack spacing={2}>
         <Typography id={id} variant="h2">
           {title}

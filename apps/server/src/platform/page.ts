@@ -18,7 +18,11 @@ export function pageWindow(asked: PageRequest): PageWindow {
 }
 
 /** `rows` was read with one row more than the page holds: that one says whether there is a next page. */
-export function pageOf<R>(rows: readonly R[], { limit }: PageWindow, keyOf: (row: R) => string) {
+export function pageOf<R>(
+  rows: readonly R[],
+  { limit }: Pick<PageWindow, 'limit'>,
+  keyOf: (row: R) => string,
+) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { page, next: rows.length > limit && last !== undefined ? keyOf(last) : null }

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { built, nothing } from '../call.ts'
 import { amountText } from '../values/money.ts'
+import { pageFields } from '../values/page.ts'
 import { sourcesData } from '../values/sources.ts'
 import { dayNumber, instantText } from '../values/time.ts'
 import { counted } from './auth.ts'
@@ -64,9 +65,10 @@ export const booksCalls = {
     path: 'acts',
     auth: 'public',
     ours: true,
-    summary: 'The operator’s acts on money, policy and clock, newest first (the last 100).',
-    body: nothing,
+    summary: 'The operator’s acts on money, policy and clock, newest first, a hundred a page.',
+    body: z.object({ after: pageFields.after }),
     data: z.object({
+      next: z.nullable(z.string()),
       list: z.array(
         z.object({
           at: instantText,
@@ -77,6 +79,6 @@ export const booksCalls = {
         }),
       ),
     }),
-    errors: ['feature_closed'],
+    errors: ['feature_closed', 'field_invalid'],
   }),
 }

@@ -46,6 +46,7 @@ export function Invite({ world }: { world: ClassWorld }) {
   const link = inviteLink(world)
   return (
     <Panel
+      sheet
       title={translate('classes.invite')}
       about={translate(world.nicknameEntry ? 'classes.inviteNickname' : 'classes.inviteAbout')}
       acts={

@@ -12,6 +12,8 @@ export default {
   codeHelp: 'Six digits of the authenticator app, or a recovery code.',
   codeAsked: 'This account has a second step: give its code.',
   enter: 'Log in',
+  incorrect: 'The name or the password is not right, or nobody of that name works in this world.',
+  noWorld: 'No world has this short name. Whoever made your account knows it.',
   checking: 'Checking that you are no program …',
   captchaFailed: 'The check did not work. Try again.',
 }

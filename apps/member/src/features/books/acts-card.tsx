@@ -1,9 +1,11 @@
 import { type DataOf, languages } from '@glasshouse/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber, isAmount } from '../../ui/amount-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { actWord, detailWord } from './act-words.ts'
 import { booksActs } from './queries.ts'
@@ -13,25 +15,36 @@ type Act = DataOf<'books.acts'>['list'][number]
 /** What the operator did to money, policy and clock, newest first. */
 export function ActsCard() {
   const { t } = useTranslation('books')
-  const acts = useQuery(booksActs())
+  const { t: common } = useTranslation('common')
+  const acts = useInfiniteQuery(booksActs())
   return (
     <section className="card stack" aria-labelledby="acts">
       <h2 id="acts">{t('actsTitle')}</h2>
       <Load query={acts} height={64} rows={3}>
-        {({ list }) =>
-          list.length === 0 ? (
+        {({ pages }) =>
+          pages[0]?.list.length === 0 ? (
             <p className="muted">{t('noActs')}</p>
           ) : (
             <ul className="acts">
-              {list.map((act, at) => (
-                <li key={`${act.at} ${at}`}>
-                  <ActRow act={act} />
-                </li>
-              ))}
+              {pages
+                .flatMap(({ list }) => list)
+                .map((act, at) => (
+                  <li key={`${act.at} ${at}`}>
+                    <ActRow act={act} />
+                  </li>
+                ))}
             </ul>
           )
         }
       </Load>
+      {acts.isFetchNextPageError ? (
+        <ErrorState error={acts.error} onRetry={() => void acts.fetchNextPage()} />
+      ) : null}
+      {acts.hasNextPage && !acts.isFetchNextPageError ? (
+        <Button busy={acts.isFetchingNextPage} onClick={() => void acts.fetchNextPage()}>
+          {common('loadMore')}
+        </Button>
+      ) : null}
     </section>
   )
 }

@@ -175,12 +175,39 @@ test('books.acts shows the newest act first, by pseudonym', async () => {
   expect(list.map(({ act }) => act)).toContain('policy')
 })
 
+test('no act is buried under others: whoever reads on comes to the first one of the world', async () => {
+  const count = async () =>
+    (await host.world.db.one<{ acts: number }>(sql`select count(*)::int as acts from operator_act`)).acts
+  const before = await count()
+  await host.world.db.run(sql`
+    insert into operator_act (pseudonym, act, detail, day, happened_at)
+    select 'host', 'switch', '{}', 24, now() from generate_series(1, 250)`)
+  host.wall.forward(2000)
+  const read = []
+  let after: string | undefined
+  do {
+    const { list, next } = await booksHandlers['books.acts'](after === undefined ? {} : { after }, context())
+    expect(list.length).toBeLessThanOrEqual(100)
+    read.push(...list)
+    after = next ?? undefined
+  } while (after !== undefined)
+  expect(read).toHaveLength(before + 250)
+  expect(read.slice(0, 250).every(({ act }) => act === 'switch')).toBe(true)
+  expect(read.slice(250).map(({ act }) => act)).toContain('stated-revenue')
+  await expect(booksHandlers['books.acts']({ after: 'x' }, context())).rejects.toThrow(
+    new Refusal('field_invalid', { field: 'after' }),
+  )
+})
+
 test('a class may open its books later; then they open by themselves', async () => {
   const opens = new Date(host.wall.nowMs() + 60_000)
   await host.world.db.run(sql`update world_setting set books_open_real = ${opens}`)
   host.wall.forward(2000)
   for (const call of ['books.summary', 'books.history', 'books.acts'] as const)
     await expect(booksHandlers[call]({}, context())).rejects.toThrow(new Refusal('feature_closed'))
+  await expect(booksHandlers['books.acts']({ after: '9' }, context())).rejects.toThrow(
+    new Refusal('feature_closed'),
+  )
   host.wall.forward(58_000)
   expect((await booksHandlers['books.summary']({}, context())).day).toBe(24)
 })

@@ -6,13 +6,15 @@ import { readDayState } from '../../ledger/moment.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { keepFresh } from '../../platform/fresh.ts'
+import { pageOf, wholeNumberKey } from '../../platform/page.ts'
 import { weighedCoins } from '../payout/index.ts'
-import { booksDays, newestActs, potsAtCloses } from './store.ts'
+import { actsBefore, booksDays, potsAtCloses } from './store.ts'
 import { booksSummary, potsOf, sourcesOfDay } from './summary.ts'
 
 /** Anyone may read the books as often as they like: they are worked out once a second at most. */
 const booksFreshMs = 1000
 export const historyDaysMax = 400
+/** A page of them: whoever reads on comes to the first act of the world. */
 const actsMax = 100
 
 type Where = Pick<Context, 'world' | 'wall'>
@@ -37,10 +39,13 @@ const history = (db: Scope): Promise<DataOf<'books.history'>> =>
     { snapshot: true },
   )
 
-async function acts(db: Scope): Promise<DataOf<'books.acts'>> {
-  const list = await newestActs(db, actsMax)
+/** Errors: `field_invalid` (after). */
+async function acts(db: Scope, after: string | null = null): Promise<DataOf<'books.acts'>> {
+  const rows = await actsBefore(db, wholeNumberKey(after), actsMax + 1)
+  const { page, next } = pageOf(rows, { limit: actsMax }, ({ actId }) => actId.toString())
   return {
-    list: list.map(({ at, detail, ...act }) => ({
+    next,
+    list: page.map(({ actId: _, at, detail, ...act }) => ({
       ...act,
       at: at.toISOString(),
       detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)])),
@@ -57,13 +62,15 @@ async function refuseClosed({ world, wall }: Where): Promise<void> {
 }
 
 const keptOpen = keepFresh<object, void>(booksFreshMs)
+const askOpen = (where: Where): Promise<void> =>
+  keptOpen(where.world, where.wall.nowMs(), () => refuseClosed(where))
 
 /** A read of the books: refused while they are closed, else at most a second old, frozen so that its text is kept. */
 function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N>>) {
   const fresh = keepFresh<object, DataOf<N>>(booksFreshMs)
   return async (where: Where): Promise<DataOf<N>> => {
     const { world, wall } = where
-    await keptOpen(world, wall.nowMs(), () => refuseClosed(where))
+    await askOpen(where)
     return fresh(world, wall.nowMs(), async () => {
       const data = z.parse(builtCalls[name].data, await read(world.db)) as DataOf<N>
       Object.freeze(data)
@@ -74,11 +81,11 @@ function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N
 
 const summaryOf = kept('books.summary', booksSummary)
 const historyOf = kept('books.history', history)
-const actsOf = kept('books.acts', acts)
+const actsOf = kept('books.acts', (db) => acts(db))
 
 /** Of the whole host, and a row of the catalogue: read as often as it is asked for. */
 async function chain({ world, wall, host }: Where & Pick<Context, 'host'>): Promise<DataOf<'books.chain'>> {
-  await keptOpen(world, wall.nowMs(), () => refuseClosed({ world, wall }))
+  await askOpen({ world, wall })
   return { weighed: await weighedCoins(host) }
 }
 
@@ -90,5 +97,9 @@ export const booksHandlers = {
     return { list: list.slice(-wanted) }
   },
   'books.chain': (_body, context) => chain(context),
-  'books.acts': (_body, context) => actsOf(context),
+  'books.acts': async ({ after }, context) => {
+    if (after === undefined) return await actsOf(context)
+    await askOpen(context)
+    return await acts(context.world.db, after)
+  },
 } satisfies Partial<Handlers>

@@ -114,6 +114,7 @@ export const booksCounts = (runner: Runner): Promise<Counts> =>
     from member_count`)
 
 export interface Act {
+  readonly actId: bigint
   readonly at: Date
   readonly day: number
   readonly by: string
@@ -121,6 +122,8 @@ export interface Act {
   readonly detail: Readonly<Record<string, unknown>>
 }
 
-export const newestActs = (runner: Runner, limit: number): Promise<Act[]> =>
+/** Newest first; `before`: those that are older than this one. */
+export const actsBefore = (runner: Runner, before: bigint | null, limit: number): Promise<Act[]> =>
   runner.many<Act>(sql`
-    select happened_at as at, day, pseudonym as by, act, detail from operator_act order by act_id desc limit ${limit}`)
+    select act_id as "actId", happened_at as at, day, pseudonym as by, act, detail from operator_act
+    where ${before}::bigint is null or act_id < ${before} order by act_id desc limit ${limit}`)
