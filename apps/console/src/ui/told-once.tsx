@@ -14,6 +14,7 @@ import { Mark } from './mark.tsx'
 interface Told {
   /** Texts, not keys. */
   readonly title: string
+  readonly about?: string
   readonly lines: readonly string[]
   /** Name of the file and its one column; left out: nothing to save. */
   readonly file?: { readonly name: string; readonly column: string }
@@ -33,7 +34,7 @@ export function useTelling(): (told: Told) => void {
 const tableOf = (column: string, lines: readonly string[]): Blob =>
   new Blob([[column, ...lines].map((line) => `${line}\r\n`).join('')], { type: 'text/csv' })
 
-function ToldOnce({ title, lines, file, onClose }: Props) {
+function ToldOnce({ title, about, lines, file, onClose }: Props) {
   const translate = useTranslate()
   const id = useId()
   return (
@@ -41,6 +42,7 @@ function ToldOnce({ title, lines, file, onClose }: Props) {
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
         <Alert severity="warning">{translate('app.toldOnce')}</Alert>
+        {about === undefined ? null : <p style={{ overflowWrap: 'anywhere' }}>{about}</p>}
         <ul className="figures">
           {lines.map((line) => (
             <li key={line}>

@@ -103,7 +103,7 @@ function State({ world }: { world: ClassWorld }) {
 function Keep({ world }: { world: ClassWorld }) {
   const translate = useTranslate()
   const navigate = useNavigate()
-  const { slug, name, state } = world
+  const { slug, name, state, isDefault } = world
   const isArchived = state === 'archived'
   return (
     <Panel
@@ -139,22 +139,27 @@ function Keep({ world }: { world: ClassWorld }) {
             body={{ slug, archived: isArchived ? 'false' : 'true' }}
             fields={[reasonField]}
           />
-          <ActButton
-            call="desk.deleteWorld"
-            color="error"
-            label={translate('classes.delete')}
-            title={translate('classes.deleteTitle', { name })}
-            text={translate('classes.deleteText', { slug })}
-            body={{ slug }}
-            work={(work) => <Work work={work} />}
-            fields={[{ name: 'confirm', label: 'classes.confirm', kind: 'text', maxLength: 40 }, reasonField]}
-            said={() => translate('classes.deleted', { name })}
-            onDone={() => void navigate('/classes')}
-          />
+          {isDefault ? null : (
+            <ActButton
+              call="desk.deleteWorld"
+              color="error"
+              label={translate('classes.delete')}
+              title={translate('classes.deleteTitle', { name })}
+              text={translate('classes.deleteText', { slug })}
+              body={{ slug }}
+              work={(work) => <Work work={work} />}
+              fields={[
+                { name: 'confirm', label: 'classes.confirm', kind: 'text', maxLength: 40 },
+                reasonField,
+              ]}
+              said={() => translate('classes.deleted', { name })}
+              onDone={() => void navigate('/classes')}
+            />
+          )}
         </>
       }
     >
-      {null}
+      {isDefault ? <p>{translate('classes.stays')}</p> : null}
     </Panel>
   )
 }

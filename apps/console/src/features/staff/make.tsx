@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
 import { useTelling } from '../../ui/told-once.tsx'
+import { useLoginHint } from './login-hint.ts'
 
 const person: readonly FieldSpec[] = [
   { name: 'name', label: 'staff.name', kind: 'text', maxLength: 60, help: 'staff.nameHelp' },
@@ -34,6 +35,7 @@ interface MakeProps {
 export function MakeSomebody({ label, ...act }: MakeProps) {
   const translate = useTranslate()
   const tell = useTelling()
+  const about = useLoginHint()
   return (
     <ActButton
       {...act}
@@ -41,7 +43,7 @@ export function MakeSomebody({ label, ...act }: MakeProps) {
       title={label}
       variant="contained"
       onDone={({ name, password }) =>
-        tell({ title: translate('staff.passwordOf', { name }), lines: [password] })
+        tell({ title: translate('staff.passwordOf', { name }), about, lines: [password] })
       }
     />
   )

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { ActButton } from '../../ui/act-button.tsx'
 import { reasonField } from '../../ui/field.tsx'
 import { useTelling } from '../../ui/told-once.tsx'
+import { useLoginHint } from './login-hint.ts'
 
 const callsOf = {
   staff: {
@@ -29,6 +30,7 @@ interface Props {
 export function StaffActs({ operatorId, name, disabled, secondStep, words }: Props) {
   const translate = useTranslate()
   const tell = useTelling()
+  const about = useLoginHint()
   const calls = callsOf[words]
   const letIn = disabled ? 'staff.letIn' : 'staff.shut'
   return (
@@ -49,7 +51,9 @@ export function StaffActs({ operatorId, name, disabled, secondStep, words }: Pro
         text={translate('staff.newPasswordText')}
         body={{ operatorId }}
         fields={[reasonField]}
-        onDone={({ password }) => tell({ title: translate('staff.passwordOf', { name }), lines: [password] })}
+        onDone={({ password }) =>
+          tell({ title: translate('staff.passwordOf', { name }), about, lines: [password] })
+        }
       />
       {secondStep ? (
         <ActButton

@@ -24,7 +24,7 @@ export default {
     'Learners scan the code and type a nickname. Their practice phone and password are made for them.',
   more: 'Payout policy, money, members and dates',
   startingMoney: 'Starting money of each member (practice USDT)',
-  memberCap: 'Members at most',
+  memberCap: 'People at most',
   livesDays: 'The class lives for so many days',
   livesHelp: 'Up to 365.',
   booksOpenInDays: 'Class-wide books open after so many days',
@@ -98,6 +98,7 @@ export default {
   reopen: 'Open again',
   reopenText: 'The clock goes on and money moves again, until the class’s own end.',
   delete: 'Delete',
+  stays: 'It opens wherever no world is named, so it cannot be deleted.',
   deleteTitle: 'Delete %{name}',
   deleteText:
     'Members, books, pictures and everything else of it are gone for good. Type the short name %{slug} to confirm.',

@@ -59,7 +59,7 @@ export default {
   frame: 'The world itself',
   name: 'Name',
   timeZone: 'Time zone',
-  memberCap: 'Members at most',
+  memberCap: 'People at most',
   nicknameEntry: 'A nickname is enough to come in',
   mailRegistration: 'Registering by e-mail is open',
   ends: 'Ends',

@@ -59,7 +59,7 @@ export default {
   frame: 'दुनिया ख़ुद',
   name: 'नाम',
   timeZone: 'समय क्षेत्र',
-  memberCap: 'ज़्यादा से ज़्यादा सदस्य',
+  memberCap: 'ज़्यादा से ज़्यादा लोग',
   nicknameEntry: 'अंदर आने के लिए उपनाम काफ़ी है',
   mailRegistration: 'ई-मेल से पंजीकरण खुला है',
   ends: 'समाप्ति',

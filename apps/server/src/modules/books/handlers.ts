@@ -45,8 +45,10 @@ async function acts(db: Scope, after: string | null = null): Promise<DataOf<'boo
   const { page, next } = pageOf(rows, { limit: actsMax }, ({ actId }) => actId.toString())
   return {
     next,
-    list: page.map(({ actId: _, at, detail, ...act }) => ({
-      ...act,
+    list: page.map(({ at, day, by, act, detail }) => ({
+      day,
+      by,
+      act,
       at: at.toISOString(),
       detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)])),
     })),
