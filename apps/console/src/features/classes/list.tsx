@@ -25,8 +25,16 @@ function useColumns(): readonly Column<Row>[] {
     column('state', ({ state }) => translate(`classes.stateName.${state}`)),
     { ...column('day', ({ clock }) => <Count value={clock.day} />), isFigure: true },
     column('members', ({ members }) => <PeopleOf members={members} />),
-    column('endsAt', ({ endsAt }) => <Instant at={endsAt} wall />),
-    column('deletedOn', ({ deletedOn }) => (deletedOn === null ? null : <Instant at={deletedOn} wall />)),
+    column('endsAt', ({ endsAt, deletedOn }) => (
+      <>
+        <Instant at={endsAt} wall />
+        {deletedOn === null ? null : (
+          <div className="muted">
+            {translate('classes.deletedOn')} <Instant at={deletedOn} wall />
+          </div>
+        )}
+      </>
+    )),
     { ...column('bytes', ({ bytes }) => <Megabytes bytes={bytes} />), isFigure: true },
   ]
 }
