@@ -78,7 +78,7 @@ const recharges = ({ one, old }: Whose): Query => sql`
   insert into bank_recharge (member_id, currency, channel, amount, rate, reference, asked_at, expires_at, cancelled_at,
     paid, credited, credited_at, movement_id)
   select case when n <= ${oldRows}::int then ${old}::bigint else ${one}::bigint end,
-    case when n % 1000 = 0 then 'KES' else 'INR' end, 0, 100, 100, 'R' || n, now(), now(),
+    case when n % 1000 = 0 then 'KES' else 'INR' end, 0, 100, 100, 'GH' || lpad(n::text, 8, '0'), now(), now(),
     case when n % 50 = 1 then now() end, case when arrived then 100 end, case when arrived then 100 end,
     case when arrived then now() end, case when arrived then n end
   from generate_series(1, ${rows}::int) as n cross join lateral (select n % 50 > 1 as arrived) as was`
@@ -119,6 +119,11 @@ const orders = ({ one, old }: Whose): Query => sql`
 const incomes = ({ one, old }: Whose): Query => sql`
   insert into income (day, order_id, member_id, promised, revenue, fees, operator, purchases, rest)
   select 1, n, case when n <= ${oldRows}::int then ${old}::bigint else ${one}::bigint end, 1, 1, 0, 0, 0, 0 from generate_series(1, ${rows}::int) as n`
+
+/** What one member's own lists are made of. */
+export async function fillMemberLists({ db }: World, memberId: bigint): Promise<void> {
+  for (const query of [payee, withdrawals, recharges]) await db.run(query({ one: memberId, old: memberId }))
+}
 
 export async function fillMoneyLists({ db }: World, whose: Whose): Promise<void> {
   const filled = [

@@ -1,9 +1,14 @@
-/** Opening a member's records over HTTP when the wallet has a million of them: all, a frequent type, a rare one, deep inside. */
+/**
+ * Opening a member's records over HTTP when there are a million of them: of the wallet all, a frequent type, a rare one,
+ * deep inside; withdrawals, recharges by bank, exchanges.
+ */
 import { makeWorlds } from '../apps/server/src/modules/world/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { recordTypes } from '../packages/contract/src/calls/wallet.ts'
+import { builtCalls } from '../packages/contract/src/registry.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
+import { fillMemberLists } from './desk-list-rows.ts'
 import { getRequest, load } from './read-load.ts'
 import { startBenchApp } from './read-server.ts'
 import { type BenchWorlds, freshDatabase, makeBenchWorlds } from './read-worlds.ts'
@@ -45,6 +50,7 @@ async function prepare(server: BenchServer): Promise<BenchWorlds> {
       from numbered, before
       union all
       select 10, movement_id, movement_id, 0, -10000, null, null from numbered`)
+    await fillMemberLists(world, memberId)
     await world.db.run(sql`analyze`)
   } finally {
     await database.close()
@@ -52,11 +58,20 @@ async function prepare(server: BenchServer): Promise<BenchWorlds> {
   return worlds
 }
 
-const lists = {
-  'all records': 'pageSize=20',
-  'records of a frequent type': `type=${recordTypes.startingMoney}&pageSize=20`,
-  'records of a rare type': `type=${recordTypes.correction}&pageSize=20`,
-  'records from the middle on': `after=${entries / 2}&pageSize=20`,
+interface Asked {
+  readonly of: 'wallet.records' | 'withdrawal.list' | 'bankRecharge.list' | 'exchange.records'
+  readonly query?: string
+}
+
+const lists: Readonly<Record<string, Asked>> = {
+  'all records': { of: 'wallet.records' },
+  'records of a frequent type': { of: 'wallet.records', query: `type=${recordTypes.startingMoney}` },
+  'records of a rare type': { of: 'wallet.records', query: `type=${recordTypes.correction}` },
+  'records from the middle on': { of: 'wallet.records', query: `after=${entries / 2}` },
+  withdrawals: { of: 'withdrawal.list' },
+  'withdrawals of one rail': { of: 'withdrawal.list', query: 'rail=bank' },
+  'recharges by bank': { of: 'bankRecharge.list' },
+  exchanges: { of: 'exchange.records' },
 }
 
 async function run(server: BenchServer): Promise<Figure[]> {
@@ -66,14 +81,14 @@ async function run(server: BenchServer): Promise<Figure[]> {
   const app = await startBenchApp({ connection: worlds.connection, bytes: '' })
   try {
     const figures: Figure[] = []
-    for (const [name, query] of Object.entries(lists)) {
-      const request = getRequest(`/wallet/wallet/records?${query}`, token)
+    for (const [name, { of, query = '' }] of Object.entries(lists)) {
+      const { service, path } = builtCalls[of]
+      const address = `/${service}/${path}?pageSize=20&${query}`
+      const request = getRequest(address, token)
       const asked = { port: app.port, expected: '{"code":200,', perSecond: null, connections: 1 }
       // The first reading by itself: what a list counts once and then keeps.
       const began = performance.now()
-      const first = await fetch(`http://127.0.0.1:${app.port}/wallet/wallet/records?${query}`, {
-        headers: token,
-      })
+      const first = await fetch(`http://127.0.0.1:${app.port}${address}`, { headers: token })
       const { data } = (await first.json()) as { data: { total: number; list: unknown[] } }
       const firstMs = performance.now() - began
       if (data.list.length < 10) throw new Error(`${name}: ${data.list.length} records on a page`)
