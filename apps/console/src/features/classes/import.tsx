@@ -97,7 +97,7 @@ export default function ImportClass() {
           {fault !== null && fault.field === null ? (
             <Alert severity="error">
               {fault.text}
-              {fault.why === null ? null : <div className="muted">{fault.why}</div>}
+              {fault.why === null ? null : <div>{fault.why}</div>}
             </Alert>
           ) : null}
           {work === null ? null : <Work work={work} />}

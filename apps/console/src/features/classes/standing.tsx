@@ -64,7 +64,7 @@ function FailedWorld({ failed: { slug, version, wanted, reason } }: { failed: Fa
       }
     >
       {translate('classes.notUpgraded', { slug, version, wanted })}
-      {reason === null ? null : <div className="muted">{reason}</div>}
+      {reason === null ? null : <div>{reason}</div>}
     </Alert>
   )
 }
