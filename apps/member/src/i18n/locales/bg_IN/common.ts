@@ -20,7 +20,7 @@ export default {
   'title.support': 'গ্রাহক সেবা',
   'title.feedback': 'মতামত',
   support: 'গ্রাহক সেবা',
-  supportUnread: 'গ্রাহক সেবা, {{count}}টি পড়া হয়নি',
+  supportUnread: 'গ্রাহক সেবা, না-পড়া {{count}}',
   'title.news': 'খবর',
   'title.msg': 'অভ্যন্তরীণ খবর',
   'title.article': 'লেখা',

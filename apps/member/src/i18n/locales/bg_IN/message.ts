@@ -46,7 +46,7 @@ export default {
   play: 'ফিল্ম চালান',
   stop: 'ফিল্ম থামান',
   inbox: 'বার্তা',
-  inboxUnread: 'বার্তা, {{count}}টি পড়া হয়নি',
+  inboxUnread: 'বার্তা, না-পড়া {{count}}',
   rewardsTitle: 'যে পুরস্কার আসছে',
   rewardPromised: 'প্রতিশ্রুতি আছে, এখনও দেওয়া হয়নি',
   rewardFunded: 'টাকা রাখা হয়েছে, আসছে',
