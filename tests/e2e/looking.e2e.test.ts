@@ -82,6 +82,11 @@ test.each([
     /^at 360 px: "Auszahlungsadresse" is wider than its box, p\./,
   ],
   [
+    'a tab whose word parts',
+    '<p class="tab"><span style="display:block; width:3.5rem; overflow-wrap:anywhere">Produkte</span></p>',
+    /the tab "Produkte" parts/,
+  ],
+  [
     'a text taller than its box',
     '<p style="width:60px; height:20px">One word after another</p>',
     /"One word after another" is taller than its box, p\./,

@@ -79,5 +79,13 @@ function readGeometry(): string[] {
       cut.add(`"${text.slice(0, 60)}" is ${taller ? 'taller' : 'wider'} than its box, ${nameOf(box)}`)
     }
   }
-  return [...wide, ...out.map((element) => `${nameOf(element)} stands out`), ...cut]
+  /** A tab’s word is read at a glance: it stands in one piece. */
+  const parted = [...document.querySelectorAll('.tab > span')].flatMap((label) => {
+    const range = document.createRange()
+    range.selectNodeContents(label)
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    const text = label.textContent ?? ''
+    return lines > text.split(' ').length ? [`the tab "${text}" parts`] : []
+  })
+  return [...wide, ...out.map((element) => `${nameOf(element)} stands out`), ...cut, ...parted]
 }

@@ -34,7 +34,7 @@ export const callQuery = <N extends CallName>(name: N, body: InputOf<N>) =>
 interface Page {
   readonly next: string | null
 }
-type PagedName = { [N in CallName]: DataOf<N> extends Page ? N : never }[CallName]
+export type PagedName = { [N in CallName]: DataOf<N> extends Page ? N : never }[CallName]
 
 /** `useInfiniteQuery(callPages('order.list', { status: 'valid' }))` fits `ui/list.tsx` as it is. */
 export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>

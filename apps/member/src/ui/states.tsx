@@ -21,6 +21,8 @@ export function Skeleton({ height = 72, rows = 1 }: { height?: number; rows?: nu
 
 export interface EmptyProps {
   readonly title?: string
+  /** Where no header stands above, the title is the page’s own heading. */
+  readonly alone?: true
   /** What would be here. */
   readonly children?: ReactNode
   /** The one thing to do. */
@@ -30,8 +32,9 @@ export interface EmptyProps {
   readonly picture?: 'box' | 'calendar' | 'ledger' | 'people'
 }
 
-export function Empty({ title, children, action, icon = 'receipt', picture }: EmptyProps) {
+export function Empty({ title, alone, children, action, icon = 'receipt', picture }: EmptyProps) {
   const { t } = useTranslation('common')
+  const Title = alone ? 'h1' : 'p'
   return (
     <div className="state">
       {picture ? (
@@ -41,7 +44,7 @@ export function Empty({ title, children, action, icon = 'receipt', picture }: Em
           <Icon name={icon} size={32} />
         </span>
       )}
-      <p className="state-title">{title ?? t('emptyTitle')}</p>
+      <Title className="state-title">{title ?? t('emptyTitle')}</Title>
       {children ? <div className="muted">{children}</div> : null}
       {action}
     </div>

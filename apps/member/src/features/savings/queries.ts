@@ -1,7 +1,8 @@
+import { historyPages } from '../../platform/pages.ts'
 import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 
 export const fundSummary = () => callQuery('fund.income', { pageSize: 1 })
-export const accrualPages = () => callPages('fund.income', {})
+export const accrualPages = () => historyPages('fund.income', {}, ({ day }) => day)
 export const dividendPages = () => callPages('stock.info', {})
 
 /** What buying, selling and exchanging change. */

@@ -18,6 +18,7 @@ export function WorldNotFoundScreen() {
     <main>
       <Empty
         icon="warning"
+        alone
         title={t('worldNotFoundTitle')}
         action={
           <a href="/" className="button button-primary" onClick={leave}>

@@ -1,0 +1,70 @@
+/**
+ * A long list that is read again: its first page and those on the screen, not all that were loaded (decision 0225). A page
+ * begins where the one before it ended, so what is kept follows what is read without a gap and without a row twice.
+ */
+import type { Key } from 'react'
+
+export interface Page<T> {
+  readonly list: readonly T[]
+  readonly next: string | null
+}
+
+/** As the query client holds them. */
+export interface Held<P> {
+  readonly pages: readonly P[]
+  readonly pageParams: readonly unknown[]
+}
+
+/** More came in than a few pages: what is held below is read again as well. */
+const readsMax = 4
+
+interface Again<T, P extends Page<T>> {
+  readonly held: Held<P>
+  /** Which page is read again. */
+  readonly at: number
+  readonly keyOf: (item: T) => Key
+  readonly read: (after: string | null) => Promise<P>
+}
+
+/** Up to where the next held page begins; what came in stands in it, what is gone does not. */
+async function pageAgain<T, P extends Page<T>>({ held, at, keyOf, read }: Again<T, P>): Promise<P> {
+  const following = held.pages[at + 1]
+  const first = following?.list[0]
+  const end = held.pageParams[at + 1] as string | undefined
+  let page = await read(held.pageParams[at] as string | null)
+  if (first === undefined || end === undefined) return page
+  const list: T[] = []
+  for (let reads = 1; ; reads++) {
+    const cut = page.list.findIndex((item) => keyOf(item) === keyOf(first))
+    if (cut >= 0) return { ...page, list: [...list, ...page.list.slice(0, cut)], next: end }
+    list.push(...page.list)
+    if (page.next === end || page.next === null || reads === readsMax) return { ...page, list }
+    page = await read(page.next)
+  }
+}
+
+/** Whether a row of a held page is where the reader is. */
+export function isInSight(held: Held<Page<unknown>>, at: number, places: readonly number[]): boolean {
+  const before = held.pages.slice(0, at).reduce((sum, { list }) => sum + list.length, 0)
+  const through = before + (held.pages[at]?.list.length ?? 0)
+  return places.some((place) => place > before && place <= through)
+}
+
+interface Wanted<T, P extends Page<T>> extends Omit<Again<T, P>, 'held' | 'at'> {
+  readonly held: Held<P> | undefined
+  readonly after: string | null
+  /** Whether a held page may stay as it was read. */
+  readonly isKept: (held: Held<P>, at: number) => boolean
+  readonly onRead: () => void
+}
+
+/** One page of a history: kept, read again, or read for the first time. */
+export async function pageOfHistory<T, P extends Page<T>>(wanted: Wanted<T, P>): Promise<P> {
+  const { held, after, isKept, onRead, keyOf, read } = wanted
+  const at = held?.pageParams.indexOf(after) ?? -1
+  const kept = held?.pages[at]
+  if (held !== undefined && kept !== undefined && at > 0 && isKept(held, at)) return kept
+  const page = held === undefined || at < 0 ? await read(after) : await pageAgain({ held, at, keyOf, read })
+  onRead()
+  return page
+}
