@@ -164,6 +164,25 @@ test('a page of a list that cannot be found by its number is answered with the f
   expect(desk.problems.take()).toEqual([])
 })
 
+test('a long act on a phone: the mark and its buttons stay in sight, Escape closes it, the focus goes back', async () => {
+  const { page, problems } = desk
+  await desk.open('/coupons')
+  await page.setViewportSize({ width: 390, height: 700 })
+  const opener = page.getByRole('button', { name: 'Offer a coupon', exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Offer a coupon' })
+  await dialog.waitFor()
+  expect(await faultsOfConsole(page, names)).toEqual([])
+  const foot = await dialog.getByRole('button', { name: 'Offer a coupon', exact: true }).boundingBox()
+  expect((foot?.y ?? 700) + (foot?.height ?? 0)).toBeLessThan(700)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+  await page.setViewportSize(deskSize)
+  expect(problems.take()).toEqual([])
+})
+
 test('an address where nothing is leads on', async () => {
   await desk.open('/nowhere/at/all')
   expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])

@@ -51,7 +51,10 @@ export function Frame({ children }: { children: ReactNode }) {
       <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: 2, py: 0.5 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           {isWide ? null : <NarrowMenu />}
-          <Typography component="span" sx={{ flexGrow: 1, fontWeight: 600 }}>
+          <Typography
+            component="span"
+            sx={{ flexGrow: 1, fontWeight: 600, fontSize: { xs: '0.875rem', sm: '1rem' } }}
+          >
             {translate('app.title')}
           </Typography>
           {isWide ? <WhoIsThere /> : null}

@@ -136,7 +136,8 @@ function ActDialog<N extends CallName>(act: DialogProps<N>) {
   }
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <form onSubmit={submit} noValidate>
+      {/* The fields scroll between title and buttons, so that the mark stays in sight however many there are. */}
+      <form onSubmit={submit} noValidate style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ pt: 1 }}>

@@ -9,8 +9,8 @@ import { Amount, Instant } from './figures.tsx'
 import type { Column, Row } from './list-rows.tsx'
 
 /** To one movement of the ledger. */
-export function MovementLink({ id }: { readonly id: string | null }) {
-  return id === null ? null : <Link href={`#/movements/${id}/show`}>{id}</Link>
+export function MovementLink({ id }: { readonly id: string }) {
+  return <Link href={`#/movements/${id}/show`}>{id}</Link>
 }
 
 /** To the movements of one account. */
@@ -72,7 +72,7 @@ export function useColumns<R extends Row>(feature: string) {
     instant: (name: keyof R & string, sort?: string): Column<R> =>
       of(name, (row) => (row[name] === null ? '' : <Instant at={row[name] as string} />), sort),
     movement: (name: keyof R & string): Column<R> =>
-      of(name, (row) => <MovementLink id={row[name] as string | null} />),
+      of(name, (row) => (row[name] === null ? null : <MovementLink id={row[name] as string} />)),
     member: (): Column<R> =>
       of('memberId' as keyof R & string, (row) => {
         const { memberId, simulated } = row as unknown as OfMember

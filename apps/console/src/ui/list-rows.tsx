@@ -105,7 +105,11 @@ function Cards<R extends Row>({ title, rows, columns, acts }: Props<R>) {
     <Stack component="ul" aria-label={title} spacing={2} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => (
         <Card key={row.id} component="li" variant="outlined" sx={{ p: 2 }}>
-          <Facts facts={columns.map(({ name, label, shown }) => ({ name, label, value: shown(row) }))} />
+          <Facts
+            facts={columns
+              .map(({ name, label, shown }) => ({ name, label, value: shown(row) }))
+              .filter(({ value }) => value !== null && value !== '')}
+          />
           {acts === undefined ? null : (
             <Stack direction="row" spacing={1} useFlexGap sx={{ pt: 2, flexWrap: 'wrap' }}>
               {acts(row)}
