@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { call } from '../../platform/client.ts'
 import { inMemberApp } from '../../platform/member-app.ts'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -75,7 +76,12 @@ export default function SheetScreen() {
       <Loaded reading={reading}>
         {(free) =>
           free.length === 0 ? (
-            <Typography>{translate('places.noneFree')}</Typography>
+            <>
+              <Typography>{translate('places.noneFree')}</Typography>
+              <Button component={Link} to="/places/import" variant="outlined" sx={{ alignSelf: 'start' }}>
+                {translate('places.bring')}
+              </Button>
+            </>
           ) : (
             <ul className="place-sheet" aria-label={translate('places.sheet')}>
               {free.map((place) => (
