@@ -43,22 +43,17 @@ export function inlineIn(dist: string): void {
 }
 
 const appStart = 'src/app/start.tsx'
-/**
- * Names the app's files in the page, so that they are fetched while the page is read and painted, and behind them the
- * script that asks for the rest of a place.
- */
-function preloadIn(dist: string, manifest: Manifest, routes: readonly Route[]): void {
+/** The script that asks for the files of the app and of a place, and for what that place reads. */
+function starterIn(dist: string, manifest: Manifest, routes: readonly Route[]): void {
   const page = join(dist, 'index.html')
-  const files = filesOf(manifest, appStart)
-  if (files.length === 0) throw new Error(`${appStart} is not in the manifest`)
   const html = readFileSync(page, 'utf8')
-  const links = files
-    .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="./${file}">`)
-  const starter = `<script>${starterOf(tablesOf(manifest, appStart, routes))}</script>`
+  const bytesOf = (file: string) => statSync(join(dist, file)).size
+  const app = filesOf(manifest, appStart).toSorted((a, b) => bytesOf(b) - bytesOf(a))
+  if (app.length === 0) throw new Error(`${appStart} is not in the manifest`)
+  const starter = `<script>${starterOf(tablesOf(manifest, app, routes))}</script>`
   writeFileSync(
     page,
-    html.replace('</head>', () => `${links.join('')}${starter}</head>`),
+    html.replace('</head>', () => `${starter}</head>`),
   )
 }
 
@@ -86,7 +81,7 @@ export function finish(): Plugin {
     closeBundle: async () => {
       const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
       inlineIn(dist)
-      preloadIn(dist, manifest, await appRoutes())
+      starterIn(dist, manifest, await appRoutes())
       writeWorker(dist, manifest)
       compressBelow(dist)
     },

@@ -1,10 +1,12 @@
 /**
- * Stands in the page itself (vite/starter.ts puts it there): while the app's files come, asks for the files of the screen that the
- * address names and for what that screen will read, so that neither waits for the other. What it asked is taken over by
- * src/platform/ahead.ts; without it, and on another server's page, the app asks by itself.
+ * Stands in the page itself (vite/starter.ts puts it there): asks for what the screen that the address names will read, and,
+ * once the page's own text is painted, for the files of the app and of that screen, so that none waits for another. What it
+ * asked is taken over by src/platform/ahead.ts; without it, and on another server's page, the app asks by itself.
  */
 ;(() => {
-  const tables = { files: [], words: [], places: {}, always: [], timeoutMs: 0 }
+  const tables = { app: [], files: [], words: [], places: {}, always: [], timeoutMs: 0 }
+  /** A page in the background paints nothing; its files come after this time. */
+  const withoutPaintMs = 1000
 
   const [, typed, query] = /^#?\/?([^?]*)\??(.*)$/.exec(location.hash) ?? ['', '', '']
   const [files, words, reads = []] = tables.places[`/${typed.replace(/\/+$/, '')}`] ?? tables.places['*']
@@ -30,12 +32,22 @@
       Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
         crossOrigin: '',
-        fetchPriority: 'low',
         href: `./assets/${file}`,
       }),
     )
-  for (const at of files) bring(tables.files[at])
-  if (language === 'en_US') for (const at of words) bring(tables.words[at])
+  // Twenty requests made while the page is read hold its first paint. What is largest comes first: the line is as long as it.
+  let isBrought = false
+  const bringAll = () => {
+    if (isBrought) return
+    isBrought = true
+    for (const file of tables.app) bring(file)
+    for (const at of files) bring(tables.files[at])
+    if (language === 'en_US') for (const at of words) bring(tables.words[at])
+  }
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) bringAll()
+  }).observe({ type: 'paint', buffered: true })
+  setTimeout(bringAll, withoutPaintMs)
 
   // Another host's services, and a phone's keystore, are the app's own business.
   if (document.querySelector('meta[name="glasshouse-services"]')?.content) return

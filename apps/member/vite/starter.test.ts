@@ -4,6 +4,7 @@ import { makeClient } from '@glasshouse/contract/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchAhead } from '../src/platform/ahead.ts'
 import { everyRead, firstReads } from './first-reads.ts'
+import { filesOf } from './manifest.ts'
 import { appRoutes, askedOf, sourceOf, starterOf, tablesOf } from './starter.ts'
 
 const routes = await appRoutes()
@@ -16,7 +17,8 @@ const manifest = new Proxy(
     get: (made, key: string) => made[key as typeof entry] ?? chunk(`${key.replaceAll('/', '-')}.js`, 'react'),
   },
 )
-const tables = tablesOf(manifest, entry, routes)
+const app = filesOf(manifest, entry)
+const tables = tablesOf(manifest, app, routes)
 
 interface Sent {
   readonly url: string
@@ -26,6 +28,8 @@ const sent: Sent[] = []
 let links: string[]
 let stored: Record<string, unknown>
 let inTab: Record<string, unknown>
+/** What the page calls when it paints. */
+let painted: (name: string) => void
 
 /** The page as the script finds it. */
 function run(hash: string): void {
@@ -52,9 +56,20 @@ function run(hash: string): void {
     sent.push({ url, headers })
     return new Response('{"code":500,"msg":"ahead","data":null}')
   })
+  vi.stubGlobal('setTimeout', () => undefined)
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(told: (list: unknown) => void) {
+        painted = (name) => told({ getEntriesByName: (wanted: string) => (name === wanted ? [{}] : []) })
+      }
+      observe() {}
+    },
+  )
   // As the browser runs it: a script of the page.
   runInThisContext(starterOf(tables))
 }
+const paint = () => painted('first-contentful-paint')
 
 beforeEach(() => {
   stored = { session: { token: 'tok_12345678' } }
@@ -82,7 +97,6 @@ test.each(Object.keys(firstReads))(
   async (path) => {
     run(`#${path}?id=prd_1`)
     const asked = [...sent]
-    expect(links.length).toBeGreaterThan(0)
     const call = makeClient({
       base: () => '',
       fetch: fetchAhead,
@@ -98,9 +112,25 @@ test.each(Object.keys(firstReads))(
   },
 )
 
+test('the app’s files and the place’s come once, behind the first paint of text; what is read is asked at once', () => {
+  run('#/user/balance')
+  painted('first-paint')
+  expect(links).toEqual([])
+  expect(sent).not.toEqual([])
+  paint()
+  const named = links.map((href) => href.replace('./assets/', ''))
+  expect(named.slice(0, app.length)).toEqual(tables.app)
+  expect(named).toContain(
+    `${sourceOf(routes.find(({ path }) => path === '/user/balance')!.screen).replaceAll('/', '-')}.js`,
+  )
+  paint()
+  expect(links).toHaveLength(named.length)
+})
+
 test('without a session what needs one is not asked; in another language no English words come', () => {
   stored = { language: 'hi_IN' }
   run('#/user/balance')
+  paint()
   expect(sent.map(({ url }) => url)).toEqual(['/user/world/info', '/user/sys/wallet-notice'])
   expect(links.filter((href) => href.includes('locales'))).toEqual([])
   run('#/dynamic')
@@ -133,8 +163,10 @@ test('another session, another language or a late taker asks again', async () =>
 
 test('a place that is none asks for the table alone; a write is never asked ahead', () => {
   run('#/no/such/place')
-  expect(links.map((href) => href.replace('./assets/', ''))).toEqual(
-    (tables.places['*']?.[0] ?? []).map((at) => tables.files[at]),
-  )
+  paint()
+  expect(links.map((href) => href.replace('./assets/', ''))).toEqual([
+    ...tables.app,
+    ...(tables.places['*']?.[0] ?? []).map((at) => tables.files[at]),
+  ])
   expect(() => askedOf([['auth.logout', {}]])).toThrow('no reading')
 })

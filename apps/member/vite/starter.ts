@@ -29,6 +29,8 @@ type Asked = readonly [address: string, token: 0 | 1 | 2, taken?: string]
 export type Place = readonly [files: readonly number[], words: readonly number[], reads?: readonly Asked[]]
 
 export interface Tables {
+  /** What every place needs, in the order in which it is asked for. */
+  readonly app: readonly string[]
   readonly files: readonly string[]
   readonly words: readonly string[]
   readonly places: Readonly<Record<string, Place>>
@@ -73,9 +75,11 @@ const numbered = () => {
   }
 }
 
-/** `entry`: what the page's own links bring along anyhow. */
-export function tablesOf(manifest: Manifest, entry: string, routes: readonly Route[]): Tables {
-  const there = new Set(filesOf(manifest, entry))
+const assetOf = (file: string): string => file.replace(/^assets\//, '')
+
+/** `app`: the files of the app itself, in the order in which they are asked for. */
+export function tablesOf(manifest: Manifest, app: readonly string[], routes: readonly Route[]): Tables {
+  const there = new Set(app)
   const files = numbered()
   const words = numbered()
   const more = (keys: readonly string[], list: typeof files) => {
@@ -84,7 +88,7 @@ export function tablesOf(manifest: Manifest, entry: string, routes: readonly Rou
       return filesOf(manifest, key)
     })
     const names = [...new Set(found)].filter((file) => !there.has(file))
-    return names.map((file) => list.of(file.replace(/^assets\//, '')))
+    return names.map((file) => list.of(assetOf(file)))
   }
   for (const path of Object.keys(firstReads))
     if (!routes.some((route) => route.path === path)) throw new Error(`${path} is no route`)
@@ -98,10 +102,17 @@ export function tablesOf(manifest: Manifest, entry: string, routes: readonly Rou
   places['/'] = places['/index'] as Place
   places['*'] = [more(rest, files), []]
   const timeoutMs = constants.requestTimeoutMs
-  return { files: files.names, words: words.names, places, always: askedOf(everyRead), timeoutMs }
+  return {
+    app: app.map(assetOf),
+    files: files.names,
+    words: words.names,
+    places,
+    always: askedOf(everyRead),
+    timeoutMs,
+  }
 }
 
-const marked = 'const tables = { files: [], words: [], places: {}, always: [], timeoutMs: 0 }'
+const marked = 'const tables = { app: [], files: [], words: [], places: {}, always: [], timeoutMs: 0 }'
 
 /** The script with its tables in it, without its comments: it is part of every page that is sent. */
 export function starterOf(tables: Tables): string {
