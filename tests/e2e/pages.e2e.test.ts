@@ -33,12 +33,25 @@ test('a browser without JavaScript reads the mark and what to do', async () => {
   await context.close()
 })
 
-test('the mark is there before the app’s scripts are', async () => {
+test('the mark is there before the app’s scripts are, and the front page’s picture where the app will show it', async () => {
   const context = await browser.newContext({ baseURL: host.url, viewport: phoneSize })
+  const whole = await context.newPage()
+  await whole.goto('/')
+  const picture = whole.locator('.carousel .banner').first()
+  await whole.getByRole('heading', { name: 'Try it without risk' }).waitFor()
+  const [src, place] = [await picture.getAttribute('src'), await picture.boundingBox()]
   const page = await context.newPage()
   await page.route(/\.js$/, () => undefined) // never answered
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByText('Practice money', { exact: true }).waitFor()
+  expect(await page.locator('html').getAttribute('data-picture')).toBe(src)
+  const early = page.locator('.shell-picture')
+  await early.waitFor()
+  expect(await early.getAttribute('src')).toBe(src)
+  const box = await early.boundingBox()
+  expect(box?.width).toBeCloseTo(place?.width ?? 0, 0)
+  expect(box?.x).toBe(place?.x)
+  expect(Math.abs((box?.y ?? 0) - (place?.y ?? 0))).toBeLessThan(40)
   await context.close()
 })
 

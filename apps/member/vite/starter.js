@@ -4,7 +4,7 @@
  * asked is taken over by src/platform/ahead.ts; without it, and on another server's page, the app asks by itself.
  */
 ;(() => {
-  const tables = { app: [], files: [], words: [], places: {}, always: [], timeoutMs: 0 }
+  const tables = { app: [], files: [], words: [], places: {}, always: [], pictures: '', timeoutMs: 0 }
   /** A page in the background paints nothing; its files come after this time. */
   const withoutPaintMs = 1000
 
@@ -32,6 +32,8 @@
       Object.assign(document.createElement('link'), {
         rel: 'modulepreload',
         crossOrigin: '',
+        // What is read, and the picture, go ahead of them where the line has few places.
+        fetchPriority: 'low',
         href: `./assets/${file}`,
       }),
     )
@@ -70,4 +72,36 @@
     asked.set(url, { headers: JSON.stringify(headers), answer })
   }
   globalThis.glasshouseAhead = asked
+
+  /** The front page's largest thing stands in its place before the app does. */
+  const showPicture = (address) => {
+    if (!address) return
+    const picture = Object.assign(document.createElement('img'), {
+      className: 'banner shell-picture',
+      fetchPriority: 'high',
+      alt: '',
+      width: 640,
+      height: 360,
+      src: address.replace(/^\//, './'),
+      onerror: () => picture.remove(),
+    })
+    // The page may not be read that far; once the app is there, it shows its own.
+    const place = () => {
+      const shell = document.querySelector('.shell-wait')
+      if (shell) shell.append(picture)
+      else if (document.readyState === 'loading') requestAnimationFrame(place)
+    }
+    place()
+  }
+  const pictures = asked.get(tables.pictures)
+  if (!pictures) return
+  const { picture } = document.documentElement.dataset
+  if (picture) showPicture(picture)
+  else {
+    // A copy: the app reads the same answer, and shows it a little later when this fails.
+    pictures.answer
+      .then((reply) => reply.clone().json())
+      .then(({ data }) => showPicture(data?.list?.[0]?.picture))
+      .catch(() => undefined)
+  }
 })()

@@ -26,6 +26,11 @@ interface Sent {
 }
 const sent: Sent[] = []
 let links: string[]
+let pictures: string[]
+/** The picture that the server's page names. */
+let named: string | undefined
+/** What the server answers every reading with. */
+let answered: string
 let stored: Record<string, unknown>
 let inTab: Record<string, unknown>
 /** What the page calls when it paints. */
@@ -35,6 +40,7 @@ let painted: (name: string) => void
 function run(hash: string): void {
   sent.length = 0
   links = []
+  pictures = []
   // The page has just come, however long the tests have run.
   vi.spyOn(performance, 'now').mockReturnValue(500)
   vi.stubGlobal('location', { hash, pathname: '/' })
@@ -47,14 +53,17 @@ function run(hash: string): void {
   vi.stubGlobal('localStorage', holding(stored))
   vi.stubGlobal('sessionStorage', holding(inTab))
   vi.stubGlobal('document', {
-    documentElement: { dataset: { world: 'demo' } },
-    querySelector: () => ({ content: '' }),
+    documentElement: { dataset: { world: 'demo', ...(named === undefined ? {} : { picture: named }) } },
+    querySelector: (named: string) =>
+      named === '.shell-wait'
+        ? { append: ({ src }: { src: string }) => pictures.push(src) }
+        : { content: '' },
     createElement: () => ({}),
     head: { append: ({ href }: { href: string }) => links.push(href) },
   })
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: unknown }) => {
     sent.push({ url, headers })
-    return new Response('{"code":500,"msg":"ahead","data":null}')
+    return new Response(answered)
   })
   vi.stubGlobal('setTimeout', () => undefined)
   vi.stubGlobal(
@@ -74,6 +83,8 @@ const paint = () => painted('first-contentful-paint')
 beforeEach(() => {
   stored = { session: { token: 'tok_12345678' } }
   inTab = {}
+  named = undefined
+  answered = '{"code":500,"msg":"ahead","data":null}'
   return () => {
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
@@ -125,6 +136,29 @@ test('the app’s files and the place’s come once, behind the first paint of t
   )
   paint()
   expect(links).toHaveLength(named.length)
+})
+
+test.each([
+  ['/index', [{ picture: '/pictures/a.svg' }, { picture: '/pictures/b.svg' }], ['./pictures/a.svg']],
+  ['/index', [{ picture: null }, { picture: '/pictures/b.svg' }], []],
+  ['/index', [], []],
+  ['/projects', [{ picture: '/pictures/a.svg' }], []],
+])('%s with %j: in the page stands %j, and the app still reads the answer', async (path, list, shown) => {
+  answered = JSON.stringify({ code: 200, msg: '', data: { list } })
+  run(`#${path}`)
+  await vi.waitFor(() => expect(pictures).toEqual(shown))
+  for (const { answer } of globalThis.glasshouseAhead?.values() ?? [])
+    expect(await (await answer).text()).toBe(answered)
+  await new Promise(setImmediate)
+  expect(pictures).toEqual(shown)
+})
+
+test('a picture that the page names stands at once, on the front page alone', () => {
+  named = './pictures/a.svg'
+  run('#/')
+  expect(pictures).toEqual(['./pictures/a.svg'])
+  run('#/books')
+  expect(pictures).toEqual([])
 })
 
 test('without a session what needs one is not asked; in another language no English words come', () => {

@@ -36,6 +36,8 @@ export interface Tables {
   readonly places: Readonly<Record<string, Place>>
   /** Read at every place. */
   readonly always: readonly Asked[]
+  /** The reading that answers with the front page's pictures. */
+  readonly pictures: string
   readonly timeoutMs: number
 }
 
@@ -101,18 +103,22 @@ export function tablesOf(manifest: Manifest, app: readonly string[], routes: rea
   }
   places['/'] = places['/index'] as Place
   places['*'] = [more(rest, files), []]
+  const [pictures] = askedOf([['notice.carousel', {}]])[0] ?? ['']
   const timeoutMs = constants.requestTimeoutMs
+  const always = askedOf(everyRead)
   return {
     app: app.map(assetOf),
     files: files.names,
     words: words.names,
     places,
-    always: askedOf(everyRead),
+    always,
+    pictures,
     timeoutMs,
   }
 }
 
-const marked = 'const tables = { app: [], files: [], words: [], places: {}, always: [], timeoutMs: 0 }'
+const marked =
+  "const tables = { app: [], files: [], words: [], places: {}, always: [], pictures: '', timeoutMs: 0 }"
 
 /** The script with its tables in it, without its comments: it is part of every page that is sent. */
 export function starterOf(tables: Tables): string {

@@ -86,30 +86,44 @@ const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
         .digest('base64')}'`,
   )
 
-/** A page with something known to the server alone on its root element. */
-function withData(page: Asset, name: string, value: string): Asset {
-  const plain = Buffer.from(page.plain.toString('utf8').replace('<html ', `<html data-${name}="${value}" `))
+/** A page with what is known to the server alone on its root element. */
+function withData(page: Asset, data: Readonly<Record<string, string>>): Asset {
+  const named = Object.entries(data).map(([name, value]) => `data-${name}="${value}" `)
+  const plain = Buffer.from(page.plain.toString('utf8').replace('<html ', `<html ${named.join('')}`))
   const packed = { gzip: gzipSync(plain), brotli: brotliCompressSync(plain) }
   return { type: page.type, plain, ...packed, etag: etagOf(plain) }
 }
 
+/** The world that the page at `/` belongs to, and its front page's first picture. */
+interface Front {
+  readonly slug: string
+  readonly picture: string | null
+}
+
+/** One of the build's own: nothing else goes into the page. */
+const ownPicture = /^\/(pictures\/[\w-]+\.svg)$/
+
 /**
  * The page at `/` with the default world's slug on its root element: the app keeps what it stores by world, so
- * that `/` and `/w/<slug>/` are one session, and another default world later is another one.
+ * that `/` and `/w/<slug>/` are one session, and another default world later is another one. The picture beside it
+ * is a round trip less: the largest thing of a first visit.
  */
-function pageOfWorld(page: Asset): (slug: string) => Asset {
-  let last: { slug: string; asset: Asset } | undefined
-  return (slug) => {
-    if (last?.slug === slug) return last.asset
-    last = { slug, asset: withData(page, 'world', slug) }
-    return last.asset
+function pageOfWorld(page: Asset): (front: Front) => Asset {
+  let last: { front: Front; asset: Asset } | undefined
+  return (front) => {
+    const { slug, picture } = front
+    if (last?.front.slug === slug && last.front.picture === picture) return last.asset
+    const [, path] = ownPicture.exec(picture ?? '') ?? []
+    const asset = withData(page, { world: slug, ...(path === undefined ? {} : { picture: `./${path}` }) })
+    last = { front, asset }
+    return asset
   }
 }
 
 export interface Pages {
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]
-  mount(app: FastifyInstance, defaultWorld: () => Promise<string | undefined>): void
+  mount(app: FastifyInstance, front: () => Promise<Front | undefined>): void
 }
 
 /**
@@ -121,7 +135,7 @@ export function readPages(root: string, memberAddress: string | undefined): Page
   const console_ = readAssets(join(root, 'apps/console/dist'))
   const consolePage = console_.get('index.html')
   if (consolePage !== undefined && memberAddress !== undefined)
-    console_.set('index.html', withData(consolePage, 'member-address', memberAddress))
+    console_.set('index.html', withData(consolePage, { 'member-address': memberAddress }))
   const texts = [...member.values(), ...console_.values()].filter(({ type }) => type.startsWith('text/html'))
   const hashes = (element: 'script' | 'style') => [
     ...new Set(texts.flatMap(({ plain }) => hashesOf(plain.toString('utf8'), element))),
@@ -135,12 +149,12 @@ export function readPages(root: string, memberAddress: string | undefined): Page
   return {
     styleHashes: [emptyStyle, ...hashes('style')],
     scriptHashes: hashes('script'),
-    mount: (app, defaultWorld) => {
+    mount: (app, front) => {
       const index = member.get('index.html')
       const indexOf = index && pageOfWorld(index)
       app.get('/', async (request, reply) => {
-        const slug = await defaultWorld()
-        const page = slug === undefined ? index : indexOf?.(slug)
+        const world = await front()
+        const page = world === undefined ? index : indexOf?.(world)
         return page === undefined ? reply.callNotFound() : sendAsset(page, 'index.html', request, reply)
       })
       app.get('/console', (_request, reply) => reply.redirect('/console/'))
