@@ -32,6 +32,7 @@ let browser: Browser
 let desk: Desk
 let learner: Person
 let address = ''
+let file = ''
 
 /** The host at its desk, with a second step that was set up before. */
 async function enterDesk(): Promise<void> {
@@ -148,6 +149,7 @@ test('taken along as a file, then deleted by typing its short name', async () =>
   const download = desk.page.waitForEvent('download')
   await press('Export the class')
   expect((await download).suggestedFilename()).toBe('practice-money-class-7b.glasshouse')
+  file = await (await download).path()
   await press('Delete')
   const dialog = desk.page.getByRole('dialog')
   await dialog.getByLabel('Short name').fill('class-7b')
@@ -155,4 +157,21 @@ test('taken along as a file, then deleted by typing its short name', async () =>
   await confirm('Delete')
   await desk.page.getByRole('heading', { level: 1, name: 'Classes' }).waitFor()
   await expect.poll(() => desk.page.getByRole('link', { name: 'Class 7b' }).count()).toBe(0)
+})
+
+test('a file that is none is refused in words; the class comes back from its own', async () => {
+  const { page } = desk
+  // The page of the class asked once more while it was deleted.
+  desk.problems.take()
+  await page.getByRole('link', { name: 'Take in a file' }).click()
+  const given = page.getByLabel('File of the class')
+  await given.setInputFiles({ name: 'a.glasshouse', mimeType: 'application/gzip', buffer: Buffer.alloc(20) })
+  await press('Take the class in')
+  await page.getByText('This file is not of a kind that is taken, or it is damaged.').waitFor()
+  await looksRight('class import')
+  await given.setInputFiles(file)
+  await press('Take the class in')
+  // Said for a few seconds only: looked for first.
+  await page.getByText(/^The class is there: [0-9,]+ lines, and its books add up\.$/).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor()
 })
