@@ -149,7 +149,7 @@ export const errors = {
   login_password_incorrect: 1581,
   second_step_other_needed: 1582,
 
-  second_step_setup_needed: 1583,
+  second_step_setup_needed: 1585,
   second_step_required: 1584,
   staff_self: 1591,
 
