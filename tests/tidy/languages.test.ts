@@ -12,7 +12,10 @@ test('every language of the contract has its words in the app', () => {
   for (const [place, texts] of english) expect(Object.keys(texts).length, place).toBeGreaterThan(0)
 })
 
-describe.each(others)('%s', (language) => {
+/** A busy machine takes long over fourteen languages, each beside each. */
+const readingMsMax = 180_000
+
+describe.each(others)('%s', { timeout: readingMsMax }, (language) => {
   test('says everything that the English says, in its own letters, with the same gaps', async () => {
     const own = await placesOf(language)
     const faults = [...english].flatMap(([place, texts]) =>

@@ -8,7 +8,7 @@ export default {
   create: 'New class',
   createAbout: 'A name is enough to begin with. Everything but the date of the books can be changed later.',
   name: 'Name',
-  nameHelp: 'Shown on every page of the class.',
+  nameHelp: 'Members see it when they come in and on their front page.',
   slug: 'Short name',
   slugHelp: 'Stands in the address: small letters, digits and hyphens, a letter first. It stays.',
   template: 'Begin with',

@@ -12,8 +12,8 @@ import { AuthScreen } from './auth-screen.tsx'
 import { enter } from './enter.ts'
 import { InviteField, inviteOf } from './invite-field.tsx'
 
-/** A nickname and the invitation: everything else is made along the way. The code is asked for where the link has none. */
-export function NicknameEntry({ onOtherwise }: { onOtherwise: () => void }) {
+/** A nickname and the invitation, under the name of the world that one enters: everything else is made along the way. The code is asked for where the link has none. */
+export function NicknameEntry({ world, onOtherwise }: { world: string; onOtherwise: () => void }) {
   const { t } = useTranslation('auth')
   const search = useSearch()
   const invited = inviteOf(search)
@@ -42,6 +42,7 @@ export function NicknameEntry({ onOtherwise }: { onOtherwise: () => void }) {
         </>
       }
     >
+      <h2>{world}</h2>
       <TextField
         {...form.field('name')}
         label={t('nickname')}

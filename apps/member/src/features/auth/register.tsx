@@ -25,8 +25,8 @@ export function RegisterScreen() {
   const world = useQuery(callQuery('world.info', {}))
   const [byNumber, setByNumber] = useState(false)
   if (world.isPending) return <Waiting />
-  const byNickname = world.data?.nicknameEntry === true && !byNumber
-  return byNickname ? <NicknameEntry onOtherwise={() => setByNumber(true)} /> : <ByNumber />
+  if (byNumber || world.data?.nicknameEntry !== true) return <ByNumber />
+  return <NicknameEntry world={world.data.name} onOtherwise={() => setByNumber(true)} />
 }
 
 /** Which of the two it is, is known in a moment. */
