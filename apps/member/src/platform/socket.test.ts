@@ -5,7 +5,9 @@ import { openSocket, pauseMsAfter } from './socket.ts'
 
 /** What the browser's own would do, by the test's word. */
 class FakeSocket {
+  static readonly CONNECTING = 0
   static readonly opened: FakeSocket[] = []
+  readyState = 1
   readonly sent: string[] = []
   isClosed = false
   onopen = () => undefined as void
@@ -70,6 +72,16 @@ afterEach(() => {
   FakeSocket.opened.length = 0
   vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+test('one that is not open yet when it is left is closed when it is', () => {
+  const { end } = opened()
+  const left = newest()
+  left.readyState = FakeSocket.CONNECTING
+  end()
+  expect(left.isClosed).toBe(false)
+  left.onopen()
+  expect([left.isClosed, left.sent]).toEqual([true, []])
 })
 
 describe('an open socket', () => {

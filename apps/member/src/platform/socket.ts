@@ -48,6 +48,12 @@ function eventOf(data: unknown): SocketEvent | null {
   }
 }
 
+/** One that is not open yet is closed when it is: a browser complains of the other order. */
+function leave(socket: WebSocket | undefined): void {
+  if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket?.close()
+}
+
 const isInView = (): boolean => document.visibilityState === 'visible'
 
 /** Opens it and keeps it open; the answer ends it. */
@@ -74,7 +80,7 @@ export function openSocket(options: SocketOptions, chance: Chance = Math.random)
     const wasReady = grace === undefined
     const lost = socket
     socket = undefined
-    lost?.close()
+    leave(lost)
     // From now on reads ask by the clock; only after a while it is said.
     if (wasReady) options.onState('off')
     grace ??= setTimeout(() => options.onState('away'), graceMs)
@@ -117,7 +123,7 @@ export function openSocket(options: SocketOptions, chance: Chance = Math.random)
     clearTimeout(grace)
     const last = socket
     socket = undefined
-    last?.close()
+    leave(last)
     options.onState('off')
   }
 }
