@@ -125,7 +125,7 @@ describe('operator.disableMember', () => {
   test('the member’s token is dead at once, and lives again by a new login only', async () => {
     await make('Class Owner', 'owner')
     const { caller } = await desk('Class Owner')
-    const { caller: member, form, login } = await registered(host)
+    const { caller: learner, form, login } = await registered(host)
     const set = (fields: object) =>
       caller.call('operator.disableMember', {
         memberId: login.userId,
@@ -140,18 +140,20 @@ describe('operator.disableMember', () => {
     for (const memberId of ['mem_zzzzzz', 'prd_1', '1000', "' or 1=1"])
       await expect(set({ memberId })).rejects.toMatchObject({ error: 'not_found', field: 'memberId' })
     await set({})
-    await expect(member.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
+    await expect(learner.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
     const again = () =>
-      member.call('auth.login', { country: 'IN', phone: form.phone, password: goodPassword })
+      learner.call('auth.login', { country: 'IN', phone: form.phone, password: goodPassword })
     await expect(again()).rejects.toMatchObject({ error: 'account_disabled' })
     await set({ disabled: 'false', reason: 'sorted out' })
-    await expect(member.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
-    member.token = (await again()).msg
-    expect((await member.call('user.info', {})).data.disabled).toBe(false)
+    await expect(learner.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
+    learner.token = (await again()).msg
+    expect((await learner.call('user.info', {})).data.disabled).toBe(false)
     const acts = await host.world.db.many(sql`select act, detail from operator_act order by act_id`)
+    const member = login.userId
+    const [asked, sorted] = ['asked for by the class', 'sorted out']
     expect(acts).toEqual([
-      { act: 'disable-member', detail: { member: login.userId, reason: 'asked for by the class' } },
-      { act: 'enable-member', detail: { member: login.userId, reason: 'sorted out' } },
+      { act: 'disable-member', detail: { member, before: 'open', after: 'disabled', reason: asked } },
+      { act: 'enable-member', detail: { member, before: 'disabled', after: 'open', reason: sorted } },
     ])
   })
 
