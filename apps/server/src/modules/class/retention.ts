@@ -38,7 +38,11 @@ async function announce({ database, wall, keptDays = 0 }: RetentionNeeds, row: R
     where world_id = ${row.worldId} and delete_real is not distinct from ${row.deleteAt}::timestamptz`)
 }
 
-async function deleteEnded({ database, uploadFolder, wall }: RetentionNeeds, { slug }: Row): Promise<void> {
+/** False: it was opened again, or somebody else was first. */
+async function deleteEnded(
+  { database, uploadFolder, wall }: RetentionNeeds,
+  { slug }: Row,
+): Promise<boolean> {
   const isDeleted = await removeWorld(database, uploadFolder, slug, {
     // It may have been opened again since it was looked at: that waits here, or came before.
     stillDue: async (client) => {
@@ -46,10 +50,11 @@ async function deleteEnded({ database, uploadFolder, wall }: RetentionNeeds, { s
       return rows[0]?.ended === true
     },
   })
-  if (!isDeleted) return
+  if (!isDeleted) return false
   const catalogue = database.scope(catalogueSchema)
   const actor = await hostOfDesk(catalogue)
   await catalogue.transaction((tx) => recordDeskAct(tx, wall, actor, 'expire-world', { world: slug }))
+  return true
 }
 
 /** One pass over all worlds but the host's first; two at once do no harm. Answers the short names that went. */
@@ -68,8 +73,7 @@ export async function sweepEnded(needs: RetentionNeeds): Promise<string[]> {
       )
       if (hasEnded === (row.deleteAt === null)) await announce(needs, row, hasEnded)
       else if (hasEnded && (row.deleteAt?.getTime() ?? Infinity) <= wall.nowMs()) {
-        await deleteEnded(needs, row)
-        gone.push(row.slug)
+        if (await deleteEnded(needs, row)) gone.push(row.slug)
       }
     } catch (error) {
       log.warn({ err: error, world: row.slug }, 'whether a world is kept was not looked at')

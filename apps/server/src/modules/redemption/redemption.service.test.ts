@@ -92,6 +92,8 @@ test('all codes of a world together have a cap; money_stopped, world_ended; the 
 })
 
 test('a batch: as many codes as were asked for, each its own, counted against the cap together, named once', async () => {
+  const later = new Date(host.wall.nowMs() + 86_400_000)
+  await host.world.db.run(sql`update world_setting set ends_real = ${later}::timestamptz`)
   const desk = hostDesk(host.world, host.wall)
   const { codes } = await createRedemptionCode(desk, { ...terms, count: '40' })
   expect(new Set(codes).size).toBe(40)
