@@ -13,7 +13,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, maxWidth: '40rem' }}>
       {facts.map(({ name, label, value }) => (
-        <Box key={name} sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
+        <Box
+          key={name}
+          sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}
+        >
           <dt className="muted">{label}</dt>
           <Box component="dd" sx={{ m: 0, textAlign: 'end', overflowWrap: 'anywhere' }}>
             {value}
