@@ -4,6 +4,7 @@
 //                           (tests/support/postgres.ts); run side by side
 //   *.race.test.ts          several processes, kills, a server of its own; one file after the other
 //   *.e2e.test.ts           a real browser on a real server; side by side: half of a journey is waiting
+// A file with `.long` before its kind (`x.long.race.test.ts`) runs in `npm run test:long` alone (tests/support/length.ts).
 // `npm test -- <part of a path>` runs the matching files; `npm test -- unit|service|race|e2e` one kind.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -11,6 +12,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const FOLDERS = '{packages,apps,tests,scripts,bench}'
 const ENDINGS = ['service', 'race', 'e2e'] as const
 const CORES = 2 // what the tests are sized for; more would only crowd the database
+
+const notNow = process.env['TEST_LENGTH'] === 'long' ? [] : ['**/*.long.*']
 
 const named = (ending: string) => `${FOLDERS}/**/*.${ending}.test.ts`
 
@@ -27,7 +30,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    exclude: ['**/node_modules/**', '**/dist/**', ...notNow],
     maxWorkers: CORES,
     sequence: { sequencer: LongestFirst },
     projects: [
@@ -36,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
-          exclude: ['**/node_modules/**', '**/dist/**', ...ENDINGS.map(named)],
+          exclude: ['**/node_modules/**', '**/dist/**', ...notNow, ...ENDINGS.map(named)],
           pool: 'forks', // a native parser of the tidy tests crashes in worker threads, one run in two
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
