@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { sumOf } from './test/outcome.ts'
 import { stopOnSignal } from './test/run-program.ts'
 import { runVitest } from './test/vitest.ts'
 
@@ -25,9 +26,10 @@ if (values.seed === undefined || ![values.steps, values.shrink].every((text) => 
 }
 const folder = await mkdtemp(join(tmpdir(), 'glasshouse-simulate-'))
 const reportFile = join(folder, 'report.json')
-const { failed, details } = await runVitest({
+const { parts } = await runVitest({
   paths: ['tests/simulation/simulation.race'],
   env: {
+    TEST_LENGTH: 'long',
     SIMULATION_SEED: values.seed,
     SIMULATION_STEPS: values.steps,
     SIMULATION_WITHOUT: values.without,
@@ -35,6 +37,7 @@ const { failed, details } = await runVitest({
     SIMULATION_REPORT: reportFile,
   },
 })
+const { failed, details } = sumOf(parts.map(({ outcome }) => outcome))
 console.log(failed === 0 ? `${values.steps} steps of seed ${values.seed}: all agrees` : details.join('\n\n'))
 const report = await readFile(reportFile, 'utf8').catch(() => '{}')
 for (const [what, times] of Object.entries(JSON.parse(report) as Record<string, number>))

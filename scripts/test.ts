@@ -1,23 +1,36 @@
-// `npm test`: every check there is, in order, one line a step, and `N passed, N failed` as the last line.
-// `npm test -- lint` runs one step, `npm test -- apps/server/src/ledger` the test files under a path.
-import { announce, type Outcome, report } from './test/outcome.ts'
+// `npm test`: every check there is, one line a step, and `N passed, N failed` as the last line; test/command.ts says
+// what else can be asked for.
+import { findBrowser } from './test/browser.ts'
+import { type Command, commandOf } from './test/command.ts'
+import { lineOf, showLine } from './test/outcome.ts'
+import { checkDisk } from './test/preflight.ts'
 import { stopOnSignal } from './test/run-program.ts'
-import { stepsFor } from './test/steps.ts'
+import { type Plan, planOf, runPlan } from './test/steps.ts'
+import { summaryOf } from './test/summary.ts'
 
 stopOnSignal()
-const outcomes: Outcome[] = []
-for (const step of stepsFor(process.argv.slice(2))) {
-  const began = performance.now()
-  announce(step.name)
-  const outcome = await step.run()
-  outcomes.push(outcome)
-  report(step.name, outcome, performance.now() - began)
+const began = performance.now()
+const plan = await prepared(process.argv.slice(2))
+if (plan === undefined) {
+  console.log('0 passed, 1 failed')
+  process.exitCode = 1
+} else {
+  const run = await runPlan(plan, (part) => showLine(lineOf(part)))
+  const { lines, exitCode } = summaryOf(run, performance.now() - began)
+  console.log(lines.join('\n'))
+  process.exitCode = exitCode
 }
 
-const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0)
-const failed = sum('failed')
-const details = outcomes.flatMap((outcome) => outcome.details)
-if (details.length > 0) console.log(`\nWhat failed:\n\n${details.join('\n\n')}\n`)
-if (sum('passed') + failed === 0) console.log('No test ran: that counts as a failure.')
-console.log(`${sum('passed')} passed, ${failed} failed`)
-process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0
+/** What a machine lacks is said in one sentence before anything runs. */
+async function prepared(args: readonly string[]): Promise<Plan | undefined> {
+  try {
+    const command: Command = commandOf(args)
+    const plan = planOf(command)
+    if (plan.tests) await checkDisk()
+    if (plan.tests?.browser) await findBrowser()
+    return plan
+  } catch (error) {
+    console.log((error as Error).message)
+    return undefined
+  }
+}

@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languageCodes } from '@glasshouse/contract'
 import { findBrowser } from './test/browser.ts'
-import { showLine } from './test/outcome.ts'
+import { showLine, sumOf } from './test/outcome.ts'
 import { root, stopOnSignal } from './test/run-program.ts'
 import { runVitest } from './test/vitest.ts'
 import { buildStamp } from './walk/build-stamp.ts'
@@ -58,15 +58,17 @@ if (before > 0 && !values.pictures)
 const progress = setInterval(() => showLine(`  ${walked().length - before} screens walked`), PROGRESS_MS)
 
 const dialogs = values.pictures && languages.length === 0 && values.route.length === 0
-const { failed, details } = await runVitest({
+const { parts } = await runVitest({
   paths: ['tests/e2e/screens', ...(dialogs ? ['tests/e2e/dialogs'] : [])],
   env: {
     CHROMIUM_PATH: await findBrowser(),
+    TEST_LENGTH: 'long',
     WALK: JSON.stringify(order),
     ...(values.pictures ? { PICTURES: '1' } : {}),
   },
 })
 clearInterval(progress)
+const { failed, details } = sumOf(parts.map(({ outcome }) => outcome))
 
 if (values.pictures) {
   const sheets = await makeContactSheets(results, await findBrowser())

@@ -1,15 +1,22 @@
-/** What a step found. */
-export type Outcome = {
+/** What a part of a run found. */
+export interface Outcome {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
   /** One text for each failure, ready to print. */
   readonly details: readonly string[]
-  /** Why the step, or a part of it, did not run. */
+  /** Why the part, or some of it, did not run. */
   readonly note?: string
 }
 
-const NAME_WIDTH = 12
+/** A line of the run: a step, or one kind of tests. */
+export interface Part {
+  readonly name: string
+  readonly outcome: Outcome
+  readonly tookMs: number
+}
+
+const NAME_WIDTH = 13
 
 export function passedOne(): Outcome {
   return { passed: 1, failed: 0, skipped: 0, details: [] }
@@ -19,26 +26,38 @@ export function failedOne(detail: string): Outcome {
   return { passed: 0, failed: 1, skipped: 0, details: [detail] }
 }
 
-/** A step that cannot run here and need not: neither passed nor failed. */
+/** A part that cannot run here and need not: neither passed nor failed. */
 export function notRun(reason: string): Outcome {
   return { passed: 0, failed: 0, skipped: 0, details: [], note: reason }
 }
 
-export function announce(name: string): void {
-  if (process.stdout.isTTY) process.stdout.write(`${name.padEnd(NAME_WIDTH)} …`)
+/** All parts as one. */
+export function sumOf(outcomes: readonly Outcome[]): Outcome {
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    details: outcomes.flatMap(({ details }) => details),
+  }
 }
 
-export function report(name: string, outcome: Outcome, tookMs: number): void {
+/** The line of a part: `unit          1754 passed, 44.1 s`. */
+export function lineOf({ name, outcome, tookMs }: Part): string {
   const ran = outcome.passed + outcome.failed > 0
   const counts = [`${outcome.passed} passed`]
   if (outcome.failed > 0) counts.push(`${outcome.failed} failed`)
   if (outcome.skipped > 0) counts.push(`${outcome.skipped} skipped`)
-  const text = ran ? `${counts.join(', ')}, ${(tookMs / 1000).toFixed(1)} s` : 'not run'
-  const note = outcome.note ? ` (${outcome.note})` : ''
-  showLine(`${name.padEnd(NAME_WIDTH)} ${text}${note}`)
+  const text = ran ? `${counts.join(', ')}, ${secondsOf(tookMs)}` : 'not run'
+  return `${name.padEnd(NAME_WIDTH)} ${text}${outcome.note ? ` (${outcome.note})` : ''}`
 }
 
-/** A line of its own, in place of the announcement on a terminal. */
+export function secondsOf(tookMs: number): string {
+  return `${(tookMs / 1000).toFixed(1)} s`
+}
+
+/** The one place that writes to the terminal while steps run. */
 export function showLine(line: string): void {
-  console.log(process.stdout.isTTY ? `\r\u001b[K${line}` : line)
+  console.log(line)
 }

@@ -1,72 +1,126 @@
 import { writeFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
-
-/** What a run of vitest comes to; written to the file that RESULTS_FILE names. */
-export type Results = {
-  readonly passed: number
-  readonly skipped: number
-  /** Failed tests, files that do not load, and errors outside of any test. */
-  readonly failures: readonly { readonly title: string; readonly text: string }[]
-}
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
+import { lineOf } from './outcome.ts'
+import { type Failure, type FileTime, type KindResult, type Results, SHOWN } from './results.ts'
 
 /** The parts of vitest's errors that are worth reading. */
-type Failure = Pick<SerializedError, 'message' | 'stack'> & { readonly diff?: string | undefined }
+type Thrown = Pick<SerializedError, 'message' | 'stack'> & { readonly diff?: string | undefined }
+
+interface Kind {
+  files: number
+  readonly done: TestModule[]
+  beganMs: number
+  endedMs: number
+}
 
 const PROGRESS_MS = 15_000
 const FRAMES_MAX = 6
 
-/** A vitest reporter: a line every 15 seconds and one for each failed file; what failed goes into the results. */
+/**
+ * A vitest reporter: a line every 15 seconds, one for each failed file, one for each kind of tests when it is done. What
+ * was found goes into the file that RESULTS_FILE names.
+ */
 // Vitest makes reporters with `new`, from the default export.
 export default function ResultsReporter(): Reporter {
-  let files = 0
-  let done = 0
+  const kinds = new Map<string, Kind>()
   let timer: NodeJS.Timeout | undefined
-  const began = performance.now()
+  const show = (line: string) => console.log(`${SHOWN}${line}`)
   return {
     onTestRunStart: (specifications) => {
-      files = specifications.length
-      timer = setInterval(() => {
-        console.log(`  … ${Math.round((performance.now() - began) / 1000)} s, ${done} of ${files} files`)
-      }, PROGRESS_MS)
+      for (const { project } of specifications) kindOf(kinds, project.name).files += 1
+      timer = setInterval(() => show(progressOf(kinds)), PROGRESS_MS)
       timer.unref()
     },
-    onTestModuleEnd: (module) => {
-      done += 1
-      if (module.state() === 'failed') console.log(`  failed: ${module.relativeModuleId}`)
+    onTestModuleStart: (module) => {
+      const kind = kindOf(kinds, module.project.name)
+      kind.beganMs = Math.min(kind.beganMs, performance.now())
     },
-    onTestRunEnd: (modules, errors) => {
+    onTestModuleEnd: (module) => {
+      const name = module.project.name
+      const kind = kindOf(kinds, name)
+      kind.done.push(module)
+      kind.endedMs = performance.now()
+      if (module.state() === 'failed') show(`  failed: ${module.relativeModuleId}`)
+      if (kind.done.length < kind.files) return
+      const { passed, skipped, failures, tookMs } = resultOf(name, kind)
+      show(lineOf({ name, outcome: { passed, failed: failures.length, skipped, details: [] }, tookMs }))
+    },
+    onTestRunEnd: (_modules, errors) => {
       clearInterval(timer)
       const file = process.env['RESULTS_FILE']
-      if (file) writeFileSync(file, JSON.stringify(resultsOf(modules, errors)))
+      if (file) writeFileSync(file, JSON.stringify(resultsOf(kinds, errors)))
     },
   }
 }
 
-function resultsOf(modules: readonly TestModule[], errors: readonly SerializedError[]): Results {
-  const failures: { title: string; text: string }[] = []
-  const counts = { passed: 0, skipped: 0 }
-  const note = (title: string, found: readonly Failure[]) =>
-    failures.push({ title, text: found.map(textOf).join('\n\n') })
-  for (const module of modules) {
-    const path = module.relativeModuleId
-    if (module.errors().length > 0) note(`${path} does not load`, module.errors())
-    for (const suite of module.children.allSuites()) {
-      if (suite.errors().length > 0) note(`${path} > ${suite.fullName} does not start or end`, suite.errors())
-    }
-    for (const test of module.children.allTests()) {
-      const result = test.result()
-      if (result.state === 'failed') note(`${path} > ${test.fullName}`, result.errors)
-      if (result.state === 'passed') counts.passed += 1
-      if (result.state === 'skipped') counts.skipped += 1
-    }
+function kindOf(kinds: Map<string, Kind>, name: string): Kind {
+  const kind = kinds.get(name) ?? { files: 0, done: [], beganMs: Number.POSITIVE_INFINITY, endedMs: 0 }
+  kinds.set(name, kind)
+  return kind
+}
+
+function progressOf(kinds: ReadonlyMap<string, Kind>): string {
+  const running = [...kinds].filter(([, { files, done, beganMs }]) => done.length < files && beganMs < 1e12)
+  const parts = running.map(([name, { files, done }]) => `${name} ${done.length} of ${files} files`)
+  return `  … ${Math.round(performance.now() / 1000)} s, ${parts.join(', ') || 'starting'}`
+}
+
+function resultsOf(kinds: ReadonlyMap<string, Kind>, errors: readonly SerializedError[]): Results {
+  const files = [...kinds].flatMap(([name, { done }]) => done.map((module) => timeOf(name, module)))
+  return {
+    kinds: [...kinds].map(([name, kind]) => resultOf(name, kind)),
+    errors: errors.map((error) => ({ title: 'an error outside of any test', text: textOf(error) })),
+    files,
   }
-  for (const error of errors) note('an error outside of any test', [error])
-  return { ...counts, failures }
+}
+
+function timeOf(kind: string, module: TestModule): FileTime {
+  const spent = module.diagnostic()
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = spent
+  return {
+    path: module.relativeModuleId,
+    kind,
+    tookMs: environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration,
+  }
+}
+
+function resultOf(name: string, { done, beganMs, endedMs }: Kind): KindResult {
+  const cases = done.flatMap((module) => [...module.children.allTests()])
+  const count = (state: 'passed' | 'skipped') => cases.filter((test) => test.result().state === state).length
+  return {
+    name,
+    passed: count('passed'),
+    skipped: count('skipped'),
+    tookMs: Math.max(0, endedMs - beganMs),
+    failures: done.flatMap(failuresOf),
+  }
+}
+
+function failuresOf(module: TestModule): Failure[] {
+  const path = module.relativeModuleId
+  const failures: Failure[] = []
+  const note = (title: string, thrown: readonly Thrown[], test?: TestCase) =>
+    failures.push({ title, text: thrown.map(textOf).join('\n\n'), alone: aloneOf(path, test) })
+  if (module.errors().length > 0) note(`${path} does not load`, module.errors())
+  for (const suite of module.children.allSuites()) {
+    if (suite.errors().length > 0) note(`${path} > ${suite.fullName} does not start or end`, suite.errors())
+  }
+  for (const test of module.children.allTests()) {
+    const result = test.result()
+    if (result.state === 'failed') note(`${path} > ${test.fullName}`, result.errors, test)
+  }
+  return failures
+}
+
+/** `-t` takes a pattern; a quote would end the shell's own. */
+function aloneOf(path: string, test: TestCase | undefined): readonly string[] {
+  if (test === undefined) return [path]
+  return [path, '-t', test.name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll(/['\n]/g, '.')]
 }
 
 /** The message, the difference, and the lines of our own code it went through. */
-export function textOf({ message, diff, stack }: Failure): string {
+export function textOf({ message, diff, stack }: Thrown): string {
   const frames = (stack ?? '')
     .split('\n')
     .filter((line) => /^\s+at .*[/\\]/.test(line) && !/node_modules|node:/.test(line))

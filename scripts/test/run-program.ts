@@ -1,47 +1,55 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { showLine } from './outcome.ts'
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-export type Program = {
+export interface Program {
   readonly file: string
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
-  /** Which lines of its standard output are shown as they come. Default: none. */
-  readonly shown?: (line: string) => boolean
+  /** Lines of its standard output that begin with this are shown as they come, without it. Default: none. */
+  readonly shown?: string
 }
 
-export type Ended = { readonly code: number; readonly output: string }
+export interface Ended {
+  readonly code: number
+  readonly output: string
+}
 
 const KEPT_OUTPUT = 60_000 // characters of each program, its end
-let current: ChildProcess | undefined
+const lifeline = pathToFileURL(join(root, 'scripts/run/lifeline.mjs')).href
+const running = new Set<ChildProcess>()
 
 /** Runs a program from the checkout's folder and keeps what it says. */
 export function runProgram({ file, args, env = {}, shown }: Program): Promise<Ended> {
   const child = spawn(file, args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel is the lifeline of our own programs: it closes when this process is gone, however it went.
+    stdio: ['ignore', 'pipe', 'pipe', ...(file === process.execPath ? (['ipc'] as const) : [])],
   })
-  current = child
+  running.add(child)
   let output = ''
   const hear = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-KEPT_OUTPUT)
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  if (shown) {
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  if (shown !== undefined && child.stdout) {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (shown(line)) showLine(line)
+      if (line.startsWith(shown)) showLine(line.slice(shown.length))
     })
   }
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output: output.trim() }))
+    child.on('close', (code, signal) => {
+      running.delete(child)
+      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], output: output.trim() })
+    })
   })
 }
 
@@ -50,17 +58,19 @@ export function runNode(
   args: readonly string[],
   options: Omit<Program, 'file' | 'args'> = {},
 ): Promise<Ended> {
-  return runProgram({ file: process.execPath, args, ...options })
+  return runProgram({ file: process.execPath, args: ['--import', lifeline, ...args], ...options })
 }
 
-/** Ctrl-C ends the running step, which cleans up behind itself, and then us. */
+/** Ctrl-C ends what runs, which cleans up behind itself, and then us. */
 export function stopOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       const exit = () => process.exit(128 + constants.signals[signal])
-      if (!current || current.exitCode !== null || current.signalCode !== null) return exit()
-      current.once('close', exit)
-      current.kill(signal)
+      if (running.size === 0) return exit()
+      for (const child of running) {
+        child.once('close', () => running.size === 0 && exit())
+        child.kill(signal)
+      }
     })
   }
 }

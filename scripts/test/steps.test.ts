@@ -1,16 +1,55 @@
 import { expect, test } from 'vitest'
-import { stepsFor } from './steps.ts'
+import { commandOf } from './command.ts'
+import { planOf, runPlan } from './steps.ts'
 
-const names = (filters: readonly string[]) => stepsFor(filters).map(({ name }) => name)
+const planned = (...args: string[]) => {
+  const { lanes, tests } = planOf(commandOf(args))
+  return { lanes: lanes.map((lane) => lane.map(({ name }) => name)), tests }
+}
 
-test('without a filter every step runs, the quick ones first', () => {
-  const all = ['types', 'lint', 'format', 'unit', 'service', 'service-15', 'race', 'build', 'e2e']
-  expect(names([])).toEqual(all)
+test('without a filter every check runs, then every kind of test', () => {
+  expect(planned()).toEqual({
+    lanes: [['types'], ['lint', 'format', 'build']],
+    tests: { kinds: ['unit', 'service', 'race', 'e2e'], env: {}, browser: true },
+  })
+  expect(planned('--long').tests?.env).toEqual({ TEST_LENGTH: 'long' })
 })
 
-test('a filter is a step or a part of a path; the browser gets a built app', () => {
-  expect(names(['unit', 'lint'])).toEqual(['lint', 'unit'])
-  expect(names(['e2e'])).toEqual(['build', 'e2e'])
-  expect(names(['apps/server/src/ledger'])).toEqual(['files'])
-  expect(names(['tests/e2e/register.e2e.test.ts'])).toEqual(['build', 'files'])
+test('a filter is a step, a kind or a part of a path; the browser gets a built app', () => {
+  expect(planned('unit', 'lint')).toEqual({
+    lanes: [['lint']],
+    tests: { kinds: ['unit'], paths: [], env: {}, browser: false },
+  })
+  expect(planned('e2e')).toMatchObject({ lanes: [['build']], tests: { kinds: ['e2e'], browser: true } })
+  expect(planned('types')).toEqual({ lanes: [['types']], tests: undefined })
+  expect(planned('apps/server/src/ledger', '-t', 'adds')).toEqual({
+    lanes: [],
+    tests: { kinds: [], paths: ['apps/server/src/ledger'], name: 'adds', env: {}, browser: false },
+  })
+})
+
+test('a file of the long form runs when it is named', () => {
+  expect(planned('tests/simulation/simulation.long.race.test.ts').tests?.env).toEqual({ TEST_LENGTH: 'long' })
+})
+
+test('lanes run beside each other, the steps of one in their order; each is reported as it ends', async () => {
+  const said: string[] = []
+  const step = (name: string, after: Promise<unknown>) => ({
+    name,
+    run: async () => {
+      await after
+      return { passed: 1, failed: 0, skipped: 0, details: [] }
+    },
+  })
+  const slow = Promise.withResolvers<void>()
+  const lanes = [
+    [step('slow', slow.promise)],
+    [step('one', Promise.resolve()), step('two', Promise.resolve())],
+  ]
+  const { parts } = await runPlan({ lanes }, ({ name }) => {
+    said.push(name)
+    if (name === 'two') slow.resolve()
+  })
+  expect(said).toEqual(['one', 'two', 'slow'])
+  expect(parts.map(({ name }) => name)).toEqual(['slow', 'one', 'two'])
 })

@@ -1,40 +1,81 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildMemberApp } from '../run/build-member.mjs'
 import { findBrowser } from './browser.ts'
-import { failedOne, notRun, type Outcome, passedOne } from './outcome.ts'
+import type { Command } from './command.ts'
+import { failedOne, type Outcome, type Part, passedOne } from './outcome.ts'
 import { runNode } from './run-program.ts'
 import { runTypes } from './types.ts'
-import { runVitest } from './vitest.ts'
+import { runVitest, type VitestOptions, type VitestRun } from './vitest.ts'
 
-export type Step = { readonly name: string; run(): Promise<Outcome> }
+export interface Step {
+  readonly name: string
+  run(): Promise<Outcome>
+}
 
-/** The oldest Postgres that the SQL must run on; Debian 12 carries it. */
-const OLD_POSTGRES = '/usr/lib/postgresql/15/bin'
+/** What a run does: the quick checks, two beside each other, then the tests. */
+export interface Plan {
+  readonly lanes: readonly (readonly Step[])[]
+  /** None: a run of checks alone. */
+  readonly tests?: VitestOptions & { readonly browser: boolean }
+}
 
-const steps: readonly Step[] = [
-  { name: 'types', run: runTypes },
-  { name: 'lint', run: () => tool('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware']) },
-  { name: 'format', run: () => tool('format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']) },
-  { name: 'unit', run: () => runVitest({ project: 'unit' }) },
-  { name: 'service', run: () => runVitest({ project: 'service' }) },
-  { name: 'service-15', run: serviceOnOldPostgres },
-  { name: 'race', run: () => runVitest({ project: 'race' }) },
-  { name: 'build', run: build },
-  { name: 'e2e', run: () => inBrowser({ project: 'e2e' }) },
-]
+const types: Step = { name: 'types', run: runTypes }
+const lint: Step = {
+  name: 'lint',
+  run: () => tool('lint', ['node_modules/oxlint/bin/oxlint', '--type-aware']),
+}
+const format: Step = {
+  name: 'format',
+  run: () => tool('format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
+}
+const build: Step = { name: 'build', run: buildApps }
+const checks: readonly Step[] = [types, lint, format, build]
 
-/** All of them; the named ones; or the test files whose path contains what was given. */
-export function stepsFor(filters: readonly string[]): readonly Step[] {
-  if (filters.length === 0) return steps
-  const named = steps.filter((step) => filters.includes(step.name))
-  const builds = (step: Step) => named.some(({ name }) => name === 'e2e') && step.name === 'build'
-  const chosen = steps.filter((step) => named.includes(step) || builds(step))
-  const paths = filters.filter((filter) => !named.some((step) => step.name === filter))
-  if (paths.length === 0) return chosen
-  const needsBrowser = paths.some((path) => path.includes('e2e'))
-  const files: Step = { name: 'files', run: () => (needsBrowser ? inBrowser : runVitest)({ paths }) }
-  return [...chosen, ...steps.filter((step) => needsBrowser && step.name === 'build'), files]
+/** Projects of vitest.config.ts, in their order. */
+export const shortKinds = ['unit', 'service', 'race', 'e2e'] as const
+
+const LONG = { TEST_LENGTH: 'long' }
+
+/** Everything; the named steps and kinds; or the test files whose path contains what was given. */
+export function planOf({ filters, long, name }: Command): Plan {
+  const env = long ? LONG : {}
+  if (filters.length === 0) {
+    return { lanes: [[types], [lint, format, build]], tests: { kinds: shortKinds, env, browser: true } }
+  }
+  const kinds = shortKinds.filter((kind) => filters.includes(kind))
+  const named = checks.filter((check) => filters.includes(check.name))
+  const known: readonly string[] = [...kinds, ...named.map((check) => check.name)]
+  const paths = filters.filter((filter) => !known.includes(filter))
+  const browser = kinds.includes('e2e') || paths.some((path) => path.includes('e2e'))
+  const steps = browser && !named.includes(build) ? [...named, build] : named
+  const lanes = steps.length > 0 ? [steps] : []
+  if (kinds.length === 0 && paths.length === 0) return { lanes }
+  const isLong = long || paths.some((path) => path.includes('.long.'))
+  return {
+    lanes,
+    tests: { kinds, paths, ...(name === undefined ? {} : { name }), env: isLong ? LONG : {}, browser },
+  }
+}
+
+/** @param report is called with each line's part as it ends; the kinds' lines come from the reporter itself */
+export async function runPlan({ lanes, tests }: Plan, report: (part: Part) => void): Promise<VitestRun> {
+  const ofLanes = await Promise.all(
+    lanes.map(async (lane) => {
+      const parts: Part[] = []
+      for (const step of lane) {
+        const began = performance.now()
+        const outcome = await step.run()
+        const part = { name: step.name, outcome, tookMs: performance.now() - began }
+        report(part)
+        parts.push(part)
+      }
+      return parts
+    }),
+  )
+  if (tests === undefined) return { parts: ofLanes.flat(), files: [] }
+  const { browser, ...options } = tests
+  const env = { ...options.env, ...(browser ? { CHROMIUM_PATH: await findBrowser() } : {}) }
+  const { parts, files } = await runVitest({ ...options, env })
+  return { parts: [...ofLanes.flat(), ...parts], files }
 }
 
 async function tool(name: string, args: readonly string[]): Promise<Outcome> {
@@ -42,27 +83,11 @@ async function tool(name: string, args: readonly string[]): Promise<Outcome> {
   return code === 0 ? passedOne() : failedOne(`${name}:\n${output}`)
 }
 
-async function build(): Promise<Outcome> {
+async function buildApps(): Promise<Outcome> {
   try {
     await buildMemberApp(process.execPath)
     return passedOne()
   } catch (error) {
     return failedOne(`build: ${(error as Error).message}`)
-  }
-}
-
-/** The service tests once more, on the oldest Postgres, when the machine has it. */
-async function serviceOnOldPostgres(): Promise<Outcome> {
-  if (process.env['TEST_DATABASE_URL']) return notRun('TEST_DATABASE_URL names the only server to test on')
-  if (!existsSync(join(OLD_POSTGRES, 'postgres'))) return notRun(`there is no Postgres 15 in ${OLD_POSTGRES}`)
-  return runVitest({ project: 'service', env: { GLASSHOUSE_PG_BIN: OLD_POSTGRES } })
-}
-
-async function inBrowser(options: { project?: 'e2e'; paths?: readonly string[] }): Promise<Outcome> {
-  try {
-    const CHROMIUM_PATH = await findBrowser()
-    return await runVitest({ ...options, env: { CHROMIUM_PATH } })
-  } catch (error) {
-    return failedOne(`e2e: ${(error as Error).message}`)
   }
 }

@@ -3,15 +3,23 @@ import { join } from 'node:path'
 import { failedOne, type Outcome, passedOne } from './outcome.ts'
 import { root, runNode } from './run-program.ts'
 
+/** Two compilers of one thread each: with its own threads one compiler takes twice the processor for the same work. */
+const AT_ONCE = 2
+
 /** Runs the compiler over every part that the root tsconfig.json lists. */
 export async function runTypes(): Promise<Outcome> {
   const { references } = JSON.parse(await readFile(join(root, 'tsconfig.json'), 'utf8')) as {
     references: { path: string }[]
   }
+  const waiting = references.map(({ path }) => path)
   const said: string[] = []
-  for (const { path } of references) {
-    const { code, output } = await runNode(['node_modules/typescript/bin/tsc', '-p', path, '--noEmit'])
-    if (code !== 0) said.push(`types of ${path}:\n${output}`)
+  const compileRest = async () => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const args = ['node_modules/typescript/bin/tsc', '-p', path, '--noEmit', '--singleThreaded']
+      const { code, output } = await runNode(args)
+      if (code !== 0) said.push(`types of ${path}:\n${output}`)
+    }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, compileRest))
   return said.length === 0 ? passedOne() : failedOne(said.join('\n\n'))
 }

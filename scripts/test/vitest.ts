@@ -1,48 +1,88 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Outcome } from './outcome.ts'
-import type { Results } from './reporter.ts'
+import { failedOne, type Outcome, type Part } from './outcome.ts'
+import { type Failure, type FileTime, type KindResult, type Results, SHOWN } from './results.ts'
 import { root, runNode } from './run-program.ts'
 
-export type VitestOptions = {
-  readonly project?: 'unit' | 'service' | 'race' | 'e2e'
+export interface VitestOptions {
+  /** Projects of vitest.config.ts; none: all that have a file to run. */
+  readonly kinds?: readonly string[]
   /** Parts of file paths. */
   readonly paths?: readonly string[]
+  /** A pattern of test names. */
+  readonly name?: string
   readonly env?: NodeJS.ProcessEnv
 }
 
-/** Runs test files and counts their tests; a file that does not load, or an error outside of any test, counts as one. */
-export async function runVitest({ project, paths = [], env = {} }: VitestOptions): Promise<Outcome> {
+export interface VitestRun {
+  /** One for each kind, in the order of vitest.config.ts. */
+  readonly parts: readonly Part[]
+  readonly files: readonly FileTime[]
+}
+
+/** Runs test files, all kinds in one process: a start of vitest and of a database is paid once. */
+export async function runVitest(options: VitestOptions): Promise<VitestRun> {
+  const { kinds = [], paths = [], name, env = {} } = options
   const cache = join(root, '.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'vitest-'))
   const file = join(folder, 'results.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...(project ? ['--project', project] : []), ...paths]
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...kinds.flatMap((kind) => ['--project', kind]),
+    ...(name === undefined ? [] : ['-t', name]),
+    ...paths,
+    '--reporter=./scripts/test/reporter.ts',
+  ]
+  const began = performance.now()
   try {
-    const { code, output } = await runNode([...args, '--reporter=./scripts/test/reporter.ts'], {
-      env: { ...env, RESULTS_FILE: file },
-      shown: isProgress,
-    })
+    const { code, output } = await runNode(args, { env: { ...env, RESULTS_FILE: file }, shown: SHOWN })
     const text = await readFile(file, 'utf8').catch(() => undefined)
-    return outcomeOf(text === undefined ? undefined : (JSON.parse(text) as Results), code, output)
+    const results = text === undefined ? undefined : (JSON.parse(text) as Results)
+    return {
+      parts: partsOf(results, { code, said: output, tookMs: performance.now() - began }),
+      files: results?.files ?? [],
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Lines of reporter.ts. */
-function isProgress(line: string): boolean {
-  return line.startsWith('  ')
+interface HowItEnded {
+  readonly code: number
+  /** What vitest printed: it names what no single test is to blame for, such as a set-up that failed. */
+  readonly said: string
+  readonly tookMs: number
 }
 
-/** @param said what vitest printed: it names what no single test is to blame for, such as a set-up that failed */
-export function outcomeOf(results: Results | undefined, exitCode: number, said: string): Outcome {
-  const { passed = 0, skipped = 0, failures = [] } = results ?? {}
-  const details = failures.map(({ title, text }) => `${title}\n${indent(text)}`)
-  if (exitCode !== 0 && details.length === 0)
-    details.push(`vitest ended with exit code ${exitCode}\n${indent(said)}`)
-  if (exitCode === 0 && passed === 0) details.push('no test ran')
-  return { passed, failed: details.length, skipped, details }
+/** A part for each kind, and one more for what belongs to none: an error outside of any test, a run that broke off. */
+export function partsOf(results: Results | undefined, { code, said, tookMs }: HowItEnded): readonly Part[] {
+  const parts = (results?.kinds ?? []).map((kind) => ({
+    name: kind.name,
+    outcome: outcomeOf(kind),
+    tookMs: kind.tookMs,
+  }))
+  const errors = (results?.errors ?? []).map(detailOf)
+  const failed = parts.some(({ outcome }) => outcome.failed > 0) || errors.length > 0
+  if (code !== 0 && !failed) errors.push(`vitest ended with exit code ${code}\n${indent(said)}`)
+  if (code === 0 && !parts.some(({ outcome }) => outcome.passed > 0)) errors.push('no test ran')
+  if (errors.length === 0) return parts
+  const outcome = { ...failedOne(''), failed: errors.length, details: errors }
+  return [...parts, { name: 'tests', outcome, tookMs }]
+}
+
+function outcomeOf({ passed, skipped, failures }: KindResult): Outcome {
+  return { passed, failed: failures.length, skipped, details: failures.map(detailOf) }
+}
+
+function detailOf({ title, text, alone }: Failure): string {
+  const again = alone === undefined ? '' : `\n    alone: npm test -- ${alone.map(quoted).join(' ')}`
+  return `${title}\n${indent(text)}${again}`
+}
+
+function quoted(argument: string): string {
+  return /^[\w./-]+$/.test(argument) ? argument : `'${argument}'`
 }
 
 function indent(text: string): string {

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { commandOf, USAGE } from './command.ts'
+
+test.each([
+  [[], { long: false, filters: [] }],
+  [['--long'], { long: true, filters: [] }],
+  [['changed'], { long: false, filters: [], changedSince: '' }],
+  [['changed', '--since', 'HEAD~3'], { long: false, filters: [], changedSince: 'HEAD~3' }],
+  [['apps/a.test.ts', '-t', 'adds 1'], { long: false, filters: ['apps/a.test.ts'], name: 'adds 1' }],
+])('%j', (args, command) => {
+  expect(commandOf(args)).toEqual(command)
+})
+
+test.each([
+  [['--since', 'HEAD']],
+  [['changed', 'lint']],
+  [['changed', '--long']],
+  [['-t', 'adds']],
+  [['--unknown']],
+])('%j is answered with the usage', (args) => {
+  expect(() => commandOf(args)).toThrow(USAGE)
+})

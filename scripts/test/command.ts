@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util'
+
+/** What `npm test -- …` asks for. */
+export interface Command {
+  /** The long form: everything there is (tests/support/length.ts). */
+  readonly long: boolean
+  /** Only what the change since this revision reaches; empty: since the branch left the main one. */
+  readonly changedSince?: string
+  /** Names of steps and kinds, and parts of paths. */
+  readonly filters: readonly string[]
+  /** A pattern of test names. */
+  readonly name?: string
+}
+
+export const USAGE = `Usage: npm test [-- [changed [--since REV] | STEP … | PATH … [-t NAME]]]
+  npm test                              everything of the short form
+  npm run test:long                     everything
+  npm test -- changed                   what the change reaches, in three minutes at most
+  npm test -- lint                      one step: types, lint, format, build; one kind: unit, service, race, e2e
+  npm test -- apps/server/src/ledger    the test files under a path; npm run test:long -- PATH in full size`
+
+/** @throws Error with the usage */
+export function commandOf(args: readonly string[]): Command {
+  const { values, positionals } = parsed(args)
+  const isChanged = positionals[0] === 'changed'
+  if (values.since !== undefined && !isChanged) throw new Error(USAGE)
+  if (isChanged && (positionals.length > 1 || values.name !== undefined || values.long))
+    throw new Error(USAGE)
+  if (values.name !== undefined && positionals.length === 0) throw new Error(USAGE)
+  return {
+    long: values.long,
+    ...(isChanged ? { changedSince: values.since ?? '' } : {}),
+    filters: isChanged ? [] : positionals,
+    ...(values.name === undefined ? {} : { name: values.name }),
+  }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        long: { type: 'boolean', default: false },
+        since: { type: 'string' },
+        name: { type: 'string', short: 't' },
+      },
+    })
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${USAGE}`)
+  }
+}

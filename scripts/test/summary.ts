@@ -1,0 +1,48 @@
+import { type Part, secondsOf, sumOf } from './outcome.ts'
+import { diskSentence } from './preflight.ts'
+import type { FileTime } from './results.ts'
+import type { VitestRun } from './vitest.ts'
+
+const SLOWEST = 10
+
+export interface Summary {
+  readonly lines: readonly string[]
+  readonly exitCode: 0 | 1
+}
+
+/** What stands at the end of a run: failures in full, the slowest files, the time, and `N passed, N failed`. */
+export function summaryOf({ parts, files }: VitestRun, tookMs: number): Summary {
+  const { passed, failed, details } = sumOf(parts.map(({ outcome }) => outcome))
+  const full = diskSentence(details)
+  const ranNone = passed + failed === 0
+  return {
+    lines: [
+      ...(files.length > SLOWEST ? slowestOf(files) : []),
+      ...(details.length > 0 ? ['', 'What failed:', '', details.join('\n\n'), ''] : []),
+      ...(full === undefined ? [] : [full]),
+      ...(ranNone ? ['No test ran: that counts as a failure.'] : []),
+      `in ${timeOf(tookMs)}`,
+      `${passed} passed, ${failed} failed`,
+    ],
+    exitCode: failed > 0 || passed === 0 ? 1 : 0,
+  }
+}
+
+function slowestOf(files: readonly FileTime[]): string[] {
+  const slowest = files.toSorted((a, b) => b.tookMs - a.tookMs).slice(0, SLOWEST)
+  return [
+    'slowest files:',
+    ...slowest.map(({ path, tookMs }) => `  ${secondsOf(tookMs).padStart(8)}  ${path}`),
+  ]
+}
+
+function timeOf(tookMs: number): string {
+  const seconds = Math.round(tookMs / 1000)
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+}
+
+/** The row of a run for tests/README.md. */
+export function rowOf(commit: string, date: string, parts: readonly Part[], tookMs: number): string {
+  const { passed, failed, skipped } = sumOf(parts.map(({ outcome }) => outcome))
+  return `| ${commit} | ${date} | ${passed} | ${failed} | ${skipped} | ${(tookMs / 60_000).toFixed(1)} |`
+}
