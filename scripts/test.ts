@@ -1,11 +1,13 @@
 // `npm test`: every check there is, one line a step, and `N passed, N failed` as the last line; test/command.ts says
 // what else can be asked for.
 import { findBrowser } from './test/browser.ts'
-import { type Command, commandOf } from './test/command.ts'
+import { changedFiles } from './test/changed/files.ts'
+import { keepTimes, planOfChange } from './test/changed/plan.ts'
+import { commandOf } from './test/command.ts'
 import { lineOf, showLine } from './test/outcome.ts'
 import { checkDisk } from './test/preflight.ts'
 import { stopOnSignal } from './test/run-program.ts'
-import { type Plan, planOf, runPlan } from './test/steps.ts'
+import { type Plan, planOf, planOfChanged, runPlan } from './test/steps.ts'
 import { summaryOf } from './test/summary.ts'
 
 stopOnSignal()
@@ -16,6 +18,7 @@ if (plan === undefined) {
   process.exitCode = 1
 } else {
   const run = await runPlan(plan, (part) => showLine(lineOf(part)))
+  await keepTimes(run.files)
   const { lines, exitCode } = summaryOf(run, performance.now() - began)
   console.log(lines.join('\n'))
   process.exitCode = exitCode
@@ -24,8 +27,8 @@ if (plan === undefined) {
 /** What a machine lacks is said in one sentence before anything runs. */
 async function prepared(args: readonly string[]): Promise<Plan | undefined> {
   try {
-    const command: Command = commandOf(args)
-    const plan = planOf(command)
+    const command = commandOf(args)
+    const plan = command.changedSince === undefined ? planOf(command) : await changePlan(command.changedSince)
     if (plan.tests) await checkDisk()
     if (plan.tests?.browser) await findBrowser()
     return plan
@@ -33,4 +36,10 @@ async function prepared(args: readonly string[]): Promise<Plan | undefined> {
     console.log((error as Error).message)
     return undefined
   }
+}
+
+async function changePlan(since: string): Promise<Plan> {
+  const change = await planOfChange(await changedFiles(since))
+  showLine(change.sentence)
+  return planOfChanged(change)
 }

@@ -47,6 +47,6 @@ function parsed(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${USAGE}`)
+    throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error })
   }
 }

@@ -1,5 +1,8 @@
+import { devNull } from 'node:os'
 import { buildMemberApp } from '../run/build-member.mjs'
+import type { WalkOrder } from '../walk/order.ts'
 import { findBrowser } from './browser.ts'
+import type { ChangedPlan } from './changed/plan.ts'
 import type { Command } from './command.ts'
 import { failedOne, type Outcome, type Part, passedOne } from './outcome.ts'
 import { runNode } from './run-program.ts'
@@ -43,8 +46,8 @@ export function planOf({ filters, long, name }: Command): Plan {
   }
   const kinds = shortKinds.filter((kind) => filters.includes(kind))
   const named = checks.filter((check) => filters.includes(check.name))
-  const known: readonly string[] = [...kinds, ...named.map((check) => check.name)]
-  const paths = filters.filter((filter) => !known.includes(filter))
+  const known = new Set<string>([...kinds, ...named.map((check) => check.name)])
+  const paths = filters.filter((filter) => !known.has(filter))
   const browser = kinds.includes('e2e') || paths.some((path) => path.includes('e2e'))
   const steps = browser && !named.includes(build) ? [...named, build] : named
   const lanes = steps.length > 0 ? [steps] : []
@@ -53,6 +56,16 @@ export function planOf({ filters, long, name }: Command): Plan {
   return {
     lanes,
     tests: { kinds, paths, ...(name === undefined ? {} : { name }), env: isLong ? LONG : {}, browser },
+  }
+}
+
+/** The quick checks whole, the rules of the tree, and the nearest tests that the change reaches. */
+export function planOfChanged({ paths, routes }: ChangedPlan): Plan {
+  const browser = paths.some((path) => path.includes('.e2e.'))
+  const order: WalkOrder = { full: false, pictures: false, languages: [], routes: [...routes], file: devNull }
+  return {
+    lanes: [[types], [lint, format, ...(browser ? [build] : [])]],
+    tests: { paths, browser, env: routes.length > 0 ? { WALK: JSON.stringify(order) } : {} },
   }
 }
 

@@ -117,8 +117,8 @@ function modelBeyondValues({ from, to, external }: Import): string | undefined {
 }
 
 function testInProduct({ from, to }: Import): string | undefined {
-  // A bench measures the product as a test looks at it.
-  return isTest(to) && !from.endsWith('.config.ts') && !from.startsWith('bench/')
+  // A bench measures the product as a test looks at it, and the scripts run the tests.
+  return isTest(to) && !from.endsWith('.config.ts') && !/^(bench|scripts)\//.test(from)
     ? `${from} imports ${to}: the product does not import tests`
     : undefined
 }
