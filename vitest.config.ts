@@ -8,6 +8,9 @@
 // `npm test -- <part of a path>` runs the matching files; `npm test -- unit|service|race|e2e` one kind.
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { settleEnvironment } from './scripts/test/environment.ts'
+
+settleEnvironment()
 
 const FOLDERS = '{packages,apps,tests,scripts,bench}'
 const ENDINGS = ['service', 'race', 'e2e'] as const
@@ -32,6 +35,7 @@ export default defineConfig({
   test: {
     exclude: ['**/node_modules/**', '**/dist/**', ...notNow],
     maxWorkers: CORES,
+    allowOnly: false, // its default asks whether this is a build server
     sequence: { sequencer: LongestFirst },
     projects: [
       {

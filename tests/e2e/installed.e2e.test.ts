@@ -5,6 +5,7 @@ import { openBrowser } from './support/browser.ts'
 import { type Front, startFront } from './support/front.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState, type StorageState, storageKey } from './support/member-session.ts'
+import { loseNetwork } from './support/offline.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { logOut } from './support/register.ts'
@@ -15,6 +16,7 @@ let front: Front
 let browser: Browser
 let person: Person
 let page: Page
+let comeBack: () => Promise<void>
 
 beforeAll(async () => {
   host = await startHost()
@@ -97,7 +99,7 @@ test('without a network: the wallet as it was last seen, under the mark; every a
   const holding = await page.locator('.figures').first().innerText()
   person.problems.take()
   person.problems.allow(/ERR_INTERNET_DISCONNECTED|503|ERR_FAILED|dynamically imported/)
-  await person.context.setOffline(true)
+  comeBack = await loseNetwork(person.context)
   await person.open()
   await person.isOn('Wallet')
   await person.sees('There is no connection. What you see may be old.')
@@ -122,7 +124,7 @@ test('a page of the host that was never loaded says so under the mark, and is no
   expect(await faultsOfMark(page)).toEqual([])
   expect(await faultsOfAccess(page)).toEqual([])
   await picturesOf(page, 'offline page', { part: 'installed' })
-  await person.context.setOffline(false)
+  await comeBack()
   await page.getByRole('link', { name: 'Try again' }).click()
   await person.sees('This world does not exist')
   expect(person.problems.take().filter((problem) => !/404/.test(problem))).toEqual([])
