@@ -52,7 +52,7 @@ export default defineConfig({
         },
       },
       withPostgres('service', 1, { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),
-      withPostgres('race', 2, { pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000, maxWorkers: 1 }),
+      withPostgres('race', 2, { pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000, isolate: false }),
       withPostgres('e2e', 3, {
         pool: 'forks',
         testTimeout: 180_000,
@@ -71,7 +71,7 @@ function withPostgres(
     pool: 'forks'
     testTimeout: number
     hookTimeout: number
-    maxWorkers?: number
+    isolate?: boolean
     expect?: { poll: { timeout: number } }
   },
 ) {

@@ -12,11 +12,11 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import type { Id } from '../../packages/contract/src/index.ts'
 import { catchUp, makeProduct, passDays, putCapital } from '../support/life.ts'
+import { waitsForLock } from '../support/lock-wait.ts'
 import { testMember } from '../support/member.ts'
 import { type Plant, planted } from '../support/planted.ts'
 import { type TestWorld, testWorld } from '../support/world.ts'
-import { type Act, inOtherProcess, type OtherAct } from './other-process.ts'
-import { waits } from './paused-world.ts'
+import { type Act, actElsewhere, type OtherAct } from './other-process.ts'
 
 const msPerDay = 86_400_000
 
@@ -37,16 +37,16 @@ afterEach(async () => {
 
 const others: OtherAct[] = []
 /** Lets another process act until it stands behind a statement. */
-async function elsewhere(act: Act, pauseAfter: string, plants: readonly Plant[] = []): Promise<OtherAct> {
+async function elsewhere(act: Act, heldAt: string, plants: readonly Plant[] = []): Promise<OtherAct> {
   const wallMs = host.wall.nowMs()
-  const other = inOtherProcess({
+  const other = actElsewhere({
     url: host.connection.url,
     wallMs,
     act,
     memberId,
     productId,
     plants,
-    pauseAfter,
+    heldAt,
   })
   others.push(other)
   await other.reached
@@ -66,6 +66,7 @@ afterEach(() => {
   expect(unmet).toEqual([])
 })
 
+const waits = (work: Promise<unknown>) => waitsForLock(host.world.db, work)
 const buying = (world: World) =>
   buy(
     { world, wall: host.wall, random: secureRandom },

@@ -7,8 +7,8 @@ import type { CallName } from '@glasshouse/contract'
 import type { World } from '../../apps/server/src/context.ts'
 import { makeWorlds, type Worlds } from '../../apps/server/src/modules/world/index.ts'
 import { type Database, openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
-import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp, testDevice } from './app.ts'
+import { waitsForLock } from './lock-wait.ts'
 import { type Plant, planted } from './planted.ts'
 
 export interface Ask {
@@ -39,14 +39,6 @@ function holding(world: World) {
 }
 
 const only = (world: World): Worlds => ({ find: async () => world })
-
-/** Whether some transaction of this database waits for another. */
-async function isWaiting(db: Scope): Promise<boolean> {
-  const { waiting } = await db.one<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return waiting > 0
-}
 
 /** A call, or what something else of the server does to the world. */
 export type Act = Ask | ((world: World) => Promise<unknown>)
@@ -89,11 +81,8 @@ export async function overtaking(host: TestApp): Promise<Overtaking> {
       const held = holding(here.world)
       const one = outcomeOf(held.world, first)
       await Promise.race([held.done, one])
-      let through = false
-      const two = outcomeOf(there.world, second).finally(() => {
-        through = true
-      })
-      while (!through && !(await isWaiting(host.world.db)));
+      const two = outcomeOf(there.world, second)
+      await waitsForLock(host.world.db, two)
       held.free()
       const outcomes: [Outcome, Outcome] = [await one, await two]
       const unmet = here.unmet().filter((find) => there.unmet().includes(find))

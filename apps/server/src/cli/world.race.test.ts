@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { durablePostgres } from '../../../../tests/support/postgres.ts'
-import { worldProcess } from '../../../../tests/support/world-process.ts'
+import { tickingProcess } from '../../../../tests/support/ticking-process.ts'
 
 const run = promisify(execFile)
 const world = async (dataDir: string, ...args: string[]) => {
@@ -19,7 +19,7 @@ const world = async (dataDir: string, ...args: string[]) => {
 
 test('beside a running server it adopts its database, and its jump is closed by the server', async () => {
   const postgres = await durablePostgres()
-  const server = await worldProcess({ kind: 'tick', url: postgres.url })
+  const server = await tickingProcess(postgres.url)
   try {
     expect(await world(postgres.dataDir, 'clock', 'jump', '3', '--reason', 'Show me')).not.toContain(
       'No server',
@@ -31,7 +31,7 @@ test('beside a running server it adopts its database, and its jump is closed by 
       }
     await expect.poll(settled, { timeout: 20_000 }).toMatchObject({ settledThrough: 2, served: true })
   } finally {
-    await server.end('SIGTERM')
+    await server.stop()
     await postgres.dispose()
   }
 })

@@ -1,9 +1,8 @@
 /** Tries, captchas and places, from two processes at once. Each race is run again with its count taken out, and lost. */
 
-import { fork } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Call, CallingOrders, CallingReport } from '../../../../../tests/support/calling-process.ts'
-import { lostOnceInTen } from '../../../../../tests/support/lost-race.ts'
+import type { Call, CallingReport, CallingWork } from '../../../../../tests/support/calling-process.ts'
+import { byLength } from '../../../../../tests/support/length.ts'
 import {
   clearLimits,
   type Person,
@@ -13,7 +12,7 @@ import {
   solvedCaptcha,
 } from '../../../../../tests/support/person.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
-import { testSlug } from '../../../../../tests/support/template.ts'
+import { type HowRaced, inTurn, inTwoProcesses, tally } from '../../../../../tests/support/two-processes.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -30,33 +29,11 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 beforeEach(() => clearLimits(host.world))
 
-/** Half of the calls in one process, half in another, released together. */
-async function race(calls: readonly Call[], plants: readonly Plant[] = []): Promise<Record<string, number>> {
-  const runs = [0, 1].map((half) => {
-    const child = fork(callingProcess, { execArgv: [] })
-    const ready = Promise.withResolvers<void>()
-    const report = Promise.withResolvers<CallingReport>()
-    child.on('message', (message) =>
-      message === 'ready' ? ready.resolve() : report.resolve(message as CallingReport),
-    )
-    child.on('exit', (code) => report.reject(new Error(`the calling process ended with ${code}`)))
-    child.send({
-      url: host.connection.url,
-      slug: testSlug,
-      wallMs: host.wall.nowMs(),
-      plants,
-      calls: calls.filter((_, index) => index % 2 === half),
-    } satisfies CallingOrders)
-    return { child, ready: ready.promise, report: report.promise }
-  })
-  await Promise.all(runs.map(({ ready }) => ready))
-  for (const { child } of runs) child.send('go')
-  const reports = await Promise.all(runs.map(({ report }) => report))
-  expect(reports.flatMap(({ unmet }) => unmet)).toEqual([])
-  const tally: Record<string, number> = {}
-  for (const outcome of reports.flatMap(({ outcomes }) => outcomes))
-    tally[outcome] = (tally[outcome] ?? 0) + 1
-  return tally
+async function race(calls: readonly Call[], how: HowRaced): Promise<Record<string, number>> {
+  const [first, second] = inTurn(calls)
+  const works: [CallingWork, CallingWork] = [{ calls: first }, { calls: second }]
+  const reports = await inTwoProcesses<CallingWork, CallingReport>(host, callingProcess, works, how)
+  return tally(reports.flatMap(({ outcomes }) => outcomes))
 }
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -68,9 +45,11 @@ const callOf = (caller: Person, name: Call['name'], body: Call['body']): Call =>
   peer: caller.peer,
 })
 
-describe('one captcha answered by forty devices at once', () => {
+const devices = byLength({ short: 12, long: 40 })
+
+describe('one captcha answered by many devices at once', () => {
   const attempt = async (plants: readonly Plant[] = []) => {
-    const callers = times(40, () => person(host))
+    const callers = times(devices, () => person(host))
     const phones = await Promise.all(
       callers.map(async (caller) => (await caller.call('practice.takePhone', { country: 'IN' })).data.phone),
     )
@@ -83,15 +62,15 @@ describe('one captcha answered by forty devices at once', () => {
           ...captcha,
         }),
       ),
-      plants,
+      { heldAt: 'from captcha where', plants },
     )
   }
 
   test('is accepted once', async () => {
-    expect(await attempt()).toEqual({ ok: 1, captcha_incorrect: 39 })
+    expect(await attempt()).toEqual({ ok: 1, captcha_incorrect: devices - 1 })
   })
 
-  test('is accepted more often when answering does not delete it', lostOnceInTen, async () => {
+  test('is accepted more often when answering does not delete it', async () => {
     const lost = await attempt([
       { find: 'delete from captcha where', replace: 'select picture_hash, proof from captcha where' },
       { find: 'returning picture_hash, proof', replace: '' },
@@ -107,7 +86,7 @@ describe('a code guessed eighteen times at once', () => {
     const guess = { ...form, code: form.code === '123456' ? '654321' : '123456' }
     return race(
       times(18, () => callOf(caller, 'auth.register', guess)),
-      plants,
+      { heldAt: 'update verification set tries', plants },
     )
   }
 
@@ -121,35 +100,35 @@ describe('a code guessed eighteen times at once', () => {
   })
 })
 
-describe('one number registered by eighteen calls at once', () => {
-  // A code is compared five times at most: with four calls each of them is let through to the account.
+describe('one number registered by four calls at once', () => {
+  // A code is compared five times at most: each of the four is let through to the account.
   const attempt = async (plants: readonly Plant[] = []) => {
     const caller = person(host)
     const form = await registration(caller, invite)
-    const tally = await race(
-      times(plants.length === 0 ? 18 : 4, () => callOf(caller, 'auth.register', form)),
-      plants,
+    const outcomes = await race(
+      times(4, () => callOf(caller, 'auth.register', form)),
+      { heldAt: plants[0]?.find ?? 'delete from verification', plants },
     )
     const made = await host.world.db.one<{ members: number; money: bigint }>(sql`
       select count(*)::int as members, sum(balance)::bigint as money from member
       join balance on account_id = member_id * 8 where digits = ${form.phone}`)
-    return { tally, made, digits: form.phone }
+    return { outcomes, made, digits: form.phone }
   }
   const keptCode = [{ find: 'delete from verification', replace: 'update verification set tries = tries' }]
 
   test('is one account with one starting money', async () => {
-    const { tally, made } = await attempt()
-    expect(tally['ok']).toBe(1)
+    const { outcomes, made } = await attempt()
+    expect(outcomes['ok']).toBe(1)
     expect(made).toEqual({ members: 1, money: 100_000_000n })
   })
 
   test('is still one when the code is not used up: the others find the number taken', async () => {
-    const { tally, made } = await attempt(keptCode)
-    expect(tally).toEqual({ ok: 1, account_taken: 3 })
+    const { outcomes, made } = await attempt(keptCode)
+    expect(outcomes).toEqual({ ok: 1, account_taken: 3 })
     expect(made.members).toBe(1)
   })
 
-  test('is several when the number may stand there twice as well', lostOnceInTen, async () => {
+  test('is several when the number may stand there twice as well', async () => {
     await host.world.db.run(sql`alter table member drop constraint member_country_digits_key`)
     const { made, digits } = await attempt(keptCode)
     await host.world.db.run(
@@ -160,49 +139,52 @@ describe('one number registered by eighteen calls at once', () => {
   })
 })
 
-describe('the last two places, and ten who register at once', () => {
+describe('the last two places, and six who register at once', () => {
   const attempt = async (plants: readonly Plant[] = []) => {
-    const callers = times(10, () => person(host))
+    const callers = times(6, () => person(host))
     const forms = await Promise.all(callers.map((caller) => registration(caller, invite)))
     const { total } = await host.world.db.one<{ total: number }>(sql`select total from member_count`)
     await host.world.db.run(sql`update world_setting set member_cap = ${total + 2}`)
-    const tally = await race(
+    const outcomes = await race(
       callers.map((caller, index) => callOf(caller, 'auth.register', { ...forms[index] })),
-      plants,
+      { heldAt: 'update member_count set total', plants },
     )
     await host.world.db.run(sql`update world_setting set member_cap = 1000000`)
-    return tally
+    return outcomes
   }
 
   test('two get in', async () => {
-    expect(await attempt()).toEqual({ ok: 2, world_full: 8 })
+    expect(await attempt()).toEqual({ ok: 2, world_full: 4 })
   })
 
   test('all get in when the count is not part of the update', async () => {
     expect(await attempt([{ find: 'total - simulated <', replace: '0 * (total - simulated) <' }])).toEqual({
-      ok: 10,
+      ok: 6,
     })
   })
 })
 
-describe('sixty guesses of one password at once from one address', () => {
+/** Each that is compared is hashed with the real parameters. */
+const guesses = byLength({ short: 16, long: 60 })
+
+describe('many guesses of one password at once from one address', () => {
   const attempt = async (plants: readonly Plant[] = []) => {
     const { form } = await registered(host)
     const guesser = person(host, '10.44.0.1')
     const guess = { country: 'IN', phone: form.phone, password: 'Wrong7password' }
     return race(
-      times(60, () => callOf(guesser, 'auth.login', guess)),
-      plants,
+      times(guesses, () => callOf(guesser, 'auth.login', guess)),
+      { heldAt: 'least(known.count,', plants },
     )
   }
 
   test('ten are compared', async () => {
-    expect(await attempt()).toEqual({ login_incorrect: 10, captcha_needed: 50 })
+    expect(await attempt()).toEqual({ login_incorrect: 10, captcha_needed: guesses - 10 })
   })
 
   test('all are compared when the count stands still', async () => {
     expect(await attempt([{ find: 'least(known.count,', replace: 'least(0,' }])).toEqual({
-      login_incorrect: 60,
+      login_incorrect: guesses,
     })
   })
 })

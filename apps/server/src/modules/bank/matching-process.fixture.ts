@@ -1,16 +1,10 @@
-/** A process of its own that matches payments when it is told, together with another: for race tests. */
-import { type Plant, planted } from '../../../../../tests/support/planted.ts'
+/** What a process of a race does: its workers match payments, all at the same time. */
+import type { Stage } from '../../../../../tests/support/other-process.ts'
+import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import { manualClock } from '../../platform/clock.ts'
-import { type Database, openDatabase } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { makeWorlds } from '../world/index.ts'
 import { matchLines } from './match.ts'
 
-export interface MatchingOrders {
-  readonly url: string
-  readonly slug: string
-  readonly wallMs: number
-  readonly plants: readonly Plant[]
+export interface MatchingWork {
   /** Workers of this process at the same time. */
   readonly workers: number
 }
@@ -21,17 +15,10 @@ export interface MatchingReport {
   readonly unmet: readonly string[]
 }
 
-let opened: Database | undefined
-
-async function run(orders: MatchingOrders, go: Promise<void>): Promise<MatchingReport> {
-  const connectionsMax = orders.workers + 1
-  opened ??= openDatabase({ connection: { connectionString: orders.url }, connectionsMax })
-  const found = await makeWorlds(opened).find(orders.slug)
-  if (found === undefined) throw new Error(`no world ${orders.slug}`)
-  const { world, unmet } = planted(found, orders.plants)
-  await Promise.all(Array.from({ length: orders.workers }, () => found.db.run(sql`select pg_sleep(0.05)`)))
-  process.send?.('ready')
-  await go
+export async function run(orders: Raced & MatchingWork, stage: Stage): Promise<MatchingReport> {
+  const { world, unmet } = await racedWorld(orders, stage)
+  stage.ready()
+  await stage.go
   const bugs: string[] = []
   const done = await Promise.all(
     Array.from({ length: orders.workers }, () =>
@@ -43,11 +30,3 @@ async function run(orders: MatchingOrders, go: Promise<void>): Promise<MatchingR
   )
   return { credited: done.reduce((sum, { credited }) => sum + credited, 0), bugs, unmet: unmet() }
 }
-
-let released = Promise.withResolvers<void>()
-process.on('message', (message) => {
-  if (message === 'go') return released.resolve()
-  released = Promise.withResolvers<void>()
-  void run(message as MatchingOrders, released.promise).then((report) => process.send?.(report))
-})
-process.on('disconnect', () => void opened?.close())

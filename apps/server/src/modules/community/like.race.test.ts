@@ -1,29 +1,26 @@
 /** Likes of many members at once, from two processes (check 7). Run again without the key that lets a member like once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Act, type Actors, startActors } from '../../../../../tests/support/acting.ts'
+import { type Act, raceActs } from '../../../../../tests/support/acting.ts'
+import { byLength } from '../../../../../tests/support/length.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { insertPost } from './index.ts'
 
 let host: TestWorld
-let actors: Actors
 let members: bigint[]
 beforeAll(async () => {
   host = await testWorld()
-  actors = startActors(host)
   members = []
   for (let count = 0; count < membersLiking; count++)
     members.push(await testMember(host, { simulated: count % 5 === 0 }))
 })
-afterAll(async () => {
-  actors.stop()
-  await host.drop()
-})
+afterAll(() => host.drop())
 
-const membersLiking = 100
+const membersLiking = byLength({ short: 30, long: 100 })
 const pressesEach = 4
-const rounds = 3
+const rounds = byLength({ short: 1, long: 3 })
+const heldAt = 'insert into post_like'
 
 const newPost = () =>
   host.world.db.transaction((tx) => {
@@ -32,17 +29,15 @@ const newPost = () =>
     return insertPost(tx, { author, content: 'Like me', files: [], happenedAt: now, now })
   })
 
-/** Every member presses so often, in an order that differs from post to post. */
+/** Every member presses so often, by turns in both processes, in an order that differs from post to post. */
 const pressing = (posts: readonly bigint[]): Act[] =>
-  Array.from({ length: pressesEach }, (_, press) =>
+  Array.from({ length: pressesEach / 2 }, (_, press) =>
     members.flatMap((memberId, index) =>
-      posts.map(
-        (_post, place): Act => ({
-          act: 'like',
-          memberId: memberId.toString(),
-          postId: (posts[(place + index + press) % posts.length] as bigint).toString(),
-        }),
-      ),
+      posts.flatMap((_post, place): Act[] => {
+        const postId = (posts[(place + index + press) % posts.length] as bigint).toString()
+        const like: Act = { act: 'like', memberId: memberId.toString(), postId }
+        return [like, like]
+      }),
     ),
   ).flat()
 
@@ -54,7 +49,7 @@ const counted = (postId: bigint) =>
 test('each member counts once on each post, whatever they press', async () => {
   for (let round = 0; round < rounds; round++) {
     const posts = [await newPost(), await newPost(), await newPost()]
-    const outcomes = await actors.race(pressing(posts), [])
+    const outcomes = await raceActs(host, pressing(posts), { heldAt })
     expect(outcomes).toEqual({ like: membersLiking * pressesEach * posts.length })
     for (const postId of posts)
       expect(await counted(postId)).toEqual({
@@ -68,8 +63,7 @@ test('each member counts once on each post, whatever they press', async () => {
 test('without the key of a like the race is lost', async () => {
   await host.world.db.run(sql`alter table post_like drop constraint post_like_pkey`)
   const postId = await newPost()
-  await actors.race(pressing([postId]), [
-    { find: 'on conflict (post_id, member_id) do nothing', replace: '' },
-  ])
+  const noKey = { find: 'on conflict (post_id, member_id) do nothing', replace: '' }
+  await raceActs(host, pressing([postId]), { heldAt, plants: [noKey] })
   expect((await counted(postId)).likes).toBeGreaterThan(membersLiking)
 })

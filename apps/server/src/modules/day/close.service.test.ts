@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { waits } from '../../../../../tests/audit/paused-world.ts'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
+import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -75,7 +75,7 @@ describe('a day closes when all that was to be credited in it is', () => {
     })
     await taken.promise
     const closing = closeDay(world.db, host.wall)
-    expect(await waits(closing)).toBe(false)
+    expect(await waitsForLock(host.world.db, closing)).toBe(false)
     letGo()
     await other
     expect(unmet()).toEqual([])

@@ -1,10 +1,11 @@
 /** Savings and shares at once, from two processes. Each race is run again with its lock taken out, and must then be lost. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pausedAfter, waits } from '../../../../../tests/audit/paused-world.ts'
-import { type Act, type Actors, startActors } from '../../../../../tests/support/acting.ts'
+import { pausedAfter } from '../../../../../tests/audit/paused-world.ts'
+import { type Act, raceActs } from '../../../../../tests/support/acting.ts'
+import { byLength } from '../../../../../tests/support/length.ts'
 import { makeProduct, passDays } from '../../../../../tests/support/life.ts'
-import { lostOnceInTen } from '../../../../../tests/support/lost-race.ts'
+import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
@@ -19,23 +20,19 @@ import { exchangeStock } from '../stock/index.ts'
 import { buyUnits } from './index.ts'
 
 let host: TestWorld
-let actors: Actors
 let productId: bigint
 beforeAll(async () => {
   host = await testWorld()
-  actors = startActors(host)
   await host.world.db.run(sql`update world_setting set dividend_basis_points = 10000`)
   const revenueModel = { kind: 'constant', perMachine: '1.00', noisePercent: 0 } as const
   productId = await makeProduct(host, { price: 30_000_000n, revenueModel })
 })
-afterAll(async () => {
-  actors.stop()
-  await host.drop()
-})
+afterAll(() => host.drop())
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
-const rounds = 5
+const rounds = byLength({ short: 1, long: 5 })
+const walletRead = ') as own'
 
 const held = async (memberId: bigint) => {
   const rows = await host.world.db.many<{ slot: number; balance: bigint }>(sql`
@@ -69,7 +66,11 @@ describe('the same 100 by withdrawals, orders and units at once', () => {
         { act: 'fund-buy', memberId, amount: '25' },
         { act: 'fund-sell', memberId, amount: '25' },
       ]
-      const outcomes = await actors.race(times(40, (index) => acts[(index >> 1) % acts.length] as Act))
+      const outcomes = await raceActs(
+        host,
+        times(40, (index) => acts[(index >> 1) % acts.length] as Act),
+        { heldAt: walletRead },
+      )
       expect(outcomes['bug']).toBeUndefined()
       const { wallet, fund, withdrawing: out } = await held(who.memberId)
       const { spent } = await host.world.db.one<{ spent: bigint }>(
@@ -87,8 +88,9 @@ describe('60 units of 100 bought, then sold, thirty times at once', () => {
     await buyUnits({ amount: '10' }, where(memberId))
     const of = (act: 'fund-buy' | 'fund-sell', amount: string) =>
       times(30, (): Act => ({ act, memberId: memberId.toString(), amount }))
-    const bought = await actors.race(of('fund-buy', '60'), plants)
-    const sold = await actors.race(of('fund-sell', '70'), plants)
+    const how = { heldAt: 'lowest_before as "lowestBefore" from fund', plants }
+    const bought = await raceActs(host, of('fund-buy', '60'), how)
+    const sold = await raceActs(host, of('fund-sell', '70'), how)
     return { bought, sold, left: await held(memberId) }
   }
 
@@ -102,16 +104,12 @@ describe('60 units of 100 bought, then sold, thirty times at once', () => {
     expect(await broken()).toBeNull()
   })
 
-  test(
-    'without the wallet’s lock and the floor more is taken than there is, or bugs come',
-    lostOnceInTen,
-    async () => {
-      const noFloor: Plant = { find: 'bool_and(balance + amount >= floor_minor)', replace: 'bool_and(true)' }
-      await host.world.db.run(sql`alter table balance drop constraint if exists balance_check`)
-      const { bought, sold } = await run([noWalletLock, noFloor])
-      expect([bought['fund-buy'], sold['fund-sell']]).not.toEqual([1, 1])
-    },
-  )
+  test('without the wallet’s lock and the floor more is taken than there is, or bugs come', async () => {
+    const noFloor: Plant = { find: 'bool_and(balance + amount >= floor_minor)', replace: 'bool_and(true)' }
+    await host.world.db.run(sql`alter table balance drop constraint if exists balance_check`)
+    const { bought, sold } = await run([noWalletLock, noFloor])
+    expect([bought['fund-buy'], sold['fund-sell']]).not.toEqual([1, 1])
+  })
 })
 
 describe('one exchange of dividends', () => {
@@ -121,9 +119,10 @@ describe('one exchange of dividends', () => {
     const act: Act = { act: 'exchange', memberId: memberId.toString() }
     return {
       before,
-      outcomes: await actors.race(
+      outcomes: await raceActs(
+        host,
         times(20, () => act),
-        plants,
+        { heldAt: 'exists (select from stock_exchange where member_id', plants },
       ),
       left: await held(memberId),
     }
@@ -138,7 +137,7 @@ describe('one exchange of dividends', () => {
     }
   })
 
-  test('without its locks some hear of a bug or of the floor', lostOnceInTen, async () => {
+  test('without its locks some hear of a bug or of the floor', async () => {
     const noLane: Plant = {
       find: 'select pg_advisory_xact_lock(hashtextextended(current_schema(), 12 +',
       replace: 'select hashtextextended(current_schema(), (12 +',
@@ -154,7 +153,8 @@ describe('units sold and dividends exchanged at once, from two sessions', () => 
       const memberId = await withDividend()
       await buyUnits({ amount: '50' }, where(memberId))
       const before = await held(memberId)
-      const outcomes = await actors.race(
+      const outcomes = await raceActs(
+        host,
         times(
           40,
           (index): Act =>
@@ -162,6 +162,7 @@ describe('units sold and dividends exchanged at once, from two sessions', () => 
               ? { act: 'fund-sell', memberId: memberId.toString(), amount: '50' }
               : { act: 'exchange', memberId: memberId.toString() },
         ),
+        { heldAt: walletRead },
       )
       expect(outcomes).toEqual({ 'fund-sell': 1, balance_too_low: 19, exchange: 1, exchange_once: 19 })
       const wallet = before.wallet + before.fund + before.stock
@@ -182,7 +183,7 @@ describe('a dividend that is credited while the stock is exchanged', () => {
     const exchanged = exchangeStock({ ...where(memberId), world: paused.world })
     await paused.reached
     const credited = creditDue(host.world.db, host.wall)
-    const waited = await waits(credited)
+    const waited = await waitsForLock(host.world.db, credited)
     paused.go()
     await Promise.all([exchanged, credited])
     await creditDue(host.world.db, host.wall)

@@ -2,6 +2,7 @@
 import { formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
+import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import type { OperatorContext } from '../../context.ts'
@@ -26,8 +27,7 @@ async function editedWhilePublished(plants: readonly Plant[]): Promise<{ refused
       () => null,
       (error: { error: string }) => error.error,
     )
-    // Long enough for it to have come to the row that is held.
-    await tx.one(sql`select pg_sleep(0.3)`)
+    expect(await waitsForLock(host.world.db, edited)).toBe(true)
   })
   const refusal = await edited
   expect(unmet()).toEqual([])

@@ -2,9 +2,9 @@
 
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Act, type Actors, startActors } from '../../../../../tests/support/acting.ts'
+import { type Act, raceActs } from '../../../../../tests/support/acting.ts'
 import { makeProduct } from '../../../../../tests/support/life.ts'
-import { lostOnceInTen } from '../../../../../tests/support/lost-race.ts'
+import { byLength } from '../../../../../tests/support/length.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -13,18 +13,14 @@ import { receiveCoupon } from '../coupon/index.ts'
 import { createCoupon, createRedemptionCode, hostDesk } from '../operator/index.ts'
 
 let host: TestWorld
-let actors: Actors
 let productId: string
 beforeAll(async () => {
   host = await testWorld()
-  actors = startActors(host)
   productId = (await makeProduct(host, { price: 3_000_000n })).toString()
 })
-afterAll(async () => {
-  actors.stop()
-  await host.drop()
-})
+afterAll(() => host.drop())
 
+const rounds = byLength({ short: 1, long: 5 })
 const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
 const noWalletLock: Plant = { find: 'for no key update) as own', replace: ') as own' }
 const reason = 'An offer of the test'
@@ -56,29 +52,27 @@ describe('one coupon on twenty orders at once', () => {
       productId,
       couponId: (parseId('coupon', couponId) ?? 0n).toString(),
     }
-    const outcomes = await actors.race(
+    const heldAt = 'from member_coupon join coupon using (coupon_id)'
+    const outcomes = await raceActs(
+      host,
       times(20, () => act),
-      plants,
+      { heldAt, plants },
     )
     return { outcomes, discounts: await promised('coupon', [memberId]) }
   }
 
   test('one order has it, one discount is promised', async () => {
-    for (let round = 0; round < 5; round++)
+    for (let round = 0; round < rounds; round++)
       expect(await run([])).toEqual({ outcomes: { buy: 1, coupon_used: 19 }, discounts: 1 })
   })
 
-  test(
-    'without the wallet’s lock and the condition of the write there are several',
-    lostOnceInTen,
-    async () => {
-      const { discounts } = await run([
-        noWalletLock,
-        { find: 'and coupon_id = $4 and order_id is null', replace: 'and coupon_id = $4' },
-      ])
-      expect(discounts).toBeGreaterThan(1)
-    },
-  )
+  test('without the wallet’s lock and the condition of the write there are several', async () => {
+    const { discounts } = await run([
+      noWalletLock,
+      { find: 'and coupon_id = $4 and order_id is null', replace: 'and coupon_id = $4' },
+    ])
+    expect(discounts).toBeGreaterThan(1)
+  })
 })
 
 describe('codes', () => {
@@ -89,41 +83,38 @@ describe('codes', () => {
     const code = await draw('1')
     const members = await Promise.all(times(20, () => testMember(host)))
     const acts = members.map((memberId): Act => ({ act: 'redeem', memberId: memberId.toString(), code }))
-    const outcomes = await actors.race(acts, plants)
+    const outcomes = await raceActs(host, acts, { heldAt: 'update redemption_code set redeemed', plants })
     return { outcomes, promises: await promised('redemption', members) }
   }
 
   test('a single-use code by twenty members: one gets it', async () => {
-    for (let round = 0; round < 5; round++)
+    for (let round = 0; round < rounds; round++)
       expect(await byMany([])).toEqual({
         outcomes: { redeem: 1, redemption_code_unknown: 19 },
         promises: 1,
       })
   })
 
-  test(
-    'without the condition of the write, the table itself refuses what is too much',
-    lostOnceInTen,
-    async () => {
-      const { outcomes } = await byMany([{ find: 'and redeemed < most', replace: '' }])
-      expect(outcomes['bug']).toBeGreaterThan(0)
-    },
-  )
+  test('without the condition of the write, the table itself refuses what is too much', async () => {
+    const { outcomes } = await byMany([{ find: 'and redeemed < most', replace: '' }])
+    expect(outcomes['bug']).toBeGreaterThan(0)
+  })
 
   const byOne = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
     const codes = await Promise.all(times(5, () => draw('1')))
     const acts = codes.map((code): Act => ({ act: 'redeem', memberId: memberId.toString(), code }))
-    const outcomes = await actors.race(acts, plants)
+    const heldAt = 'from payable where kind = $1 and member_id = $2 and subject_id = 0'
+    const outcomes = await raceActs(host, acts, { heldAt, plants })
     return { outcomes, promises: await promised('redemption', [memberId]) }
   }
 
   test('five codes by one member: one exchange', async () => {
-    for (let round = 0; round < 5; round++)
+    for (let round = 0; round < rounds; round++)
       expect(await byOne([])).toEqual({ outcomes: { redeem: 1, exchange_once: 4 }, promises: 1 })
   })
 
-  test('without the wallet’s lock the second breaks on the key', lostOnceInTen, async () => {
+  test('without the wallet’s lock the second breaks on the key', async () => {
     const { outcomes } = await byOne([noWalletLock])
     expect(outcomes['bug']).toBeGreaterThan(0)
   })

@@ -1,11 +1,12 @@
 /** Two processes let the same members join and act, and are killed at it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { byLength } from '../../../../../tests/support/length.ts'
 import { catchUp, makeProduct, putCapital } from '../../../../../tests/support/life.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import { addGroup, livesOf, simulateAll } from '../../../../../tests/support/simulated.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { type WorldProcess, worldProcess } from '../../../../../tests/support/world-process.ts'
+import { type TickingProcess, tickingProcess } from '../../../../../tests/support/ticking-process.ts'
 import type { World } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import { prove } from '../../ledger/proof/prove.ts'
@@ -21,7 +22,7 @@ type Where = Pick<TestWorld, 'world'> & { readonly wall: TestWorld['wall'] }
 let hosts: TestWorld[]
 let here: Where
 let undisturbed: Where
-let processes: WorldProcess[] = []
+let processes: TickingProcess[] = []
 beforeEach(async () => {
   hosts = await Promise.all([testWorld(), testWorld()])
   const [first, second] = hosts.map(({ world, wall }) => ({ world, wall: { ...wall, ...systemClock } }))
@@ -36,14 +37,14 @@ beforeEach(async () => {
   }
 })
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.end('SIGKILL')))
+  await Promise.all(processes.map((one) => one.kill()))
   processes = []
   await Promise.all(hosts.map((host) => host.drop()))
 })
 
 const days = 4
-const members = 1200
-const killsMax = 4
+const members = byLength({ short: 400, long: 1200 })
+const killsMax = byLength({ short: 2, long: 4 })
 const jump = ({ world }: Where) =>
   world.db.transaction((tx) => changeClock(tx, systemClock, { jumpDays: days, paused: true }))
 const settledThrough = async ({ world }: Where) => (await readDayState(world.db)).settledThrough
@@ -55,7 +56,7 @@ const progress = async (): Promise<string> =>
   ).at
 
 async function start(): Promise<void> {
-  processes.push(await worldProcess({ kind: 'tick', url: (hosts[0] as TestWorld).connection.url }))
+  processes.push(await tickingProcess((hosts[0] as TestWorld).connection.url))
 }
 
 test('killed again and again, two tickers leave what one that nobody disturbed leaves', async () => {
@@ -67,7 +68,7 @@ test('killed again and again, two tickers leave what one that nobody disturbed l
   for (let seen = await progress(); kills < killsMax; seen = await progress()) {
     while ((await progress()) === seen) await sleep(5)
     if ((await settledThrough(here)) >= days - 1) break
-    await Promise.all(processes.splice(0).map((one) => one.end('SIGKILL')))
+    await Promise.all(processes.splice(0).map((one) => one.kill()))
     kills++
     await Promise.all([start(), start()])
   }

@@ -2,8 +2,8 @@
 
 import { id } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Act, type Actors, startActors } from '../../../../../tests/support/acting.ts'
-import { lostOnceInTen } from '../../../../../tests/support/lost-race.ts'
+import { type Act, raceActs } from '../../../../../tests/support/acting.ts'
+import { byLength } from '../../../../../tests/support/length.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -12,17 +12,13 @@ import { secureRandom } from '../../platform/random.ts'
 import { publishVideo } from './index.ts'
 
 let host: TestWorld
-let actors: Actors
 beforeAll(async () => {
   host = await testWorld()
-  actors = startActors(host)
 })
-afterAll(async () => {
-  actors.stop()
-  await host.drop()
-})
+afterAll(() => host.drop())
 
 const times = 20
+const rounds = byLength({ short: 1, long: 5 })
 
 const promised = async (kind: string, memberId: bigint) =>
   (
@@ -40,15 +36,16 @@ describe('one link twenty times at once', () => {
       { length: times },
       (): Act => ({ act: 'share', memberId: memberId.toString(), link }),
     )
-    return { outcomes: await actors.race(acts, plants), promises: await promised('link', memberId) }
+    const outcomes = await raceActs(host, acts, { heldAt: 'select link_reward as link', plants })
+    return { outcomes, promises: await promised('link', memberId) }
   }
 
   test('one is taken', async () => {
-    for (let round = 0; round < 5; round++)
+    for (let round = 0; round < rounds; round++)
       expect(await run([])).toEqual({ outcomes: { share: 1, reward_taken: times - 1 }, promises: 1 })
   })
 
-  test('without the wallet’s lock the others break on the key', lostOnceInTen, async () => {
+  test('without the wallet’s lock the others break on the key', async () => {
     const { outcomes } = await run([{ find: 'for no key update) as own', replace: ') as own' }])
     expect(outcomes['bug']).toBeGreaterThan(0)
   })
@@ -61,19 +58,17 @@ describe('one picture accepted twenty times at once', () => {
       insert into group_picture (member_id, fingerprint, happened_at)
       values (${memberId}, sha256(${`picture ${memberId}`}::text::bytea), now()) returning picture_id as "pictureId"`)
     const act: Act = { act: 'accept', memberId: memberId.toString(), pictureId: pictureId.toString() }
-    const outcomes = await actors.race(
-      Array.from({ length: times }, () => act),
-      plants,
-    )
+    const acts = Array.from({ length: times }, () => act)
+    const outcomes = await raceActs(host, acts, { heldAt: 'update group_picture set state', plants })
     return { outcomes, promises: await promised('group', memberId) }
   }
 
   test('one counts', async () => {
-    for (let round = 0; round < 5; round++)
+    for (let round = 0; round < rounds; round++)
       expect(await run([])).toEqual({ outcomes: { accept: 1, picture_unknown: times - 1 }, promises: 1 })
   })
 
-  test('without the condition of the write the others break on the key', lostOnceInTen, async () => {
+  test('without the condition of the write the others break on the key', async () => {
     const plant = { find: "and state = 'waiting'\n    returning", replace: 'returning' }
     const { outcomes } = await run([plant])
     expect(outcomes['bug']).toBeGreaterThan(0)

@@ -1,6 +1,6 @@
 /** Each reward of recruiting once: two settlers of one day, one killed in the middle, and a chain of ten thousand. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inOtherProcess, type OtherAct } from '../../../../../tests/audit/other-process.ts'
+import { actElsewhere, type OtherAct } from '../../../../../tests/audit/other-process.ts'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
@@ -38,14 +38,14 @@ const buys = (memberId: bigint) =>
 
 /** Another process settles, and stops where the rewards of the day are made and not committed. */
 async function settlingElsewhere(plants: readonly Plant[] = []): Promise<OtherAct> {
-  const act = inOtherProcess({
+  const act = actElsewhere({
     url: host.connection.url,
     wallMs: host.wall.nowMs(),
     act: 'settle',
     memberId: members[0] as bigint,
     productId,
     plants,
-    pauseAfter: "'invite-bonus'",
+    heldAt: "'invite-bonus'",
   })
   first = act
   await act.reached

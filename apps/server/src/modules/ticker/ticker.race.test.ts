@@ -1,14 +1,21 @@
 /** Two application processes on one world: who changes its clock, who carries it through its days. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ChangingReport, ChangingWork } from '../../../../../tests/support/clock-changing.ts'
+import { byLength, longTest } from '../../../../../tests/support/length.ts'
+import { isWaiting, waitsForLock } from '../../../../../tests/support/lock-wait.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
+import { inOtherProcess } from '../../../../../tests/support/other-process.ts'
 import { durablePostgres } from '../../../../../tests/support/postgres.ts'
+import type { Raced } from '../../../../../tests/support/raced-world.ts'
+import { testSlug } from '../../../../../tests/support/template.ts'
+import { type TickingProcess, tickingProcess } from '../../../../../tests/support/ticking-process.ts'
+import { inTwoProcesses } from '../../../../../tests/support/two-processes.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { type WorldProcess, worldProcess } from '../../../../../tests/support/world-process.ts'
 import type { World } from '../../context.ts'
 import { openMoney, readDayState, readMoment, shareOpenDay } from '../../ledger/moment.ts'
 import { systemClock } from '../../platform/clock.ts'
-import { openDatabase } from '../../platform/db/pool.ts'
+import { openDatabase, type Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { buy } from '../order/index.ts'
@@ -16,19 +23,19 @@ import { createProduct } from '../product/index.ts'
 import { type ClockChange, changeClock, heartbeat, makeWorlds } from '../world/index.ts'
 
 let host: TestWorld
-let processes: WorldProcess[] = []
+let processes: TickingProcess[] = []
 beforeEach(async () => {
   host = await testWorld()
   await heartbeat(host.world, systemClock)
 })
 afterEach(async () => {
-  await Promise.all(processes.map((one) => one.end('SIGKILL')))
+  await Promise.all(processes.map((one) => one.kill()))
   processes = []
   await host.drop()
 })
 
 const tickers = async (count: number, url = host.connection.url) => {
-  const made = await Promise.all(Array.from({ length: count }, () => worldProcess({ kind: 'tick', url })))
+  const made = await Promise.all(Array.from({ length: count }, () => tickingProcess(url)))
   processes.push(...made)
   return made
 }
@@ -37,8 +44,8 @@ const change = (wanted: ClockChange, world: World = host.world) =>
 const settledThrough = async (world: World = host.world) => (await readDayState(world.db)).settledThrough
 const shownMs = async () => (await readMoment(host.world.db, systemClock)).now.getTime()
 
-/** Each of 200 members has a machine that pays for 400 days. */
-async function machines(world: World, members = 200): Promise<void> {
+/** Each member has a machine that pays for 400 days. */
+async function machines(world: World, members: number): Promise<void> {
   const productId = await world.db.transaction((tx) =>
     createProduct(tx, {
       name: 'Grain mill',
@@ -68,64 +75,55 @@ const days = (world: World = host.world) =>
       (select max(n)::int from (select count(*) as n from income group by day) as per_day) as most
     from income`)
 
-test('two tickers, killed and started again, settle each of 120 days once', async () => {
-  await machines(host.world)
-  await change({ jumpDays: 120, paused: true })
+test('two tickers, killed and started again, settle each day once', async () => {
+  const { members, jumpDays, kills } = byLength({
+    short: { members: 30, jumpDays: 60, kills: 2 },
+    long: { members: 200, jumpDays: 120, kills: 6 },
+  })
+  await machines(host.world, members)
+  await change({ jumpDays, paused: true })
   await tickers(2)
-  for (let kills = 0; kills < 6 && (await settledThrough()) < 119; kills++) {
-    await sleep(150)
-    await processes.shift()?.end('SIGKILL')
+  for (let kill = 1; kill <= kills; kill++) {
+    // There is something to settle at each kill.
+    const wanted = Math.floor((jumpDays * kill) / (2 * kills + 1))
+    while ((await settledThrough()) < wanted) await sleep(5)
+    await processes.shift()?.kill()
     await tickers(1)
   }
-  await expect.poll(() => settledThrough(), { timeout: 60_000 }).toBe(119)
-  expect(await days()).toEqual({ incomes: 119 * 200, pairs: 119 * 200, closes: 120, least: 200, most: 200 })
+  const last = jumpDays - 1
+  await expect.poll(() => settledThrough(), { timeout: 60_000 }).toBe(last)
+  const incomes = last * members
+  expect(await days()).toEqual({ incomes, pairs: incomes, closes: jumpDays, least: members, most: members })
 })
 
 /** The world's lock, shared where it must be whole. */
 const unlocked = [{ find: 'select pg_advisory_xact_lock(', replace: 'select pg_advisory_xact_lock_shared(' }]
 
-async function changers(count: number, changes: readonly ClockChange[], plants: typeof unlocked) {
-  const made = await Promise.all(
-    Array.from({ length: count }, () =>
-      worldProcess({
-        kind: 'change-clock',
-        url: host.connection.url,
-        slug: 'test',
-        plants,
-        changes,
-        side: 4,
-      }),
-    ),
-  )
-  processes.push(...made)
-  for (const one of made) one.go()
-  return Promise.all(made.map((one) => one.done))
-}
+const changing = new URL('../../../../../tests/support/clock-changing.ts', import.meta.url)
+const jumpsEach = byLength({ short: 10, long: 50 })
 
-describe('of fifty jumps by each of two processes', () => {
+describe('of many jumps by each of two processes', () => {
   const jumped = async (plants: typeof unlocked) => {
     await change({ paused: true })
     const anchor = () => host.world.db.one<{ at: Date }>(sql`select anchor_world as at from world_clock`)
     const before = await anchor()
-    const unmet = await changers(
-      2,
-      Array.from({ length: 50 }, () => ({ jumpDays: 1 })),
-      plants,
-    )
-    expect(unmet).toEqual([[], []])
+    const work: ChangingWork = { changes: Array.from({ length: jumpsEach }, () => ({ jumpDays: 1 })), side: 4 }
+    const heldAt = 'from world_day cross join world_clock'
+    await inTwoProcesses<ChangingWork, ChangingReport>(host, changing, [work, work], { heldAt, plants })
     return ((await anchor()).at.getTime() - before.at.getTime()) / 86_400_000
   }
 
   test('none is lost', async () => {
-    expect(await jumped([])).toBe(100)
+    expect(await jumped([])).toBe(2 * jumpsEach)
   })
 
   test('some are lost when the clock is not locked', async () => {
-    expect(await jumped(unlocked)).toBeLessThan(100)
+    expect(await jumped(unlocked)).toBeLessThan(2 * jumpsEach)
   })
 })
 
 describe('while other processes change the clock and close days', () => {
+  const rounds = byLength({ short: 10, long: 40 })
   const changes: ClockChange[] = [
     { rate: 86_400 },
     { paused: true },
@@ -134,52 +132,72 @@ describe('while other processes change the clock and close days', () => {
     { jumpDays: 1 },
     { rate: 3600 },
   ]
+  const act = () => host.world.db.transaction((tx) => openMoney(tx, systemClock))
 
-  /** How often a money act is dated earlier than one that had ended before it began. */
-  async function datedBack(plants: typeof unlocked): Promise<{ acts: number; back: number }> {
+  test('each change acts at once here, and no money act is dated earlier than the one before it', async () => {
     await tickers(1)
-    let done = false
-    const changing = changers(2, Array.from({ length: 40 }, () => changes).flat(), plants).finally(() => {
-      done = true
+    const work: ChangingWork = { changes: Array.from({ length: rounds }, () => changes).flat(), side: 4 }
+    let isOver = false
+    const changed = inTwoProcesses<ChangingWork, ChangingReport>(host, changing, [work, work], {
+      heldAt: null,
+    }).finally(() => {
+      isOver = true
     })
-    let acts = 0
-    let back = 0
+    let [acts, back] = [0, 0]
     const lane = async () => {
-      for (let last = { day: 0, ms: 0 }; !done; acts++) {
-        const moment = await host.world.db.transaction((tx) => openMoney(tx, systemClock))
+      for (let last = { day: 0, ms: 0 }; !isOver; acts++) {
+        const moment = await act()
         const now = { day: moment.day, ms: moment.now.getTime() }
         if (now.day < last.day || now.ms < last.ms) back++
         last = now
       }
     }
     await Promise.all(Array.from({ length: 6 }, lane))
-    await changing
-    return { acts, back }
-  }
-
-  test('each change acts at once here, and no money act is dated earlier than the one before it', async () => {
-    const { acts, back } = await datedBack([])
-    expect(acts).toBeGreaterThan(50)
+    await changed
+    expect(acts).toBeGreaterThan(20)
     expect(back).toBe(0)
     await change({ paused: true })
     await expect
       .poll(async () => (await readDayState(host.world.db)).openDay, { timeout: 30_000 })
-      .toBeGreaterThanOrEqual(80)
+      .toBeGreaterThanOrEqual(2 * rounds)
   })
 
-  test('some are when the clock is not locked', async () => {
-    // On a busy machine one round may pass without two of them meeting.
-    let back = 0
-    for (let round = 0; round < 5 && back === 0; round++) back = (await datedBack(unlocked)).back
-    expect(back).toBeGreaterThan(0)
+  /** An act while another process has paused the clock and not committed; one more when it has. */
+  async function aroundPause(plants: typeof unlocked) {
+    await change({ rate: 86_400 })
+    const pausing = inOtherProcess<Raced & ChangingWork, ChangingReport>(changing, {
+      url: host.connection.url,
+      slug: testSlug,
+      wallMs: 0,
+      plants,
+      heldAt: 'update world_clock set anchor_world',
+      changes: [{ paused: true }],
+      side: 1,
+    })
+    pausing.go()
+    await pausing.held
+    await sleep(5) // seven minutes of the world
+    const first = act()
+    const waited = await waitsForLock(host.world.db, first)
+    pausing.letOn()
+    expect((await pausing.done).unmet).toEqual([])
+    return { waited, back: (await act()).now < (await first).now }
+  }
+
+  test('one that comes while it is paused waits, and is dated by it', async () => {
+    expect(await aroundPause([])).toEqual({ waited: true, back: false })
+  })
+
+  test('when the clock is not locked the next one is dated earlier', async () => {
+    expect(await aroundPause(unlocked)).toEqual({ waited: false, back: true })
   })
 })
 
-test('while no server runs the clock stands still, and nothing is shown twice', async () => {
+longTest('while no server runs the clock stands still, and nothing is shown twice', async () => {
   await change({ rate: 3600 })
   const [ticker] = await tickers(1)
   await sleep(1500)
-  await ticker?.end('SIGKILL')
+  await ticker?.kill()
   const atDeath = await shownMs()
   await sleep(9000)
   await tickers(1)
@@ -190,18 +208,48 @@ test('while no server runs the clock stands still, and nothing is shown twice', 
   expect((after - atDeath) / 3600).toBeLessThan(7000)
 })
 
+/** Lets the tickers close one day after the other, and holds the day that is open when so many are closed. */
+async function atDay<T>(wanted: number, work: (tx: Tx, openDay: number) => Promise<T>): Promise<T> {
+  const hold = () => {
+    const [held, free] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()]
+    const done = host.world.db.transaction(async (tx) => {
+      const { openDay } = await shareOpenDay(tx)
+      held.resolve(openDay)
+      await free.promise
+      return openDay < wanted ? undefined : { result: await work(tx, openDay) }
+    })
+    return { held: held.promise, free: free.resolve, done }
+  }
+  for (let mine = hold(); ; ) {
+    await mine.held
+    // The ticker waits for us; we queue behind it once more before it is let through.
+    while (!(await isWaiting(host.world.db))) await sleep(2)
+    const next = hold()
+    mine.free()
+    const found = await mine.done
+    if (found === undefined) {
+      mine = next
+      continue
+    }
+    await next.held
+    next.free()
+    await next.done
+    return found.result
+  }
+}
+
 test('a policy that changes during a catch-up counts from the day that was open then', async () => {
+  const jumpDays = byLength({ short: 40, long: 150 })
   await machines(host.world, 5)
-  await change({ jumpDays: 150, paused: true })
-  await tickers(2)
-  await expect.poll(() => settledThrough(), { timeout: 20_000, interval: 5 }).toBeGreaterThan(10)
-  const from = await host.world.db.transaction(async (tx) => {
-    const { openDay } = await shareOpenDay(tx)
+  await change({ jumpDays, paused: true })
+  const settling = atDay(10, async (tx, openDay) => {
     await tx.run(sql`update world_setting set policy = 'promise-first'`)
     return openDay
   })
-  await expect.poll(() => settledThrough(), { timeout: 60_000 }).toBe(149)
-  expect(from).toBeLessThan(149)
+  await tickers(2)
+  const from = await settling
+  await expect.poll(() => settledThrough(), { timeout: 60_000 }).toBe(jumpDays - 1)
+  expect(from).toBeLessThan(jumpDays - 1)
   const wrong = await host.world.db.many(sql`
     select day, policy from day_close
     where policy <> case when day < ${from}::int then 'revenue-backed' else 'promise-first' end`)
@@ -220,26 +268,31 @@ test('when Postgres dies in the middle, the ticker goes on by itself, each day o
   try {
     const world = (await makeWorlds(database).find('test')) as World
     await heartbeat(world, systemClock)
-    await machines(world, 50)
-    await change({ jumpDays: 200, paused: true }, world)
+    const { members, jumpDays, deaths } = byLength({
+      short: { members: 10, jumpDays: 60, deaths: [20] },
+      long: { members: 50, jumpDays: 200, deaths: [20, 60, 100] },
+    })
+    await machines(world, members)
+    await change({ jumpDays, paused: true }, world)
     await tickers(2, postgres.url)
-    for (const wanted of [20, 60, 100]) {
+    for (const wanted of deaths) {
       await expect
         .poll(() => settledThrough(world).catch(() => -1), { timeout: 30_000, interval: 5 })
         .toBeGreaterThan(wanted)
       const pid = await postgres.postgres.pid()
       if (pid !== undefined) process.kill(pid, 'SIGKILL')
     }
-    await expect.poll(() => settledThrough(world).catch(() => -1), { timeout: 60_000 }).toBe(199)
+    await expect.poll(() => settledThrough(world).catch(() => -1), { timeout: 60_000 }).toBe(jumpDays - 1)
+    const incomes = (jumpDays - 1) * members
     expect(await days(world)).toEqual({
-      incomes: 199 * 50,
-      pairs: 199 * 50,
-      closes: 200,
-      least: 50,
-      most: 50,
+      incomes,
+      pairs: incomes,
+      closes: jumpDays,
+      least: members,
+      most: members,
     })
   } finally {
-    await Promise.all(processes.map((one) => one.end('SIGKILL')))
+    await Promise.all(processes.map((one) => one.kill()))
     await database.close()
     await postgres.dispose()
   }

@@ -1,12 +1,12 @@
-/** A process of its own that acts for members as it is told, all at once, when it is told: for race tests. */
+/** What a process of a race does: it acts for members, all at the same time. */
 import { id, Refusal } from '@glasshouse/contract'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
-import { type Plant, planted } from '../../../../../tests/support/planted.ts'
+import type { Stage } from '../../../../../tests/support/other-process.ts'
+import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import type { OperatorContext, World } from '../../context.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { manualClock } from '../../platform/clock.ts'
-import { type Database, openDatabase } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import type { Database } from '../../platform/db/pool.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { likePost } from '../community/index.ts'
 import { buyUnits, sellUnits } from '../fund/index.ts'
@@ -17,7 +17,7 @@ import { exchangeCode } from '../redemption/index.ts'
 import { signIn } from '../sign-in/index.ts'
 import { exchangeStock } from '../stock/index.ts'
 import { decidePicture, submitLink } from '../task/index.ts'
-import { catalogueSchema, makeWorlds } from '../world/index.ts'
+import { catalogueSchema } from '../world/index.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { payByBank } from './pay-by-bank.ts'
 import { requestWithdrawal } from './request.ts'
@@ -44,11 +44,7 @@ export type Act = { readonly memberId: string; readonly operationId?: string } &
   | { readonly act: 'reverse'; readonly movementId: string }
 )
 
-export interface ActingOrders {
-  readonly url: string
-  readonly slug: string
-  readonly wallMs: number
-  readonly plants: readonly Plant[]
+export interface ActingWork {
   readonly acts: readonly Act[]
 }
 
@@ -58,24 +54,11 @@ export interface ActingReport {
   readonly unmet: readonly string[]
 }
 
-const connections = 16
-
-/** One pool for all the rounds that this process takes part in. */
-let opened: { readonly database: Database; readonly world: World } | undefined
-
-async function open({ url, slug }: ActingOrders) {
-  if (opened !== undefined) return opened
-  const database = openDatabase({ connection: { connectionString: url }, connectionsMax: connections })
-  const world = await makeWorlds(database).find(slug)
-  if (world === undefined) throw new Error(`no world ${slug}`)
-  // Every connection is made before the first round, so that a round is not a race of connecting.
-  const slow = () => world.db.transaction((tx) => tx.run(sql`select pg_sleep(0.05)`))
-  await Promise.all(Array.from({ length: connections }, slow))
-  opened = { database, world }
-  return opened
-}
-
-async function perform(world: World, wallMs: number, act: Act): Promise<unknown> {
+async function perform(
+  { world, database }: { readonly world: World; readonly database: Database },
+  wallMs: number,
+  act: Act,
+): Promise<unknown> {
   const memberId = id('member', BigInt(act.memberId))
   const wall = manualClock(wallMs)
   const where = { world, wall, random: secureRandom, memberId, operationId: act.operationId ?? null }
@@ -102,7 +85,7 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
       return await cancelWithdrawal(act.withdrawalId, where)
     case 'bind': {
       const form = { rail: 'chain', chain: 'practice', currency: 'PUSDT', address: act.address } as const
-      const host = { catalogue: opened?.database.scope(catalogueSchema), chain: awayChain }
+      const host = { catalogue: database.scope(catalogueSchema), chain: awayChain }
       return await addPayee(form, { ...where, host } as unknown as Parameters<typeof addPayee>[1])
     }
     case 'like':
@@ -135,25 +118,17 @@ async function perform(world: World, wallMs: number, act: Act): Promise<unknown>
   }
 }
 
-async function run(orders: ActingOrders, go: Promise<void>): Promise<ActingReport> {
-  const { world, unmet } = planted((await open(orders)).world, orders.plants)
-  process.send?.('ready')
-  await go
+export async function run(orders: Raced & ActingWork, stage: Stage): Promise<ActingReport> {
+  const raced = await racedWorld(orders, stage)
+  stage.ready()
+  await stage.go
   const outcomes = await Promise.all(
     orders.acts.map((act) =>
-      perform(world, orders.wallMs, act).then(
+      perform(raced, orders.wallMs, act).then(
         () => act.act,
         (error: unknown) => (error instanceof Refusal ? error.error : `bug: ${(error as Error).message}`),
       ),
     ),
   )
-  return { outcomes, unmet: unmet() }
+  return { outcomes, unmet: raced.unmet() }
 }
-
-let released = Promise.withResolvers<void>()
-process.on('message', (message) => {
-  if (message === 'go') return released.resolve()
-  released = Promise.withResolvers<void>()
-  void run(message as ActingOrders, released.promise).then((report) => process.send?.(report))
-})
-process.on('disconnect', () => void opened?.database.close())

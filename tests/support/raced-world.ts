@@ -1,0 +1,66 @@
+/** The world that a process of a race acts in: with its locks taken out, and held behind a statement. */
+import { pausedAfter } from '../audit/paused-world.ts'
+import type { World } from '../../apps/server/src/context.ts'
+import { makeWorlds } from '../../apps/server/src/modules/world/index.ts'
+import { type Database, openDatabase } from '../../apps/server/src/platform/db/pool.ts'
+import type { Stage } from './other-process.ts'
+import { type Plant, planted } from './planted.ts'
+
+export interface Raced {
+  readonly url: string
+  readonly slug: string
+  /** The wall clock stands there. */
+  readonly wallMs: number
+  readonly plants: readonly Plant[]
+  /** Part of the statement behind which this process stops until it is let on; null: it does not. */
+  readonly heldAt: string | null
+}
+
+export interface RacedWorld {
+  readonly world: World
+  readonly database: Database
+  /** Plants that met no statement. */
+  unmet(): readonly string[]
+}
+
+/** What the sessions of a process are called. */
+export const sessionsOf = (pid: number): string => `race ${pid}`
+
+const connections = 8
+/** A file has two databases at most at the same time. */
+const poolsMax = 2
+const pools = new Map<string, Database>()
+
+/** One pool for all the rounds on a database; those of files that are over are closed. */
+async function poolOf(url: string): Promise<Database> {
+  const known = pools.get(url)
+  if (known !== undefined) return known
+  for (const [oldest, pool] of [...pools].slice(0, Math.max(0, pools.size + 1 - poolsMax))) {
+    pools.delete(oldest)
+    await pool.close()
+  }
+  const named = new URL(url)
+  named.searchParams.set('application_name', sessionsOf(process.pid))
+  const database = openDatabase({
+    connection: { connectionString: named.href },
+    connectionsMax: connections,
+    onError: () => undefined, // a database that was dropped hangs up
+  })
+  pools.set(url, database)
+  return database
+}
+
+export async function racedWorld(
+  { url, slug, plants, heldAt }: Omit<Raced, 'wallMs'>,
+  stage: Stage,
+): Promise<RacedWorld> {
+  const database = await poolOf(url)
+  const found = await makeWorlds(database).find(slug)
+  if (found === undefined) throw new Error(`no world ${slug}`)
+  const { world, unmet } = planted(found, plants)
+  if (heldAt === null) return { world, database, unmet }
+  const paused = pausedAfter(world, heldAt)
+  void paused.reached.then(() => stage.held())
+  void stage.on.then(() => paused.go())
+  return { world: paused.world, database, unmet }
+}

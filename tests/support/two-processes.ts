@@ -1,0 +1,58 @@
+/**
+ * Two application processes at one thing, without chance. The first is held behind a statement, with all that it has read and
+ * locked; then the second begins; the first goes on as soon as the second is through or waits for a lock. So with its lock
+ * a race is met each time, and without it the race is lost each time, however busy the machine is.
+ */
+import { expect } from 'vitest'
+import { waitsForLock } from './lock-wait.ts'
+import { inOtherProcess } from './other-process.ts'
+import type { Plant } from './planted.ts'
+import { type Raced, sessionsOf } from './raced-world.ts'
+import { testSlug } from './template.ts'
+import type { TestWorld } from './world.ts'
+
+export interface HowRaced {
+  /** Part of a statement: each transaction of the first process stops behind it. Null: both go at the same time. */
+  readonly heldAt: string | null
+  /** Locks taken out. Each must be met by one of the two. */
+  readonly plants?: readonly Plant[]
+}
+
+/** `module` exports `run` for a `Raced & Work`; `works`: what the first does, and what the second does. */
+export async function inTwoProcesses<Work extends object, Report extends { readonly unmet: readonly string[] }>(
+  host: TestWorld,
+  module: URL,
+  works: readonly [Work, Work],
+  { heldAt, plants = [] }: HowRaced,
+): Promise<[Report, Report]> {
+  const start = (work: Work, stopsAt: string | null) =>
+    inOtherProcess<Raced & Work, Report>(module, {
+      ...work,
+      url: host.connection.url,
+      slug: testSlug,
+      wallMs: host.wall.nowMs(),
+      plants,
+      heldAt: stopsAt,
+    })
+  const [first, second] = [start(works[0], heldAt), start(works[1], null)]
+  await Promise.all([first.ready, second.ready])
+  first.go()
+  if (heldAt !== null) await first.held
+  second.go()
+  if (heldAt !== null) await waitsForLock(host.world.db, second.done, sessionsOf(second.pid))
+  first.letOn()
+  const reports: [Report, Report] = [await first.done, await second.done]
+  const unmet = reports[0].unmet.filter((find) => reports[1].unmet.includes(find))
+  expect(unmet, 'plants that met no statement').toEqual([])
+  return reports
+}
+
+/** In turn: the first half gets the first of them. */
+export const inTurn = <T>(all: readonly T[]): [T[], T[]] => [
+  all.filter((_, index) => index % 2 === 0),
+  all.filter((_, index) => index % 2 === 1),
+]
+
+/** How many went how. */
+export const tally = (outcomes: readonly string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(outcomes, String)].map(([name, list]) => [name, list.length]))
