@@ -100,23 +100,26 @@ function sendTwice(call: BuiltCall, field: string): Promise<Reply> {
 
 // One test a call: of the 4,813 that stood here, one for each value, most of the time went into counting them. Every value
 // is sent whatever came of those before it, and the failure lists each that was wrong.
-test.each(withFields)('%s: whatever stands in its fields is refused or harmless', async (_name, call, fields) => {
-  const faults: string[] = []
-  const note = (what: string, fault: string | null, { body }: Reply) => {
-    if (fault !== null) faults.push(`${what} in ${fields.join(', ')}: ${fault}: ${body.slice(0, 200)}`)
-  }
-  for (const [what, value] of nasty) {
-    const reply = await send(call, Object.fromEntries(fields.map((field) => [field, value])))
-    note(what, faultOf(reply, fields), reply)
-  }
-  for (const field of fields) {
-    const reply = await sendTwice(call, field)
-    const { code } = reply.json() as { code: number }
-    const taken = code === 200 ? `${field} given twice is taken` : null
-    note(`${field} given twice`, faultOf(reply, fields) ?? taken, reply)
-  }
-  expect(faults).toEqual([])
-})
+test.each(withFields)(
+  '%s: whatever stands in its fields is refused or harmless',
+  async (_name, call, fields) => {
+    const faults: string[] = []
+    const note = (what: string, fault: string | null, { body }: Reply) => {
+      if (fault !== null) faults.push(`${what} in ${fields.join(', ')}: ${fault}: ${body.slice(0, 200)}`)
+    }
+    for (const [what, value] of nasty) {
+      const reply = await send(call, Object.fromEntries(fields.map((field) => [field, value])))
+      note(what, faultOf(reply, fields), reply)
+    }
+    for (const field of fields) {
+      const reply = await sendTwice(call, field)
+      const { code } = reply.json() as { code: number }
+      const taken = code === 200 ? `${field} given twice is taken` : null
+      note(`${field} given twice`, faultOf(reply, fields) ?? taken, reply)
+    }
+    expect(faults).toEqual([])
+  },
+)
 
 test('SQL in every header is an ordinary refusal', async () => {
   for (const header of ['world', 'language', 'access-token', 'idempotency-key', 'cookie', 'origin']) {
