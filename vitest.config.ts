@@ -45,14 +45,16 @@ export default defineConfig({
           include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/dist/**', ...notNow, ...ENDINGS.map(named)],
           pool: 'forks', // a native parser of the tidy tests crashes in worker threads, one run in two
+          isolate: false, // one process a core, where a process a file took twice as long
           testTimeout: 30_000,
           sequence: { groupOrder: 0 },
           // Read anew for each test, as a page reads them: they look at the page once.
           server: { deps: { inline: [/@capacitor/, /@aparajita/] } },
         },
       },
-      withPostgres('service', 1, { pool: 'forks', testTimeout: 60_000, hookTimeout: 60_000 }),
-      withPostgres('race', 2, { pool: 'forks', testTimeout: 180_000, hookTimeout: 120_000, isolate: false }),
+      // Each file has a database of its own; the server is imported once a worker and not once a file, 2 s of processor.
+      withPostgres('service', 1, { pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
+      withPostgres('race', 2, { pool: 'forks', isolate: false, testTimeout: 180_000, hookTimeout: 120_000 }),
       withPostgres('e2e', 3, {
         pool: 'forks',
         testTimeout: 180_000,
@@ -69,6 +71,7 @@ function withPostgres(
   groupOrder: number,
   options: {
     pool: 'forks'
+    isolate?: boolean
     testTimeout: number
     hookTimeout: number
     isolate?: boolean

@@ -2,12 +2,12 @@
 import { connect } from 'node:net'
 import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../../apps/server/src/modules/account/index.ts'
 import { matchLines } from '../../apps/server/src/modules/bank/index.ts'
 import { creditDue } from '../../apps/server/src/modules/day/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterMember, enterOperator, tokenOf } from '../support/enter.ts'
+import { testHasher } from '../support/hasher.ts'
 import { makeProduct, passDays, putCapital } from '../support/life.ts'
 import { goodPassword } from '../support/person.ts'
 import { png } from '../support/pictures.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   memberId = row.memberId
   await host.world.db.run(sql`
     insert into fund_password (member_id, password_hash)
-    values (${memberId}, ${await hashPassword(fundPassword)})`)
+    values (${memberId}, ${await testHasher.hash(fundPassword)})`)
   await putCapital(host, 10_000_000n)
   await member.device.call('order.create', { productId, agree: 'true' })
   await passDays(host, 2)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { hashPassword } from '../../apps/server/src/modules/account/index.ts'
 import { createCoupon, hostDesk } from '../../apps/server/src/modules/operator/index.ts'
 import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterMember } from '../support/enter.ts'
+import { testHasher } from '../support/hasher.ts'
 import { makeProduct, passDays, putCapital } from '../support/life.ts'
 import { testUploadFolder } from '../support/upload-folder.ts'
 import { boundPayee } from '../support/withdrawing.ts'
@@ -49,7 +49,7 @@ beforeAll(async () => {
   }
   await host.world.db.run(sql`
     insert into fund_password (member_id, password_hash)
-    values (${belaId}, ${await hashPassword(fundPassword)})`)
+    values (${belaId}, ${await testHasher.hash(fundPassword)})`)
 })
 afterAll(() => host.drop())
 

@@ -17,6 +17,7 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { type TestApp, testApp, testDevice } from '../support/app.ts'
 import { enterDesk, enterHost, enterMember } from '../support/enter.ts'
+import { testHasher } from '../support/hasher.ts'
 import { goodPassword } from '../support/person.ts'
 
 /** F facilitator, O owner, M finance, S support, E editor. */
@@ -192,7 +193,12 @@ async function loginAs(world: string, name: string): Promise<string> {
 beforeAll(async () => {
   host = await testApp()
   for (const role of operatorRoles) {
-    await createOperator(host.world.db, secureRandom, { name: role, password: goodPassword, role })
+    await createOperator(host.world.db, secureRandom, {
+      name: role,
+      password: goodPassword,
+      role,
+      hasher: testHasher,
+    })
     tokens.set(role, await loginAs('test', role))
   }
   // Only who is a guide posts, whatever the role.

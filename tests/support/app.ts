@@ -9,6 +9,7 @@ import { type Log, makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { awayChain } from './away-chain.ts'
 import { testDepositKey } from './deposit-key.ts'
+import { testHasher } from './hasher.ts'
 import { testUploadFolder } from './upload-folder.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
@@ -35,6 +36,7 @@ export async function testApp(
       chain: host.chain ?? awayChain,
       depositKey: testDepositKey,
       uploadFolder: testUploadFolder,
+      hasher: testHasher,
       pushOn: true,
       hostSecret: testHostSecret,
       ...ownHost,

@@ -6,6 +6,7 @@ import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { type TestApp, testDevice, testHostSecret } from './app.ts'
+import { testHasher } from './hasher.ts'
 import { goodPassword, solveProof } from './person.ts'
 import { type App, appOf } from './second-step.ts'
 
@@ -65,7 +66,12 @@ export async function enterMember(host: Pick<TestApp, 'app' | 'world'>): Promise
 /** An owner of the world, logged in. */
 export async function enterOperator(host: TestApp): Promise<Entered> {
   const name = 'Owner of the tests'
-  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role: 'owner' })
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role: 'owner',
+    hasher: testHasher,
+  })
   const device = testDevice(host.app)
   const { msg } = await device.call('operator.login', { name, password: goodPassword })
   return entered(device, msg)
@@ -90,7 +96,7 @@ export async function enterDesk(host: TestApp, name = 'Facilitator of the tests'
   const catalogue = host.database.scope(catalogueSchema)
   const actor = await hostOfDesk(catalogue)
   const { password } = await createFacilitator(
-    { catalogue, wall: host.wall, random: secureRandom, actor },
+    { catalogue, wall: host.wall, random: secureRandom, actor, hasher: testHasher },
     name,
   )
   const device = testDevice(host.app)

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { type BodyOf, builtCall, type CallName, type DataOf, type InputOf } from '@glasshouse/contract'
 import * as z from 'zod/mini'
-import { type Context, WithMessage, type World } from '../../apps/server/src/context.ts'
+import { type Context, type PasswordHasher, WithMessage, type World } from '../../apps/server/src/context.ts'
 import {
   accountHandlers,
   deviceOfSecret,
@@ -25,6 +25,7 @@ import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { awayChain } from './away-chain.ts'
 import { testDepositKey } from './deposit-key.ts'
+import { testHasher } from './hasher.ts'
 import { testUploadFolder } from './upload-folder.ts'
 
 const handlers = {
@@ -71,6 +72,8 @@ interface PersonsHost {
   readonly wall: WallClock
   /** Calls that look into the catalogue need it. */
   readonly database?: Database
+  /** Missing: that of the tests. */
+  readonly hasher?: PasswordHasher | undefined
 }
 
 /** A browser of its own. `peer`: the address it calls from. */
@@ -91,6 +94,7 @@ export function person(host: PersonsHost, peer = '10.0.0.1'): Person {
           chain: awayChain,
           depositKey: testDepositKey,
           uploadFolder: testUploadFolder,
+          hasher: 'hasher' in host ? host.hasher : testHasher,
         },
         wall: host.wall,
         random: secureRandom,

@@ -26,6 +26,14 @@ export interface World {
   readonly db: Scope
 }
 
+/** How passwords are kept. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  verify(kept: string, password: string): Promise<boolean>
+  /** Of a password that nobody has, made at the same cost: the time of an account that is not there. */
+  readonly nobodysHash: string
+}
+
 /** What the worlds of a host have in common. */
 export interface Host {
   readonly catalogue: Scope
@@ -45,6 +53,8 @@ export interface Host {
   readonly classesKeptDays?: number | undefined
   /** What the host logs in with at its desk; missing: nobody logs in as the host. */
   readonly hostSecret?: string | undefined
+  /** Missing: argon2id at the cost of `account/password/argon.ts`, which is what every server has. */
+  readonly hasher?: PasswordHasher | undefined
 }
 
 /** A file that came with a call. It lies in a folder of its own until somebody takes it, and is gone after the call. */

@@ -6,6 +6,7 @@ import { sql } from '../../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../../apps/server/src/platform/random.ts'
 import { type TestApp, testApp, testDevice } from '../../support/app.ts'
 import { type EnteredDesk, enterDesk, enterHost, enterMember, enterOperator } from '../../support/enter.ts'
+import { testHasher } from '../../support/hasher.ts'
 import { makeProduct } from '../../support/life.ts'
 import { testMember } from '../../support/member.ts'
 import { goodPassword } from '../../support/person.ts'
@@ -41,6 +42,7 @@ async function enterStaff(
     name,
     password: goodPassword,
     role,
+    hasher: testHasher,
   })
   const device = testDevice(host.app)
   device.useToken((await device.call('operator.login', { name, password: goodPassword })).msg)

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { socketCloses } from '@glasshouse/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDevice } from '../../../../tests/support/app.ts'
+import { testHasher } from '../../../../tests/support/hasher.ts'
 import { goodPassword } from '../../../../tests/support/person.ts'
 import { boundPayee } from '../../../../tests/support/withdrawing.ts'
 import { createOperator } from '../modules/account/index.ts'
@@ -20,7 +21,12 @@ afterEach(() => host.endAll())
 let made = 0
 async function operator() {
   const name = `Staff ${++made}`
-  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role: 'support' })
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role: 'support',
+    hasher: testHasher,
+  })
   const device = testDevice(host.app)
   const { msg: token } = await device.call('operator.login', { name, password: goodPassword })
   device.useToken(token)

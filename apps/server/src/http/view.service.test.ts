@@ -3,6 +3,7 @@ import { type BuiltCall, builtCalls, type CallName, formatId } from '@glasshouse
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
+import { testHasher } from '../../../../tests/support/hasher.ts'
 import { clearLimits, goodPassword } from '../../../../tests/support/person.ts'
 import { createOperator } from '../modules/account/index.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -180,7 +181,7 @@ describe('beginning and end', () => {
 
   test('it ends when a second step is asked of who looks, and when they are shut out', async () => {
     const { operatorId } = await createOperator(host.world.db, secureRandom, {
-      ...{ name: 'Shut out', password: goodPassword, role: 'support' },
+      ...{ name: 'Shut out', password: goodPassword, role: 'support', hasher: testHasher },
     })
     const staff = testDevice(host.app)
     staff.useToken((await staff.call('operator.login', { name: 'Shut out', password: goodPassword })).msg)

@@ -25,7 +25,7 @@ export {
   type StaffSession,
   startOperatorSession,
 } from './operator/session.ts'
-export { hashedAtOnceMax, hashPassword, isPassword } from './password/argon.ts'
+export { argonHasher, hashedAtOnceMax, hashPassword, isPassword } from './password/argon.ts'
 export { isLoginPassword, refuseLoginPassword } from './password/differs.ts'
 export { checkNewPassword } from './password/new-password.ts'
 export { readMail } from './read-target.ts'

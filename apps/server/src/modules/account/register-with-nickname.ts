@@ -51,7 +51,7 @@ export async function registerWithNickname(
   const inviterId = await inviterOf(world.db, inviteCode)
   if (inviterId === undefined) throw new Refusal('invite_code_unknown', { field: 'inviteCode' })
   if (settings.endsReal.getTime() <= wall.nowMs()) throw new Refusal('world_ended')
-  const passwordHash = await hashPassword(random.secret())
+  const passwordHash = await hashPassword(random.secret(), context.host.hasher)
   const token = makeToken(world, random)
   const { device, memberId } = await world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, wall)

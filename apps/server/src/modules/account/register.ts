@@ -53,7 +53,7 @@ async function register(context: DeviceContext, target: Target, form: Form) {
   const settings = await readSettings(world.db)
   if (settings.endsReal.getTime() <= wall.nowMs()) throw new Refusal('world_ended')
   const code = await checkCode(world.db, wall, { target, purpose: 'register', deviceId }, form.code)
-  const passwordHash = await hashPassword(form.password)
+  const passwordHash = await hashPassword(form.password, context.host.hasher)
   const token = makeToken(world, context.random)
   const memberId = await world.db.transaction(async (tx) => {
     const language = phone.language ?? context.language

@@ -35,7 +35,7 @@ export const resetPassword: Handler<'auth.resetPassword'> = async (body, context
   const code = await checkCode(world.db, wall, { target, purpose: 'reset', deviceId }, body.code)
   const owner = await findMember(world.db, target)
   if (owner !== undefined) await refuseFundPassword(world.db, owner.memberId, body.password)
-  const fresh = await hashPassword(body.password)
+  const fresh = await hashPassword(body.password, context.host.hasher)
   await world.db.transaction(async (tx) => {
     const member = (await useCode(tx, code)) ? await findMember(tx, target) : undefined
     if (member === undefined) throw new Refusal('code_incorrect', { field: 'code' })

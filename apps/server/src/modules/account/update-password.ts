@@ -19,7 +19,7 @@ const perMember = { max: 10, windowMs: 15 * 60_000 }
  * `password_same`, `login_password_as_fund`, `too_many_requests`.
  */
 export const updatePassword: Handler<'auth.updatePassword'> = async (body, context) => {
-  const { world, wall, memberId, sessionHash } = context
+  const { world, host, wall, memberId, sessionHash } = context
   checkNewPassword(body)
   const bucket = `update-password:${memberId}`
   await limit(world.db, bucket, perMember, wall, 'login_paused')
@@ -30,7 +30,7 @@ export const updatePassword: Handler<'auth.updatePassword'> = async (body, conte
   if (!(await isPassword(kept.password_hash, body.oldPassword, { first: true }))) throw wrong
   if (body.password === body.oldPassword) throw new Refusal('password_same', { field: 'password' })
   await refuseFundPassword(world.db, memberId, body.password)
-  const fresh = await hashPassword(body.password)
+  const fresh = await hashPassword(body.password, host.hasher)
   await world.db.transaction(async (tx) => {
     // Of two changes at once the second finds another hash: its old password is no longer the old one.
     const changed = await tx.run(sql`

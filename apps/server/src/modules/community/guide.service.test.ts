@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { createOperator } from '../account/index.ts'
@@ -23,7 +24,12 @@ const refusal = (work: Promise<unknown>) =>
       [error.error, error.field].filter(Boolean).join(' '),
   )
 async function staff(name: string, role: 'editor' | 'support') {
-  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role })
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role,
+    hasher: testHasher,
+  })
   const device = testDevice(host.app)
   device.useToken((await device.call('operator.login', { name, password: goodPassword })).msg)
   return device

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice, testHostSecret } from '../../../../../tests/support/app.ts'
 import { enterDesk, enterHost, enterOperator } from '../../../../../tests/support/enter.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { solveProof } from '../../../../../tests/support/person.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
@@ -18,7 +19,13 @@ beforeEach(() => catalogue().run(sql`delete from attempt`))
 
 const make = async (name: string) =>
   createFacilitator(
-    { catalogue: catalogue(), wall: host.wall, random: secureRandom, actor: await hostOfDesk(catalogue()) },
+    {
+      catalogue: catalogue(),
+      wall: host.wall,
+      random: secureRandom,
+      actor: await hostOfDesk(catalogue()),
+      hasher: testHasher,
+    },
     name,
   )
 const login = (name: string, password: string, device = testDevice(host.app)) =>

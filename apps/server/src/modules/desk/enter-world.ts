@@ -32,13 +32,17 @@ const namesTriedMax = 20
 
 /** Nobody logs in by this account's own password: it is drawn and told to nobody. */
 async function makeOperator(context: DeskContext, world: World, name: string): Promise<bigint> {
-  const { wall, random } = context
+  const { host, wall, random } = context
   for (let tried = 1; tried <= namesTriedMax; tried++) {
     const wanted = `${name.slice(0, 48)} (desk${tried === 1 ? '' : ` ${tried}`})`
     try {
       return await world.db.transaction(async (tx) => {
-        const given = { name: wanted, password: drawPassword(random), role: facilitator }
-        const { operatorId, pseudonym } = await createOperator(tx, random, given)
+        const { operatorId, pseudonym } = await createOperator(tx, random, {
+          name: wanted,
+          password: drawPassword(random),
+          role: facilitator,
+          hasher: host.hasher,
+        })
         const detail = { role: facilitator, pseudonym }
         await recordAct(tx, await readMoment(tx, wall), { operatorId, pseudonym }, 'operator', detail)
         return operatorId

@@ -1,6 +1,6 @@
 /** Facilitators: made, shut out and let in again by the host, at its desk or by its command line. */
 import { type BodyOf, formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
-import type { DeskContext, StaffRoom } from '../../context.ts'
+import type { DeskContext, PasswordHasher, StaffRoom } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -16,11 +16,13 @@ interface Desk {
   readonly wall: WallClock
   readonly random: Random
   readonly actor: DeskActor
+  /** The host's own (`Host`). */
+  readonly hasher?: PasswordHasher | undefined
 }
 
 /** The password is shown once. Errors: `field_invalid` and `account_taken` for the name. */
 export async function createFacilitator(
-  { catalogue, wall, random, actor }: Desk,
+  { catalogue, wall, random, actor, hasher }: Desk,
   name: string,
   reason?: string,
 ): Promise<{ readonly operatorId: bigint; readonly password: string }> {
@@ -31,6 +33,7 @@ export async function createFacilitator(
       name,
       password,
       role: 'facilitator',
+      hasher,
     })
     await recordDeskAct(tx, wall, actor, 'create-facilitator', {
       facilitator: pseudonym,
@@ -42,10 +45,10 @@ export async function createFacilitator(
 
 /** Errors: those of `createFacilitator`; `text_refused` for the reason. */
 export async function makeFacilitator(context: DeskContext, body: BodyOf<'desk.createFacilitator'>) {
-  const { desk, wall, random } = context
+  const { desk, host, wall, random } = context
   const reason = readReason('reason', body.reason)
   const name = readReason('name', body.name)
-  const given = { catalogue: desk.db, wall, random, actor: context }
+  const given = { catalogue: desk.db, wall, random, actor: context, hasher: host.hasher }
   const { operatorId, password } = await createFacilitator(given, name, reason)
   return { operatorId: formatId('operator', operatorId), name, password }
 }
@@ -96,7 +99,7 @@ export async function resetFacilitatorPassword(
   body: BodyOf<'desk.resetFacilitatorPassword'>,
 ) {
   const password = drawPassword(context.random)
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, context.host.hasher)
   await actOn(context, body, 'reset-facilitator', async (tx, { operatorId }) => {
     await tx.run(sql`update operator set password_hash = ${hash} where operator_id = ${operatorId}`)
     return {}

@@ -24,8 +24,9 @@ import { hostName, isDeskPassword, keepHostMark } from './host-secret.ts'
 import { deskActs, facilitators } from './lists.ts'
 import { behindDeskRoles } from './roles.ts'
 
-const callerOf = ({ desk, wall, random, operatorId, sessionHash }: DeskContext): StaffCaller => ({
+const callerOf = ({ desk, host, wall, random, operatorId, sessionHash }: DeskContext): StaffCaller => ({
   room: desk,
+  host,
   wall,
   random,
   operatorId,

@@ -34,7 +34,7 @@ export const updateFundPassword: Handler<'paypassword.update'> = async (body, ca
   if (target === undefined) throw new Refusal('code_incorrect', { field: 'code' })
   const code = await checkCode(world.db, wall, { target, purpose: 'fund', deviceId }, body.code)
   await refuseLoginPassword(world.db, memberId, body.password)
-  const fresh = await hashPassword(body.password)
+  const fresh = await hashPassword(body.password, caller.host.hasher)
   await world.db.transaction(async (tx) => {
     if (!(await useCode(tx, code))) throw new Refusal('code_incorrect', { field: 'code' })
     await keep(tx, memberId, fresh)

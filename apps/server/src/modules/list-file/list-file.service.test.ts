@@ -2,6 +2,7 @@ import { builtCalls, type CallName, listFileRowsMax } from '@glasshouse/contract
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { enterDesk, enterHost, enterOperator } from '../../../../../tests/support/enter.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
 import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import type { Download, OperatorContext } from '../../context.ts'
@@ -16,7 +17,12 @@ let editor: string
 let asked: string[]
 
 const loginOf = async (name: string, role: 'editor' | 'finance'): Promise<string> => {
-  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role })
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role,
+    hasher: testHasher,
+  })
   return (await testDevice(host.app).call('operator.login', { name, password: goodPassword })).msg
 }
 

@@ -2,6 +2,7 @@
 import { type OperatorRole, operatorRoles } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { createOperator } from '../account/index.ts'
 
@@ -12,7 +13,12 @@ const tokens = new Map<OperatorRole, string>()
 beforeAll(async () => {
   host = await testApp()
   for (const role of operatorRoles) {
-    await createOperator(host.world.db, secureRandom, { name: `the ${role}`, password, role })
+    await createOperator(host.world.db, secureRandom, {
+      name: `the ${role}`,
+      password,
+      role,
+      hasher: testHasher,
+    })
     const { msg } = await testDevice(host.app).call('operator.login', { name: `the ${role}`, password })
     tokens.set(role, msg)
   }

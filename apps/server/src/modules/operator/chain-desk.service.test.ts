@@ -2,6 +2,7 @@
 import { bankCurrencies, type OperatorRole, ratesDefault } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { limits } from '../../signer/limits.ts'
@@ -17,7 +18,12 @@ const tokens = new Map<OperatorRole, string>()
 beforeAll(async () => {
   host = await testApp()
   for (const role of roles) {
-    await createOperator(host.world.db, secureRandom, { name: `the ${role}`, password, role })
+    await createOperator(host.world.db, secureRandom, {
+      name: `the ${role}`,
+      password,
+      role,
+      hasher: testHasher,
+    })
     tokens.set(
       role,
       (await testDevice(host.app).call('operator.login', { name: `the ${role}`, password })).msg,

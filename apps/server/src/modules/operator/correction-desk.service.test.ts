@@ -1,6 +1,7 @@
 import { formatId, parseId, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testDevice } from '../../../../../tests/support/app.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { clearLimits, goodPassword } from '../../../../../tests/support/person.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { purchase } from '../../ledger/movements.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
     name: 'Finance',
     password: goodPassword,
     role: 'finance',
+    hasher: testHasher,
   })
   finance = testDevice(host.app)
   finance.useToken((await finance.call('operator.login', { name: 'Finance', password: goodPassword })).msg)

@@ -3,13 +3,13 @@ import { endingWords, formatId, formatPracticeAddress, id, parseId } from '@glas
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember } from '../../../../../tests/support/enter.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { makeProduct, passDays } from '../../../../../tests/support/life.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
 import { boundPayee } from '../../../../../tests/support/withdrawing.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { hashPassword } from '../account/index.ts'
 import { receiveCoupon } from '../coupon/index.ts'
 import { createCoupon, hostDesk } from '../operator/index.ts'
 import { buy } from '../order/index.ts'
@@ -42,7 +42,7 @@ async function person(): Promise<Person> {
     update member set email = ${phone?.email ?? null}, name = ${nameOf(memberId)}, safe_word = ${`marigold-${memberId}-`}
     where member_id = ${memberId}`)
   await db.run(sql`
-    insert into fund_password (member_id, password_hash) values (${memberId}, ${await hashPassword(fundPassword)})`)
+    insert into fund_password (member_id, password_hash) values (${memberId}, ${await testHasher.hash(fundPassword)})`)
   await boundPayee(host, memberId)
   await boundPayee(host, memberId, 'INR')
   await db.run(sql`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { passDays } from '../../../../../tests/support/life.ts'
 import { softPasskey } from '../../../../../tests/support/passkey.ts'
 import {
@@ -264,7 +265,7 @@ describe('a passkey', () => {
 test('staff end them for who lost everything: it is in the books, and withdrawals wait all the same', async () => {
   const { caller, login } = await registered(host)
   const operator = { name: 'Ms Okafor', password: goodPassword, role: 'owner' } as const
-  await createOperator(host.world.db, secureRandom, operator)
+  await createOperator(host.world.db, secureRandom, { ...operator, hasher: testHasher })
   const desk = person(host)
   desk.token = (await desk.call('operator.login', operator)).msg
   const end = (fields: object = {}) =>

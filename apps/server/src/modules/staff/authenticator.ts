@@ -9,7 +9,7 @@ import { renewStaffCodes } from './recovery.ts'
 import { checkStaffStep, hasSecondStep, trying } from './second-step.ts'
 
 /** Staff who are logged in, wherever it is. */
-export interface StaffCaller extends Pick<CallContext, 'wall' | 'random'> {
+export interface StaffCaller extends Pick<CallContext, 'host' | 'wall' | 'random'> {
   readonly room: StaffRoom
   readonly operatorId: bigint
   readonly sessionHash: Buffer

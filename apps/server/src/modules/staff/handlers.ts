@@ -16,8 +16,9 @@ import {
 } from './people.ts'
 import { changePassword, endOwn, ownSessions } from './sessions.ts'
 
-const callerOf = ({ world, wall, random, operatorId, sessionHash }: OperatorContext): StaffCaller => ({
+const callerOf = ({ world, host, wall, random, operatorId, sessionHash }: OperatorContext): StaffCaller => ({
   room: world,
+  host,
   wall,
   random,
   operatorId,

@@ -68,7 +68,10 @@ export async function loginStaff<Role>(
   }
   await countLogin(room.db, wall, tried)
   const { operatorId, passwordHash, role, stepped } = found
-  const right = await compare(passwordHash, password, { first: found.knownDeviceId !== null })
+  const right = await compare(passwordHash, password, {
+    first: found.knownDeviceId !== null,
+    hasher: context.host.hasher,
+  })
   if (!right || operatorId === null || passwordHash === null) throw new Refusal('login_incorrect')
   if (found.disabled) throw new Refusal('account_disabled')
   if (stepped) await checkStaffStep({ room, wall, operatorId }, { code, recoveryCode })

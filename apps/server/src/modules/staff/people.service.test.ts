@@ -2,6 +2,7 @@
 import type { OperatorRole } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
 import { appOf } from '../../../../../tests/support/second-step.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -28,7 +29,12 @@ async function loginAs(name: string, password: string): Promise<Device> {
   return device
 }
 async function enter(name: string, role: OperatorRole): Promise<Device> {
-  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role })
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role,
+    hasher: testHasher,
+  })
   return await loginAs(name, goodPassword)
 }
 const idOf = async (device: Device) => (await device.call('operator.me', {})).data.operatorId

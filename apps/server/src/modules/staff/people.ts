@@ -72,13 +72,18 @@ export function createStaff(
   context: OperatorContext,
   body: BodyOf<'operator.createStaff'>,
 ): Promise<DataOf<'operator.createStaff'>> {
-  const { world, wall, random } = context
+  const { world, host, wall, random } = context
   const { role } = body
   const reason = readReason('reason', body.reason)
   const name = readReason('name', body.name)
   const password = drawPassword(random)
   return world.db.transaction(async (tx) => {
-    const { operatorId, pseudonym } = await createOperator(tx, random, { name, password, role })
+    const { operatorId, pseudonym } = await createOperator(tx, random, {
+      name,
+      password,
+      role,
+      hasher: host.hasher,
+    })
     const detail = { role, pseudonym, reason }
     await recordAct(tx, await readMoment(tx, wall), context, 'operator', detail)
     return { operatorId: formatId('operator', operatorId), name, role, pseudonym, password }
@@ -102,7 +107,7 @@ export async function resetStaffPassword(
   body: BodyOf<'operator.resetStaffPassword'>,
 ): Promise<DataOf<'operator.resetStaffPassword'>> {
   const password = drawPassword(context.random)
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, context.host.hasher)
   await actOn(context, body, 'reset-operator', async (tx, { operatorId }) => {
     await tx.run(sql`update operator set password_hash = ${hash} where operator_id = ${operatorId}`)
     return {}

@@ -67,7 +67,7 @@ const perOperator = { max: 10, windowMs: 15 * 60_000 }
  * `too_many_requests`.
  */
 export async function changePassword(
-  { room, wall, operatorId, sessionHash, compare }: StaffCaller,
+  { room, host, wall, operatorId, sessionHash, compare }: StaffCaller,
   body: BodyOf<'operator.changePassword'>,
 ): Promise<Record<string, never>> {
   checkNewPassword(body)
@@ -79,7 +79,7 @@ export async function changePassword(
   const wrong = new Refusal('old_password_incorrect', { field: 'oldPassword' })
   if (!(await compare(hash, body.oldPassword, { first: true }))) throw wrong
   if (body.password === body.oldPassword) throw new Refusal('password_same', { field: 'password' })
-  const fresh = await hashPassword(body.password)
+  const fresh = await hashPassword(body.password, host.hasher)
   await room.db.transaction(async (tx) => {
     // Of two changes at once the second finds another hash: its old password is no longer the old one.
     const changed = await tx.run(sql`

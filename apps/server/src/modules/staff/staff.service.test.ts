@@ -3,6 +3,7 @@ import type { CallName } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { enterDesk } from '../../../../../tests/support/enter.ts'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { goodPassword } from '../../../../../tests/support/person.ts'
 import { type App, appOf } from '../../../../../tests/support/second-step.ts'
 import type { Scope } from '../../platform/db/pool.ts'
@@ -31,7 +32,12 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 async function enterWorld(name: string) {
-  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role: 'editor' })
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role: 'editor',
+    hasher: testHasher,
+  })
   const device = testDevice(host.app)
   device.useToken((await device.call('operator.login', { name, password: goodPassword })).msg)
   const { secret } = (await device.call('operator.beginSecondStep', { password: goodPassword })).data
@@ -195,7 +201,12 @@ test('at the desk nothing opens before a second step is set up; its wrong passwo
 
 test('a world that asks for a second step opens nothing else until there is one, for sessions that run too', async () => {
   const name = 'Step Nine'
-  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role: 'owner' })
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role: 'owner',
+    hasher: testHasher,
+  })
   const device = testDevice(host.app)
   const { data, msg } = await device.call('operator.login', { name, password: goodPassword })
   expect(data.secondStep).toBe('none')

@@ -1,5 +1,6 @@
 import { formatId, parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
 import { clearLimits, goodPassword, type Person, person } from '../../../../../tests/support/person.ts'
 import { refusalOf } from '../../../../../tests/support/refusal.ts'
 import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
@@ -17,7 +18,12 @@ let owner: Person
 let editor: Person
 
 const operator = async (name: string, role: 'finance' | 'owner' | 'editor') => {
-  await createOperator(host.world.db, secureRandom, { name, password: goodPassword, role })
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role,
+    hasher: testHasher,
+  })
   const desk = person(host)
   desk.token = (await desk.call('operator.login', { name, password: goodPassword })).msg
   return desk

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { testHasher } from '../../../../../../tests/support/hasher.ts'
 import {
   clearLimits,
   goodPassword,
@@ -10,16 +10,16 @@ import {
 import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-// The real argon2, counted: what takes the time of a login is one comparison, so its count is its time.
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>()
-  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
-})
+// What takes the time of a login is one comparison, so its count is its time; that both comparisons have the same cost is
+// held by password.test.
+const hash = vi.fn(testHasher.hash)
+const verify = vi.fn(testHasher.verify)
+const hasher = { ...testHasher, hash, verify }
 
-let host: TestWorld
+let host: TestWorld & { readonly hasher: typeof hasher }
 let owner: Awaited<ReturnType<typeof registered>>
 beforeAll(async () => {
-  host = await testWorld()
+  host = { ...(await testWorld()), hasher }
   owner = await registered(host)
 })
 afterAll(() => host.drop())

@@ -62,7 +62,10 @@ export const login: Handler<'auth.login'> = async (body, context) => {
   const tried: LoginTry = { kind: 'member', account, peer, knownDeviceId: found.knownDeviceId, proved }
   await countLogin(world.db, wall, tried)
   const { memberId, passwordHash } = found
-  const right = await isPassword(passwordHash, body.password, { first: found.knownDeviceId !== null })
+  const right = await isPassword(passwordHash, body.password, {
+    first: found.knownDeviceId !== null,
+    hasher: context.host.hasher,
+  })
   if (!right || memberId === null || passwordHash === null) throw new Refusal('login_incorrect')
   if (found.disabled) throw new Refusal('account_disabled')
   const token = makeToken(world, random)

@@ -1,5 +1,6 @@
 /** Makes an operator: by the host's command line, the demo, or a facilitator's desk. */
 import { cleanText, type Id, id, type OperatorRole, passwordPattern, Refusal } from '@glasshouse/contract'
+import type { PasswordHasher } from '../../../context.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import type { Random } from '../../../platform/random.ts'
@@ -12,6 +13,8 @@ export interface NewOperator {
   readonly name: string
   readonly password: string
   readonly role: OperatorRole
+  /** The host's own (`Host`). */
+  readonly hasher?: PasswordHasher | undefined
 }
 
 export interface MadeOperator {
@@ -33,7 +36,7 @@ export async function createOperator(
     throw new Refusal('field_invalid', { field: 'name' })
   if (!passwordPattern.test(wanted.password)) throw new Refusal('password_form', { field: 'password' })
   if (isCommonPassword(wanted.password)) throw new Refusal('password_common', { field: 'password' })
-  const passwordHash = await hashPassword(wanted.password)
+  const passwordHash = await hashPassword(wanted.password, wanted.hasher)
   for (let draw = 0; draw < drawsMax; draw++) {
     const pseudonym = `Operator ${drawWord(random)}`
     const row = await runner.maybe<{ operator_id: bigint }>(sql`

@@ -1,5 +1,6 @@
 import { formatId, type OperatorRole } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testHasher } from '../../../../../../tests/support/hasher.ts'
 import {
   clearLimits,
   goodPassword,
@@ -21,7 +22,7 @@ afterAll(() => host.drop())
 beforeEach(() => clearLimits(host.world))
 
 const make = (name: string, role: OperatorRole = 'owner', password = goodPassword) =>
-  createOperator(host.world.db, secureRandom, { name, password, role })
+  createOperator(host.world.db, secureRandom, { name, password, role, hasher: testHasher })
 
 async function desk(name: string, password = goodPassword, peer?: string) {
   const caller = person(host, peer)

