@@ -74,7 +74,6 @@ function withPostgres(
     isolate?: boolean
     testTimeout: number
     hookTimeout: number
-    isolate?: boolean
     expect?: { poll: { timeout: number } }
   },
 ) {
