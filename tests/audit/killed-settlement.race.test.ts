@@ -1,8 +1,7 @@
 /**
- * Kill −9 at twenty moments of a settlement of 40,000 orders: of the application that settles, and of Postgres.
+ * Kill −9 at many moments of a settlement of thousands of orders: of the application that settles, and of Postgres.
  * Whoever comes next settles the day; no half day is ever seen; each order is paid once a day.
  */
-import { type ChildProcess, fork } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,14 +13,18 @@ import { makeWorlds } from '../../apps/server/src/modules/world/index.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { byLength } from '../support/length.ts'
 import { makeProduct, putCapital } from '../support/life.ts'
 import { testMember } from '../support/member.ts'
+import { inOtherProcess } from '../support/other-process.ts'
 import { type DurablePostgres, durablePostgres } from '../support/postgres.ts'
 import { testStartMs } from '../support/template.ts'
+import type { SettlingJob } from './settling-process.ts'
 
-const orders = 40_000
-const kills = 20
-const killsInsideMin = 15
+const orders = byLength({ short: 8_000, long: 40_000 })
+/** Kills that land while a day is being settled; those that come too late are not counted. */
+const kills = byLength({ short: 4, long: 20 })
+const triesMax = 5 * kills
 const msPerDay = 86_400_000
 
 let server: DurablePostgres
@@ -97,49 +100,40 @@ async function settleAfterwards(day: number): Promise<void> {
   expect(await incomesOf(day)).toBe(orders)
 }
 
-interface Settler {
-  readonly child: ChildProcess
-  readonly said: string[]
-  hears(word: string): Promise<void>
-}
+const program = new URL('./settling-process.ts', import.meta.url)
 
-async function startSettler(): Promise<Settler> {
-  const child = fork(new URL('./settling-process.ts', import.meta.url), [server.url], { execArgv: [] })
-  const said: string[] = []
-  child.on('message', (word: string) => said.push(word))
-  const hears = async (word: string) => {
-    for (let tries = 0; !said.includes(word); tries++) {
-      if (tries > 10_000) throw new Error(`the settler said ${said.join(', ')}, not ${word}`)
-      await sleep(1)
-    }
-  }
-  await hears('ready')
-  return { child, said, hears }
-}
-
-/** Twenty moments from the first twentieth of a settlement to four fifths of it. */
-const moments = Array.from({ length: kills }, (_, nth) => 0.05 + (0.75 * nth) / (kills - 1))
-
-async function closeAndStart(settler: Settler, moment: number): Promise<number> {
+/** Another process at a moment of settling the next day. */
+async function settlingElsewhere(moment: number) {
+  const run = inOtherProcess<SettlingJob, string>(program, { url: server.url })
+  await run.ready
   const day = await closeNext()
-  settler.said.length = 0
-  settler.child.send('settle')
-  await settler.hears('settling')
+  run.go()
+  let isOver = false
+  const over = () => {
+    isOver = true
+  }
+  run.done.then(over, over)
+  await run.held
   await sleep(settleMs * moment)
-  return day
+  return { day, run, isInside: !isOver }
 }
 
-test(`of ${kills} kills of the settling application at least ${killsInsideMin} land inside, each day is paid once`, async () => {
-  let inside = 0
-  for (const moment of moments) {
-    const settler = await startSettler()
-    const day = await closeAndStart(settler, moment)
-    if (!settler.said.includes('settled')) inside++
-    settler.child.kill('SIGKILL')
+/** Moments from the first twentieth of a settlement to four fifths of it, until so many kills landed inside. */
+async function killInside(kill: (moment: number) => Promise<boolean>): Promise<void> {
+  for (let [inside, tries] = [0, 0]; inside < kills; tries++) {
+    expect(tries, 'kills, most of which came too late').toBeLessThan(triesMax)
+    if (await kill(0.05 + (0.75 * inside) / (kills - 1))) inside++
+  }
+}
+
+test(`over ${kills} kills of the settling application each day is paid once`, async () => {
+  await killInside(async (moment) => {
+    const { day, run, isInside } = await settlingElsewhere(moment)
+    run.kill()
     await seeNoHalfDay(day)
     await settleAfterwards(day)
-  }
-  expect(inside).toBeGreaterThanOrEqual(killsInsideMin)
+    return isInside
+  })
   expect((await prove(world.db, -1)).broken).toBeNull()
 })
 
@@ -167,17 +161,13 @@ const parentOf = (pid: string): number => {
   }
 }
 
-test(`of ${kills} kills of Postgres at least ${killsInsideMin} land inside, each day is paid once`, async () => {
-  const settler = await startSettler()
-  let inside = 0
-  for (const moment of moments) {
-    const day = await closeAndStart(settler, moment)
-    if (!settler.said.includes('settled')) inside++
+test(`over ${kills} kills of Postgres each day is paid once`, async () => {
+  await killInside(async (moment) => {
+    const { day, run, isInside } = await settlingElsewhere(moment)
     await killPostgres()
     await settleAfterwards(day)
-    for (let tries = 0; settler.said.length < 2 && tries < 1000; tries++) await sleep(10)
-  }
-  settler.child.disconnect()
-  expect(inside).toBeGreaterThanOrEqual(killsInsideMin)
+    await run.done
+    return isInside
+  })
   expect((await prove(world.db, -1)).broken).toBeNull()
 })

@@ -1,22 +1,31 @@
-/** An application process that settles when it is told to: for tests that kill it. Says `settling` and `settled`. */
+/** What an application process does for tests that kill it, or its server: it settles, and says when it begins. */
 import { settleDay } from '../../apps/server/src/modules/day/index.ts'
 import { makeWorlds } from '../../apps/server/src/modules/world/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/pool.ts'
+import type { Stage } from '../support/other-process.ts'
+import { testSlug } from '../support/template.ts'
 
-const database = openDatabase({
-  connection: { connectionString: process.argv[2] ?? '' },
-  connectionsMax: 2,
-  onError: () => undefined,
-})
-const world = await makeWorlds(database).find('test')
-if (world === undefined) throw new Error('no world')
+export interface SettlingJob {
+  readonly url: string
+}
 
-process.on('message', () => {
-  process.send?.('settling')
-  settleDay(world.db).then(
-    () => process.send?.('settled'),
-    (error: unknown) => process.send?.(`failed: ${String(error)}`),
-  )
-})
-process.on('disconnect', () => process.exit(0))
-process.send?.('ready')
+export async function run({ url }: SettlingJob, stage: Stage): Promise<string> {
+  const database = openDatabase({
+    connection: { connectionString: url },
+    connectionsMax: 2,
+    onError: () => undefined,
+  })
+  const world = await makeWorlds(database).find(testSlug)
+  if (world === undefined) throw new Error('no world')
+  stage.ready()
+  await stage.go
+  stage.held()
+  try {
+    await settleDay(world.db)
+    return 'settled'
+  } catch (error) {
+    return `failed: ${String(error)}`
+  } finally {
+    await database.close().catch(() => undefined)
+  }
+}

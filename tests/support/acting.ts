@@ -9,10 +9,7 @@ import type { TestWorld } from './world.ts'
 
 export type { Act } from '../../apps/server/src/modules/withdrawal/acting-process.fixture.ts'
 
-const program = new URL(
-  '../../apps/server/src/modules/withdrawal/acting-process.fixture.ts',
-  import.meta.url,
-)
+const program = new URL('../../apps/server/src/modules/withdrawal/acting-process.fixture.ts', import.meta.url)
 
 /** How many went how: an act's name, a refusal's, or `bug`. */
 export async function raceActs(

@@ -1,30 +1,28 @@
 /** Another application process that keeps the practice chain of a DATA_DIR, for race tests. */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChainJob } from './chain-keeping.ts'
+import { inOtherProcess } from './other-process.ts'
 
 export interface ChainProcess {
-  /** SIGTERM lets it stop cleanly. Resolves when it is gone. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
+  /** As at the end of a server. */
+  stop(): Promise<void>
+  /** −9. */
+  kill(): Promise<void>
 }
 
+const program = new URL('./chain-keeping.ts', import.meta.url)
+
 /** Starts it and waits until its chain is ready. It mines every `paceMs`. */
-export async function chainProcess(job: {
-  readonly url: string
-  readonly dataDir: string
-  readonly paceMs: number
-}): Promise<ChainProcess> {
-  const child = fork(new URL('./chain-process-child.ts', import.meta.url), [JSON.stringify(job)], {
-    execArgv: [],
-  })
-  const ended = once(child, 'exit')
-  await Promise.race([
-    once(child, 'message'),
-    ended.then(([code]) => Promise.reject(new Error(`the other process ended (${code})`))),
-  ])
+export async function chainProcess(job: ChainJob): Promise<ChainProcess> {
+  const run = inOtherProcess<ChainJob, void>(program, job)
+  await run.ready
   return {
-    end: async (signal) => {
-      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      await ended
+    stop: () => {
+      run.letOn()
+      return run.done
+    },
+    kill: async () => {
+      run.kill()
+      await run.done.catch(() => undefined)
     },
   }
 }

@@ -1,28 +1,29 @@
 import { spawn } from 'node:child_process'
 
-// Reads until we end, whatever ends us; then stops the server and the chain's node of the data directory and deletes both.
+// Reads until we end, whatever ends us; then stops each server of the folder, kills each process that was started with it, and
+// deletes it.
 const SCRIPT = `
 read -r nothing
-pid=$(head -n 1 "$1/postgres/cluster/postmaster.pid" 2>/dev/null)
-if [ -n "$pid" ]; then
-  kill -INT "$pid" 2>/dev/null
+servers=$(find "$1" -name postmaster.pid -exec head -n 1 {} \\; 2>/dev/null)
+for pid in $servers; do kill -INT "$pid" 2>/dev/null; done
+for pid in $servers; do
   tries=0
   while kill -0 "$pid" 2>/dev/null && [ "$tries" -lt 50 ]; do tries=$((tries + 1)); sleep 0.1; done
-fi
-for folder in /proc/[0-9]*; do
-  if grep -qa "$1/chain/genesis.json" "$folder/cmdline" 2>/dev/null && [ "$(cat "$folder/comm")" = anvil ]; then
-    kill -KILL "$(basename "$folder")" 2>/dev/null
-  fi
 done
-rm -rf "$1" "$2"
+for file in $(grep -laF "$1" /proc/[0-9]*/environ /proc/[0-9]*/cmdline 2>/dev/null); do
+  pid=$(basename "$(dirname "$file")")
+  [ "$pid" = "$$" ] || kill -KILL "$pid" 2>/dev/null
+done
+rm -rf "$1"
 `
 
 /**
- * Sees to it that a test's embedded server does not outlive the test process, not even after Ctrl-C or a kill −9:
- * the servers of the product are made to survive just that. Calling the result ends the watch without harm.
+ * Sees to it that nothing of a run outlives it, not even after Ctrl-C or a kill −9: the servers of the product are made to
+ * survive just that. A process belongs to the run when its environment or its command line names the folder.
+ * Calling the result ends the watch, and does the same.
  */
-export function leaveNothing(dataDir: string, socketDir: string): () => void {
-  const watcher = spawn('sh', ['-c', SCRIPT, 'sh', dataDir, socketDir], {
+export function leaveNothing(folder: string): () => void {
+  const watcher = spawn('sh', ['-c', SCRIPT, 'sh', folder], {
     detached: true, // Ctrl-C goes to our process group
     stdio: ['pipe', 'ignore', 'ignore'],
   })

@@ -1,4 +1,5 @@
 /** What `inOtherProcess` runs: one module's `run` after the other. */
+import { flushCompileCache } from 'node:module'
 import type { Order, Stage, Word } from './other-process.ts'
 
 type Run = (orders: unknown, stage: Stage) => Promise<unknown>
@@ -19,6 +20,7 @@ async function run(module: string, orders: unknown): Promise<void> {
   }
   try {
     const exported = (await import(module)) as { readonly run: Run }
+    flushCompileCache() // many of us are killed
     say({ kind: 'done', report: await exported.run(orders, stage) })
   } catch (error) {
     say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })

@@ -3,7 +3,6 @@
  * to. To start one and to import the server takes 1.5 s of a core, so one that has done its work is kept for the next.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 
 /** What `run` gets beside its orders. */
 export interface Stage {
@@ -37,14 +36,11 @@ export type Word =
   | { readonly kind: 'failed'; readonly message: string }
 
 const program = new URL('./other-process-child.ts', import.meta.url)
-/** What Node compiled is kept: a process is up in 1.1 s of a core instead of 2.1. */
-const compiled = join(import.meta.dirname, '../../.cache/compiled')
 const idle: ChildProcess[] = []
 
 /** It ends with the process that started it. */
 function newProcess(): ChildProcess {
-  const env = { ...process.env, NODE_COMPILE_CACHE: compiled }
-  const child = fork(program, { execArgv: [], serialization: 'advanced', env })
+  const child = fork(program, { execArgv: [], serialization: 'advanced' })
   child.unref()
   child.channel?.unref()
   return child

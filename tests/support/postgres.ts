@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { type Postgres, startPostgres } from '../../apps/server/src/platform/postgres/start.ts'
-import { leaveNothing } from './leave-nothing.ts'
 import { prepareTemplate } from './template.ts'
 import type { TestConnection } from './test-connection.ts'
 import { inDatabase, onAdmin, type ServerAccess } from './test-server.ts'
@@ -68,7 +67,6 @@ export async function durablePostgres(options: { empty?: boolean } = {}): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'))
   const log = { info: () => undefined, warn: () => undefined } // its deaths are what these tests are about
   const postgres = await startPostgres({ dataDir, log })
-  const endWatch = leaveNothing(dataDir, postgres.connection.host)
   const connection = { ...postgres.connection, url: postgres.url }
   if (!options.empty) await prepareTemplate(connection)
   return {
@@ -78,7 +76,6 @@ export async function durablePostgres(options: { empty?: boolean } = {}): Promis
     dispose: async () => {
       await postgres.stop()
       await rm(dataDir, { recursive: true, force: true })
-      endWatch()
     },
   }
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { startPostgres } from '../../apps/server/src/platform/postgres/start.ts'
-import { leaveNothing } from './leave-nothing.ts'
 import { prepareTemplate } from './template.ts'
 import type { TestConnection } from './test-connection.ts'
 
@@ -75,13 +74,11 @@ async function scratchServer() {
     await remove()
     throw error
   })
-  const endWatch = leaveNothing(dataDir, postgres.connection.host)
   return {
     admin: { ...postgres.connection, url: postgres.url },
     stop: async () => {
       await postgres.stop()
       await remove()
-      endWatch()
     },
   }
 }

@@ -19,7 +19,10 @@ export interface HowRaced {
 }
 
 /** `module` exports `run` for a `Raced & Work`; `works`: what the first does, and what the second does. */
-export async function inTwoProcesses<Work extends object, Report extends { readonly unmet: readonly string[] }>(
+export async function inTwoProcesses<
+  Work extends object,
+  Report extends { readonly unmet: readonly string[] },
+>(
   host: TestWorld,
   module: URL,
   works: readonly [Work, Work],

@@ -8,6 +8,7 @@ import { chainProcess } from '../../../../tests/support/chain-process.ts'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/postgres.ts'
 import { manualClock } from '../platform/clock.ts'
 import { type Database, openDatabase } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
 import { makeLog } from '../platform/log.ts'
 import { type Chain, openChain } from './chain.ts'
 import { genesisHashFile, writeGenesis } from './genesis.ts'
@@ -78,6 +79,16 @@ const until = async (isSo: () => Promise<boolean> | boolean, what: string) => {
 const holds = async (chain: Chain, amount: bigint) =>
   (await chain.balance('usdt', chain.keys('someone').address).catch(() => -1n)) === amount
 
+/** Processes of the host that have said they are there; who leaves first looks at that. */
+const present = async () =>
+  (
+    await catalogue().one<{ count: number }>(sql`
+      select count(*)::int as count from pg_locks
+      where locktype = 'advisory' and mode = 'ShareLock' and granted
+        and database = (select oid from pg_database where datname = current_database())
+        and (classid::bigint << 32) | objid::bigint = hashtextextended('glasshouse.chain-present', 0)`)
+  ).count
+
 const firstPid = async () => (await publishedNode(catalogue()))?.pid ?? expect.fail('no node is known')
 const blockOne = async (chain: Chain) =>
   ((await chain.rpc('eth_getBlockByNumber', ['0x1', false])) as { hash: string } | null)?.hash
@@ -97,7 +108,7 @@ test('a clean stop ends the node; the next start builds the same chain', async (
 test('a process killed −9 leaves its node, and the next one adopts it: there is never a second', async () => {
   const other = await chainProcess({ url: connection.url, dataDir, paceMs: 20 })
   const pid = await firstPid()
-  await other.end('SIGKILL')
+  await other.kill()
   expect(isThere(pid)).toBe(true)
   const chain = await open()
   await chain.ready()
@@ -110,7 +121,7 @@ test('a process killed −9 leaves its node, and the next one adopts it: there i
 test('a node that nobody knows of any more is ended, not joined by a second', async () => {
   const other = await chainProcess({ url: connection.url, dataDir, paceMs: 20 })
   const pid = await firstPid()
-  await other.end('SIGKILL')
+  await other.kill()
   await catalogue().run({
     text: `delete from host_fact where name = 'chain.node'`,
     values: [],
@@ -127,7 +138,9 @@ test('two processes share one node; when its keeper leaves or dies, the other go
   const chain = await open()
   await chain.ready()
   const pid = await firstPid()
-  await first.end('SIGTERM')
+  // It finds the node before it is there itself: one that left in between would end the node with it.
+  await until(async () => (await present()) === 2, 'both are there')
+  await first.stop()
   expect(isThere(pid)).toBe(true)
   await chain.issue('usdt', chain.keys('someone').address, 5n, 'one')
   await until(() => holds(chain, 5n), 'the transfer')

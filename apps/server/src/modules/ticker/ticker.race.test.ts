@@ -107,7 +107,10 @@ describe('of many jumps by each of two processes', () => {
     await change({ paused: true })
     const anchor = () => host.world.db.one<{ at: Date }>(sql`select anchor_world as at from world_clock`)
     const before = await anchor()
-    const work: ChangingWork = { changes: Array.from({ length: jumpsEach }, () => ({ jumpDays: 1 })), side: 4 }
+    const work: ChangingWork = {
+      changes: Array.from({ length: jumpsEach }, () => ({ jumpDays: 1 })),
+      side: 4,
+    }
     const heldAt = 'from world_day cross join world_clock'
     await inTwoProcesses<ChangingWork, ChangingReport>(host, changing, [work, work], { heldAt, plants })
     return ((await anchor()).at.getTime() - before.at.getTime()) / 86_400_000

@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   readonly connectionsMax?: number
   /** Of them in use at once at most. Default: all. */
   readonly atWorkMax?: number
+  /** How long a transaction may be silent. Default 10 s. */
+  readonly frozenMsMax?: number
   readonly onError?: (error: Error) => void
 }
 
@@ -106,7 +108,7 @@ const retriesMax = 3
  * A process that freezes inside a transaction (a paused machine, a lost network) would hold the open day for ever, and
  * with it everybody's money: Postgres ends its session after this.
  */
-const idleInTransactionMsMax = 10_000
+const frozenMsMaxDefault = 10_000
 /** Nobody waits longer for a lock: a request is told to try again, the ticker tries again by itself. */
 const lockMsMax = 15_000
 
@@ -236,7 +238,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     config: {
       ...options.connection,
       connectionTimeoutMillis: connectMsMax,
-      idle_in_transaction_session_timeout: idleInTransactionMsMax,
+      idle_in_transaction_session_timeout: options.frozenMsMax ?? frozenMsMaxDefault,
       lock_timeout: lockMsMax,
       pipeline: true,
     } as pg.ClientConfig,

@@ -3,22 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leaveNothing } from '../../../../../tests/support/leave-nothing.ts'
+import { byLength } from '../../../../../tests/support/length.ts'
 import { holdInOtherProcess } from './hold-in-other-process.fixture.ts'
 import { query } from './query.fixture.ts'
 import { isRunning } from './server-process.ts'
 import { type Postgres, startPostgres } from './start.ts'
 
+const rounds = byLength({ short: 2, long: 5 })
 const log = { info: () => undefined, warn: () => undefined }
 let folder: string
 let dataDir: string
 let started: Postgres[]
-let endWatch: (() => void) | undefined
 
 const start = async () => {
   const postgres = await startPostgres({ dataDir, log })
   started.push(postgres)
-  endWatch ??= leaveNothing(dataDir, postgres.connection.host)
   return postgres
 }
 
@@ -42,8 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const postgres of started) await postgres.stop()
   await rm(folder, { recursive: true, force: true })
-  endWatch?.()
-  endWatch = undefined
 })
 
 test('a clean stop and a second start keep the data', async () => {
@@ -93,7 +90,7 @@ test('a pid file whose number now belongs to another program does not stand in t
 test('killed −9 under a running application, it comes back on the same socket with what was committed', async () => {
   const postgres = await start()
   await query(postgres.connection, 'create table kept(value int)')
-  for (let round = 1; round <= 3; round += 1) {
+  for (let round = 1; round <= byLength({ short: 1, long: 3 }); round += 1) {
     await query(postgres.connection, `insert into kept values (${round})`)
     const before = await serverPid(postgres)
     process.kill(before, 'SIGKILL')
@@ -130,7 +127,7 @@ test('two processes that start at once on nothing share one server; the last to 
 })
 
 test('two that leave at once leave no server behind', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const [first, second] = [await start(), await start()]
     const pid = await serverPid(first)
     await Promise.all([first.stop(), second.stop()])
@@ -140,7 +137,7 @@ test('two that leave at once leave no server behind', async () => {
 
 test('one that starts while the last one leaves gets a running server', async () => {
   let leaving = await start()
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const stopped = leaving.stop()
     leaving = await start()
     await stopped
