@@ -62,6 +62,7 @@ const { failed, details } = await runVitest({
   paths: ['tests/e2e/screens', ...(dialogs ? ['tests/e2e/dialogs'] : [])],
   env: {
     CHROMIUM_PATH: await findBrowser(),
+    TEST_LENGTH: 'long',
     WALK: JSON.stringify(order),
     ...(values.pictures ? { PICTURES: '1' } : {}),
   },
