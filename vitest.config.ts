@@ -21,7 +21,7 @@ const notNow = process.env['TEST_LENGTH'] === 'long' ? [] : ['**/*.long.*']
 const named = (ending: string) => `${FOLDERS}/**/*.${ending}.test.ts`
 
 /** These take several times as long as others: begun last, one would run alone at the end. */
-const longest = /tests\/e2e\/(?:screens|live|chain|dialogs|console|class)\./
+const longest = /tests\/e2e\/(?:screens|console|chain|dialogs|security|class|live)\./
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -58,7 +58,11 @@ export default defineConfig({
       withPostgres('e2e', 3, {
         pool: 'forks',
         testTimeout: 180_000,
-        hookTimeout: 180_000,
+        // The first file's makes the demo world: 10 s of processor, and with three busy machines' work beside it 180 s of waiting.
+        hookTimeout: 400_000,
+        // A worker reads the browser's driver and its share of the sources once: 2 s of processor for each of 30 files.
+        isolate: false,
+        setUps: ['tests/e2e/support/shared-hosts.ts'],
         // As long as a person of the journeys waits for words; vitest's own second is short with two files at a time.
         expect: { poll: { timeout: 20_000 } },
       }),
@@ -69,11 +73,17 @@ export default defineConfig({
 function withPostgres(
   name: (typeof ENDINGS)[number],
   groupOrder: number,
-  options: {
+  {
+    setUps = [],
+    ...options
+  }: {
     pool: 'forks'
     isolate?: boolean
     testTimeout: number
     hookTimeout: number
+    maxWorkers?: number
+    /** After Postgres is there; ended before it is. */
+    setUps?: readonly string[]
     expect?: { poll: { timeout: number } }
   },
 ) {
@@ -82,7 +92,7 @@ function withPostgres(
     test: {
       name,
       include: [named(name)],
-      globalSetup: ['tests/support/postgres-setup.ts'],
+      globalSetup: ['tests/support/postgres-setup.ts', ...setUps],
       sequence: { groupOrder },
       ...options,
     },

@@ -2,6 +2,7 @@
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { storageKey, tokenIn } from './support/member-session.ts'
@@ -29,16 +30,19 @@ beforeEach(async () => {
 })
 keepPictures(() => person?.page)
 
-test('the practice phone opens by itself wherever a number is needed first, and closes with its screen', async () => {
-  await person.open('/user/login')
-  await person.sees('This device has no practice phone yet.')
-  for (const form of ['Register', 'Register by e-mail']) {
-    await person.follow(form)
-    await person.page.getByRole('dialog', { name: 'Practice phone' }).waitFor()
-    await person.press('Close')
-    await person.isOn(form)
-  }
-})
+longTest(
+  'the practice phone opens by itself wherever a number is needed first, and closes with its screen',
+  async () => {
+    await person.open('/user/login')
+    await person.sees('This device has no practice phone yet.')
+    for (const form of ['Register', 'Register by e-mail']) {
+      await person.follow(form)
+      await person.page.getByRole('dialog', { name: 'Practice phone' }).waitFor()
+      await person.press('Close')
+      await person.isOn(form)
+    }
+  },
+)
 
 test('registers by e-mail, logs out, logs in with the mailbox', async () => {
   await person.open('/user/login/register')
@@ -86,8 +90,6 @@ test('a forgotten password: a code from the practice phone sets another, the old
   await person.press('Log in')
   await person.sees(/not right|incorrect|wrong/i)
   await person.fill('Password', newPassword)
-  // Presses of one button within a second count once (specification, section 5).
-  await person.page.waitForTimeout(1000)
   await person.press('Log in')
   await person.sees('Logged in.')
   await person.press('Menu')
@@ -105,7 +107,7 @@ test('a forgotten password: a code from the practice phone sets another, the old
   expect(person.problems.take()).toEqual([])
 })
 
-test('what is wrong with a form stands at its field', async () => {
+longTest('what is wrong with a form stands at its field', async () => {
   await person.open('/user/login/register')
   await takePhone(person)
   const number = person.page.getByLabel('Phone number', { exact: true })
@@ -122,7 +124,6 @@ test('what is wrong with a form stands at its field', async () => {
   await person.sees('The two passwords are inconsistent.')
   await person.fill('Confirm password', goodPassword)
   await person.fill('Verification code', '000000')
-  await person.page.waitForTimeout(1000)
   await person.press('Register')
   const code = person.page.getByLabel('Verification code', { exact: true })
   await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
@@ -151,7 +152,7 @@ test('a token that died: the message, the storage cleared but the push token, th
   expect(person.problems.take()).toEqual([])
 })
 
-test('the default world is one world under both of its addresses: one session', async () => {
+longTest('the default world is one world under both of its addresses: one session', async () => {
   await person.open('/user/login')
   await logIn(person, host.member)
   await person.isOn('Glasshouse')
@@ -196,7 +197,7 @@ async function endSessionElsewhere(): Promise<void> {
   await call('auth.logout', {})
 }
 
-test('a second device sees nothing of what is sent to the first one’s number', async () => {
+longTest('a second device sees nothing of what is sent to the first one’s number', async () => {
   await person.open('/practice/phone')
   await person.press('Take this phone')
   await person.sees('Messages')
@@ -228,7 +229,7 @@ test('a page of members: the login first, then the page that was asked for', asy
   expect(new URL(person.page.url()).hash).toBe('#/user/record?type=5')
 })
 
-test('a page that does not exist says so, and leads home', async () => {
+longTest('a page that does not exist says so, and leads home', async () => {
   await person.open('/no/such/page')
   await person.isOn('Page not found')
   await person.sees('This page does not exist')
@@ -237,7 +238,7 @@ test('a page that does not exist says so, and leads home', async () => {
   expect(person.problems.take()).toEqual([])
 })
 
-test('a link whose id is no id leads there too', async () => {
+longTest('a link whose id is no id leads there too', async () => {
   person.problems.allow(/product/)
   await person.open('/index/detail?id=prd')
   await person.isOn('Page not found')
@@ -245,15 +246,18 @@ test('a link whose id is no id leads there too', async () => {
   await person.isOn('Glasshouse')
 })
 
-test('who is logged in is not asked to log in again, and comes to the place that the link named', async () => {
-  await person.open('/user/login')
-  await logIn(person, host.member)
-  await person.open('/user/login')
-  await person.isOn('Glasshouse')
-  await person.open('/user/login?back=%2Fuser%2Fbalance')
-  await person.isOn('Wallet')
-  expect(person.problems.take()).toEqual([])
-})
+longTest(
+  'who is logged in is not asked to log in again, and comes to the place that the link named',
+  async () => {
+    await person.open('/user/login')
+    await logIn(person, host.member)
+    await person.open('/user/login')
+    await person.isOn('Glasshouse')
+    await person.open('/user/login?back=%2Fuser%2Fbalance')
+    await person.isOn('Wallet')
+    expect(person.problems.take()).toEqual([])
+  },
+)
 
 test('Hindi is chosen by its name, kept, and left again', async () => {
   const language = () => person.page.locator('html').getAttribute('lang')

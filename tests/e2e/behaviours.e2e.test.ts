@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, type StorageState } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -14,7 +14,7 @@ let member: StorageState
 let person: Person
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   member = await demoMemberState(browser, host)
 })
@@ -141,19 +141,28 @@ test('while a screen is on its way a spinner says so, but not on the screens tha
   const { page } = person
   await person.open('/books')
   await page.getByText('Open books').first().waitFor()
+  const release = Promise.withResolvers<void>()
+  let held = 0
   await page.route(/\/assets\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    held += 1
+    await release.promise
     await route.continue().catch(() => undefined)
   })
-  const spinners = async (place: string) => {
+  const spinners = page.locator('main .spinner-ring')
+  const goesTo = async (place: string) => {
+    const before = held
     await page.evaluate((to) => {
       location.hash = `#${to}`
     }, place)
-    await page.waitForTimeout(1500)
-    return page.locator('main .spinner-ring').count()
+    await expect.poll(() => held).toBeGreaterThan(before)
   }
-  expect(await spinners('/user/stock')).toBe(1)
-  expect(await spinners('/user/fund')).toBe(0)
+  await goesTo('/user/stock')
+  await spinners.waitFor()
+  await goesTo('/user/fund')
+  // Longer than a spinner takes to come.
+  await page.waitForTimeout(1500)
+  expect(await spinners.count()).toBe(0)
+  release.resolve()
 })
 
 test('the picker by keyboard: columns that depend on each other, the focus kept inside and given back', async () => {

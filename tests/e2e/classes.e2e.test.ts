@@ -6,6 +6,7 @@ import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
+import { longTest } from '../support/length.ts'
 import { appOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
 import {
@@ -91,7 +92,7 @@ test.each(places)('%s', async (place) => {
   await looksRight(`desk ${place}`)
 })
 
-test('Hindi: every screen of the desk has its words', async () => {
+longTest('Hindi: every screen of the desk has its words', async () => {
   await press('हिन्दी')
   const faults: string[] = []
   for (const place of places) {

@@ -2,8 +2,9 @@
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { operatorCalls } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -16,7 +17,7 @@ let person: Person
 let database: pg.Client
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   database = new pg.Client({ connectionString: host.databaseUrl })
   await database.connect()
@@ -58,7 +59,7 @@ test('an account that is disabled: the login says so, and the open books are ope
   }
 })
 
-test('a world without mailboxes: the way to register by phone, with the invitation kept', async () => {
+longTest('a world without mailboxes: the way to register by phone, with the invitation kept', async () => {
   await database.query('update world_setting set mail_registration = false')
   try {
     await person.open(`/login/registerbym?invite=${host.inviteCode}`)
@@ -72,7 +73,7 @@ test('a world without mailboxes: the way to register by phone, with the invitati
   }
 })
 
-test('a feature that this world has off: pressing it leads there', async () => {
+longTest('a feature that this world has off: pressing it leads there', async () => {
   const terms = 'signin_reward, signin_random_least, signin_random_most'
   const { rows } = await database.query({
     text: `select ${terms} from world_setting`,
@@ -117,22 +118,25 @@ test('a feature that staff switched off: no tab leads to it, and its address say
   }
 })
 
-test('a screen that cannot be read because it is not open: it is left, and back does not lead into it', async () => {
-  const rename = (from: string, to: string) =>
-    database.query(`update catalogue.host_fact set name = '${to}' where name = '${from}'`)
-  await person.open('/user/login')
-  await logIn(person, host.member)
-  await person.open('/user/balance')
-  expect((await rename('deposit-key', 'deposit-key-away')).rowCount).toBe(1)
-  try {
-    await person.follow('Recharge')
-    await person.isOn('Recharge')
-    person.problems.allow(/recharge/)
-    await person.open('/user/recharge')
-    await isClosed('This is not open in this world', 'recharge off')
-    await person.page.goBack()
-    await person.isOn('Recharge')
-  } finally {
-    await rename('deposit-key-away', 'deposit-key')
-  }
-})
+longTest(
+  'a screen that cannot be read because it is not open: it is left, and back does not lead into it',
+  async () => {
+    const rename = (from: string, to: string) =>
+      database.query(`update catalogue.host_fact set name = '${to}' where name = '${from}'`)
+    await person.open('/user/login')
+    await logIn(person, host.member)
+    await person.open('/user/balance')
+    expect((await rename('deposit-key', 'deposit-key-away')).rowCount).toBe(1)
+    try {
+      await person.follow('Recharge')
+      await person.isOn('Recharge')
+      person.problems.allow(/recharge/)
+      await person.open('/user/recharge')
+      await isClosed('This is not open in this world', 'recharge off')
+      await person.page.goBack()
+      await person.isOn('Recharge')
+    } finally {
+      await rename('deposit-key-away', 'deposit-key')
+    }
+  },
+)

@@ -1,9 +1,10 @@
 /** A machine's way in the console: typed beside what it leads to, prepared, put on sale knowingly, called by its own name. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Desk, enterConsole, faultsOfConsole, faultsOfConsoleLook, newDesk } from './support/console.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfAccess, settled } from './support/screen.ts'
 
@@ -13,7 +14,7 @@ let host: Host
 let browser: Browser
 let desk: Desk
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   desk = await newDesk(browser, host)
   await enterConsole(desk, host.operator)
@@ -90,7 +91,7 @@ test('it is prepared, and goes on sale only when somebody says that they know', 
   expect([...(await faultsOfConsoleLook(page, names)), ...desk.problems.take()]).toEqual([])
 })
 
-test('in German it has a name and words of its own; other languages keep the program’s', async () => {
+longTest('in German it has a name and words of its own; other languages keep the program’s', async () => {
   const { page } = desk
   await choose('Language', 'Deutsch')
   await read('No name of its own in this language: members read “Rope way”.')
@@ -106,32 +107,35 @@ test('in German it has a name and words of its own; other languages keep the pro
   expect(desk.problems.take()).toEqual([])
 })
 
-test('its stock, times and sale are changed where it stands; on sale its terms have no form', async () => {
-  const { page } = desk
-  await press('Change the stock')
-  await fill({ 'Units on sale': '120' })
-  await page.getByLabel('Reason').fill('Fewer were built')
-  await press('Change the stock')
-  await read('0 of 120')
-  await press('Change the times')
-  await picturesOf(page, 'console products times', { part: 'console', whole: false })
-  expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
-  await fill({ 'New end, world time (UTC)': '2099-12-31T10:00' })
-  await page.getByLabel('Reason').fill('Until the end of the class')
-  await press('Change the times')
-  await read('31 Dec 2099')
-  await page.goto(page.url().replace('/show', '/edit'))
-  await settled(page)
-  await read('What is on sale keeps its price')
-  await page.getByRole('link', { name: 'To the machine' }).click()
-  await press('End the sale')
-  await page.getByLabel('Reason').fill('The lesson is over')
-  await press('End the sale')
-  await read('Its sale is over.')
-  expect(desk.problems.take()).toEqual([])
-})
+longTest(
+  'its stock, times and sale are changed where it stands; on sale its terms have no form',
+  async () => {
+    const { page } = desk
+    await press('Change the stock')
+    await fill({ 'Units on sale': '120' })
+    await page.getByLabel('Reason').fill('Fewer were built')
+    await press('Change the stock')
+    await read('0 of 120')
+    await press('Change the times')
+    await picturesOf(page, 'console products times', { part: 'console', whole: false })
+    expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
+    await fill({ 'New end, world time (UTC)': '2099-12-31T10:00' })
+    await page.getByLabel('Reason').fill('Until the end of the class')
+    await press('Change the times')
+    await read('31 Dec 2099')
+    await page.goto(page.url().replace('/show', '/edit'))
+    await settled(page)
+    await read('What is on sale keeps its price')
+    await page.getByRole('link', { name: 'To the machine' }).click()
+    await press('End the sale')
+    await page.getByLabel('Reason').fill('The lesson is over')
+    await press('End the sale')
+    await read('Its sale is over.')
+    expect(desk.problems.take()).toEqual([])
+  },
+)
 
-test('at a phone’s width, in Hindi', async () => {
+longTest('at a phone’s width, in Hindi', async () => {
   const phone = await newDesk(browser, host, { viewport: { width: 390, height: 844 } })
   await enterConsole(phone, host.operator)
   await phone.page.getByRole('button', { name: 'हिन्दी' }).click()
@@ -153,7 +157,7 @@ test('at a phone’s width, in Hindi', async () => {
   await phone.close()
 })
 
-test('a notice is published, and reads in German as staff wrote it there', async () => {
+longTest('a notice is published, and reads in German as staff wrote it there', async () => {
   const { page } = desk
   const reads = async (language: string) => {
     const url = `${host.url}/user/news/list?kind=notice`

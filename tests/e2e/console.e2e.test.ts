@@ -5,6 +5,7 @@
 import { formatId } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { clerkAt } from './support/clerk.ts'
 import {
@@ -234,42 +235,45 @@ test('an act: its dialog carries the mark, asks for the reason, and says the ser
   expect(problems.take()).toEqual([])
 })
 
-test('simulated members: added with their progress in sight, told to act otherwise, stopped', async () => {
-  const { page, problems } = desk
-  const faults = async () => [...(await faultsOfConsoleLook(page, names)), ...problems.take()]
-  const confirm = async (button: string, reason?: string) => {
-    const dialog = page.getByRole('dialog')
-    await dialog.waitFor()
-    if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason)
-    expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
-    await dialog.getByRole('button', { name: button, exact: true }).click()
-    await dialog.waitFor({ state: 'detached' })
-  }
-  await desk.open('/simulated/add')
-  await page.getByLabel('How many').fill('0')
-  await page.getByText('A whole number from 1 to 10,000').waitFor()
-  await page.getByLabel('How many').fill('40')
-  await page.getByRole('slider', { name: 'Withdraw', exact: true }).press('ArrowRight')
-  await page.getByRole('button', { name: 'Add simulated members' }).click()
-  await confirm('Add simulated members')
-  await page.getByText('40 of 40 have joined', { exact: true }).waitFor()
-  const group = page.getByRole('region', { name: '40 from the seed “class-1”' })
-  await group.getByText('6%', { exact: true }).waitFor()
-  await picturesOf(page, 'console simulated group', { part: 'console' })
-  expect(await faults()).toEqual([])
+longTest(
+  'simulated members: added with their progress in sight, told to act otherwise, stopped',
+  async () => {
+    const { page, problems } = desk
+    const faults = async () => [...(await faultsOfConsoleLook(page, names)), ...problems.take()]
+    const confirm = async (button: string, reason?: string) => {
+      const dialog = page.getByRole('dialog')
+      await dialog.waitFor()
+      if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason)
+      expect([...(await faultsOfAccess(page)), ...(await faultsOfConsole(page, names))]).toEqual([])
+      await dialog.getByRole('button', { name: button, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await desk.open('/simulated/add')
+    await page.getByLabel('How many').fill('0')
+    await page.getByText('A whole number from 1 to 10,000').waitFor()
+    await page.getByLabel('How many').fill('40')
+    await page.getByRole('slider', { name: 'Withdraw', exact: true }).press('ArrowRight')
+    await page.getByRole('button', { name: 'Add simulated members' }).click()
+    await confirm('Add simulated members')
+    await page.getByText('40 of 40 have joined', { exact: true }).waitFor()
+    const group = page.getByRole('region', { name: '40 from the seed “class-1”' })
+    await group.getByText('6%', { exact: true }).waitFor()
+    await picturesOf(page, 'console simulated group', { part: 'console' })
+    expect(await faults()).toEqual([])
 
-  await group.getByRole('link', { name: 'Change what they do' }).click()
-  await page.getByLabel('World day on which it goes round').fill('60')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await confirm('Save', 'To see a run on the pots')
-  await group.getByText('From day 60 on all withdraw 100% a day').waitFor()
-  await group.getByRole('button', { name: 'Stop them' }).click()
-  await confirm('Stop them', 'The lesson is over')
-  await group.getByText(/^Stopped/).waitFor()
-  expect(await faults()).toEqual([])
-})
+    await group.getByRole('link', { name: 'Change what they do' }).click()
+    await page.getByLabel('World day on which it goes round').fill('60')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await confirm('Save', 'To see a run on the pots')
+    await group.getByText('From day 60 on all withdraw 100% a day').waitFor()
+    await group.getByRole('button', { name: 'Stop them' }).click()
+    await confirm('Stop them', 'The lesson is over')
+    await group.getByText(/^Stopped/).waitFor()
+    expect(await faults()).toEqual([])
+  },
+)
 
-test('Hindi: every screen has its words', async () => {
+longTest('Hindi: every screen has its words', async () => {
   await desk.page.getByRole('button', { name: 'हिन्दी' }).click()
   await expect.poll(() => desk.page.locator('html').getAttribute('lang')).toBe('hi')
   const faults: string[] = []

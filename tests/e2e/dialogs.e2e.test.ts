@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, type StorageState, samplePlaces } from './support/member-session.ts'
 import { operatorOf } from './support/operator.ts'
-import { newPerson, type Person } from './support/person.ts'
+import { newPerson, type Person, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
 
@@ -21,7 +21,7 @@ let samples: Record<string, string>
 let person: Person
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   await (await operatorOf(host)).pause()
   state = await demoMemberState(browser, host)
@@ -127,8 +127,19 @@ const ofVisitors: Record<string, Dialog> = {
 
 const placeOf = ({ at }: Dialog) => `${at}${samples[at] ?? ''}`
 
-async function look(name: string, dialog: Dialog, options: { storageState?: StorageState }): Promise<void> {
-  person = await newPerson(browser, { url: host.url, isMobile: false, reducedMotion: 'reduce', ...options })
+/** One browser for all dialogs of a kind of person: it goes from screen to screen, as in the app. */
+const enter =
+  (options: { storageState?: StorageState } = {}) =>
+  async () => {
+    person = await newPerson(browser, { url: host.url, isMobile: false, reducedMotion: 'reduce', ...options })
+    await person.open()
+    return () => person.close()
+  }
+
+async function look(name: string, dialog: Dialog): Promise<void> {
+  // What a test that failed left open stands in nobody's way.
+  if ((await person.page.getByRole('dialog').count()) > 0) await person.page.reload()
+  await person.page.setViewportSize(phoneSize)
   await person.open(placeOf(dialog))
   await settled(person.page)
   await dialog.open()
@@ -147,15 +158,16 @@ async function look(name: string, dialog: Dialog, options: { storageState?: Stor
       .and(person.page.locator(':focus'))
     await focused.waitFor()
   }
-  await person.close()
 }
 
 describe('a member', () => {
-  test.each(Object.entries(ofMembers))('%s', (name, dialog) => look(name, dialog, { storageState: state }))
+  beforeAll(() => enter({ storageState: state })())
+  test.each(Object.entries(ofMembers))('%s', look)
 })
 
 describe('a visitor', () => {
-  test.each(Object.entries(ofVisitors))('%s', (name, dialog) => look(`visitor ${name}`, dialog, {}))
+  beforeAll(enter())
+  test.each(Object.entries(ofVisitors))('%s', (name, dialog) => look(`visitor ${name}`, dialog))
 })
 
 test('the mark opens its paragraph, on a screen and in a dialog', async () => {

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { listRows as all, longestFrames, nodes, openLongList, toPlace } from './support/long-list.ts'
 import { demoMemberState } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
@@ -17,7 +17,7 @@ let browser: Browser
 let person: Person
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   const storageState = await demoMemberState(browser, host)
   person = await newPerson(browser, { ...host, storageState, deviceScaleFactor: 1 })

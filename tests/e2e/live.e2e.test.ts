@@ -2,12 +2,15 @@
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isLong, longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost, startHost } from './support/host.ts'
+import { demoMemberState } from './support/member-session.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, takePicture } from './support/pictures.ts'
+import { untilQuiet } from './support/quiet.ts'
 import { register } from './support/register.ts'
 
 let host: Host
@@ -16,7 +19,8 @@ let operator: Operator
 let person: Person
 
 beforeAll(async () => {
-  host = await startHost()
+  // Only the long form takes it away.
+  host = await (isLong ? startHost() : sharedHost())
   browser = await openBrowser()
   operator = await operatorOf(host)
 })
@@ -58,11 +62,11 @@ async function withIncomeOnItsWay(): Promise<void> {
   await person.sees('Received successfully. Expected to arrive within 30 minutes of world time.')
 }
 
-test('income that is credited shows without a reload, and nothing was asked for meanwhile', async () => {
+longTest('income that is credited shows without a reload, and nothing was asked for meanwhile', async () => {
   await withIncomeOnItsWay()
   await person.toTab('Home')
   const before = await balance()
-  await person.page.waitForTimeout(3000)
+  await untilQuiet(person.page)
   const reads = walletReads()
   // While it was asked for by the clock, it was every 4 s.
   await person.page.waitForTimeout(9000)
@@ -73,11 +77,12 @@ test('income that is credited shows without a reload, and nothing was asked for 
   expect(person.problems.take()).toEqual([])
 })
 
-test('a browser without sockets says so, and the income comes all the same', async () => {
+longTest('a browser without sockets says so, and the income comes all the same', async () => {
   await person.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket'))
   await person.open()
   expect(await person.page.getByText('Your browser does not support socket.').count()).toBe(0)
-  const said = person.page.getByText('Your browser does not support socket.').waitFor()
+  // It stands for 3 s, some time after the registration.
+  const said = person.page.getByText('Your browser does not support socket.').waitFor({ timeout: 120_000 })
   await withIncomeOnItsWay()
   await said
   await person.toTab('Home')
@@ -86,25 +91,29 @@ test('a browser without sockets says so, and the income comes all the same', asy
   await expect.poll(balance, { timeout: 15_000 }).toBeGreaterThan(before)
 })
 
-test('a server that goes away and comes back: the page says so, comes back by itself and is right', async () => {
-  await withIncomeOnItsWay()
-  await person.toTab('Home')
-  const before = await balance()
-  await person.page.waitForTimeout(1000)
-  const { back } = await host.goAway()
-  await person.sees('No live news')
-  await takePicture(person.page, 'no live news', { part: 'live' })
-  await person.page.waitForTimeout(2000)
-  await back()
-  await person.page.getByText('No live news').waitFor({ state: 'hidden', timeout: 60_000 })
-  operator = await operatorOf(host)
-  await person.page.waitForTimeout(3000)
-  const reads = walletReads()
-  await person.page.waitForTimeout(6000)
-  expect(reads()).toBe(0)
-  await operator.run(1440)
-  await expect.poll(balance, { timeout: 15_000 }).toBeGreaterThan(before)
-})
+longTest(
+  'a server that goes away and comes back: the page says so, comes back by itself and is right',
+  async () => {
+    await withIncomeOnItsWay()
+    await person.toTab('Home')
+    const before = await balance()
+    await untilQuiet(person.page)
+    const { back } = await host.goAway()
+    await person.sees('No live news')
+    await takePicture(person.page, 'no live news', { part: 'live' })
+    // It stays away for some of the page's tries to come back.
+    await person.page.waitForTimeout(2000)
+    await back()
+    await person.page.getByText('No live news').waitFor({ state: 'hidden', timeout: 60_000 })
+    operator = await operatorOf(host)
+    await untilQuiet(person.page)
+    const reads = walletReads()
+    await person.page.waitForTimeout(6000)
+    expect(reads()).toBe(0)
+    await operator.run(1440)
+    await expect.poll(balance, { timeout: 15_000 }).toBeGreaterThan(before)
+  },
+)
 
 /** The person's calls from somewhere else: under the session that the page has. */
 async function elsewhere() {
@@ -120,43 +129,47 @@ async function elsewhere() {
   })
 }
 
-test('a deposit: seen, its confirmations one by one, and arrived, with nothing asked for in between', async () => {
-  await person.open()
-  await register(person, host.inviteCode)
-  const call = await elsewhere()
-  await call('practiceWallet.faucet', {})
-  await person.open('/user/recharge')
-  await person.sees('Nothing yet. A transfer shows here with its first block.')
-  const { address } = (await call('recharge.address', {})).data
-  const isFunded = async () =>
-    Number((await call('practiceWallet.show', {})).data.balances.usdt) > 0 &&
-    ((await call('practiceWallet.history', {})).data.list[0]?.confirmations ?? 0) > 0
-  await expect.poll(isFunded, { timeout: 30_000 }).toBe(true)
-  let asked = 0
-  person.page.on('request', (request) => {
-    if (/recharge\/list/.test(request.url())) asked += 1
-  })
-  await person.page.waitForTimeout(7000)
-  expect(asked).toBe(0)
-  await call('practiceWallet.send', { address, amount: '40' })
-  const bar = person.page.getByRole('progressbar', { name: 'Confirmations' })
-  await bar.waitFor()
-  const seen = new Set<string>()
-  const row = person.page.getByRole('article', { name: 'Recharge' })
-  const isArrived = async () => {
-    const text = await row.innerText()
-    const count = /(\d+) of 20 confirmations/.exec(text)?.[1]
-    if (count !== undefined) seen.add(count)
-    return text.includes('Arrived')
-  }
-  await expect.poll(isArrived, { timeout: 120_000, interval: 300 }).toBe(true)
-  expect(seen.size).toBeGreaterThanOrEqual(15)
-  // One reading a block, and a few for the deposit itself.
-  expect(asked).toBeLessThanOrEqual(30)
-  await takePicture(person.page, 'a deposit that arrived', { part: 'live' })
-  await person.toTab('Home')
-  expect(await balance()).toBe(140_000_000n)
-})
+longTest(
+  'a deposit: seen, its confirmations one by one, and arrived, with nothing asked for in between',
+  async () => {
+    await person.open()
+    await register(person, host.inviteCode)
+    const call = await elsewhere()
+    await call('practiceWallet.faucet', {})
+    await person.open('/user/recharge')
+    await person.sees('Nothing yet. A transfer shows here with its first block.')
+    const { address } = (await call('recharge.address', {})).data
+    const isFunded = async () =>
+      Number((await call('practiceWallet.show', {})).data.balances.usdt) > 0 &&
+      ((await call('practiceWallet.history', {})).data.list[0]?.confirmations ?? 0) > 0
+    await expect.poll(isFunded, { timeout: 30_000 }).toBe(true)
+    await untilQuiet(person.page)
+    let asked = 0
+    person.page.on('request', (request) => {
+      if (/recharge\/list/.test(request.url())) asked += 1
+    })
+    await person.page.waitForTimeout(7000)
+    expect(asked).toBe(0)
+    await call('practiceWallet.send', { address, amount: '40' })
+    const bar = person.page.getByRole('progressbar', { name: 'Confirmations' })
+    await bar.waitFor()
+    const seen = new Set<string>()
+    const row = person.page.getByRole('article', { name: 'Recharge' })
+    const isArrived = async () => {
+      const text = await row.innerText()
+      const count = /(\d+) of 20 confirmations/.exec(text)?.[1]
+      if (count !== undefined) seen.add(count)
+      return text.includes('Arrived')
+    }
+    await expect.poll(isArrived, { timeout: 120_000, interval: 300 }).toBe(true)
+    expect(seen.size).toBeGreaterThanOrEqual(15)
+    // One reading a block, and a few for the deposit itself.
+    expect(asked).toBeLessThanOrEqual(30)
+    await takePicture(person.page, 'a deposit that arrived', { part: 'live' })
+    await person.toTab('Home')
+    expect(await balance()).toBe(140_000_000n)
+  },
+)
 
 /** How often the page asks for a path from now on. */
 function asksFor(path: RegExp): () => number {
@@ -167,45 +180,50 @@ function asksFor(path: RegExp): () => number {
   return () => asks
 }
 
-test('the practice wallet, a transaction and the practice phone are told too, and ask for nothing while nothing happens', async () => {
-  await person.open()
-  await register(person, host.inviteCode)
-  const call = await elsewhere()
-  await person.open('/practice/phone')
-  await person.sees('Messages')
-  await person.page.waitForTimeout(2000)
-  const messages = asksFor(/practice\/messages/)
-  await person.page.waitForTimeout(6000)
-  expect(messages()).toBe(0)
-  await call('safeWord.set', { word: 'teal lantern' })
-  await person.sees('The word that your messages carry was changed.')
-  expect(messages()).toBe(1)
+longTest(
+  'the practice wallet, a transaction and the practice phone are told too, and ask for nothing while nothing happens',
+  async () => {
+    await person.open()
+    await register(person, host.inviteCode)
+    const call = await elsewhere()
+    await person.open('/practice/phone')
+    await person.sees('Messages')
+    await untilQuiet(person.page)
+    const messages = asksFor(/practice\/messages/)
+    await person.page.waitForTimeout(6000)
+    expect(messages()).toBe(0)
+    await call('safeWord.set', { word: 'teal lantern' })
+    await person.sees('The word that your messages carry was changed.')
+    expect(messages()).toBe(1)
 
-  await person.open('/practice/wallet')
-  await person.sees('No transfers yet')
-  await call('practiceWallet.faucet', {})
-  // Told with its first block: nobody asked the page to look.
-  await person.page
-    .getByText(/^[1-9]\d? of 20 blocks$/)
-    .first()
-    .waitFor({ timeout: 30_000 })
-  const reads = asksFor(/practice\/wallet\/history/)
-  await person.page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 120_000 })
-  // One reading a block at most.
-  expect(reads()).toBeLessThanOrEqual(24)
-  await person.page.waitForTimeout(6000)
-  const before = reads()
-  // While it was asked for by the clock, it was every 15 s.
-  await person.page.waitForTimeout(17_000)
-  expect(reads()).toBe(before)
-  expect(person.problems.take()).toEqual([])
-})
+    await person.open('/practice/wallet')
+    await person.sees('No transfers yet')
+    await call('practiceWallet.faucet', {})
+    // Told with its first block: nobody asked the page to look.
+    await person.page
+      .getByText(/^[1-9]\d? of 20 blocks$/)
+      .first()
+      .waitFor({ timeout: 30_000 })
+    const reads = asksFor(/practice\/wallet\/history/)
+    await person.page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 120_000 })
+    // One reading a block at most.
+    expect(reads()).toBeLessThanOrEqual(24)
+    await untilQuiet(person.page)
+    const before = reads()
+    // While it was asked for by the clock, it was every 15 s.
+    await person.page.waitForTimeout(17_000)
+    expect(reads()).toBe(before)
+    expect(person.problems.take()).toEqual([])
+  },
+)
 
 test('a session that is ended elsewhere: the page says so and asks to log in, without being touched', async () => {
+  await person.close()
+  person = await newPerson(browser, { ...host, storageState: await demoMemberState(browser, host) })
   await person.open()
-  await register(person, host.inviteCode)
   const call = await elsewhere()
-  await person.page.waitForTimeout(1000)
+  // Its socket is there.
+  await untilQuiet(person.page)
   await call('auth.logout', {})
   await person.isOn('Log in')
 })

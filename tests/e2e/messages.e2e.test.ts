@@ -2,6 +2,7 @@
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
@@ -137,31 +138,34 @@ test('notifications come by a tap alone, under the mark, in the app’s own word
   expect(await ran()).toBe(false)
 })
 
-test('feedback is asked for, sent with a picture and the own number, and read by the staff as it was typed', async () => {
-  await page.goto('/#/user/feedback')
-  await press('Send')
-  await page.getByText('Questions and comments are required.').waitFor()
-  await picturesOf(page, 'feedback')
-  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
-  const typed = `${payload} Why did the countdown stand still on my phone all of yesterday?`
-  await page.getByLabel('Questions and comments').fill(typed)
-  await page.getByText(/^Long enough/).waitFor()
-  const files = page.getByLabel('Add pictures of the screen')
-  const picture = { name: 'screen.png', mimeType: 'image/png' }
-  await files.setInputFiles({ ...picture, buffer: Buffer.alloc(20_000_001) })
-  await page.getByText('File size cannot exceed 20M.').waitFor()
-  await files.setInputFiles({ ...picture, buffer: Buffer.from(onePixel, 'base64') })
-  await page.getByLabel(/^Show my practice number/).check()
-  await picturesOf(page, 'feedback filled')
-  await press('Send')
-  await page.getByText('Thank you. The staff will read it.').waitFor()
-  await picturesOf(page, 'feedback sent')
-  expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
-  expect((await staff('operator.feedback', {})).data.list).toMatchObject([
-    { comments: typed, phone: expect.stringContaining('+999'), pictures: [expect.any(String)] },
-  ])
-  expect(await ran()).toBe(false)
-})
+longTest(
+  'feedback is asked for, sent with a picture and the own number, and read by the staff as it was typed',
+  async () => {
+    await page.goto('/#/user/feedback')
+    await press('Send')
+    await page.getByText('Questions and comments are required.').waitFor()
+    await picturesOf(page, 'feedback')
+    expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+    const typed = `${payload} Why did the countdown stand still on my phone all of yesterday?`
+    await page.getByLabel('Questions and comments').fill(typed)
+    await page.getByText(/^Long enough/).waitFor()
+    const files = page.getByLabel('Add pictures of the screen')
+    const picture = { name: 'screen.png', mimeType: 'image/png' }
+    await files.setInputFiles({ ...picture, buffer: Buffer.alloc(20_000_001) })
+    await page.getByText('File size cannot exceed 20M.').waitFor()
+    await files.setInputFiles({ ...picture, buffer: Buffer.from(onePixel, 'base64') })
+    await page.getByLabel(/^Show my practice number/).check()
+    await picturesOf(page, 'feedback filled')
+    await press('Send')
+    await page.getByText('Thank you. The staff will read it.').waitFor()
+    await picturesOf(page, 'feedback sent')
+    expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
+    expect((await staff('operator.feedback', {})).data.list).toMatchObject([
+      { comments: typed, phone: expect.stringContaining('+999'), pictures: [expect.any(String)] },
+    ])
+    expect(await ran()).toBe(false)
+  },
+)
 
 test('it is not on the pages of logging in; switched off, the screen says so and the widget goes', async () => {
   for (const path of ['/user/login/register', '/login/registerbym', '/user/login/forgetPassword']) {

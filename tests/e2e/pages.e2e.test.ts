@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { allBytesMax, measureFirstLoad, scriptBytesMax } from './support/first-load.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { phoneSize } from './support/person.ts'
 import { watchProblems } from './support/problems.ts'
 import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
@@ -12,7 +12,7 @@ let host: Host
 let browser: Browser
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -11,6 +11,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newPhone } from '../../apps/phone/bridge.fixture.ts'
 import { prepare, readTarget } from '../../apps/phone/prepare.ts'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import type { Person } from './support/person.ts'
@@ -50,44 +51,49 @@ const filesBelow = (folder: string): string[] =>
 const inWords = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 const permission = /<uses-permission[^>]*android:name="([^"]+)"/g
 
-test('cap sync puts the built app into both projects, with these plugins and nothing that they must not have', async () => {
-  const target = readTarget(read('phone.json'))
-  const kept = [
-    'android/app/capacitor.build.gradle',
-    'android/capacitor.settings.gradle',
-    'ios/App/CapApp-SPM/Package.swift',
-  ]
-  const before = kept.map(read)
-  await prepare(join(app, 'dist'), target)
-  const cli = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
-  const env = { PATH: dirname(process.execPath), HOME: wrapping.folder, CI: '1' }
-  await promisify(execFile)(process.execPath, [cli, 'sync'], { cwd: app, env })
-  // What it writes into the files that are kept stands there already.
-  expect(kept.map(read)).toEqual(before)
+longTest(
+  'cap sync puts the built app into both projects, with these plugins and nothing that they must not have',
+  async () => {
+    const target = readTarget(read('phone.json'))
+    const kept = [
+      'android/app/capacitor.build.gradle',
+      'android/capacitor.settings.gradle',
+      'ios/App/CapApp-SPM/Package.swift',
+    ]
+    const before = kept.map(read)
+    await prepare(join(app, 'dist'), target)
+    const cli = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
+    const env = { PATH: dirname(process.execPath), HOME: wrapping.folder, CI: '1' }
+    await promisify(execFile)(process.execPath, [cli, 'sync'], { cwd: app, env })
+    // What it writes into the files that are kept stands there already.
+    expect(kept.map(read)).toEqual(before)
 
-  const built = filesBelow(join(app, 'dist'))
-  expect(built).toContain('phone.js')
-  expect(built.filter((name) => /\.(?:gz|br)$|worker\.js/.test(name))).toEqual([])
-  for (const copy of ['android/app/src/main/assets/public', 'ios/App/App/public']) {
-    const there = filesBelow(join(app, copy)).filter((name) => !/^cordova(?:_plugins)?\.js$/.test(name))
-    expect(there).toEqual(built)
-    for (const name of built)
-      expect(readFileSync(join(app, copy, name)).equals(readFileSync(join(app, 'dist', name))), name).toBe(
-        true,
-      )
-  }
-  const plugins = JSON.parse(read('android/app/src/main/assets/capacitor.plugins.json')) as { pkg: string }[]
-  const named = [
-    '@aparajita/capacitor-secure-storage',
-    '@capacitor-firebase/messaging',
-    '@capacitor/app',
-    '@capacitor/privacy-screen',
-  ]
-  expect(plugins.map(({ pkg }) => pkg).sort()).toEqual(named)
-  const config = JSON.parse(read('android/app/src/main/assets/capacitor.config.json'))
-  expect(config.server).toEqual({ androidScheme: 'https', cleartext: false })
-  expect(config.android).toEqual({ allowMixedContent: false })
-})
+    const built = filesBelow(join(app, 'dist'))
+    expect(built).toContain('phone.js')
+    expect(built.filter((name) => /\.(?:gz|br)$|worker\.js/.test(name))).toEqual([])
+    for (const copy of ['android/app/src/main/assets/public', 'ios/App/App/public']) {
+      const there = filesBelow(join(app, copy)).filter((name) => !/^cordova(?:_plugins)?\.js$/.test(name))
+      expect(there).toEqual(built)
+      for (const name of built)
+        expect(readFileSync(join(app, copy, name)).equals(readFileSync(join(app, 'dist', name))), name).toBe(
+          true,
+        )
+    }
+    const plugins = JSON.parse(read('android/app/src/main/assets/capacitor.plugins.json')) as {
+      pkg: string
+    }[]
+    const named = [
+      '@aparajita/capacitor-secure-storage',
+      '@capacitor-firebase/messaging',
+      '@capacitor/app',
+      '@capacitor/privacy-screen',
+    ]
+    expect(plugins.map(({ pkg }) => pkg).sort()).toEqual(named)
+    const config = JSON.parse(read('android/app/src/main/assets/capacitor.config.json'))
+    expect(config.server).toEqual({ androidScheme: 'https', cleartext: false })
+    expect(config.android).toEqual({ allowMixedContent: false })
+  },
+)
 
 test('Android: one permission of ours, notifications by the plugin, no clear text, no backup, its own links', () => {
   const manifest = read('android/app/src/main/AndroidManifest.xml')

@@ -1,6 +1,7 @@
 /** Savings and shares, by what stands on the screen: units bought and sold, what they accrued and from where, one exchange. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
@@ -74,7 +75,7 @@ test('all of it is sold at once', async () => {
   await expect.poll(figure).toBe('0.00')
 })
 
-test('dividends by day, and the one exchange with its confirm', async () => {
+longTest('dividends by day, and the one exchange with its confirm', async () => {
   const elsewhere = await openedElsewhere()
   await person.open('/user/stock')
   await person.isOn('Dividend shares')
@@ -107,7 +108,7 @@ async function openedElsewhere(): Promise<Person> {
   return other
 }
 
-test('who holds nothing that could be exchanged, and has no income, is told so', async () => {
+longTest('who holds nothing that could be exchanged, and has no income, is told so', async () => {
   const stranger = await newPerson(browser, host)
   await stranger.open()
   await register(stranger, host.inviteCode)

@@ -6,7 +6,7 @@ import { codeOf, stepAt } from '../../apps/server/src/modules/second-step/totp.t
 import { secretOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
 import { fundPassword, takeFundCode } from './support/fund-password.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -23,7 +23,7 @@ let phone: string
 let older: Page
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   operator = await operatorOf(host)
   // Passkeys are bound to a host's name: a bare address has none.

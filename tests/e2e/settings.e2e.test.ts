@@ -1,8 +1,9 @@
 /** What a member sets for themselves: their picture, the currency shown besides, the zone of times. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, type StorageState } from './support/member-session.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
@@ -16,7 +17,7 @@ let member: StorageState
 let person: Person
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   operator = await operatorOf(host)
   await operator.pause()
@@ -119,7 +120,7 @@ test('the square of a picture is chosen by mouse, keyboard and slider, and that 
   expect(person.problems.take()).toEqual([])
 })
 
-test('two fingers zoom', async () => {
+longTest('two fingers zoom', async () => {
   const { page } = person
   await person.open('/user/information')
   await page

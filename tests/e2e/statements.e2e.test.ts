@@ -5,9 +5,10 @@ import { constants, endingWords, readMoney } from '@glasshouse/contract'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { figureIn } from '../../apps/server/src/platform/figure.ts'
+import { longTest } from '../support/length.ts'
 import { pdfPages } from '../support/pdf-text.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, inLanguage, type StorageState } from './support/member-session.ts'
 import { operatorOf } from './support/operator.ts'
 import { newPerson, phoneSize } from './support/person.ts'
@@ -24,7 +25,7 @@ let page: Page
 let problems: Problems
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   await (await operatorOf(host)).pause()
   member = await demoMemberState(browser, host)
@@ -148,7 +149,7 @@ describe('as a member', () => {
   })
 })
 
-test('in Hindi', async () => {
+longTest('in Hindi', async () => {
   await opened(inLanguage(member, 'hi_IN'))
   await page.goto('/#/user/pdf?doc=days.0.9')
   await page.getByRole('heading', { name: 'यह विवरण रख लें' }).waitFor()

@@ -1,8 +1,9 @@
 /** Sharing a practice video and joining the practice group, by their screens. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, inLanguage, type StorageState } from './support/member-session.ts'
 import { operatorCalls, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
@@ -15,7 +16,7 @@ let state: StorageState
 let person: Person
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   await (await operatorOf(host)).pause()
   state = await demoMemberState(browser, host)
@@ -79,7 +80,7 @@ test('publishes a video, a visitor opens its link, the link is handed in', async
   await person.close()
 })
 
-test('takes a picture of the group’s page, hands it in, and hears what the staff decided', async () => {
+longTest('takes a picture of the group’s page, hands it in, and hears what the staff decided', async () => {
   const call = await operatorCalls(host)
   person = await enter(state)
   await person.open('/index/joinGroup')
@@ -114,7 +115,7 @@ test('takes a picture of the group’s page, hands it in, and hears what the sta
   await person.close()
 })
 
-test.each(['/index/shareLink', '/index/joinGroup', '/practice/videos', '/practice/group'])(
+longTest.each(['/index/shareLink', '/index/joinGroup', '/practice/videos', '/practice/group'])(
   '%s in Hindi',
   async (path) => {
     person = await enter(inLanguage(state, 'hi_IN'))

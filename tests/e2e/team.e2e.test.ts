@@ -5,6 +5,7 @@
 import { readMoney } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState, inLanguage, type StorageState } from './support/member-session.ts'
@@ -160,7 +161,7 @@ test('the day closes: the inviter sees referral and invite bonus, their sources,
   await person.close()
 })
 
-test('a larger team: levels, whom each invited, who got the money back, ranks and rewards', async () => {
+longTest('a larger team: levels, whom each invited, who got the money back, ranks and rewards', async () => {
   person = await enter(demo)
   await person.open('/index/friend')
   await person.sees('Who got the money back')
@@ -187,7 +188,7 @@ test('a larger team: levels, whom each invited, who got the money back, ranks an
   await person.close()
 })
 
-test.each([
+longTest.each([
   '/index/friend',
   '/index/friendmore?floor=1',
   '/index/sharedetails',

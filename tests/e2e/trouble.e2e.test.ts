@@ -1,9 +1,10 @@
 /** What a person sees when the network fails: words, a way to try again, and nothing paid twice. */
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
@@ -14,7 +15,7 @@ let browser: Browser
 let person: Person
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   await (await operatorOf(host)).pause()
 })
@@ -128,7 +129,6 @@ test('a payment whose answer is lost is made once, however often Pay is pressed'
   })
   await person.press('Pay 8.00')
   await person.sees(/^It is not known whether the payment went through\. Press Pay again/)
-  await person.page.waitForTimeout(1000)
   await person.press('Pay 8.00')
   expect(amountIn(await person.reads('Balance now'))).toBe(92_000_000n)
   expect(orders).toHaveLength(2)
@@ -142,7 +142,7 @@ test('a payment whose answer is lost is made once, however often Pay is pressed'
   expect(await person.page.getByRole('article').count()).toBe(1)
 })
 
-test('two presses at once are one', async () => {
+longTest('two presses at once are one', async () => {
   await person.open()
   await register(person, host.inviteCode)
   let asked = 0

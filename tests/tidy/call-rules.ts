@@ -5,7 +5,7 @@ const injected = /^(apps\/server\/src|apps\/member\/src|apps\/lab|packages)\//
 // The places that time and chance come from. Everything else is handed them.
 const origins =
   /^apps\/server\/src\/platform\/(clock|random)|^apps\/member\/src\/platform\/(clock|ids|world-clock)\.ts$/
-const mayPrint = /^apps\/server\/src\/(cli\/|demo\/|(signer\/)?main\.ts$)/
+const mayPrint = /^apps\/server\/src\/(cli\/|demo\/|serve\.ts$|signer\/main\.ts$)/
 
 /** Time and chance that were not handed in: a test could not steer them, and a world's clock is not the machine's. */
 export function uninjected(source: Source): string[] {

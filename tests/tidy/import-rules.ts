@@ -12,7 +12,7 @@ const serverLayers: readonly (readonly string[])[] = [
   ['ledger', 'jobs', 'signer'],
   ['modules'],
   ['http'],
-  ['main.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other
+  ['main.ts', 'serve.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other
 ]
 const composing = serverLayers.length - 1
 

@@ -32,22 +32,37 @@ const messages: readonly (readonly [string, string, string, string])[] = [
   ],
   ['enter the correct phone number', 'Please enter the correct phone number.', 'accounts', form],
   ['the two passwords are inconsistent', 'The two passwords are inconsistent.', 'accounts', form],
-  ['fund passwords inconsistent', 'Fund passwords inconsistent.', 'withdraw', fundPassword],
+  ['fund passwords inconsistent', 'Fund passwords inconsistent.', 'withdraw.long', fundPassword],
   ['new passwords inconsistent', 'The new passwords are inconsistent.', 'accounts', forgotten],
   ['enter the correct old password', 'Enter the correct old password.', 'accounts', forgotten],
-  ['greater than available balance', 'Greater than available balance.', 'withdraw', toAddress],
-  ['bind your address', 'Please bind your address', 'withdraw', fundPassword],
-  ['bind bank account or address first', 'Please bind bank account or address first', 'withdraw', toCard],
-  ['add your address, jump there?', 'You need to add your address to withdraw.', 'withdraw', fundPassword],
-  ['bind your password, jump there?', 'Withdrawal needs to bind your password', 'withdraw', fundPassword],
-  ['choose currency', 'Need to choose currency.', 'withdraw', address],
-  ['choose chain', 'Need to choose chain.', 'withdraw', address],
-  ['fill in address', 'Fill in the address.', 'withdraw', address],
-  ['select the chain first', 'Select the chain first.', 'withdraw', address],
+  ['greater than available balance', 'Greater than available balance.', 'withdraw.long', toAddress],
+  ['bind your address', 'Please bind your address', 'withdraw.long', fundPassword],
+  [
+    'bind bank account or address first',
+    'Please bind bank account or address first',
+    'withdraw.long',
+    toCard,
+  ],
+  [
+    'add your address, jump there?',
+    'You need to add your address to withdraw.',
+    'withdraw.long',
+    fundPassword,
+  ],
+  [
+    'bind your password, jump there?',
+    'Withdrawal needs to bind your password',
+    'withdraw.long',
+    fundPassword,
+  ],
+  ['choose currency', 'Need to choose currency.', 'withdraw.long', address],
+  ['choose chain', 'Need to choose chain.', 'withdraw.long', address],
+  ['fill in address', 'Fill in the address.', 'withdraw.long', address],
+  ['select the chain first', 'Select the chain first.', 'withdraw.long', address],
   [
     'recharge below 500',
     'Recharge below 2,500.00 NGN.',
-    'bank',
+    'bank.long',
     'chooses naira, sees the rate with its date, what an amount brings, and the minimum',
   ],
   ['the balance is 0, exchange failed', 'The balance is 0, convert failed.', 'savings', stranger],
@@ -119,9 +134,9 @@ const isOurs = (words: string) =>
 /** What a file's tests share, and the program of one of them: from its title to the next test. */
 function programOf(file: string, title: string): string {
   const { text } = codeFiles.find(({ path }) => path === `tests/e2e/${file}.e2e.test.ts`) ?? { text: '' }
-  const [before = '', after] = text.split(`\ntest('${title}'`)
+  const [before = '', after] = text.split(new RegExp(`\\n(?:test|longTest)\\(\\s*'${literal(title)}'`))
   if (after === undefined) return ''
-  return [before, after].map((part) => part.split('\ntest(')[0]).join('\n')
+  return [before, after].map((part) => part.split(/\n(?:test|longTest)\(/)[0]).join('\n')
 }
 
 /** As a test writes the words: as they are, or as the beginning of a pattern. */

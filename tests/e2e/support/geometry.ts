@@ -1,9 +1,10 @@
 /** Where things are on the screen: nothing stands out to the side, and no text is wider or taller than its box. */
 import type { Page } from 'playwright-core'
+import { byLength } from '../../support/length.ts'
 import { frame } from './frame.ts'
 
-/** CSS pixels: a small phone, the usual one, a large one, a desktop. */
-export const widths = [360, 390, 430, 1280]
+/** CSS pixels: a small phone, the usual one; a large one, a desktop. */
+export const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
 
 /** At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as before. */
 export async function faultsOfWidth(

@@ -1,6 +1,6 @@
 /** Moves the world clock as its operator. There is no screen for it yet, so it goes by the contract's calls. */
 import { makeClient } from '@glasshouse/contract/client'
-import type { Logins } from './host.ts'
+import type { Logins } from './make-host.ts'
 
 export interface Operator {
   /** Lets whole days pass: each is closed and settled before it returns. */

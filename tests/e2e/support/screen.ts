@@ -1,12 +1,13 @@
 /** Looks at what is on the screen for faults that no screen may have. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { faultsOfAccess } from './axe.ts'
 import { frame } from './frame.ts'
 import { faultsOfWidth } from './geometry.ts'
 import type { Language } from './member-app.ts'
 import { faultsOfCounts, textsOf } from './screen-text.ts'
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export { faultsOfAccess } from './axe.ts'
+
 const noMark = 'the practice-money mark is not on the screen'
 
 /** Waits until nothing is being loaded or drawn any more. */
@@ -62,16 +63,6 @@ function readScreen() {
   const rows = [...front.querySelectorAll<HTMLElement>('p, tr, .facts > div, .sold, h2, h3')]
   const lines = rows.map((row) => row.innerText.replaceAll(/\s+/g, ' ').trim())
   return { mark: mark?.innerText.trim() ?? null, texts, lines }
-}
-
-/** WCAG 2.2 A and AA, by axe. `rules`: only these. */
-export async function faultsOfAccess(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // In the page itself: the other mode opens an empty page for each reading, which frames of other origins need.
-  const builder = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? builder.withRules([...rules]) : builder.withTags(wcag)).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
 }
 
 /** What depends on the colours alone. */

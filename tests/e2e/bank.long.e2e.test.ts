@@ -5,7 +5,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
@@ -20,7 +20,7 @@ let member: Person
 let reference = ''
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   await (await operatorOf(host)).pause()
   member = await newPerson(browser, host)
@@ -32,11 +32,7 @@ afterAll(async () => {
 })
 
 const line = (words: string) => member.page.getByRole('article').filter({ hasText: words }).first()
-/** Presses of one button within a second count once (specification, section 5). */
-const payAgain = async () => {
-  await member.page.waitForTimeout(1000)
-  await member.press('Pay now')
-}
+const payAgain = () => member.press('Pay now')
 
 test('a new member finds the recharge in the wallet', async () => {
   await member.open()
@@ -63,7 +59,6 @@ test('chooses naira, sees the rate with its date, what an amount brings, and the
 })
 
 test('gets a reference to quote, with the account to pay to', async () => {
-  await member.page.waitForTimeout(1000)
   await member.press('Get a reference')
   await member.sees('Quote the reference when you pay.')
   await member.sees('Pay exactly this amount and quote the reference: by it the payment is found.')

@@ -1,0 +1,192 @@
+/**
+ * The product itself for tests: the built member app and the server in a process of its own, on a free port and a database
+ * of its own with the demo world in it. `host.ts` hands it to a test file.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { inDatabase, onAdmin, type ServerAccess, seededFolder } from '../../support/test-server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const readyMsMax = 120_000
+
+/** What the ready line says. */
+export interface Logins {
+  readonly url: string
+  readonly member: { readonly phone: string; readonly password: string }
+  readonly inviteCode: string
+  readonly operator: { readonly name: string; readonly password: string }
+}
+
+export interface Host extends Logins {
+  /** For what no call of the app would write. */
+  readonly databaseUrl: string
+  /** Ends the server; `back` starts it again on the same port and database. */
+  goAway(): Promise<{ back(): Promise<void> }>
+  /** Ends the server and drops its database. */
+  stop(): Promise<void>
+}
+
+export interface HostOptions {
+  /** More of the server's environment. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Milliseconds between blocks of the practice chain, when they are not to be three seconds. */
+  readonly blockMs?: number
+}
+
+interface Running extends Logins {
+  end(): Promise<void>
+}
+
+/** The first call of a run takes the seed's time. */
+export async function makeHost(access: ServerAccess, options: HostOptions = {}): Promise<Host> {
+  await buildApp()
+  const database = `${access.prefix}${randomBytes(6).toString('hex')}`
+  await onAdmin(access.admin, async (client) => {
+    await client.query(`create database "${database}" template "${await seededDatabase(access)}"`)
+  })
+  const databaseUrl = inDatabase(access.admin, database).url
+  // Chain and signer belong to one database: with the folder of another, a server does not start.
+  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
+  await cp(seededFolder(access), dataDir, { recursive: true })
+  const port = await freePort()
+  const start = () => startServer({ ...options, databaseUrl, dataDir, port })
+  let running = await start()
+  return {
+    ...running,
+    databaseUrl,
+    goAway: async () => {
+      await running.end()
+      return {
+        back: async () => {
+          running = await start()
+        },
+      }
+    },
+    stop: async () => {
+      await running.end()
+      await rm(dataDir, { recursive: true, force: true })
+      await onAdmin(access.admin, (client) => client.query(`drop database "${database}" with (force)`))
+    },
+  }
+}
+
+/** As `npm start` does, when the sources are newer than the build. Plain JavaScript, which has no types to import. */
+async function buildApp(): Promise<void> {
+  const path = pathToFileURL(join(root, 'scripts/run/build-member.mjs')).href
+  const { buildMemberApp } = (await import(/* @vite-ignore */ path)) as {
+    buildMemberApp(node: string): Promise<void>
+  }
+  await buildMemberApp(process.execPath)
+}
+
+/** The database that the run's first file lets a server seed: a month of 200 members takes 10 s, a clone of it 0.1 s. */
+async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> {
+  const [seeded, unfinished] = [`${prefix}demo`, `${prefix}demo_unfinished`]
+  await onAdmin(admin, async (client) => {
+    // One file seeds and the others wait for it: held until this connection ends.
+    await client.query('select pg_advisory_lock(hashtext($1))', [seeded])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [seeded])
+    if (rowCount === 1) return
+    await client.query(`create database "${unfinished}" template template0`)
+    const databaseUrl = inDatabase(admin, unfinished).url
+    const running = await startServer({
+      databaseUrl,
+      dataDir: seededFolder({ prefix }),
+      port: await freePort(),
+    })
+    await running.end()
+    await client.query(`alter database "${unfinished}" rename to "${seeded}"`)
+  })
+  return seeded
+}
+
+interface ServerPlace extends HostOptions {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly port: number
+}
+
+/** As `npm start` starts it, or with blocks of another pace. */
+const programOf = ({ blockMs }: HostOptions): readonly string[] =>
+  blockMs === undefined
+    ? [join(root, 'apps/server/src/main.ts')]
+    : [join(import.meta.dirname, 'quick-server.ts'), String(blockMs)]
+
+async function startServer({ databaseUrl, dataDir, port, ...options }: ServerPlace): Promise<Running> {
+  const child = spawn(
+    process.execPath,
+    // The lifeline ends the server when this process is gone, however it went.
+    ['--import', join(root, 'scripts/run/lifeline.mjs'), ...programOf(options)],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env['PATH'],
+        // Of 2 s of processor that reading the sources takes, it saves one.
+        NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        ...options.settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  return {
+    ...loginsOf(await readyLine(child), `http://127.0.0.1:${port}`),
+    end: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+function readyLine(child: ChildProcess): Promise<string> {
+  let output = ''
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      child.kill('SIGKILL')
+      reject(new Error(`the server ${reason}:\n${output}`))
+    }
+    const timer = setTimeout(() => fail(`was not ready in ${readyMsMax} ms`), readyMsMax)
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString('utf8')
+      const line = /^Glasshouse is ready:.*\n/m.exec(output)?.[0]
+      if (line === undefined) return
+      clearTimeout(timer)
+      resolve(line)
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => fail(`ended with ${code} before it was ready`))
+  })
+}
+
+/** @param url used instead of the line's `localhost`, which may be another address than the one listened on */
+function loginsOf(line: string, url: string): Logins {
+  const found =
+    /member (?<phone>\+[\d ]+) password (?<password>\S+) · invite code (?<invite>\S+) · operator (?<name>\S+) password (?<secret>\S+)/.exec(
+      line,
+    )?.groups
+  if (!found) throw new Error(`the ready line does not name the logins: ${line}`)
+  const { phone = '', password = '', invite = '', name = '', secret = '' } = found
+  return { url, member: { phone, password }, inviteCode: invite, operator: { name, password: secret } }
+}
+
+/** A port that was free a moment ago. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

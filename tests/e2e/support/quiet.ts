@@ -1,0 +1,19 @@
+/** When what an act has set off is over. */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const quietMs = 1000
+
+/** Waits until the page has asked its server for nothing for a second. */
+export async function untilQuiet(page: Page): Promise<void> {
+  let askedAt = performance.now()
+  const hear = () => {
+    askedAt = performance.now()
+  }
+  page.on('request', hear)
+  try {
+    await expect.poll(() => performance.now() - askedAt, { timeout: 60_000 }).toBeGreaterThan(quietMs)
+  } finally {
+    page.off('request', hear)
+  }
+}

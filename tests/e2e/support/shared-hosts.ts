@@ -1,0 +1,32 @@
+/**
+ * The hosts that files share, one for each worker, made when a worker first asks. They belong to the run and not to a worker,
+ * which is ended without being asked: so each is stopped before the run's Postgres is.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { TestProject } from 'vitest/node'
+import type { ServerAccess } from '../../support/test-server.ts'
+import { type Host, makeHost } from './make-host.ts'
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Another set-up of this project provided it.
+  const access: ServerAccess = project.getProvidedContext().testServer
+  const hosts = new Map<string, Promise<Host>>()
+  const server = createServer((request, reply) => {
+    const worker = request.url ?? ''
+    const host = hosts.get(worker) ?? makeHost(access)
+    hosts.set(worker, host)
+    host.then(
+      (made) => reply.end(JSON.stringify(made)),
+      (error: unknown) => reply.writeHead(500).end(String(error)),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  project.provide('sharedHosts', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return async () => {
+    server.closeAllConnections()
+    server.close()
+    const made = await Promise.allSettled(hosts.values())
+    for (const host of made) if (host.status === 'fulfilled') await host.value.stop()
+  }
+}
