@@ -1,8 +1,8 @@
 /** The node is killed −9 again and again while transactions are under way: nothing is lost, nothing is there twice. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { byLength } from '../../../../tests/support/length.ts'
 import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
+import { byLength } from '../../../../tests/support/length.ts'
 import { sql } from '../platform/db/sql.ts'
 import { type Hex, toHex } from './hex.ts'
 import { publishedNode } from './node/fact.ts'
