@@ -11,14 +11,16 @@ const folders = ['apps/console/dist', 'apps/member/dist']
 const parts = ['one.js', 'two.js', 'three.js']
 const partMs = 60
 
-/** A build of a quarter of a second that notes that it began, and writes its hash into each file. */
-const builder = (root: string, hash: string) => `
+/** A build of a quarter of a second that notes that it began, and writes its hash into each file. Held: not before it is let on. */
+const builder = (root: string, hash: string, isHeld: boolean) => `
+  import { existsSync } from 'node:fs'
   import { appendFile, mkdir, writeFile } from 'node:fs/promises'
   import { setTimeout as sleep } from 'node:timers/promises'
   import { replaceBuild } from ${JSON.stringify(new URL('./replace-build.mjs', import.meta.url).href)}
   const [root, hash, folders] = ${JSON.stringify([root, hash, folders])}
   const build = async (into) => {
     await appendFile(root + '/began', hash + '\\n')
+    while (${isHeld} && !existsSync(root + '/on')) await sleep(5)
     for (const folder of folders) await mkdir(into + '/' + folder, { recursive: true })
     for (const part of ${JSON.stringify(parts)}) {
       await sleep(${partMs})
@@ -33,8 +35,21 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const start = (hash: string): ChildProcess =>
-  spawn(process.execPath, ['--input-type=module', '--eval', builder(root, hash)], { stdio: 'ignore' })
+const start = (hash: string, isHeld = false): ChildProcess =>
+  spawn(process.execPath, ['--input-type=module', '--eval', builder(root, hash, isHeld)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+const letOn = () => writeFile(join(root, 'on'), '')
+/** Resolves when it says that it waits for another. */
+const waits = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    const hear = (said: Buffer) => {
+      if (said.includes('waiting for it')) resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', () => reject(new Error('it did not wait')))
+  })
 const exitOf = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode ?? child.signalCode
@@ -43,6 +58,10 @@ const build = async (hash: string) => expect(await exitOf(start(hash))).toBe(0)
 
 const began = async () =>
   (await readFile(join(root, 'began'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+
+const untilBegan = async (count: number) => {
+  while ((await began()).length < count) await sleep(5)
+}
 
 /** The hashes of all that is served; one, when the build is whole. */
 const served = async () => {
@@ -66,24 +85,34 @@ test('what is fresh is not built again; what came out replaces what was there', 
 
 test('of two at once the second takes what the first one built', async () => {
   await build('old')
-  const both = [start('new'), start('new')]
-  expect(await Promise.all(both.map(exitOf))).toEqual([0, 0])
+  const first = start('new', true)
+  await untilBegan(2)
+  const second = start('new')
+  await waits(second)
+  await letOn()
+  expect(await Promise.all([first, second].map(exitOf))).toEqual([0, 0])
   expect(await began()).toEqual(['old', 'new'])
   expect(await served()).toEqual(['new'])
 })
 
 test('with its lock taken out both build', async () => {
-  const first = start('new')
-  while ((await began()).length === 0) await sleep(5)
+  const first = start('new', true)
+  await untilBegan(1)
   await rm(join(root, '.cache/build.lock'))
-  const second = start('new')
+  const second = start('new', true)
+  await untilBegan(2)
+  await letOn()
   await Promise.all([exitOf(first), exitOf(second)])
   expect(await began()).toEqual(['new', 'new'])
 })
 
 test('of two at once from different sources one is served whole', async () => {
-  const both = [start('new'), start('other')]
-  expect(await Promise.all(both.map(exitOf))).toEqual([0, 0])
+  const first = start('new', true)
+  await untilBegan(1)
+  const second = start('other')
+  await waits(second)
+  await letOn()
+  expect(await Promise.all([first, second].map(exitOf))).toEqual([0, 0])
   expect(await began()).toHaveLength(2)
   expect(await served()).toHaveLength(1)
 })
@@ -116,7 +145,10 @@ test('a kill between moving the old one away and the new one in: the old one com
 
 test('a build that fails changes nothing', async () => {
   await build('old')
-  const failing = builder(root, 'new').replace('await sleep(', "throw new Error('broken') // ")
+  const failing = builder(root, 'new', false).replace(
+    'for (const part',
+    "throw new Error('broken')\n    for (const part",
+  )
   const child = spawn(process.execPath, ['--input-type=module', '--eval', failing], { stdio: 'ignore' })
   expect(await exitOf(child)).toBe(1)
   expect(await served()).toEqual(['old'])

@@ -1,0 +1,85 @@
+/** A run of the tests that is ended from outside leaves no server, no node, no process and no folder behind. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glasshouse-outer-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return '' // it has ended
+  }
+}
+const workFolder = (pid: string): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return ''
+  }
+}
+
+/** Names of the processes whose environment, command line or working directory names the folder of the run inside. */
+const ofTheRun = (run: string): string[] =>
+  readdirSync('/proc')
+    .filter((name) => /^[0-9]+$/.test(name))
+    .filter((pid) =>
+      [read(`/proc/${pid}/environ`), read(`/proc/${pid}/cmdline`), workFolder(pid)].some((text) =>
+        text.includes(run),
+      ),
+    )
+    .map((pid) => read(`/proc/${pid}/comm`).trim())
+
+const until = async (what: string, isSo: () => boolean) => {
+  for (let tries = 0; !isSo(); tries++) {
+    if (tries > 600) expect.fail(`${what} did not happen in 60 s`)
+    await sleep(100)
+  }
+}
+
+const startRun = (): ChildProcess =>
+  spawn(
+    process.execPath,
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'race',
+      'chain/kills.race',
+      'postgres/lifecycle.race',
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, TMPDIR: folder, TEST_LENGTH: 'long' },
+      stdio: 'ignore',
+      detached: true,
+    },
+  )
+
+test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])('after %s', async (signal) => {
+  const run = startRun()
+  const runs = () => readdirSync(folder).filter((name) => name.startsWith('glasshouse-run-'))
+  await until('a run', () => runs().length === 1)
+  const own = join(folder, runs()[0] ?? '')
+  // Both servers and the node of the chain are up.
+  await until('postgres and anvil', () => {
+    const names = ofTheRun(own)
+    return names.includes('anvil') && names.filter((name) => name === 'postgres').length > 10
+  })
+  const ended = once(run, 'exit')
+  run.kill(signal)
+  await ended
+  await until('the end of all', () => ofTheRun(own).length === 0 && runs().length === 0)
+  expect(readdirSync(folder)).toEqual([])
+})
