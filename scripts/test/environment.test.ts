@@ -37,5 +37,7 @@ test('this very process has one time zone, one language and no settings of anoth
   expect({ timeZone, locale }).toEqual({ timeZone: 'UTC', locale: 'en-US' })
   expect(new Date(0).getHours()).toBe(0)
   expect((1234.5).toLocaleString()).toBe('1,234.5')
-  expect(Object.keys(process.env).filter((name) => /^(?:PG|DATABASE_URL|CI$|NODE_OPTIONS)/.test(name))).toEqual([])
+  expect(
+    Object.keys(process.env).filter((name) => /^(?:PG|DATABASE_URL|CI$|NODE_OPTIONS)/.test(name)),
+  ).toEqual([])
 })
