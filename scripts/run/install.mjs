@@ -29,6 +29,9 @@ export async function installPackages() {
         findNpm(),
         'install',
         '--no-save',
+        // Whatever NODE_ENV or an .npmrc of this machine leave out: the pinned Node and the build come with these.
+        '--include=dev',
+        '--include=optional',
         '--ignore-scripts',
         '--no-audit',
         '--no-fund',

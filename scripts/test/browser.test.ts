@@ -1,14 +1,48 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { findBrowser } from './browser.ts'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { describeVersion, findBrowser } from './browser.ts'
 
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'glasshouse-browser-'))
+})
 afterEach(() => vi.unstubAllEnvs())
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A program of this name that says this and ends with this code. */
+async function program(name: string, said: string, code = 0): Promise<string> {
+  const file = join(folder, name)
+  await writeFile(file, `#!/bin/sh\necho '${said}'\nexit ${code}\n`)
+  await chmod(file, 0o755)
+  return file
+}
 
 test('CHROMIUM_PATH comes first', async () => {
-  vi.stubEnv('CHROMIUM_PATH', process.execPath)
-  expect(await findBrowser()).toBe(process.execPath)
+  const given = await program('given', 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)')
+  await program('chromium', 'Chromium 155.0.1.1')
+  vi.stubEnv('PATH', folder)
+  expect(await findBrowser()).toBe(join(folder, 'chromium'))
+  vi.stubEnv('CHROMIUM_PATH', given)
+  expect(await findBrowser()).toBe(given)
 })
 
 test('a CHROMIUM_PATH that names no program is said, not passed over', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   await expect(findBrowser()).rejects.toThrow('CHROMIUM_PATH is /nowhere/chromium, and there is no program.')
+})
+
+test('a program that is no browser, or does not start, is one sentence', async () => {
+  vi.stubEnv('CHROMIUM_PATH', await program('store', 'Command requires the chromium snap', 10))
+  await expect(findBrowser()).rejects.toThrow(/store does not start as Chromium or Chrome \(Command requires/)
+  vi.stubEnv('CHROMIUM_PATH', process.execPath)
+  await expect(findBrowser()).rejects.toThrow(/does not start as Chromium or Chrome \(v\d+/)
+})
+
+test('the run says which versions it was tested with; an older one is refused', () => {
+  expect(describeVersion('156.0.8078.79')).toBe('browser: Chromium 156.0.8078.79 (tested with 150 to 156)')
+  expect(describeVersion('199.0.1.2')).toBe('browser: Chromium 199.0.1.2 (tested with 150 to 156)')
+  expect(() => describeVersion('149.0.1.2')).toThrow('the tests need 150 or newer')
 })

@@ -6,22 +6,53 @@ import { runProgram } from './run-program.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+/** Major versions that the journeys were run with: Debian 12's own, and the one of its security updates. */
+const TESTED = { from: 150, to: 156 }
 
 /**
  * The browser for the journeys: CHROMIUM_PATH, else the first Chromium or Chrome on PATH, else Debian's package,
- * which is installed when we may.
+ * which is installed when we may. Says its version.
  *
- * @throws Error saying what to install
+ * @throws Error with one sentence: what to install
  */
 export async function findBrowser(): Promise<string> {
+  const path = await givenBrowser()
+  showLine(`  ${describeVersion(await versionOf(path))}`)
+  return path
+}
+
+async function givenBrowser(): Promise<string> {
   const given = process.env['CHROMIUM_PATH']
   if (given) {
     if (await isProgram(given)) return given
     throw new Error(`CHROMIUM_PATH is ${given}, and there is no program.`)
   }
-  const found = (await onPath()) ?? ((await installFromDebian()) ? await onPath() : undefined)
+  const found = await onPath()
   if (found) return found
-  throw new Error('No browser was found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.')
+  const reason = await installFromDebian()
+  const installed = await onPath()
+  if (installed) return installed
+  throw new Error(`No browser was found${reason}. Install Chromium or Chrome, or set CHROMIUM_PATH to one.`)
+}
+
+/** @throws Error when it does not start: a library is missing, or the program only points to a store */
+async function versionOf(path: string): Promise<string> {
+  const { code, output } = await runProgram({ file: path, args: ['--version'] })
+  const version = /(?:Chromium|Chrome)\D{0,20}(?<version>\d+\.[\d.]+)/.exec(output)?.groups?.['version']
+  if (code === 0 && version !== undefined) return version
+  const said = output.split('\n').at(-1)?.slice(0, 200) || `exit ${code}`
+  throw new Error(
+    `${path} does not start as Chromium or Chrome (${said}): set CHROMIUM_PATH to one that does.`,
+  )
+}
+
+/** @throws Error when it is too old */
+export function describeVersion(version: string): string {
+  const { from, to } = TESTED
+  const major = Number(version.split('.')[0])
+  if (major < from)
+    throw new Error(`The browser is Chromium ${version}; the tests need ${from} or newer (tested to ${to}).`)
+  return `browser: Chromium ${version} (tested with ${from} to ${to})`
 }
 
 async function onPath(): Promise<string | undefined> {
@@ -40,13 +71,16 @@ async function isProgram(path: string): Promise<boolean> {
   )
 }
 
-async function installFromDebian(): Promise<boolean> {
-  if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return false
+/** Resolves with why it did not work, ready to stand in a sentence; nothing when it did or may not be tried. */
+async function installFromDebian(): Promise<string> {
+  if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return ''
   showLine('  no browser found: installing Chromium (about 100 MB to fetch)')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram({ file: 'apt-get', args: ['update', '-qq'], env })
-  const install = ['install', '-y', '-qq', '--no-install-recommends', 'chromium']
+  const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
+  await runProgram({ file: 'apt-get', args: ['update', '-qq', ...patience], env })
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium']
   const { code, output } = await runProgram({ file: 'apt-get', args: install, env })
-  if (code !== 0) showLine(`  apt-get could not install it:\n${output.slice(-1_000)}`)
-  return code === 0
+  if (code === 0) return ''
+  const said = /^E: (?<said>.*)$/m.exec(output)?.groups?.['said'] ?? `exit ${code}`
+  return `, and apt-get could not install Chromium (${said.replace(/\.$/, '')})`
 }

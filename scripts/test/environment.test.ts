@@ -4,7 +4,7 @@ import { testEnvironment } from './environment.ts'
 test('what a shell has set for other programs does not reach a test', () => {
   const machine = {
     PATH: '/bin',
-    HOME: '/home/a',
+    HOME: '/users/a',
     TMPDIR: '/scratch',
     TEST_LENGTH: 'long',
     CHROMIUM_PATH: '/opt/chromium',
@@ -21,7 +21,7 @@ test('what a shell has set for other programs does not reach a test', () => {
   }
   expect(testEnvironment(machine)).toEqual({
     PATH: '/bin',
-    HOME: '/home/a',
+    HOME: '/users/a',
     TMPDIR: '/scratch',
     TEST_LENGTH: 'long',
     CHROMIUM_PATH: '/opt/chromium',

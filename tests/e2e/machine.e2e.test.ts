@@ -28,7 +28,7 @@ function widthOf({ text, font }: { text: string; font: string }): number {
 const sentence = 'Every payout names its source: 1,234.50 USDT'
 const appFont = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Glasshouse Script", sans-serif'
 
-// CSS pixels, the same with Chromium 150 and 156, on machines with 22 fonts and with MANY.
+// CSS pixels, the same with Chromium 150 and 156, on a machine with 22 fonts and on one with 424.
 test.each([
   ['the app', `400 SIZE ${appFont}`, 945.3],
   ['the app, bold', `600 SIZE ${appFont}`, 1055.66],
