@@ -30,8 +30,9 @@ async function prepared(args: readonly string[]): Promise<Plan | undefined> {
     const command = commandOf(args)
     const plan = command.changedSince === undefined ? planOf(command) : await changePlan(command.changedSince)
     if (plan.tests) await checkDisk()
-    if (plan.tests?.browser) await findBrowser()
-    return plan
+    if (!plan.tests?.browser) return plan
+    const env = { ...plan.tests.env, CHROMIUM_PATH: await findBrowser() }
+    return { ...plan, tests: { ...plan.tests, env } }
   } catch (error) {
     console.log((error as Error).message)
     return undefined

@@ -1,7 +1,6 @@
 import { devNull } from 'node:os'
 import { buildMemberApp } from '../run/build-member.mjs'
 import type { WalkOrder } from '../walk/order.ts'
-import { findBrowser } from './browser.ts'
 import type { ChangedPlan } from './changed/plan.ts'
 import type { Command } from './command.ts'
 import { failedOne, type Outcome, type Part, passedOne } from './outcome.ts'
@@ -85,9 +84,7 @@ export async function runPlan({ lanes, tests }: Plan, report: (part: Part) => vo
     }),
   )
   if (tests === undefined) return { parts: ofLanes.flat(), files: [] }
-  const { browser, ...options } = tests
-  const env = { ...options.env, ...(browser ? { CHROMIUM_PATH: await findBrowser() } : {}) }
-  const { parts, files } = await runVitest({ ...options, env })
+  const { parts, files } = await runVitest(tests)
   return { parts: [...ofLanes.flat(), ...parts], files }
 }
 
