@@ -23,6 +23,7 @@ async function program(name: string, said: string, code = 0): Promise<string> {
 test('CHROMIUM_PATH comes first', async () => {
   const given = await program('given', 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)')
   await program('chromium', 'Chromium 155.0.1.1')
+  vi.stubEnv('CHROMIUM_PATH', undefined)
   vi.stubEnv('PATH', folder)
   expect(await findBrowser()).toBe(join(folder, 'chromium'))
   vi.stubEnv('CHROMIUM_PATH', given)

@@ -6,7 +6,7 @@ const sayOffline = () => Object.defineProperty(navigator, 'onLine', { configurab
 const sayWhatIs = () => void Reflect.deleteProperty(navigator, 'onLine')
 
 /**
- * Takes the network away, for its pages and its workers; the answer brings it back. Chromium up to 15x forgets at the next
+ * Takes the network away, for its pages and its workers; the answer brings it back. Chromium 150 forgets at the next
  * document that `navigator.onLine` is false, though nothing comes through, which no device does: a script says it there.
  */
 export async function loseNetwork(context: BrowserContext): Promise<() => Promise<void>> {

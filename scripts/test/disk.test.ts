@@ -1,0 +1,17 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { checkDisk, saysDiskFull } from './disk.ts'
+
+test('a disk with room is fine; without, one sentence says how much is missing', async () => {
+  await checkDisk([tmpdir()], 0)
+  const full = checkDisk([tmpdir()], 1_000_000_000)
+  await expect(full).rejects.toThrow(
+    /^The disk is full: \S+ has \d+ MB free, and the tests need 1000000000\./,
+  )
+})
+
+test('Postgres and Node name a full disk each in its own way', () => {
+  expect(saysDiskFull('FATAL:  could not extend file "base/1/2691": No space left on device')).toBe(true)
+  expect(saysDiskFull('Error: ENOSPC: no space left on device, write')).toBe(true)
+  expect(saysDiskFull('expected 1 to be 2')).toBe(false)
+})

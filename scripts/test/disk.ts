@@ -1,0 +1,26 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { root } from './run-program.ts'
+
+/** A few files of service or browser tests hold 100 to 150 MB; a server that races kill may keep 1 GB of its log. */
+const NEEDED_MB = 1_000
+
+/**
+ * Said before the first test: on a full disk each fails in another way.
+ *
+ * @param folders where the tests write; default: the temporary folder and the checkout
+ * @throws Error with one sentence
+ */
+export async function checkDisk(folders = [tmpdir(), root], neededMb = NEEDED_MB): Promise<void> {
+  for (const folder of folders) {
+    const { bavail, bsize } = await statfs(folder)
+    const freeMb = Math.floor((bavail * bsize) / 1_000_000)
+    if (freeMb >= neededMb) continue
+    throw new Error(
+      `The disk is full: ${folder} has ${freeMb} MB free, and the tests need ${neededMb}. Make room, or set TMPDIR.`,
+    )
+  }
+}
+
+/** Whether what a program said is about a disk that became full on the way. */
+export const saysDiskFull = (said: string): boolean => /ENOSPC|No space left on device/.test(said)
