@@ -56,7 +56,7 @@ test('opening reads who I am, my invitation and my team at once; what fails is s
   person.problems.allow(/503/)
   await person.open('/books')
   // None was answered yet: they do not wait for each other.
-  await expect.poll(() => new Set(asked).size, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => new Set(asked).size).toBe(3)
   const toast = page.locator('.toasts .toast').first()
   const stood = toast.waitFor().then(() =>
     page.evaluate(async () => {

@@ -38,7 +38,7 @@ keepPictures(() => person?.page)
 const isClosed = async (words: string | RegExp, name: string) => {
   await person.isOn('No permission')
   await person.sees(words)
-  await expect.poll(() => faultsOfMark(person.page), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => faultsOfMark(person.page)).toEqual([])
   expect(await faultsOfAccess(person.page)).toEqual([])
   await picturesOf(person.page, name, { part: 'closed' })
 }

@@ -156,7 +156,7 @@ longTest(
       hide: 'true',
       reason: 'A list shall arrive',
     })
-    await expect.poll(() => second.innerText(), { timeout: 10_000 }).not.toBe(words)
+    await expect.poll(() => second.innerText()).not.toBe(words)
     expect(await liked.count()).toBe(1)
     release()
     await first()

@@ -119,7 +119,7 @@ test('sees it credited: the wallet and the records have it', async () => {
   expect(amountIn(await stranger.reads('Balance after'))).toBe(startingMoney - pump.price + credited)
   await stranger.toTab('Home')
   // The wallet is read every four seconds while something is on its way; the records may be the quicker ones.
-  await expect.poll(balance, { timeout: 10_000 }).toBe(startingMoney - pump.price + received)
+  await expect.poll(balance).toBe(startingMoney - pump.price + received)
 })
 
 test('where did this come from: the sources add up to what was promised, the postings to zero', async () => {

@@ -72,7 +72,7 @@ longTest('income that is credited shows without a reload, and nothing was asked 
   await person.page.waitForTimeout(9000)
   expect(reads()).toBe(0)
   await operator.run(1440)
-  await expect.poll(balance, { timeout: 10_000 }).toBeGreaterThan(before)
+  await expect.poll(balance).toBeGreaterThan(before)
   expect(reads()).toBeGreaterThan(0)
   expect(person.problems.take()).toEqual([])
 })
@@ -88,7 +88,7 @@ longTest('a browser without sockets says so, and the income comes all the same',
   await person.toTab('Home')
   const before = await balance()
   await operator.run(1440)
-  await expect.poll(balance, { timeout: 15_000 }).toBeGreaterThan(before)
+  await expect.poll(balance).toBeGreaterThan(before)
 })
 
 longTest(
@@ -111,7 +111,7 @@ longTest(
     await person.page.waitForTimeout(6000)
     expect(reads()).toBe(0)
     await operator.run(1440)
-    await expect.poll(balance, { timeout: 15_000 }).toBeGreaterThan(before)
+    await expect.poll(balance).toBeGreaterThan(before)
   },
 )
 
@@ -142,7 +142,7 @@ longTest(
     const isFunded = async () =>
       Number((await call('practiceWallet.show', {})).data.balances.usdt) > 0 &&
       ((await call('practiceWallet.history', {})).data.list[0]?.confirmations ?? 0) > 0
-    await expect.poll(isFunded, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isFunded).toBe(true)
     await untilQuiet(person.page)
     let asked = 0
     person.page.on('request', (request) => {

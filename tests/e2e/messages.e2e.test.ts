@@ -104,7 +104,7 @@ test('station news wait in the inbox until they are read', async () => {
   await picturesOf(page, 'inbox')
   expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
   await page.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect.poll(() => page.getByText('Unread').count(), { timeout: 10_000 }).toBe(0)
+  await expect.poll(() => page.getByText('Unread').count()).toBe(0)
   expect(await ran()).toBe(false)
 })
 
@@ -126,7 +126,7 @@ test('notifications come by a tap alone, under the mark, in the app’s own word
       return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
     })
   await expect
-    .poll(shown, { timeout: 10_000 })
+    .poll(shown)
     .toEqual([{ title: 'Practice money', body: 'The staff of this world have written to you' }])
   await press('Show no notifications')
   await page.getByRole('button', { name: 'Show notifications' }).waitFor()

@@ -78,7 +78,7 @@ test('recharges: a reference, a payment at the practice bank, and it arrives', a
   await line('Arrived').waitFor()
   await member.open('/user/balance')
   const extractable = async () => amountIn(await member.reads('Extractable amount'))
-  await expect.poll(extractable, { timeout: 10_000 }).toBe(startingMoney + recharged)
+  await expect.poll(extractable).toBe(startingMoney + recharged)
 })
 
 test('buys a machine, is paid for three days, and receives it', async () => {

@@ -53,7 +53,7 @@ const balance = async () => {
 
 /** The mark and axe, and pictures when they are asked for. */
 async function looksRight(name: string): Promise<void> {
-  await expect.poll(() => faultsOfMark(person.page), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => faultsOfMark(person.page)).toEqual([])
   expect(await faultsOfAccess(person.page)).toEqual([])
   await picturesOf(person.page, name, { part: 'rewards' })
 }
@@ -93,7 +93,7 @@ test('whoever comes in is told of it once, in a dialog', async () => {
 
 test('the day closes: it is in the wallet, and says from which pot', async () => {
   await operator.passDays(1)
-  await expect.poll(balance, { timeout: 15_000 }).toBe(expected)
+  await expect.poll(balance).toBe(expected)
   await person.open('/user/signbonus')
   await person.sees('Credited')
   await person.page
@@ -133,7 +133,7 @@ test('takes a coupon, finds it among the vouchers, chooses it for a machine and 
 test('the discount returns at the close, with its source', async () => {
   await operator.passDays(1)
   expected += coupon.back
-  await expect.poll(balance, { timeout: 15_000 }).toBe(expected)
+  await expect.poll(balance).toBe(expected)
   await person.open('/index/mycoupon?state=used')
   const used = person.page.getByRole('article', { name: coupon.name })
   await used.getByRole('button', { name: /the operator/i }).waitFor()
@@ -157,7 +157,7 @@ test('a redemption code from the news, once', async () => {
   expect(await balance()).toBe(expected)
   await operator.passDays(1)
   expected += codeWorth
-  await expect.poll(balance, { timeout: 15_000 }).toBe(expected)
+  await expect.poll(balance).toBe(expected)
   await person.open('/user/reward')
   await person.sees('Redemption code')
   await looksRight('10 rewards centre')

@@ -42,7 +42,7 @@ keepPictures(() => person?.page)
 async function looksRight(name: string): Promise<void> {
   const { page } = person
   // A sheet slides in: its mark comes last.
-  await expect.poll(() => faultsOfMark(page), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => faultsOfMark(page)).toEqual([])
   expect(await faultsOfAccess(page)).toEqual([])
   await picturesOf(page, `security ${name}`, { part: 'security' })
 }

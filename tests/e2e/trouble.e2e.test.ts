@@ -43,7 +43,7 @@ test('a screen’s script that does not come: a message, one new load of the pag
   })
   await person.follow('See the open books')
   await person.sees(message)
-  await expect.poll(() => loads, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   await person.sees(message)
   // The second failure waits for the reader: a reload would have come after 1 s.
   await person.page.waitForTimeout(2500)

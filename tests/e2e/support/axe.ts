@@ -9,6 +9,7 @@ export async function faultsOfAccess(page: Page, rules?: readonly string[]): Pro
   const frames = page.frames().filter((frame) => /^(https?|about:(blank|srcdoc))/.test(frame.url()))
   for (const frame of frames)
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
+  await page.evaluate(atRest)
   // Violations alone: a list of all that is right, with its HTML, took two thirds of the time.
   const violations = await page.evaluate(
     async (options) => (await globalThis.axe.run(document, options)).violations,
@@ -20,6 +21,17 @@ export async function faultsOfAccess(page: Page, rules?: readonly string[]): Pro
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
+}
+
+/** Runs in the page: what slides or fades in has come to rest, or its colours would be those of the way there. */
+async function atRest(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(
+      ({ playState, effect }) =>
+        playState === 'running' && Number(effect?.getComputedTiming().endTime) < 5000,
+    )
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
 
 declare global {

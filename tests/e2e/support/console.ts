@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { frame } from './frame.ts'
 import type { Logins } from './host.ts'
+import { patienceMs } from './person.ts'
 import { type Problems, watchProblems } from './problems.ts'
 import { faultsOfAccess, settled } from './screen.ts'
 
@@ -53,7 +54,7 @@ export async function newDesk(
   }: { viewport?: { width: number; height: number }; locale?: string } = {},
 ): Promise<Desk> {
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patienceMs)
   await context.addInitScript((chosen) => {
     // The empty pages that axe and the browser open have no storage.
     if (!location.protocol.startsWith('http')) return

@@ -18,7 +18,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     hosts.set(worker, host)
     host.then(
       (made) => reply.end(JSON.stringify(made)),
-      (error: unknown) => reply.writeHead(500).end(String(error)),
+      (error: unknown) => {
+        hosts.delete(worker)
+        reply.writeHead(500).end(String(error))
+      },
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
