@@ -24,20 +24,21 @@ const FRAMES_MAX = 6
 // Vitest makes reporters with `new`, from the default export.
 export default function ResultsReporter(): Reporter {
   const kinds = new Map<string, Kind>()
+  const suffix = process.env['RESULTS_SUFFIX'] ?? ''
   let timer: NodeJS.Timeout | undefined
   const show = (line: string) => console.log(`${SHOWN}${line}`)
   return {
     onTestRunStart: (specifications) => {
-      for (const { project } of specifications) kindOf(kinds, project.name).files += 1
+      for (const { project } of specifications) kindOf(kinds, `${project.name}${suffix}`).files += 1
       timer = setInterval(() => show(progressOf(kinds)), PROGRESS_MS)
       timer.unref()
     },
     onTestModuleStart: (module) => {
-      const kind = kindOf(kinds, module.project.name)
+      const kind = kindOf(kinds, `${module.project.name}${suffix}`)
       kind.beganMs = Math.min(kind.beganMs, performance.now())
     },
     onTestModuleEnd: (module) => {
-      const name = module.project.name
+      const name = `${module.project.name}${suffix}`
       const kind = kindOf(kinds, name)
       kind.done.push(module)
       kind.endedMs = performance.now()

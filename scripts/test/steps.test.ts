@@ -1,18 +1,38 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commandOf } from './command.ts'
 import { planOf, runPlan } from './steps.ts'
 
 const planned = (...args: string[]) => {
-  const { lanes, tests } = planOf(commandOf(args))
-  return { lanes: lanes.map((lane) => lane.map(({ name }) => name)), tests }
+  const { lanes, tests, versions } = planOf(commandOf(args))
+  return {
+    lanes: lanes.map((lane) => lane.map(({ name }) => name)),
+    tests,
+    versions: versions?.map(({ major, paths }) => [major, paths.length > 0]),
+  }
 }
 
 test('without a filter every check runs, then every kind of test', () => {
   expect(planned()).toEqual({
-    lanes: [['types'], ['lint', 'format', 'build']],
+    lanes: [['types'], ['lint', 'format', 'build'], ['postgres']],
     tests: { kinds: ['unit', 'service', 'race', 'e2e'], env: {}, browser: true },
+    versions: [[15, true]],
   })
-  expect(planned('--long').tests?.env).toEqual({ TEST_LENGTH: 'long' })
+})
+
+test('the long form has everything on the oldest and on the newest Postgres', () => {
+  expect(planned('--long')).toMatchObject({
+    tests: { env: { TEST_LENGTH: 'long' } },
+    versions: [
+      [15, false],
+      [18, false],
+    ],
+  })
+})
+
+test('who names a server tests on that one alone', () => {
+  vi.stubEnv('TEST_DATABASE_URL', 'postgres://somewhere')
+  expect(planned()).toMatchObject({ lanes: [['types'], ['lint', 'format', 'build']], versions: undefined })
+  vi.unstubAllEnvs()
 })
 
 test('a filter is a step, a kind or a part of a path; the browser gets a built app', () => {
@@ -21,7 +41,7 @@ test('a filter is a step, a kind or a part of a path; the browser gets a built a
     tests: { kinds: ['unit'], paths: [], env: {}, browser: false },
   })
   expect(planned('e2e')).toMatchObject({ lanes: [['build']], tests: { kinds: ['e2e'], browser: true } })
-  expect(planned('types')).toEqual({ lanes: [['types']], tests: undefined })
+  expect(planned('types')).toEqual({ lanes: [['types']] })
   expect(planned('apps/server/src/ledger', '-t', 'adds')).toEqual({
     lanes: [],
     tests: { kinds: [], paths: ['apps/server/src/ledger'], name: 'adds', env: {}, browser: false },

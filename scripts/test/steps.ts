@@ -4,6 +4,7 @@ import type { WalkOrder } from '../walk/order.ts'
 import type { ChangedPlan } from './changed/plan.ts'
 import type { Command } from './command.ts'
 import { failedOne, type Outcome, type Part, passedOne } from './outcome.ts'
+import { newestPostgres, oldestPostgres, postgresVersion, versionedTests } from './postgres-version.ts'
 import { runNode } from './run-program.ts'
 import { runTypes } from './types.ts'
 import { runVitest, type VitestOptions, type VitestRun } from './vitest.ts'
@@ -18,6 +19,14 @@ export interface Plan {
   readonly lanes: readonly (readonly Step[])[]
   /** None: a run of checks alone. */
   readonly tests?: VitestOptions & { readonly browser: boolean }
+  /** Service tests that run on another Postgres too. */
+  readonly versions?: readonly VersionRun[]
+}
+
+export interface VersionRun {
+  readonly major: number
+  /** Beginnings of paths; none: all. */
+  readonly paths: readonly string[]
 }
 
 const types: Step = { name: 'types', run: runTypes }
@@ -29,11 +38,21 @@ const format: Step = {
   name: 'format',
   run: () => tool('format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
 }
+/** Beside the compilers: it waits for the network. A version that cannot be had says so at its own line. */
+const postgres: Step = { name: 'postgres', run: installVersions }
 const build: Step = { name: 'build', run: buildApps }
 const checks: readonly Step[] = [types, lint, format, build]
 
 /** Projects of vitest.config.ts, in their order. */
 export const shortKinds = ['unit', 'service', 'race', 'e2e'] as const
+
+const versions = {
+  short: [{ major: oldestPostgres, paths: versionedTests }],
+  long: [
+    { major: oldestPostgres, paths: [] },
+    { major: newestPostgres, paths: [] },
+  ],
+} as const
 
 const LONG = { TEST_LENGTH: 'long' }
 
@@ -41,7 +60,13 @@ const LONG = { TEST_LENGTH: 'long' }
 export function planOf({ filters, long, name }: Command): Plan {
   const env = long ? LONG : {}
   if (filters.length === 0) {
-    return { lanes: [[types], [lint, format, build]], tests: { kinds: shortKinds, env, browser: true } }
+    const all = {
+      lanes: [[types], [lint, format, build]],
+      tests: { kinds: shortKinds, env, browser: true },
+    }
+    // That one is then the only server to test on.
+    if (process.env['TEST_DATABASE_URL']) return all
+    return { ...all, lanes: [...all.lanes, [postgres]], versions: long ? versions.long : versions.short }
   }
   const kinds = shortKinds.filter((kind) => filters.includes(kind))
   const named = checks.filter((check) => filters.includes(check.name))
@@ -69,7 +94,10 @@ export function planOfChanged({ paths, routes }: ChangedPlan): Plan {
 }
 
 /** @param report is called with each line's part as it ends; the kinds' lines come from the reporter itself */
-export async function runPlan({ lanes, tests }: Plan, report: (part: Part) => void): Promise<VitestRun> {
+export async function runPlan(
+  { lanes, tests, versions: others = [] }: Plan,
+  report: (part: Part) => void,
+): Promise<VitestRun> {
   const ofLanes = await Promise.all(
     lanes.map(async (lane) => {
       const parts: Part[] = []
@@ -84,8 +112,28 @@ export async function runPlan({ lanes, tests }: Plan, report: (part: Part) => vo
     }),
   )
   if (tests === undefined) return { parts: ofLanes.flat(), files: [] }
-  const { parts, files } = await runVitest(tests)
-  return { parts: [...ofLanes.flat(), ...parts], files }
+  const runs = [await runVitest(tests)]
+  for (const other of others) runs.push(await runOnVersion(other, tests.env ?? {}))
+  return {
+    parts: [...ofLanes.flat(), ...runs.flatMap(({ parts }) => parts)],
+    files: runs.flatMap(({ files }) => files),
+  }
+}
+
+async function runOnVersion({ major, paths }: VersionRun, env: NodeJS.ProcessEnv): Promise<VitestRun> {
+  // The step that installs them has said what is missing.
+  const GLASSHOUSE_PG_BIN = await postgresVersion(major).catch(() => undefined)
+  if (GLASSHOUSE_PG_BIN === undefined) return { parts: [], files: [] }
+  return runVitest({ kinds: ['service'], paths, suffix: `-${major}`, env: { ...env, GLASSHOUSE_PG_BIN } })
+}
+
+async function installVersions(): Promise<Outcome> {
+  try {
+    await postgresVersion(oldestPostgres)
+    return passedOne()
+  } catch (error) {
+    return failedOne(`postgres: ${(error as Error).message}`)
+  }
 }
 
 async function tool(name: string, args: readonly string[]): Promise<Outcome> {

@@ -1,5 +1,6 @@
+import { saysDiskFull } from './disk.ts'
 import { type Part, secondsOf, sumOf } from './outcome.ts'
-import { diskSentence } from './preflight.ts'
+
 import type { FileTime } from './results.ts'
 import type { VitestRun } from './vitest.ts'
 
@@ -13,13 +14,12 @@ export interface Summary {
 /** What stands at the end of a run: failures in full, the slowest files, the time, and `N passed, N failed`. */
 export function summaryOf({ parts, files }: VitestRun, tookMs: number): Summary {
   const { passed, failed, details } = sumOf(parts.map(({ outcome }) => outcome))
-  const full = diskSentence(details)
   const ranNone = passed + failed === 0
   return {
     lines: [
       ...(files.length > SLOWEST ? slowestOf(files) : []),
       ...(details.length > 0 ? ['', 'What failed:', '', details.join('\n\n'), ''] : []),
-      ...(full === undefined ? [] : [full]),
+      ...(details.some(saysDiskFull) ? ['The disk became full on the way: make room and run it again.'] : []),
       ...(ranNone ? ['No test ran: that counts as a failure.'] : []),
       `in ${timeOf(tookMs)}`,
       `${passed} passed, ${failed} failed`,

@@ -12,6 +12,8 @@ export interface VitestOptions {
   /** A pattern of test names. */
   readonly name?: string
   readonly env?: NodeJS.ProcessEnv
+  /** Behind the name of each kind: `-15`. */
+  readonly suffix?: string
 }
 
 export interface VitestRun {
@@ -22,7 +24,7 @@ export interface VitestRun {
 
 /** Runs test files, all kinds in one process: a start of vitest and of a database is paid once. */
 export async function runVitest(options: VitestOptions): Promise<VitestRun> {
-  const { kinds = [], paths = [], name, env = {} } = options
+  const { kinds = [], paths = [], name, env = {}, suffix = '' } = options
   const cache = join(root, '.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'vitest-'))
@@ -37,7 +39,10 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
   ]
   const began = performance.now()
   try {
-    const { code, output } = await runNode(args, { env: { ...env, RESULTS_FILE: file }, shown: SHOWN })
+    const { code, output } = await runNode(args, {
+      env: { ...env, RESULTS_FILE: file, RESULTS_SUFFIX: suffix },
+      shown: SHOWN,
+    })
     const text = await readFile(file, 'utf8').catch(() => undefined)
     const results = text === undefined ? undefined : (JSON.parse(text) as Results)
     return {
