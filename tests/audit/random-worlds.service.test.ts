@@ -2,13 +2,21 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { audit } from '../../apps/lab/src/index.ts'
 import { prove } from '../../apps/server/src/ledger/proof/prove.ts'
+import { byLength } from '../support/length.ts'
 import { planted } from '../support/planted.ts'
 import { testWorld } from '../support/world.ts'
 import { readJournal } from './journal.ts'
 import { liveRandomWorld } from './live-random-world.ts'
 import { type RandomWorld, randomWorld } from './random-world.ts'
 
-const worlds = 20
+/**
+ * The short form lives the same ten worlds each time, so what they hold is known (of seed 2 none pays a dividend); the long one draws forty anew. A failure
+ * names its seed.
+ */
+const runs = byLength<{ numRuns: number; seed?: number }>({
+  short: { numRuns: 10, seed: 3 },
+  long: { numRuns: 40 },
+})
 
 /** Months that brought a team its share: few worlds are long and bought enough. */
 let teams = 0
@@ -36,7 +44,7 @@ const teamOfFive: RandomWorld = {
 }
 
 test('the settlement agrees with a naive replay, income by income, in any world', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(randomWorld, async (random) => {
@@ -51,9 +59,9 @@ test('the settlement agrees with a naive replay, income by income, in any world'
         await host.drop()
       }
     }),
-    { numRuns: worlds, endOnFailure: true, examples: [[teamOfFive]] },
+    { ...runs, endOnFailure: true, examples: [[teamOfFive]] },
   )
-  expect(seen.incomes).toBeGreaterThan(1500)
+  expect(seen.incomes).toBeGreaterThan(75 * runs.numRuns)
   expect(teams).toBeGreaterThanOrEqual(2)
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(5)
 })
