@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failedOne, type Outcome, type Part } from './outcome.ts'
 import { type Failure, type FileTime, type KindResult, type Results, SHOWN } from './results.ts'
@@ -28,6 +29,8 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
   const cache = join(root, '.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'vitest-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', remove) // a signal ends this process in the middle of the run
   const file = join(folder, 'results.json')
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -50,7 +53,8 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
       files: results?.files ?? [],
     }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    process.off('exit', remove)
+    remove()
   }
 }
 

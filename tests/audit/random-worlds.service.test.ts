@@ -12,7 +12,7 @@ import { type RandomWorld, randomWorld } from './random-world.ts'
 /** Few worlds are long and bought enough: the short form has a seed whose worlds hold what is asked of them below. */
 const size = byLength<{ numRuns: number; seed?: number }>({
   short: { numRuns: 6, seed: 3 },
-  long: { numRuns: 20 },
+  long: { numRuns: 40 },
 })
 
 /** Months that brought a team its share: few worlds are long and bought enough. */
@@ -41,7 +41,7 @@ const teamOfFive: RandomWorld = {
 }
 
 test('the settlement agrees with a naive replay, income by income, in any world', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(randomWorld, async (random) => {
@@ -58,7 +58,7 @@ test('the settlement agrees with a naive replay, income by income, in any world'
     }),
     { ...size, endOnFailure: true, examples: [[teamOfFive]] },
   )
-  expect(seen.incomes).toBeGreaterThan(1500)
+  expect(seen.incomes).toBeGreaterThan(75 * size.numRuns)
   expect(teams).toBeGreaterThanOrEqual(2)
   for (const [what, times] of Object.entries(seen)) expect(times, what).toBeGreaterThan(5)
 })

@@ -1,6 +1,6 @@
 /** The wallet's figures and records against naive sums over the income rows, in a world that lives for a while. */
 import { builtCalls, formatMoney, id, parseIncomeId, type RecordItem } from '@glasshouse/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { type Life, passDays, startLife } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
@@ -13,6 +13,8 @@ import { memberOfToken } from '../account/index.ts'
 import { walletHandlers } from './index.ts'
 import { walletRecords } from './records.ts'
 import { walletSummary } from './summary.ts'
+
+vi.setConfig({ testTimeout: 180_000 }) // a month of days, each compared for every member
 
 let host: TestWorld
 let life: Life
