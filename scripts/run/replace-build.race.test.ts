@@ -5,27 +5,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { byLength } from '../../tests/support/length.ts'
 
 const folders = ['apps/console/dist', 'apps/member/dist']
 const parts = ['one.js', 'two.js', 'three.js']
-const partMs = 60
-
-/** A build of a quarter of a second that notes that it began, and writes its hash into each file. Held: not before it is let on. */
-const builder = (root: string, hash: string, isHeld: boolean) => `
+/** A build that notes that it began, and writes its hash into each file. Held before the part of a number until it is let on. */
+const builder = (root: string, hash: string, heldAt: number | null) => `
   import { existsSync } from 'node:fs'
   import { appendFile, mkdir, writeFile } from 'node:fs/promises'
   import { setTimeout as sleep } from 'node:timers/promises'
   import { replaceBuild } from ${JSON.stringify(new URL('./replace-build.mjs', import.meta.url).href)}
   const [root, hash, folders] = ${JSON.stringify([root, hash, folders])}
+  const hold = async (at) => {
+    if (at !== ${heldAt}) return
+    await appendFile(root + '/held', hash + '\\n')
+    while (!existsSync(root + '/on')) await sleep(5)
+  }
   const build = async (into) => {
     await appendFile(root + '/began', hash + '\\n')
-    while (${isHeld} && !existsSync(root + '/on')) await sleep(5)
     for (const folder of folders) await mkdir(into + '/' + folder, { recursive: true })
-    for (const part of ${JSON.stringify(parts)}) {
-      await sleep(${partMs})
+    for (const [at, part] of ${JSON.stringify(parts)}.entries()) {
+      await hold(at)
       for (const folder of folders) await writeFile(into + '/' + folder + '/' + part, hash)
     }
+    await hold(${parts.length})
   }
   await replaceBuild({ root, folders, hash, build })`
 
@@ -35,8 +37,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-const start = (hash: string, isHeld = false): ChildProcess =>
-  spawn(process.execPath, ['--input-type=module', '--eval', builder(root, hash, isHeld)], {
+const start = (hash: string, heldAt: number | null = null): ChildProcess =>
+  spawn(process.execPath, ['--input-type=module', '--eval', builder(root, hash, heldAt)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 const letOn = () => writeFile(join(root, 'on'), '')
@@ -56,11 +58,12 @@ const exitOf = async (child: ChildProcess) => {
 }
 const build = async (hash: string) => expect(await exitOf(start(hash))).toBe(0)
 
-const began = async () =>
-  (await readFile(join(root, 'began'), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+const noted = async (file: 'began' | 'held') =>
+  (await readFile(join(root, file), 'utf8').catch(() => '')).split('\n').filter(Boolean)
+const began = () => noted('began')
 
-const untilBegan = async (count: number) => {
-  while ((await began()).length < count) await sleep(5)
+const untilHeld = async (count: number) => {
+  while ((await noted('held')).length < count) await sleep(5)
 }
 
 /** The hashes of all that is served; one, when the build is whole. */
@@ -85,8 +88,8 @@ test('what is fresh is not built again; what came out replaces what was there', 
 
 test('of two at once the second takes what the first one built', async () => {
   await build('old')
-  const first = start('new', true)
-  await untilBegan(2)
+  const first = start('new', 0)
+  await untilHeld(1)
   const second = start('new')
   await waits(second)
   await letOn()
@@ -96,19 +99,19 @@ test('of two at once the second takes what the first one built', async () => {
 })
 
 test('with its lock taken out both build', async () => {
-  const first = start('new', true)
-  await untilBegan(1)
+  const first = start('new', 0)
+  await untilHeld(1)
   await rm(join(root, '.cache/build.lock'))
-  const second = start('new', true)
-  await untilBegan(2)
+  const second = start('new', 0)
+  await untilHeld(2)
   await letOn()
   await Promise.all([exitOf(first), exitOf(second)])
   expect(await began()).toEqual(['new', 'new'])
 })
 
 test('of two at once from different sources one is served whole', async () => {
-  const first = start('new', true)
-  await untilBegan(1)
+  const first = start('new', 0)
+  await untilHeld(1)
   const second = start('other')
   await waits(second)
   await letOn()
@@ -119,12 +122,10 @@ test('of two at once from different sources one is served whole', async () => {
 
 test('a build cut by kill −9 leaves the old one served, and the next one goes through', async () => {
   await build('old')
-  const rounds = byLength({ short: 3, long: 8 })
-  for (let round = 0; round < rounds; round += 1) {
-    const cut = start('cut')
-    const before = (await began()).length
-    while ((await began()).length === before) await sleep(2)
-    await sleep(((parts.length * partMs) / rounds) * round)
+  // Before each part, and behind the last one.
+  for (let heldAt = 0; heldAt <= parts.length; heldAt += 1) {
+    const cut = start('cut', heldAt)
+    await untilHeld(heldAt + 1)
     cut.kill('SIGKILL')
     await exitOf(cut)
     expect(await served()).toEqual(['old'])
@@ -145,10 +146,7 @@ test('a kill between moving the old one away and the new one in: the old one com
 
 test('a build that fails changes nothing', async () => {
   await build('old')
-  const failing = builder(root, 'new', false).replace(
-    'for (const part',
-    "throw new Error('broken')\n    for (const part",
-  )
+  const failing = builder(root, 'new', null).replace('await hold(at)', "throw new Error('broken')")
   const child = spawn(process.execPath, ['--input-type=module', '--eval', failing], { stdio: 'ignore' })
   expect(await exitOf(child)).toBe(1)
   expect(await served()).toEqual(['old'])
