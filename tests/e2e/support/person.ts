@@ -39,7 +39,7 @@ export interface Person {
   isOn(title: Words): Promise<void>
   /** Goes back until the tabs are there, then to one of them. */
   toTab(name: string): Promise<void>
-  /** What stands beside a label, in its row. */
+  /** What stands beside a label, in its row, once it is there. */
   reads(label: string): Promise<string>
   /** What is in front: the open sheet, else the page. */
   front(): Promise<Locator>
@@ -132,20 +132,28 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
       }
       await tab.click()
     },
-    reads: async (label) => {
-      const place = visible((await front()).getByText(label, { exact: true }))
-      await place.waitFor()
-      const row = await place.locator('xpath=..').innerText()
-      // A space that does not break is a space to whoever reads.
-      return row
-        .slice(row.indexOf(label) + label.length)
-        .replaceAll('\u00a0', ' ')
-        .trim()
-    },
+    reads: async (label) => beside(visible((await front()).getByText(label, { exact: true })), label),
   }
 }
 
 const tap = (found: Locator) => found.click()
+
+/** The rest of a label's row. While a figure is on its way, a dash or nothing is in its place. */
+async function beside(place: Locator, label: string): Promise<string> {
+  await place.waitFor()
+  let rest = ''
+  const read = async () => {
+    const row = await place.locator('xpath=..').innerText()
+    // A space that does not break is a space to a reader.
+    rest = row
+      .slice(row.indexOf(label) + label.length)
+      .replaceAll('\u00a0', ' ')
+      .trim()
+    return rest
+  }
+  await expect.poll(read).toMatch(/[^–\s]/)
+  return rest
+}
 
 const waitOnTop = (found: Locator): Promise<void> => expect.poll(() => found.evaluate(isOnTop)).toBe(true)
 
