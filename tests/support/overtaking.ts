@@ -10,6 +10,7 @@ import { type Database, openDatabase, type Scope } from '../../apps/server/src/p
 import { type TestApp, testApp, testDevice } from './app.ts'
 import { waitsForLock } from './lock-wait.ts'
 import { type Plant, planted } from './planted.ts'
+import { heldMsMax } from './world.ts'
 
 export interface Ask {
   readonly token: string | null
@@ -53,6 +54,7 @@ export async function overtaking(host: TestApp): Promise<Overtaking> {
   const other: Database = openDatabase({
     connection: { connectionString: host.connection.url },
     connectionsMax: 8,
+    frozenMsMax: heldMsMax,
   })
   const elsewhere = await makeWorlds(other).find(host.world.slug)
   if (elsewhere === undefined) throw new Error('the world is not there')

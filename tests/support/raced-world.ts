@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../../apps/server/src/platform/db/p
 import { pausedAfter } from '../audit/paused-world.ts'
 import type { Stage } from './other-process.ts'
 import { type Plant, planted } from './planted.ts'
+import { heldMsMax } from './world.ts'
 
 export interface Raced {
   readonly url: string
@@ -45,6 +46,7 @@ async function poolOf(url: string): Promise<Database> {
   const database = openDatabase({
     connection: { connectionString: named.href },
     connectionsMax: connections,
+    frozenMsMax: heldMsMax,
     onError: () => undefined, // a database that was dropped hangs up
   })
   pools.set(url, database)

@@ -17,8 +17,10 @@ afterAll(() => host.drop())
 const frozen = byLength<{ frozenMsMax?: number }>({ short: { frozenMsMax: 1_000 }, long: {} })
 
 test('without an option it is ten seconds', async () => {
+  const database = openDatabase({ connection: { connectionString: host.connection.url } })
   const setting = sql`select current_setting('idle_in_transaction_session_timeout') as held`
-  expect(await host.world.db.one(setting)).toEqual({ held: '10s' })
+  expect(await database.scope(host.world.db.schema).one(setting)).toEqual({ held: '10s' })
+  await database.close()
 })
 
 test('the day is free again when its holder has been silent for so long, and nothing of it stays', async () => {

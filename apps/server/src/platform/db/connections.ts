@@ -44,6 +44,8 @@ interface Kept {
   uses: number
   broken: boolean
   usedSinceLook: boolean
+  /** We end it ourselves: that the server ends meanwhile is nothing to say. */
+  dropped: boolean
 }
 
 interface Waiting {
@@ -86,6 +88,7 @@ const choose = (idle: readonly Kept[], schema: string): Kept | undefined =>
   )
 
 function drop(state: State, kept: Kept): void {
+  kept.dropped = true
   removeFrom(state.idle, kept)
   state.all.delete(kept.connection)
   kept.connection.end().catch(state.options.onError)
@@ -100,8 +103,16 @@ function hand(kept: Kept, { schema, resolve }: Waiting): void {
 
 async function open(state: State, one: Waiting): Promise<void> {
   const connection: Connection = new pg.Client(state.options.config)
-  const kept: Kept = { connection, schemas: new Set(), uses: 0, broken: false, usedSinceLook: true }
+  const kept: Kept = {
+    connection,
+    schemas: new Set(),
+    uses: 0,
+    broken: false,
+    usedSinceLook: true,
+    dropped: false,
+  }
   connection.on('error', (error) => {
+    if (kept.dropped) return
     kept.broken = true
     state.options.onError(error)
     if (state.idle.includes(kept)) drop(state, kept)
