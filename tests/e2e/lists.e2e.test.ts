@@ -2,8 +2,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
+import { hardestFrames } from './support/frame-work.ts'
 import { type Host, sharedHost } from './support/host.ts'
-import { listRows as all, longestFrames, nodes, openLongList, toPlace } from './support/long-list.ts'
+import { listRows as all, nodes, openLongList, toPlace } from './support/long-list.ts'
 import { demoMemberState } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
@@ -29,7 +30,7 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-test('10,000 records: few are drawn, each says which it is, and no frame takes over 50 ms', async () => {
+test('10,000 records: few are drawn, each says which it is, and no frame takes over 50 ms of work', async () => {
   const { page } = person
   expect(await nodes(page)).toBeLessThan(nodesMax)
 
@@ -55,8 +56,10 @@ test('10,000 records: few are drawn, each says which it is, and no frame takes o
   expect(await last.getAttribute('aria-setsize')).toBe(String(all))
   await expect.poll(async () => (await last.innerText()).includes('10,000.00')).toBe(true)
 
-  const longest = await longestFrames(page)
-  expect(Math.min(...longest), `longest frames ${longest.join(', ')} ms`).toBeLessThan(frameMsMax)
+  const hardest = await hardestFrames(page)
+  // None at all would be a page that was not measured.
+  expect(Math.min(...hardest)).toBeGreaterThan(0)
+  expect(Math.min(...hardest), `hardest frames ${hardest.join(', ')} ms`).toBeLessThan(frameMsMax)
 })
 
 test('back finds the place, and who goes by the keyboard meets every row', async () => {
