@@ -10,8 +10,8 @@ import { liveRandomWorld } from './live-random-world.ts'
 import { type RandomWorld, randomWorld } from './random-world.ts'
 
 /**
- * The short form lives the same ten worlds each time, so what they hold is known (of seed 2 none pays a dividend); the long one draws forty anew. A failure
- * names its seed.
+ * The short form lives the same ten worlds each time, so what they hold is known (of seed 2 none pays a dividend); the
+ * long one draws forty anew, and a failure names its seed.
  */
 const runs = byLength<{ numRuns: number; seed?: number }>({
   short: { numRuns: 10, seed: 3 },
