@@ -38,8 +38,11 @@ const chainWaitMsMax = 1000
 const opened: (() => Promise<unknown>)[] = []
 let closing: Promise<void> | undefined
 
+/** What cannot be closed, because the database is gone, leaves nothing else open: a node of the chain outlived its server. */
 async function closeAll(): Promise<void> {
-  for (const close of opened.reverse()) await close()
+  const failed: unknown[] = []
+  for (const close of opened.reverse()) await close().catch((error: unknown) => failed.push(error))
+  if (failed.length > 0) throw failed[0]
 }
 
 function stopOn(signal: NodeJS.Signals): void {
