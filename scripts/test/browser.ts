@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path'
 import { showLine } from './outcome.ts'
 import { runProgram } from './run-program.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+// The shell without windows comes first: the same engine, at two thirds of the processor (32 s against 49 for three files).
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+]
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 /** Major versions that the journeys were run with: Debian 12's own, and the one of its security updates. */
 const TESTED = { from: 150, to: 156 }
@@ -74,11 +82,11 @@ async function isProgram(path: string): Promise<boolean> {
 /** Resolves with why it did not work, ready to stand in a sentence; nothing when it did or may not be tried. */
 async function installFromDebian(): Promise<string> {
   if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return ''
-  showLine('  no browser found: installing Chromium (about 100 MB to fetch)')
+  showLine('  no browser found: installing Chromium (about 60 MB to fetch)')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
   await runProgram({ file: 'apt-get', args: ['update', '-qq', ...patience], env })
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium']
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium-headless-shell']
   const { code, output } = await runProgram({ file: 'apt-get', args: install, env })
   if (code === 0) return ''
   const said = /^E: (?<said>.*)$/m.exec(output)?.groups?.['said'] ?? `exit ${code}`
