@@ -99,6 +99,8 @@ async function openedWithoutLetters(language: string) {
     if (name !== undefined && reply.ok()) fonts.push(name)
   })
   await page.goto('/')
+  // The app has read its language by now: a slow one would take the other, and fetch the letters here already.
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(
     (code) =>
       localStorage.setItem(`glasshouse:${document.documentElement.dataset['world']}:language`, `"${code}"`),
