@@ -3,7 +3,7 @@
  * of its own with the demo world in it. `host.ts` hands it to a test file.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -179,14 +179,22 @@ function loginsOf(line: string, url: string): Logins {
   return { url, member: { phone, password }, inviteCode: invite, operator: { name, password: secret } }
 }
 
-/** A port that was free a moment ago. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/**
+ * A port that is free now, outside of those that the system gives to connections: while a server is away, none of them
+ * takes its place.
+ */
+async function freePort(): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const port = randomInt(20_000, 30_000)
+    if (await isFree(port)) return port
+    if (tries === 100) throw new Error('none of 100 ports between 20000 and 30000 is free')
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
+    probe.on('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
