@@ -18,6 +18,14 @@ const CORES = 2 // what the tests are sized for; more would only crowd the datab
 
 const notNow = process.env['TEST_LENGTH'] === 'long' ? [] : ['**/*.long.*']
 
+/** Service tests that measure their process's memory: a process for each, not one that other files have filled. */
+const measuresMemory = [
+  'apps/server/src/http/socket-news.service.test.ts',
+  'apps/server/src/modules/statement/long.service.test.ts',
+  'apps/server/src/modules/upload/upload.service.test.ts',
+  'tests/http/hostile-body.service.test.ts',
+]
+
 const named = (ending: string) => `${FOLDERS}/**/*.${ending}.test.ts`
 
 /** These take several times as long as others: begun last, one would run alone at the end. */
@@ -53,9 +61,22 @@ export default defineConfig({
         },
       },
       // Each file has a database of its own; the server is imported once a worker and not once a file, 2 s of processor.
-      withPostgres('service', 1, { pool: 'forks', isolate: false, testTimeout: 60_000, hookTimeout: 60_000 }),
-      withPostgres('race', 2, { pool: 'forks', isolate: false, testTimeout: 180_000, hookTimeout: 120_000 }),
-      withPostgres('e2e', 3, {
+      withPostgres('service', 1, {
+        pool: 'forks',
+        isolate: false,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        exclude: measuresMemory,
+      }),
+      withPostgres('memory', 2, {
+        pool: 'forks',
+        isolate: true,
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        include: [...measuresMemory],
+      }),
+      withPostgres('race', 3, { pool: 'forks', isolate: false, testTimeout: 180_000, hookTimeout: 120_000 }),
+      withPostgres('e2e', 4, {
         pool: 'forks',
         testTimeout: 400_000,
         hookTimeout: 400_000, // the first file's makes the demo world: 180 s with eight others on two cores
@@ -71,12 +92,15 @@ export default defineConfig({
 })
 
 function withPostgres(
-  name: (typeof ENDINGS)[number],
+  name: (typeof ENDINGS)[number] | 'memory',
   groupOrder: number,
   {
     setUps = [],
+    exclude = [],
     ...options
   }: {
+    include?: string[]
+    exclude?: readonly string[]
     pool: 'forks'
     isolate?: boolean
     testTimeout: number
@@ -92,6 +116,7 @@ function withPostgres(
     test: {
       name,
       include: [named(name)],
+      exclude: ['**/node_modules/**', '**/dist/**', ...notNow, ...exclude],
       globalSetup: ['tests/support/postgres-setup.ts', ...setUps],
       sequence: { groupOrder },
       ...options,

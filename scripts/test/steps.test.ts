@@ -14,7 +14,7 @@ const planned = (...args: string[]) => {
 test('without a filter every check runs, then every kind of test', () => {
   expect(planned()).toEqual({
     lanes: [['types'], ['lint', 'format', 'build'], ['postgres']],
-    tests: { kinds: ['unit', 'service', 'race', 'e2e'], env: {}, browser: true },
+    tests: { kinds: ['unit', 'service', 'memory', 'race', 'e2e'], env: {}, browser: true },
     versions: [[15, true]],
   })
 })

@@ -44,7 +44,7 @@ const build: Step = { name: 'build', run: buildApps }
 const checks: readonly Step[] = [types, lint, format, build]
 
 /** Projects of vitest.config.ts, in their order. */
-export const shortKinds = ['unit', 'service', 'race', 'e2e'] as const
+export const testKinds = ['unit', 'service', 'memory', 'race', 'e2e'] as const
 
 const versions = {
   short: [{ major: oldestPostgres, paths: versionedTests }],
@@ -62,13 +62,13 @@ export function planOf({ filters, long, name }: Command): Plan {
   if (filters.length === 0) {
     const all = {
       lanes: [[types], [lint, format, build]],
-      tests: { kinds: shortKinds, env, browser: true },
+      tests: { kinds: testKinds, env, browser: true },
     }
     // That one is then the only server to test on.
     if (process.env['TEST_DATABASE_URL']) return all
     return { ...all, lanes: [...all.lanes, [postgres]], versions: long ? versions.long : versions.short }
   }
-  const kinds = shortKinds.filter((kind) => filters.includes(kind))
+  const kinds: readonly string[] = testKinds.filter((kind) => filters.includes(kind))
   const named = checks.filter((check) => filters.includes(check.name))
   const known = new Set<string>([...kinds, ...named.map((check) => check.name)])
   const paths = filters.filter((filter) => !known.has(filter))
@@ -124,7 +124,12 @@ async function runOnVersion({ major, paths }: VersionRun, env: NodeJS.ProcessEnv
   // The step that installs them has said what is missing.
   const GLASSHOUSE_PG_BIN = await postgresVersion(major).catch(() => undefined)
   if (GLASSHOUSE_PG_BIN === undefined) return { parts: [], files: [] }
-  return runVitest({ kinds: ['service'], paths, suffix: `-${major}`, env: { ...env, GLASSHOUSE_PG_BIN } })
+  return runVitest({
+    kinds: ['service', 'memory'],
+    paths,
+    suffix: `-${major}`,
+    env: { ...env, GLASSHOUSE_PG_BIN },
+  })
 }
 
 async function installVersions(): Promise<Outcome> {
