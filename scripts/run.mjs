@@ -13,6 +13,7 @@ import { root } from './run/root.mjs'
 const commands = {
   start: { program: ['apps/server/src/main.ts'], build: true },
   test: { program: ['scripts/test.ts'] },
+  faults: { program: ['scripts/faults.ts'] },
   walk: { program: ['scripts/walk.ts'], build: true },
   simulate: { program: ['scripts/simulate.ts'] },
   bench: { program: ['bench/main.ts'], build: true },

@@ -1,0 +1,87 @@
+/**
+ * Faults of different kinds that somebody could make, one at a time: `npm run test:faults` plants each into a copy of the
+ * checkout and says after how many seconds the tests see it. A change that no test sees is a hole in the tests.
+ */
+
+export interface Fault {
+  readonly name: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly find: string
+  readonly replace: string
+}
+
+export const faults: readonly Fault[] = [
+  {
+    name: 'a lock taken out',
+    file: 'apps/server/src/ledger/act.ts',
+    find: 'for no key update) as own`)',
+    replace: ') as own`)',
+  },
+  {
+    name: 'a source left out',
+    file: 'apps/server/src/ledger/sources.ts',
+    find: '    fees: formatMoney(funded.fees),',
+    replace: '    fees: formatMoney(0n),',
+  },
+  {
+    name: 'a missing role',
+    file: 'apps/server/src/modules/operator/roles.ts',
+    find: "  'operator.bookRevenue': money,",
+    replace: "  'operator.bookRevenue': everybody,",
+  },
+  {
+    name: 'a refusal undeclared',
+    file: 'packages/contract/src/calls/withdrawal.ts',
+    find: "      'withdrawal_maximum',\n      'balance_too_low',",
+    replace: "      'withdrawal_maximum',",
+  },
+  {
+    name: 'a word too wide',
+    file: 'apps/member/src/i18n/locales/ta_IN/withdraw.ts',
+    find: "withdrawAct: 'பணம் எடு'",
+    replace: "withdrawAct: 'பணத்தைவெளியேஎடுத்துக்கொள்வதற்கானவிண்ணப்பத்தைச்சமர்ப்பிக்கவும்'",
+  },
+  {
+    name: 'an unparsed field',
+    file: 'packages/contract/src/calls/withdrawal.ts',
+    find: "      payeeId: idText('payee'),\n      amount: amountInput,",
+    replace: "      payeeId: idText('payee'),\n      amount: z.string(),",
+  },
+  {
+    name: 'a wrong sum in a close',
+    file: 'apps/server/src/modules/day/funded-rows.ts',
+    find: 'coalesce(sum_fees, 0) + funded.fees',
+    replace: 'coalesce(sum_fees, 0) + funded.operator',
+  },
+  {
+    name: 'a key left untranslated',
+    file: 'apps/member/src/i18n/locales/ta_IN/withdraw.ts',
+    find: "  withdrawAct: 'பணம் எடு',\n",
+    replace: "  withdrawAct: 'Withdraw the money',\n",
+  },
+  {
+    name: 'a token that outlives its logout',
+    file: 'apps/server/src/modules/account/session/member.ts',
+    find: 'delete from session where token_hash = ${sessionHash}`',
+    replace: 'delete from session where token_hash = ${sessionHash} and false`',
+  },
+  {
+    name: 'a leak of a raw address',
+    file: 'apps/server/src/modules/payee/read.ts',
+    find: 'formatPracticeAddress(address)',
+    replace: "`0x${Buffer.from(address).toString('hex')}`",
+  },
+  {
+    name: 'an import against the direction',
+    file: 'apps/server/src/ledger/wallet.ts',
+    find: "import { memberAccount } from './accounts.ts'",
+    replace: "import '../modules/withdrawal/index.ts'\nimport { memberAccount } from './accounts.ts'",
+  },
+  {
+    name: 'a claim credited twice',
+    file: 'apps/server/src/ledger/credit.ts',
+    find: 'returning chosen.member_id, chosen.number, chosen.amount),',
+    replace: 'returning chosen.member_id, chosen.number, chosen.amount * 2 as amount),',
+  },
+]

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Fault } from './faults.ts'
+
+/** A run that has not seen it by then does not see it. */
+const SECONDS_MAX = 90 * 60
+
+export interface Seen {
+  /** From the start of the run to its first line that tells of a failure; null: it ended, and saw none. */
+  readonly seconds: number | null
+  /** What saw it: a step, or a file. */
+  readonly by: string
+}
+
+/** A line that tells of a failure: a file's, or the counts of a step. */
+export function tellsOfFailure(line: string): string | null {
+  const file = /^\s+failed: (?<file>\S+)/.exec(line)?.groups?.['file']
+  if (file !== undefined) return file
+  return /^(?<step>\S+) .*\b[1-9]\d* failed\b.* s(?: |$)/.exec(line)?.groups?.['step'] ?? null
+}
+
+/** The text with the fault in it. @throws Error when the place is not there exactly once */
+export function withFault(text: string, { name, file, find, replace }: Fault): string {
+  const places = text.split(find).length - 1
+  if (places !== 1) throw new Error(`${name}: what is to be replaced stands ${places} times in ${file}`)
+  return text.replace(find, () => replace)
+}
+
+/** Plants a fault in a copy of the checkout, runs its tests until they see it, and takes it out again. */
+export async function seenBy(copy: string, fault: Fault, args: readonly string[]): Promise<Seen> {
+  const path = join(copy, fault.file)
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, withFault(text, fault))
+  try {
+    return await firstFailure(spawn('npm', args, { cwd: copy, stdio: ['ignore', 'pipe', 'ignore'] }))
+  } finally {
+    await writeFile(path, text)
+  }
+}
+
+async function firstFailure(run: ChildProcess): Promise<Seen> {
+  const began = performance.now()
+  const ended = new Promise<void>((resolve) => run.once('close', () => resolve()))
+  const timer = setTimeout(() => run.kill('SIGTERM'), SECONDS_MAX * 1000)
+  let seen: Seen | undefined
+  if (run.stdout) {
+    for await (const line of createInterface({ input: run.stdout })) {
+      const by = tellsOfFailure(line)
+      if (by === null || seen) continue
+      seen = { seconds: Math.round((performance.now() - began) / 1000), by }
+      run.kill('SIGTERM')
+    }
+  }
+  clearTimeout(timer)
+  await ended
+  return seen ?? { seconds: null, by: 'nothing' }
+}
