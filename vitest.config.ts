@@ -66,6 +66,7 @@ export default defineConfig({
         isolate: false,
         testTimeout: 60_000,
         hookTimeout: 60_000,
+        maxWorkers: CORES + 1, // while one waits for a clock, a socket or a process, the others use both cores
         exclude: measuresMemory,
       }),
       withPostgres('memory', 2, {

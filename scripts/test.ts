@@ -31,7 +31,7 @@ async function prepared(args: readonly string[]): Promise<Plan | undefined> {
     const plan = command.changedSince === undefined ? planOf(command) : await changePlan(command.changedSince)
     if (plan.tests) await checkDisk()
     if (!plan.tests?.browser) return plan
-    const env = { ...plan.tests.env, CHROMIUM_PATH: await findBrowser() }
+    const env = { ...plan.tests.env, ...(await findBrowser()) }
     return { ...plan, tests: { ...plan.tests, env } }
   } catch (error) {
     console.log((error as Error).message)

@@ -58,10 +58,11 @@ if (before > 0 && !values.pictures)
 const progress = setInterval(() => showLine(`  ${walked().length - before} screens walked`), PROGRESS_MS)
 
 const dialogs = values.pictures && languages.length === 0 && values.route.length === 0
+const browsers = await findBrowser()
 const { parts } = await runVitest({
   paths: ['tests/e2e/screens', ...(dialogs ? ['tests/e2e/dialogs'] : [])],
   env: {
-    CHROMIUM_PATH: await findBrowser(),
+    ...browsers,
     TEST_LENGTH: 'long',
     WALK: JSON.stringify(order),
     ...(values.pictures ? { PICTURES: '1' } : {}),
@@ -71,7 +72,7 @@ clearInterval(progress)
 const { failed, details } = sumOf(parts.map(({ outcome }) => outcome))
 
 if (values.pictures) {
-  const sheets = await makeContactSheets(results, await findBrowser())
+  const sheets = await makeContactSheets(results, browsers.CHROMIUM_PATH)
   console.log(sheets.map((path) => relative(root, path)).join('\n'))
   if (failed > 0) console.log(details.join('\n\n'))
 } else {

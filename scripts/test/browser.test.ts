@@ -20,14 +20,19 @@ async function program(name: string, said: string, code = 0): Promise<string> {
   return file
 }
 
-test('CHROMIUM_PATH comes first', async () => {
+test('CHROMIUM_PATH comes first; a shell of the same version is taken beside one that was found', async () => {
   const given = await program('given', 'Chromium 156.0.8078.79 built on Debian GNU/Linux 12 (bookworm)')
   await program('chromium', 'Chromium 155.0.1.1')
   vi.stubEnv('CHROMIUM_PATH', undefined)
   vi.stubEnv('PATH', folder)
-  expect(await findBrowser()).toBe(join(folder, 'chromium'))
+  const found = join(folder, 'chromium')
+  expect(await findBrowser()).toEqual({ CHROMIUM_PATH: found, CHROMIUM_SHELL_PATH: found })
+  const shell = await program('chromium-headless-shell', 'Chromium 155.0.1.1')
+  expect(await findBrowser()).toEqual({ CHROMIUM_PATH: found, CHROMIUM_SHELL_PATH: shell })
+  await program('chromium-headless-shell', 'Chromium 154.0.1.1')
+  expect(await findBrowser()).toEqual({ CHROMIUM_PATH: found, CHROMIUM_SHELL_PATH: found })
   vi.stubEnv('CHROMIUM_PATH', given)
-  expect(await findBrowser()).toBe(given)
+  expect(await findBrowser()).toEqual({ CHROMIUM_PATH: given, CHROMIUM_SHELL_PATH: given })
 })
 
 test('a CHROMIUM_PATH that names no program is said, not passed over', async () => {

@@ -4,18 +4,18 @@ import { delimiter, join } from 'node:path'
 import { showLine } from './outcome.ts'
 import { runProgram } from './run-program.ts'
 
-// The shell without windows comes first: the same engine, at two thirds of the processor (32 s against 49 for three files).
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-  'chrome',
-]
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+const SHELL = 'chromium-headless-shell'
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 /** Major versions that the journeys were run with: Debian 12's own, and the one of its security updates. */
 const TESTED = { from: 150, to: 156 }
+
+/** Both are the same program where a machine has no shell. */
+export interface Browsers {
+  readonly CHROMIUM_PATH: string
+  /** The engine without windows: the same screens at two thirds of the processor, but no notifications. */
+  readonly CHROMIUM_SHELL_PATH: string
+}
 
 /**
  * The browser for the journeys: CHROMIUM_PATH, else the first Chromium or Chrome on PATH, else Debian's package,
@@ -23,10 +23,19 @@ const TESTED = { from: 150, to: 156 }
  *
  * @throws Error with one sentence: what to install
  */
-export async function findBrowser(): Promise<string> {
+export async function findBrowser(): Promise<Browsers> {
   const path = await givenBrowser()
-  showLine(`  ${describeVersion(await versionOf(path))}`)
-  return path
+  const version = await versionOf(path)
+  showLine(`  ${describeVersion(version)}`)
+  return { CHROMIUM_PATH: path, CHROMIUM_SHELL_PATH: (await shellOf(version)) ?? path }
+}
+
+/** The shell beside a browser of the same version, unless the browser was chosen by hand. */
+async function shellOf(version: string): Promise<string | undefined> {
+  if (process.env['CHROMIUM_PATH']) return undefined
+  const shell = await onPath([SHELL])
+  const same = shell !== undefined && (await versionOf(shell).catch(() => undefined)) === version
+  return same ? shell : undefined
 }
 
 async function givenBrowser(): Promise<string> {
@@ -63,9 +72,12 @@ export function describeVersion(version: string): string {
   return `browser: Chromium ${version} (tested with ${from} to ${to})`
 }
 
-async function onPath(): Promise<string | undefined> {
+async function onPath(names: readonly string[] = NAMES): Promise<string | undefined> {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), MAC]
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...(names === NAMES ? [MAC] : []),
+  ]
   for (const candidate of candidates) {
     if (await isProgram(candidate)) return candidate
   }
@@ -82,11 +94,11 @@ async function isProgram(path: string): Promise<boolean> {
 /** Resolves with why it did not work, ready to stand in a sentence; nothing when it did or may not be tried. */
 async function installFromDebian(): Promise<string> {
   if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return ''
-  showLine('  no browser found: installing Chromium (about 60 MB to fetch)')
+  showLine('  no browser found: installing Chromium (about 170 MB to fetch)')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20']
   await runProgram({ file: 'apt-get', args: ['update', '-qq', ...patience], env })
-  const install = ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium-headless-shell']
+  const install = ['install', '-y', '-qq', '--no-install-recommends', ...patience, 'chromium', SHELL]
   const { code, output } = await runProgram({ file: 'apt-get', args: install, env })
   if (code === 0) return ''
   const said = /^E: (?<said>.*)$/m.exec(output)?.groups?.['said'] ?? `exit ${code}`

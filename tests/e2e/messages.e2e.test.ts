@@ -19,7 +19,7 @@ let staff: ReturnType<typeof makeClient>
 
 beforeAll(async () => {
   host = await startHost()
-  browser = await openBrowser()
+  browser = await openBrowser({ notifications: true })
   const context = await browser.newContext({
     baseURL: host.url,
     viewport: phoneSize,

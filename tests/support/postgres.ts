@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { type Postgres, startPostgres } from '../../apps/server/src/platform/postgres/start.ts'
 import { prepareTemplate } from './template.ts'
 import type { TestConnection } from './test-connection.ts'
-import { inDatabase, onAdmin, type ServerAccess } from './test-server.ts'
+import { dropDatabase, inDatabase, onAdmin, type ServerAccess } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,19 +34,6 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
   return {
     ...inDatabase(admin, name),
     drop: () => dropDatabase(admin, name),
-  }
-}
-
-/** While autovacuum, which is the superuser's, looks at a database, we may not end it: it is gone in a moment. */
-async function dropDatabase(admin: ServerAccess['admin'], name: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      await onAdmin(admin, (client) => client.query(`drop database if exists "${name}" with (force)`))
-      return
-    } catch (error) {
-      if ((error as { code?: string }).code !== '42501' || tries >= 25) throw error
-      await sleep(200)
-    }
   }
 }
 

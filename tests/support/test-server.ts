@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startPostgres } from '../../apps/server/src/platform/postgres/start.ts'
 import { prepareTemplate } from './template.ts'
@@ -56,6 +57,19 @@ export async function onAdmin<T>(admin: TestConnection, work: (client: Client) =
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+/** While autovacuum, which is the superuser's, looks at a database, we may not end it: it is gone in a moment. */
+export async function dropDatabase(admin: TestConnection, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      await onAdmin(admin, (client) => client.query(`drop database if exists "${name}" with (force)`))
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== '42501' || tries >= 25) throw error
+      await sleep(200)
+    }
   }
 }
 

@@ -17,10 +17,15 @@ const flags = [
   '--disable-lcd-text',
 ]
 
-/** CHROMIUM_PATH comes from `npm test`, which finds or installs one; Debian's place otherwise. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+/**
+ * `npm test` says where the browser is, and the shell of it that most tests run in (scripts/test/browser.ts); Debian's place
+ * otherwise. `notifications`: the shell has none.
+ */
+export const openBrowser = ({ notifications = false } = {}): Promise<Browser> => {
+  const { CHROMIUM_PATH = '/usr/bin/chromium', CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env
+  return chromium.launch({
+    executablePath: notifications ? CHROMIUM_PATH : CHROMIUM_SHELL_PATH,
     args: flags,
     env: { ...process.env, LANGUAGE: 'en_US', FONTCONFIG_FILE: fontConfiguration() },
   })
+}

@@ -9,7 +9,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inDatabase, onAdmin, type ServerAccess, seededFolder } from '../../support/test-server.ts'
+import {
+  dropDatabase,
+  inDatabase,
+  onAdmin,
+  type ServerAccess,
+  seededFolder,
+} from '../../support/test-server.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const readyMsMax = 120_000
@@ -70,7 +76,7 @@ export async function makeHost(access: ServerAccess, options: HostOptions = {}):
     stop: async () => {
       await running.end()
       await rm(dataDir, { recursive: true, force: true })
-      await onAdmin(access.admin, (client) => client.query(`drop database "${database}" with (force)`))
+      await dropDatabase(access.admin, database)
     },
   }
 }
