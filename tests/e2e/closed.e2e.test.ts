@@ -44,7 +44,7 @@ const isClosed = async (words: string | RegExp, name: string) => {
 }
 
 test('an account that is disabled: the login says so, and the open books are open to it', async () => {
-  await database.query('update member set disabled_at = now() where not simulated')
+  await database.query('update member set disabled_at = now() where not simulated and ended_real is null')
   try {
     await person.open('/user/login')
     await person.fill('Phone number', host.member.phone.split(' ').slice(2).join(''))
@@ -55,7 +55,7 @@ test('an account that is disabled: the login says so, and the open books are ope
     await person.isOn('Open books')
     expect(person.problems.take()).toEqual([])
   } finally {
-    await database.query('update member set disabled_at = null')
+    await database.query('update member set disabled_at = null where ended_real is null')
   }
 })
 

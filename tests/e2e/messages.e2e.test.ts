@@ -2,7 +2,7 @@
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { longTest } from '../support/length.ts'
+import { isLong, longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, startHost } from './support/host.ts'
 import { demoMemberState } from './support/member-session.ts'
@@ -19,7 +19,7 @@ let staff: ReturnType<typeof makeClient>
 
 beforeAll(async () => {
   host = await startHost()
-  browser = await openBrowser({ notifications: true })
+  browser = await openBrowser({ notifications: isLong })
   const context = await browser.newContext({
     baseURL: host.url,
     viewport: phoneSize,
@@ -108,7 +108,7 @@ test('station news wait in the inbox until they are read', async () => {
   expect(await ran()).toBe(false)
 })
 
-test('notifications come by a tap alone, under the mark, in the app’s own words', async () => {
+longTest('notifications come by a tap alone, under the mark, in the app’s own words', async () => {
   await page.goto('/#/message')
   const permission = () => page.evaluate(() => Notification.permission)
   expect(await permission()).not.toBe('granted')
