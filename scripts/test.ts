@@ -24,7 +24,7 @@ if (plan === undefined) {
   process.exitCode = exitCode
 }
 
-/** What a machine lacks is said in one sentence before anything runs. */
+/** Checks disk and browser before anything runs, and prints one sentence for what is missing. */
 async function prepared(args: readonly string[]): Promise<Plan | undefined> {
   try {
     const command = commandOf(args)

@@ -91,7 +91,7 @@ async function isProgram(path: string): Promise<boolean> {
   )
 }
 
-/** Resolves with why it did not work, ready to stand in a sentence; nothing when it did or may not be tried. */
+/** Resolves with the reason for a failure, worded to end a sentence; empty after success or without the right to try. */
 async function installFromDebian(): Promise<string> {
   if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return ''
   showLine('  no browser found: installing Chromium (about 170 MB to fetch)')

@@ -1,5 +1,5 @@
 import { saysDiskFull } from './disk.ts'
-import { type Part, secondsOf, sumOf } from './outcome.ts'
+import { secondsOf, sumOf } from './outcome.ts'
 
 import type { FileTime } from './results.ts'
 import type { VitestRun } from './vitest.ts'
@@ -11,7 +11,7 @@ export interface Summary {
   readonly exitCode: 0 | 1
 }
 
-/** What stands at the end of a run: failures in full, the slowest files, the time, and `N passed, N failed`. */
+/** The end of a run: the slowest files, failures in full, the time, and `N passed, N failed`. */
 export function summaryOf({ parts, files }: VitestRun, tookMs: number): Summary {
   const { passed, failed, details } = sumOf(parts.map(({ outcome }) => outcome))
   const ranNone = passed + failed === 0
@@ -39,10 +39,4 @@ function slowestOf(files: readonly FileTime[]): string[] {
 function timeOf(tookMs: number): string {
   const seconds = Math.round(tookMs / 1000)
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
-}
-
-/** The row of a run for tests/README.md. */
-export function rowOf(commit: string, date: string, parts: readonly Part[], tookMs: number): string {
-  const { passed, failed, skipped } = sumOf(parts.map(({ outcome }) => outcome))
-  return `| ${commit} | ${date} | ${passed} | ${failed} | ${skipped} | ${(tookMs / 60_000).toFixed(1)} |`
 }
