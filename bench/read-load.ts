@@ -42,11 +42,11 @@ export function load(order: LoadOrder): Promise<LoadReport> {
 
 /** A GET over a kept connection. */
 export const getRequest = (path: string, headers: Readonly<Record<string, string>>): string =>
-  `GET ${path} HTTP/1.1\r\nhost: bench\r\n${headerLines(headers)}\r\n`
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\n${headerLines(headers)}\r\n`
 
 /** A form over a kept connection. */
 export const postRequest = (path: string, headers: Readonly<Record<string, string>>, body: string): string =>
-  `POST ${path} HTTP/1.1\r\nhost: bench\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n` +
   `content-length: ${Buffer.byteLength(body)}\r\n${headerLines(headers)}\r\n${body}`
 
 const headerLines = (headers: Readonly<Record<string, string>>): string =>

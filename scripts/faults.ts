@@ -1,6 +1,7 @@
-// `npm run test:faults`: plants the faults of faults/faults.ts one at a time into a copy of the last commit and says
-// after how many seconds the tests see each, as the table of tests/README.md. `-- --long`: by the long form; a part of a
-// fault's name: only that. It takes as long as the tests do, for each fault that they do not see.
+// `npm run test:faults`: plants the faults of faults/faults.ts one at a time into a copy of the
+// last commit and says after how many seconds the tests see each, as the table of tests/README.md.
+// `-- --long`: by the long form; a part of a fault's name: only that. It takes as long as the tests
+// do, for each fault that they do not see.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * `node prepare.ts`: makes `dist/`, which `cap sync` copies into the native projects: the built member app, the script of
- * the wrapping before it, and a page that names its server and allows no other.
+ * `npm run phone`: makes `dist/`, which `cap sync` copies into the native projects: the built
+ * member app, the script of the wrapping before it, and a page that names its server and allows no
+ * other.
  */
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,12 +1,13 @@
 /**
- * Faults of different kinds that somebody could make, one at a time: `npm run test:faults` plants each into a copy of the
- * checkout and says after how many seconds the tests see it. A change that no test sees is a hole in the tests.
+ * Faults of different kinds that an engineer could make, one at a time: `npm run test:faults`
+ * plants each into a copy of the checkout and says after how many seconds the tests see it. A
+ * change that no test sees is a hole in the tests.
  */
 
 export interface Fault {
   readonly name: string
   readonly file: string
-  /** Stands in the file exactly once. */
+  /** The file contains it exactly once. */
   readonly find: string
   readonly replace: string
 }

@@ -8,7 +8,10 @@ import type { Fault } from './faults.ts'
 const SECONDS_MAX = 90 * 60
 
 export interface Seen {
-  /** From the start of the run to its first line that tells of a failure; null: it ended, and saw none. */
+  /**
+   * From the start of the run to its first line that tells of a failure; null: it ended, and saw
+   * none.
+   */
   readonly seconds: number | null
   /** What saw it: a step, or a file. */
   readonly by: string
@@ -28,7 +31,10 @@ export function withFault(text: string, { name, file, find, replace }: Fault): s
   return text.replace(find, () => replace)
 }
 
-/** Plants a fault in a copy of the checkout, runs its tests until they see it, and takes it out again. */
+/**
+ * Plants a fault in a copy of the checkout, runs its tests until they see it, and takes it out
+ * again.
+ */
 export async function seenBy(copy: string, fault: Fault, args: readonly string[]): Promise<Seen> {
   const path = join(copy, fault.file)
   const text = await readFile(path, 'utf8')

@@ -13,7 +13,10 @@ const TESTED = { from: 150, to: 156 }
 /** Both are the same program where a machine has no shell. */
 export interface Browsers {
   readonly CHROMIUM_PATH: string
-  /** The engine without windows: the same screens at two thirds of the processor, but no notifications. */
+  /**
+   * The engine without windows: the same screens at two thirds of the processor, but no
+   * notifications.
+   */
   readonly CHROMIUM_SHELL_PATH: string
 }
 
@@ -91,7 +94,10 @@ async function isProgram(path: string): Promise<boolean> {
   )
 }
 
-/** Resolves with the reason for a failure, worded to end a sentence; empty after success or without the right to try. */
+/**
+ * Resolves with the reason for a failure, worded to end a sentence; empty after success or without
+ * the right to try.
+ */
 async function installFromDebian(): Promise<string> {
   if (process.getuid?.() !== 0 || !(await isProgram('/usr/bin/apt-get'))) return ''
   showLine('  no browser found: installing Chromium (about 170 MB to fetch)')

@@ -7,6 +7,7 @@ test.each([
   [['changed'], { long: false, filters: [], changedSince: '' }],
   [['changed', '--since', 'HEAD~3'], { long: false, filters: [], changedSince: 'HEAD~3' }],
   [['apps/a.test.ts', '-t', 'adds 1'], { long: false, filters: ['apps/a.test.ts'], name: 'adds 1' }],
+  [['schema', '-u'], { long: false, filters: ['schema'], update: true }],
 ])('%j', (args, command) => {
   expect(commandOf(args)).toEqual(command)
 })
@@ -16,6 +17,7 @@ test.each([
   [['changed', 'lint']],
   [['changed', '--long']],
   [['-t', 'adds']],
+  [['-u']],
   [['--unknown']],
 ])('%j is answered with the usage', (args) => {
   expect(() => commandOf(args)).toThrow(USAGE)

@@ -10,28 +10,32 @@ export interface Command {
   readonly filters: readonly string[]
   /** A pattern of test names. */
   readonly name?: string
+  /** Snapshot files are written anew. */
+  readonly update?: true
 }
 
-export const USAGE = `Usage: npm test [-- [changed [--since REV] | STEP … | PATH … [-t NAME]]]
+export const USAGE = `Usage: npm test [-- [changed [--since REV] | STEP … | PATH … [-t NAME] [-u]]]
   npm test                              everything of the short form
   npm run test:long                     everything
   npm test -- changed                   what the change reaches, in three minutes at most
   npm test -- lint                      one step: types, lint, format, build; one kind: unit, service, race, e2e
-  npm test -- apps/server/src/ledger    the test files under a path; npm run test:long -- PATH in full size`
+  npm test -- apps/server/src/ledger    the test files under a path; npm run test:long -- PATH in full size
+  npm test -- PATH -u                   writes the snapshot files of these tests anew`
 
 /** @throws Error with the usage */
 export function commandOf(args: readonly string[]): Command {
   const { values, positionals } = parsed(args)
   const isChanged = positionals[0] === 'changed'
   if (values.since !== undefined && !isChanged) throw new Error(USAGE)
-  if (isChanged && (positionals.length > 1 || values.name !== undefined || values.long))
+  if (isChanged && (positionals.length > 1 || values.name !== undefined || values.update || values.long))
     throw new Error(USAGE)
-  if (values.name !== undefined && positionals.length === 0) throw new Error(USAGE)
+  if ((values.name !== undefined || values.update) && positionals.length === 0) throw new Error(USAGE)
   return {
     long: values.long,
     ...(isChanged ? { changedSince: values.since ?? '' } : {}),
     filters: isChanged ? [] : positionals,
     ...(values.name === undefined ? {} : { name: values.name }),
+    ...(values.update ? { update: true } : {}),
   }
 }
 
@@ -44,6 +48,7 @@ function parsed(args: readonly string[]) {
         long: { type: 'boolean', default: false },
         since: { type: 'string' },
         name: { type: 'string', short: 't' },
+        update: { type: 'boolean', short: 'u', default: false },
       },
     })
   } catch (error) {

@@ -14,8 +14,9 @@ export const newestPostgres = 18
 /**
  * Which service tests run on the oldest Postgres too, by the beginning of their paths: those whose SQL can mean
  * something else on another version. The ledger and its proof, migrations (every world made anew and brought up),
- * export and import, the database's own layer, and the settlement of a day with what pays out in it. The rest reads and
- * writes rows by key through the same layer; the long form runs it whole on the oldest and the newest.
+ * export and import (what a file's texts and secrets are is decided in Node), the database's own layer, and the
+ * settlement of a day with what pays out in it. The rest reads and writes rows by key through the same layer; the
+ * long form runs it whole on the oldest and the newest.
  */
 export const versionedTests: readonly string[] = [
   'apps/server/src/ledger/',
@@ -23,7 +24,7 @@ export const versionedTests: readonly string[] = [
   'apps/server/src/modules/income/',
   'apps/server/src/modules/team/roll-up',
   'apps/server/src/modules/world/schema/',
-  'apps/server/src/modules/world/transfer/',
+  'apps/server/src/modules/world/transfer/transfer',
   'apps/server/src/modules/world/version',
   'apps/server/src/platform/',
 ]

@@ -18,8 +18,9 @@ const PROGRESS_MS = 15_000
 const FRAMES_MAX = 6
 
 /**
- * A vitest reporter: a line every 15 seconds, one for each failed file, one for each kind of tests when it is done. What
- * was found goes into the file that RESULTS_FILE names.
+ * A vitest reporter: a line every 15 seconds unless RESULTS_PROGRESS is `none`, one for each failed
+ * file, one for each kind of tests when it is done. What was found goes into the file that
+ * RESULTS_FILE names.
  */
 // Vitest makes reporters with `new`, from the default export.
 export default function ResultsReporter(): Reporter {
@@ -30,6 +31,7 @@ export default function ResultsReporter(): Reporter {
   return {
     onTestRunStart: (specifications) => {
       for (const { project } of specifications) kindOf(kinds, `${project.name}${suffix}`).files += 1
+      if (process.env['RESULTS_PROGRESS'] === 'none') return
       timer = setInterval(() => show(progressOf(kinds)), PROGRESS_MS)
       timer.unref()
     },

@@ -7,15 +7,15 @@ const planned = (...args: string[]) => {
   return {
     lanes: lanes.map((lane) => lane.map(({ name }) => name)),
     tests,
-    versions: versions?.map(({ major, paths }) => [major, paths.length > 0]),
+    versions: versions?.map(({ major, paths, beside = false }) => [major, paths.length > 0, beside]),
   }
 }
 
 test('without a filter every check runs, then every kind of test', () => {
   expect(planned()).toEqual({
     lanes: [['types'], ['lint', 'format', 'build'], ['postgres']],
-    tests: { kinds: ['unit', 'service', 'memory', 'race', 'e2e'], env: {}, browser: true },
-    versions: [[15, true]],
+    tests: { kinds: ['unit', 'service', 'memory', 'race', 'e2e'], env: { TEST_WHOLE: '1' }, browser: true },
+    versions: [[15, true, true]],
   })
 })
 
@@ -23,8 +23,8 @@ test('the long form has everything on the oldest and on the newest Postgres', ()
   expect(planned('--long')).toMatchObject({
     tests: { env: { TEST_LENGTH: 'long' } },
     versions: [
-      [15, false],
-      [18, false],
+      [15, false, false],
+      [18, false, false],
     ],
   })
 })

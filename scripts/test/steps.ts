@@ -27,6 +27,8 @@ export interface VersionRun {
   readonly major: number
   /** Beginnings of paths; none: all. */
   readonly paths: readonly string[]
+  /** With one worker beside the other tests, for which it leaves a core and a half. */
+  readonly beside?: true
 }
 
 const types: Step = { name: 'types', run: runTypes }
@@ -47,7 +49,7 @@ const checks: readonly Step[] = [types, lint, format, build]
 export const testKinds = ['unit', 'service', 'memory', 'race', 'e2e'] as const
 
 const versions = {
-  short: [{ major: oldestPostgres, paths: versionedTests }],
+  short: [{ major: oldestPostgres, paths: versionedTests, beside: true }],
   long: [
     { major: oldestPostgres, paths: [] },
     { major: newestPostgres, paths: [] },
@@ -55,14 +57,16 @@ const versions = {
 } as const
 
 const LONG = { TEST_LENGTH: 'long' }
+/** Browser tests come last: what they need is made beside the others. */
+const WHOLE = { TEST_WHOLE: '1' }
 
 /** Everything; the named steps and kinds; or the test files whose path contains what was given. */
-export function planOf({ filters, long, name }: Command): Plan {
+export function planOf({ filters, long, name, update }: Command): Plan {
   const env = long ? LONG : {}
   if (filters.length === 0) {
     const all = {
       lanes: [[types], [lint, format, build]],
-      tests: { kinds: testKinds, env, browser: true },
+      tests: { kinds: testKinds, env: { ...env, ...WHOLE }, browser: true },
     }
     // That one is then the only server to test on.
     if (process.env['TEST_DATABASE_URL']) return all
@@ -79,7 +83,14 @@ export function planOf({ filters, long, name }: Command): Plan {
   const isLong = long || paths.some((path) => path.includes('.long.'))
   return {
     lanes,
-    tests: { kinds, paths, ...(name === undefined ? {} : { name }), env: isLong ? LONG : {}, browser },
+    tests: {
+      kinds,
+      paths,
+      ...(name === undefined ? {} : { name }),
+      ...(update ? { update } : {}),
+      env: isLong ? LONG : {},
+      browser,
+    },
   }
 }
 
@@ -112,15 +123,25 @@ export async function runPlan(
     }),
   )
   if (tests === undefined) return { parts: ofLanes.flat(), files: [] }
-  const runs = [await runVitest(tests)]
-  for (const other of others) runs.push(await runOnVersion(other, tests.env ?? {}))
+  const env = tests.env ?? {}
+  const runs = await Promise.all([
+    runVitest(tests),
+    ...others.filter(({ beside }) => beside).map((other) => runOnVersion(other, env)),
+  ])
+  for (const other of others.filter(({ beside }) => !beside)) runs.push(await runOnVersion(other, env))
   return {
     parts: [...ofLanes.flat(), ...runs.flatMap(({ parts }) => parts)],
     files: runs.flatMap(({ files }) => files),
   }
 }
 
-async function runOnVersion({ major, paths }: VersionRun, env: NodeJS.ProcessEnv): Promise<VitestRun> {
+/** One that runs beside others shows no progress. */
+const BESIDE = { TEST_WORKERS: '1', RESULTS_PROGRESS: 'none' }
+
+async function runOnVersion(
+  { major, paths, beside }: VersionRun,
+  env: NodeJS.ProcessEnv,
+): Promise<VitestRun> {
   // The step that installs them has said what is missing.
   const GLASSHOUSE_PG_BIN = await postgresVersion(major).catch(() => undefined)
   if (GLASSHOUSE_PG_BIN === undefined) return { parts: [], files: [] }
@@ -128,7 +149,7 @@ async function runOnVersion({ major, paths }: VersionRun, env: NodeJS.ProcessEnv
     kinds: ['service', 'memory'],
     paths,
     suffix: `-${major}`,
-    env: { ...env, GLASSHOUSE_PG_BIN },
+    env: { ...env, ...(beside ? BESIDE : {}), GLASSHOUSE_PG_BIN },
   })
 }
 

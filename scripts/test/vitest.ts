@@ -12,6 +12,8 @@ export interface VitestOptions {
   readonly paths?: readonly string[]
   /** A pattern of test names. */
   readonly name?: string
+  /** Snapshot files are written anew. */
+  readonly update?: boolean
   readonly env?: NodeJS.ProcessEnv
   /** Behind the name of each kind: `-15`. */
   readonly suffix?: string
@@ -25,7 +27,7 @@ export interface VitestRun {
 
 /** Runs test files, all kinds in one process: a start of vitest and of a database is paid once. */
 export async function runVitest(options: VitestOptions): Promise<VitestRun> {
-  const { kinds = [], paths = [], name, env = {}, suffix = '' } = options
+  const { kinds = [], paths = [], name, update = false, env = {}, suffix = '' } = options
   const cache = join(root, '.cache')
   await mkdir(cache, { recursive: true })
   const folder = await mkdtemp(join(cache, 'vitest-'))
@@ -38,6 +40,7 @@ export async function runVitest(options: VitestOptions): Promise<VitestRun> {
     ...kinds.flatMap((kind) => ['--project', kind]),
     ...(name === undefined ? [] : ['-t', name]),
     ...paths,
+    ...(update ? ['--update'] : []), // in front of a path it would take that as its value
     '--reporter=./scripts/test/reporter.ts',
   ]
   const began = performance.now()

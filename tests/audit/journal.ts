@@ -44,8 +44,10 @@ const members = (db: Runner) =>
 
 const orders = (db: Runner) =>
   db.many<Row<'orders'>>(sql`
-    select order_id as "orderId", member_id as "memberId", price, day_return as "dayReturn", first_day as "firstDay",
-      last_day as "lastDay" from ord`)
+    select order_id as "orderId", member_id as "memberId", ord.price, movement_id as "movementId",
+      machine_cost as "machineCost", take_basis_points::bigint as "takeBasisPoints", ord.day_return as "dayReturn",
+      first_day as "firstDay", last_day as "lastDay"
+    from ord join product using (product_id)`)
 
 const incomes = (db: Runner) =>
   db.many<Row<'incomes'>>(sql`

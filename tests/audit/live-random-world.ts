@@ -46,7 +46,8 @@ const openProduct = (
 /** Runs every day's acts and its close; one more day at the end, so that the last purchases fall due once. */
 export async function liveRandomWorld(host: Living['host'], random: RandomWorld): Promise<void> {
   // The world's first month ends on its day 5, and a team of three buyers is enough for its share.
-  await host.world.db.run(sql`update world_setting set team_from_grade = 1`)
+  await host.world.db.run(sql`
+    update world_setting set team_from_grade = 1, take_basis_points = ${random.products.length * 333}::int`)
   await host.world.db.run(sql`
     update world_clock set day_zero = day_zero + interval '24 days', anchor_world = anchor_world + interval '24 days'`)
   const living: Living = { host, members: [], products: [], rewards: 0 }

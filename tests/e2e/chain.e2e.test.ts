@@ -4,14 +4,15 @@
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
 import { fundPassword, takeFundCode } from './support/fund-password.ts'
 import { type Host, startHost } from './support/host.ts'
+import { newcomerState } from './support/newcomer.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
-import { register } from './support/register.ts'
 
 /** A third of the product's: what is shown of each of twenty blocks can still be seen. */
 const blockMs = 1000
@@ -29,10 +30,8 @@ beforeAll(async () => {
   browser = await openBrowser()
   operator = await operatorOf(host)
   await operator.pause()
-  member = await newPerson(browser, host)
+  member = await newPerson(browser, { ...host, storageState: await newcomerState(host) })
   await member.context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await member.open()
-  await register(member, host.inviteCode)
 })
 afterAll(async () => {
   await member?.close()
@@ -92,7 +91,7 @@ test('sends to the deposit address, and watches twenty confirmations until it ha
   expect(await balance()).toBe(140_000_000n)
 })
 
-test('buys a machine with it, and is paid', async () => {
+longTest('buys a machine with it, and is paid', async () => {
   await member.open()
   await member.toTab('Products')
   await member.follow('Buy Water pump')
@@ -160,7 +159,7 @@ test('the coins are in the practice wallet, and the open books say that chain an
   await member.refresh()
   await soon(/^479\.00/, 30_000)
   await member.open('/books')
-  await soon('The coins are what the books say.', 60_000)
+  await soon('The coins match the books.', 60_000)
   await picturesOf(member.page, 'chain 5 books', { part: 'chain' })
   expect(member.problems.take()).toEqual([])
 })

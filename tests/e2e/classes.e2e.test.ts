@@ -2,6 +2,8 @@
  * The desk of the host: every screen of its menu, as the console's walk looks at a world's. Then a class from nothing: made,
  * entered by its address with a nickname alone, stepped into, taken along, deleted.
  */
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,8 +54,6 @@ async function enterDesk(): Promise<void> {
   await call('desk.createFacilitator', { name: 'Meera', reason: 'She runs the classes' })
   const { page } = desk
   await page.goto('/console/')
-  await page.getByRole('combobox', { name: 'Who logs in' }).click()
-  await page.getByRole('option', { name: 'Facilitator or host' }).click()
   await page.getByLabel('Name', { exact: true }).fill('host')
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await press('Log in')
@@ -105,10 +105,21 @@ longTest('Hindi: every screen of the desk has its words', async () => {
 
 test('the list of classes, and a form that needs a name alone', async () => {
   await desk.open('/classes')
-  await desk.page.getByRole('link', { name: 'Demo' }).waitFor()
+  await desk.page.getByRole('link', { name: 'Promises more than it earns' }).waitFor()
   await desk.page.getByRole('link', { name: 'New class' }).click()
   await desk.page.getByLabel('Name', { exact: true }).fill('Class 7b')
   await expect.poll(() => desk.page.getByLabel('Short name').inputValue()).toBe('class-7b')
+  const outcome = desk.page.locator('[data-outcome]')
+  await expect.poll(() => outcome.getAttribute('data-outcome')).toBe('breaks-around-day-20')
+  expect(await outcome.innerText()).toContain('by day 21 in half of these runs')
+  await looksRight('new class')
+  await desk.page.getByRole('combobox', { name: 'Begin with' }).click()
+  await desk.page.getByRole('option', { name: 'Rumour' }).click()
+  await expect.poll(() => outcome.innerText()).toContain('hear the rumour on day 30')
+  await desk.page.getByRole('combobox', { name: 'Begin with' }).click()
+  await desk.page.getByRole('option', { name: 'Breaks around day 20' }).click()
+  await desk.page.getByRole('combobox', { name: 'Simulated people' }).click()
+  await desk.page.getByRole('option', { name: '30 people' }).click()
   await press('Make the class')
   await desk.page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor()
   const link = desk.page.locator('a[href*="/user/login/register?invite="]')
@@ -144,6 +155,86 @@ test('stepped in as its facilitator, with the way back in sight', async () => {
     .waitFor()
 })
 
+test('stepped in on a phone, nothing in the header lies on anything', async () => {
+  const { page } = desk
+  const before = page.viewportSize()
+  await page.getByRole('button', { name: 'Back to the classes' }).waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await settled(page)
+  const boxes = await page
+    .getByRole('banner')
+    .locator('button:visible, a:visible, span:visible:not(button span)')
+    .evaluateAll((found) =>
+      found.map((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect()
+        return { words: each.textContent, left, right, top, bottom }
+      }),
+    )
+  expect(boxes.map(({ words }) => words)).toContain('Back to the classes')
+  const overlaps = boxes.flatMap((one, nth) =>
+    boxes
+      .slice(nth + 1)
+      .filter(
+        (other) =>
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1,
+      )
+      .map((other) => `${one.words} on ${other.words}`),
+  )
+  expect(overlaps).toEqual([])
+  if (before !== null) await page.setViewportSize(before)
+})
+
+test('the break is seen: a jump stops there, staff have it first, and everybody reads it', async () => {
+  const { page } = desk
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Clock and settings' })
+    .click()
+  await press('Close the books')
+  await page.getByRole('dialog').getByLabel('Reason').fill('Found out first, read afterwards')
+  await confirm('Close the books')
+  await looksRight('world of a class')
+  // Each day that closes is news to every page that is open.
+  await learner.page.goto('about:blank')
+  await press('Jump by days')
+  await page.getByRole('dialog').getByLabel('Days', { exact: true }).fill('40')
+  await page.getByRole('dialog').getByLabel('Reason').fill('To the end of the lesson')
+  await confirm('Jump by days')
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Today' }).click()
+  const seen = page.locator('[data-first-short]')
+  // Forty days of thirty people at most; the clock stops on the way.
+  await seen.waitFor({ timeout: 120_000 })
+  const day = Number(await seen.getAttribute('data-first-short'))
+  expect(day).toBeGreaterThanOrEqual(15)
+  expect(day).toBeLessThanOrEqual(25)
+  await expect.poll(() => seen.innerText()).toContain('The clock stands still')
+  await looksRight('today with the break')
+
+  const told = learner.page.getByRole('heading', { name: 'The first day that was not covered' })
+  const at = (place: string) => learner.page.goto(address.replace(/#.*$/, `#${place}`))
+  await at('/')
+  await told.waitFor()
+  expect(await learner.page.locator('.first-short').innerText()).toContain(
+    `On day ${day} the pots ran empty.`,
+  )
+  await picturesOf(learner.page, 'home with the break', { part: 'console' })
+  await at('/books')
+  await told.waitFor()
+  await learner.page.getByText('The books are not open yet').waitFor()
+  await seen.getByRole('button', { name: 'Open the books' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('Now everybody reads them')
+  await confirm('Open the books')
+  await at('/')
+  await at('/books')
+  await learner.page.getByRole('heading', { name: 'Can the promises be paid?' }).waitFor()
+  await picturesOf(learner.page, 'books with the break', { part: 'console' })
+  expect(learner.problems.take()).toEqual([])
+})
+
 test('taken along as a file, then deleted by typing its short name', async () => {
   await press('Back to the classes')
   await desk.page.getByRole('link', { name: 'Class 7b' }).click()
@@ -175,4 +266,34 @@ test('a file that is none is refused in words; the class comes back from its own
   // Said for a few seconds only: looked for first.
   await page.getByText(/^The class is there: [0-9,]+ lines, and its books add up\.$/).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor()
+  await page.getByText('The file held no passwords.').waitFor()
+  await looksRight('class taken in')
+})
+
+test('the host alone takes a whole backup, which says what it is first', async () => {
+  await press('Whole backup')
+  const dialog = desk.page.getByRole('dialog')
+  await dialog.getByText(/a person who has it can act for the members/).waitFor()
+  await picturesOf(desk.page, 'console class whole backup', { part: 'console', whole: false })
+  const download = desk.page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Whole backup' }).click()
+  const whole = gunzipSync(await readFile(await (await download).path())).toString()
+  expect(whole.slice(0, whole.indexOf('\n'))).toContain('"whole":true')
+})
+
+test('into a class of a facilitator the host is not offered to step', async () => {
+  const { page } = desk
+  const stepIn = page.getByRole('button', { name: 'Step in' })
+  await stepIn.first().waitFor()
+  await page.route(/\/operator\/desk\/world\?/, async (route) => {
+    const reply = await route.fetch()
+    const { data, ...rest } = (await reply.json()) as { data: object }
+    await route.fulfill({ json: { ...rest, data: { ...data, facilitator: 'Operator K7M2' } } })
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor()
+  await settled(page)
+  expect(await stepIn.count()).toBe(0)
+  await page.unroute(/\/operator\/desk\/world\?/)
+  expect(desk.problems.take()).toEqual([])
 })

@@ -20,7 +20,7 @@ import {
   placesOf,
 } from './support/console.ts'
 import { consoleScriptBytesMax, measureFirstLoad } from './support/first-load.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { operatorOf } from './support/operator.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { faultsOfAccess, settled } from './support/screen.ts'
@@ -33,7 +33,7 @@ let browser: Browser
 let desk: Desk
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   desk = await newDesk(browser, host)
 })
@@ -89,11 +89,46 @@ test('what the policy refuses is heard', async () => {
 const isFirst = ({ name, group }: (typeof features)[number]): boolean =>
   features.find((one) => one.group === group)?.name === name
 
+const entryOf = (name: string) =>
+  desk.page.getByRole('navigation', { name: 'Menu' }).locator(`a[href="#/${name}"]`)
+
+/** By its entry, from the foot of the screen before: the menu stays in sight with its own scroll, and a screen opens at its top. */
+async function openByMenu(name: string): Promise<string[]> {
+  const { page } = desk
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const menu = await page.locator('.menu-side').boundingBox()
+  await entryOf(name).click()
+  await settled(page)
+  const top = await page.getByRole('heading', { level: 1 }).first().boundingBox()
+  const own = await entryOf(name).boundingBox()
+  const isAtTop = top !== null && top.y >= 0 && top.y <= deskSize.height / 2
+  // Where it was pressed it still is.
+  const isInSight = own !== null && own.y > 0 && own.y + own.height <= deskSize.height
+  return [
+    ...(menu !== null && menu.y > 0 ? [] : [`at the foot of a screen the menu is at ${menu?.y}`]),
+    ...(isAtTop ? [] : [`it opens with its heading at ${top?.y}`]),
+    ...(isInSight ? [] : [`its entry of the menu is at ${own?.y}`]),
+  ]
+}
+
+test('the menu has an entry for each feature, and no other', async () => {
+  await desk.open('/nowhere')
+  const menu = desk.page.getByRole('navigation', { name: 'Menu' })
+  await menu.getByRole('link').first().waitFor()
+  const hrefs = await menu
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(20)
+  expect(hrefs.toSorted()).toEqual(names.map((name) => `#/${name}`).toSorted())
+  desk.problems.take()
+})
+
 describe.each(features)('$name', (feature) => {
   test.each(placesOf(feature))('%s', async (place) => {
-    await desk.open(place)
+    const faults = place === `/${feature.name}` ? await openByMenu(feature.name) : []
+    if (place !== `/${feature.name}`) await desk.open(place)
     await picturesOf(desk.page, `console ${place}`, { part: 'console' })
-    const faults = await faultsOfConsoleLook(desk.page, names, { dark: isFirst(feature) })
+    faults.push(...(await faultsOfConsoleLook(desk.page, names, { dark: isFirst(feature) })))
     expect([...faults, ...desk.problems.take()]).toEqual([])
   })
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { type Front, startFront } from './support/front.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, type StorageState, storageKey } from './support/member-session.ts'
 import { loseNetwork } from './support/offline.ts'
 import { newPerson, type Person } from './support/person.ts'
@@ -19,7 +19,7 @@ let page: Page
 let comeBack: () => Promise<void>
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   // The host is reached through the front alone, so that the browser knows one origin.
   front = await startFront(host.url)
   browser = await openBrowser()

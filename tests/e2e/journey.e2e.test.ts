@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { amountIn, worldMinutesIn } from './support/figures.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
@@ -31,7 +31,7 @@ let credited = 0n
 let claimedAt = 0
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   operator = await operatorOf(host)
   // The demo's days pass in a minute each while somebody looks; here they pass when the test says so.
@@ -75,7 +75,7 @@ test('buys a machine: reads the lease agreement, agrees, sees the price, pays', 
   expect(amountIn(await stranger.reads('You pay'))).toBe(pump.price)
   expect(amountIn(await stranger.reads('Balance before'))).toBe(startingMoney)
   expect(amountIn(await stranger.reads('Balance after'))).toBe(startingMoney - pump.price)
-  await stranger.sees(/^Your money goes into the pot “members’ payments”\./)
+  await stranger.sees(/^The rest of your money goes into the pot “members’ payments”\./)
   await stranger.press('Pay 8.00')
   expect(amountIn(await stranger.reads('Balance now'))).toBe(startingMoney - pump.price)
   await stranger.follow('See the order')
@@ -150,8 +150,11 @@ async function sourcesOfOneDay(): Promise<bigint> {
     ['Machine revenue', 'Fees', 'The operator', 'Members’ payments', 'Not covered'].map(of),
   )
   const [promised, paid] = [await of('Promised'), await of('Paid')]
+  // A millionth or two that fell to no source, where several pay one income: a row of its own.
+  const isRounded = (await stranger.page.getByText('Rounding', { exact: true }).count()) > 0
+  const rounding = isRounded ? await of('Rounding') : 0n
   expect(promised).toBe(pump.daily)
-  expect(sources.reduce((sum, part) => sum + part, 0n)).toBe(promised)
+  expect(sources.reduce((sum, part) => sum + part, rounding)).toBe(promised)
   expect(paid).toBe(promised - (await of('Not covered')))
   await stranger.sees(new RegExp(`^You received ${Number(paid) / 1e6}`))
   return paid

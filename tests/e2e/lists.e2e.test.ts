@@ -32,7 +32,8 @@ keepPictures(() => person?.page)
 
 test('10,000 records: few are drawn, each says which it is, and no frame takes over 50 ms of work', async () => {
   const { page } = person
-  // What is drawn when the last page arrives is put away once the browser has told what is out of sight.
+  // What is drawn when the last page arrives is put away once the browser has told what is out of
+  // sight.
   await expect.poll(() => nodes(page)).toBeLessThan(nodesMax)
 
   // Anywhere in the list there are rows on the screen, and they say where they stand.

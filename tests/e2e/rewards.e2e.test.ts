@@ -8,11 +8,11 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
+import { newcomerState } from './support/newcomer.ts'
 import { type Operator, operatorCalls, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
-import { register } from './support/register.ts'
 import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
 
 const startingMoney = 100_000_000n
@@ -28,16 +28,14 @@ let person: Person
 let expected = startingMoney
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   operator = await operatorOf(host)
   await operator.pause()
   // Rewards are paid from the operator's pot alone.
   const staff = await operatorCalls(host)
-  await staff('operator.addCapital', { amount: '500', evidence: 'For the rewards of a test' })
-  person = await newPerson(browser, host)
-  await person.open()
-  await register(person, host.inviteCode)
+  await staff('operator.addCapital', { amount: '5000', evidence: 'For the rewards of a test' })
+  person = await newPerson(browser, { ...host, storageState: await newcomerState(host) })
 })
 afterAll(async () => {
   await person?.close()

@@ -7,11 +7,11 @@
 import { languages } from '@glasshouse/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isLong } from '../support/length.ts'
+import { byLength, isLong } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { faultsOfWidth } from './support/geometry.ts'
 import { type Holder, holderRoutes, makeHolder } from './support/holder.ts'
-import { type Host, startHost } from './support/host.ts'
+import { type Host, sharedHost } from './support/host.ts'
 import { appRoutes, type Language } from './support/member-app.ts'
 import { demoMemberState, emptyState, inLanguage, samplePlaces } from './support/member-session.ts'
 import { operatorOf } from './support/operator.ts'
@@ -49,12 +49,12 @@ let page: Page
 let problems: Problems
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   // One moment of the world: a screen that is being read again has no fault, but looks as if.
   const operator = await operatorOf(host)
   await operator.pause()
-  const holder = await makeHolder(browser, host, operator)
+  const holder = await makeHolder(host, operator)
   const state = await demoMemberState(browser, host)
   const member = { state, samples: await samplePlaces(host, state) }
   walkers = { member, holder, visitor: { ...member, state: emptyState(host.url) } }
@@ -67,12 +67,12 @@ afterAll(async () => {
 keepPictures(() => page)
 
 /** One browser for a walk: it goes from screen to screen, as in the app. */
-async function openWalker({ who, language }: Walk): Promise<() => Promise<void>> {
+async function openWalker({ who, language, look }: Walk): Promise<() => Promise<void>> {
   const { state } = walkers[who]
   samples = walkers[who].samples
   const context = await browser.newContext({
     baseURL: host.url,
-    viewport: phoneSize,
+    viewport: look === 'words' && !isLong ? { ...phoneSize, width: 360 } : phoneSize,
     reducedMotion: 'reduce',
     deviceScaleFactor: picturesAreTaken ? 2 : 1,
     storageState: inLanguage(state, language),
@@ -94,13 +94,16 @@ async function goTo({ path, shows = path }: Place): Promise<void> {
   await settled(page)
 }
 
+/** Of a look at words: what has room on the narrowest phone has room on a wider one. */
+const widthsOfWords = byLength({ short: [360], long: [360, 390] })
+
 /** What a language changes, on the screen as it stands. */
 async function faultsOfWords(language: Language): Promise<string[]> {
   const lang = await page.locator('html').getAttribute('lang')
   return [
     ...(lang === languages[language].tag ? [] : [`the page says it is in ${lang}`]),
     ...(await faultsOfScreen(page, language)),
-    ...(await faultsOfWidth(page, { at: [360, 390], largeText: false })),
+    ...(await faultsOfWidth(page, { at: widthsOfWords, largeText: false })),
   ]
 }
 

@@ -7,11 +7,13 @@ import { secretOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
 import { fundPassword, takeFundCode } from './support/fund-password.ts'
 import { type Host, sharedHost } from './support/host.ts'
+import { newcomerState } from './support/newcomer.ts'
 import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
-import { goodPassword, logIn, register } from './support/register.ts'
+import { goodPassword, logIn } from './support/register.ts'
 import { faultsOfAccess, faultsOfMark } from './support/screen.ts'
+import { withVirtualPasskeys } from './support/virtual-passkeys.ts'
 
 let host: Host
 let browser: Browser
@@ -27,9 +29,9 @@ beforeAll(async () => {
   browser = await openBrowser()
   operator = await operatorOf(host)
   // Passkeys are bound to a host's name: a bare address has none.
-  person = await newPerson(browser, { url: host.url.replace('127.0.0.1', 'localhost') })
+  const named = { ...host, url: host.url.replace('127.0.0.1', 'localhost') }
+  person = await newPerson(browser, { ...named, storageState: await newcomerState(named) })
   await person.open()
-  await register(person, host.inviteCode)
 })
 afterAll(async () => {
   await person?.close()
@@ -45,22 +47,6 @@ async function looksRight(name: string): Promise<void> {
   await expect.poll(() => faultsOfMark(page)).toEqual([])
   expect(await faultsOfAccess(page)).toEqual([])
   await picturesOf(page, `security ${name}`, { part: 'security' })
-}
-
-/** The browser gets an authenticator of its own that says yes at once. */
-async function withVirtualPasskeys(): Promise<void> {
-  const devtools = await person.context.newCDPSession(person.page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
 }
 
 test('the centre says how each item stands, and each is one tap away', async () => {
@@ -149,7 +135,7 @@ test('a page from before asks for what proves it now', async () => {
 })
 
 test('a passkey, allowed by a code of the app', async () => {
-  await withVirtualPasskeys()
+  await withVirtualPasskeys(person.page)
   await person.press('Add a passkey')
   await person.pick('Code of the authenticator app')
   // The code that confirmed the app is used up; the next one counts already.
@@ -185,6 +171,8 @@ test('who has a second step withdraws with it alone', async () => {
   await person.fill('Fund password', fundPassword)
   await person.press('Withdraw')
   await person.sees('Enter the six digits of the code.')
+  // Scrolled to the field, a button above it ends under the header by a few pixels.
+  await person.page.evaluate(() => scrollTo(0, 0))
   await looksRight('10 withdraw with a code')
   await person.pick('Passkey')
   await person.press('Withdraw')

@@ -10,11 +10,12 @@ import { pdfPages } from '../support/pdf-text.ts'
 import { openBrowser } from './support/browser.ts'
 import { type Host, sharedHost } from './support/host.ts'
 import { demoMemberState, inLanguage, type StorageState } from './support/member-session.ts'
+import { newcomerState } from './support/newcomer.ts'
 import { operatorOf } from './support/operator.ts'
 import { newPerson, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
-import { goodPassword, register } from './support/register.ts'
+import { goodPassword } from './support/register.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
 
 let host: Host
@@ -164,10 +165,8 @@ longTest('in Hindi', async () => {
 })
 
 test('a new member ends the account: said before, confirmed in words, gone', async () => {
-  const person = await newPerson(browser, host)
+  const person = await newPerson(browser, { ...host, storageState: await newcomerState(host) })
   page = person.page
-  await person.open()
-  await register(person, host.inviteCode)
   await person.open('/export/end')
   await person.sees('What happens')
   await settled(page)

@@ -7,12 +7,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
-import { type Host, startHost } from './support/host.ts'
-import { demoMemberState, inLanguage, type StorageState } from './support/member-session.ts'
+import { type Host, sharedHost } from './support/host.ts'
+import { demoMemberState, inLanguage, type StorageState, shareCodeIn } from './support/member-session.ts'
+import { newcomerState } from './support/newcomer.ts'
 import { type Operator, operatorCalls, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
-import { getCode, goodPassword, register, takePhone } from './support/register.ts'
+import { getCode, goodPassword, takePhone } from './support/register.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
 
 let host: Host
@@ -26,12 +27,12 @@ let link: string
 let before: bigint
 
 beforeAll(async () => {
-  host = await startHost()
+  host = await sharedHost()
   browser = await openBrowser()
   operator = await operatorOf(host)
   await operator.pause()
   // What the demo's operator has left pays rewards in part; here all of it is to be seen.
-  const capital = { amount: '1000', evidence: 'A test needs the pot full' }
+  const capital = { amount: '5000', evidence: 'A test needs the pot full' }
   await (await operatorCalls(host))('operator.addCapital', capital)
   demo = await demoMemberState(browser, host)
 })
@@ -65,13 +66,7 @@ const wallet = async (): Promise<bigint> => {
 }
 
 test('a new member has nobody yet, and an invitation to send', async () => {
-  person = await enter(demo)
-  await person.open('/index/invitation')
-  const demoCode = await person.page.locator('.invite-code').innerText()
-  await person.close()
-  person = await enter()
-  await person.open()
-  await register(person, demoCode)
+  person = await enter(await newcomerState({ url: host.url, inviteCode: shareCodeIn(demo) }))
   before = await wallet()
   await person.open('/index/friend')
   await person.sees(/^Nobody yet\. Level 1 is whom you invited/)

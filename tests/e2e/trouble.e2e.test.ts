@@ -5,10 +5,11 @@ import { longTest } from '../support/length.ts'
 import { openBrowser } from './support/browser.ts'
 import { amountIn } from './support/figures.ts'
 import { type Host, sharedHost } from './support/host.ts'
+import { demoMemberState } from './support/member-session.ts'
+import { newcomerState } from './support/newcomer.ts'
 import { operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
-import { register } from './support/register.ts'
 
 let host: Host
 let browser: Browser
@@ -112,9 +113,25 @@ test('a slow answer: the wait is shown at once, and said to those who cannot see
   await expect.poll(() => waiting.count()).toBe(0)
 })
 
-test('a payment whose answer is lost is made once, however often Pay is pressed', async () => {
+test('a request that hangs: after 10 s the page says that it still tries', async () => {
+  await person.page.clock.install()
+  // It never answers.
+  await person.context.route(booksCall, () => undefined)
+  await person.open('/books')
+  await person.page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor()
+  await person.page.clock.runFor(10_500)
+  await person.sees('Still trying …')
+})
+
+/** A new member in place of the visitor. */
+async function asMember(): Promise<void> {
+  await person.close()
+  person = await newPerson(browser, { ...host, storageState: await newcomerState(host) })
   await person.open()
-  await register(person, host.inviteCode)
+}
+
+test('a payment whose answer is lost is made once, however often Pay is pressed', async () => {
+  await asMember()
   await person.toTab('Products')
   await person.follow('Buy Water pump')
   await person.pick('I agree')
@@ -143,8 +160,7 @@ test('a payment whose answer is lost is made once, however often Pay is pressed'
 })
 
 longTest('two presses at once are one', async () => {
-  await person.open()
-  await register(person, host.inviteCode)
+  await asMember()
   let asked = 0
   person.page.on('request', (request) => {
     if (/registerReward\/receive/.test(request.url())) asked += 1
@@ -152,4 +168,17 @@ longTest('two presses at once are one', async () => {
   await person.page.getByRole('button', { name: 'Get the free income' }).dblclick()
   await person.sees('Asked for. It is funded at the close of the world day.')
   expect(asked).toBe(1)
+})
+
+test('an order and a document without a name lead to their lists', async () => {
+  const member = await newPerson(browser, {
+    url: host.url,
+    storageState: await demoMemberState(browser, host),
+  })
+  await member.open('/user/orders')
+  await member.page.waitForURL(/#\/user\/myorder/)
+  await member.open('/user/pdf')
+  await member.page.waitForURL(/#\/export/)
+  expect(member.problems.take()).toEqual([])
+  await member.close()
 })

@@ -36,7 +36,13 @@ beforeAll(async () => {
   good = {
     ...{ lineId, rechargeId, withdrawalId, memberId: formatId('member', who.memberId), ...card },
     ...{ currency: 'NGN', rail: 'bank', amount: '1.00', rate: '1500', autoMax: '1', singleMax: '2' },
-    ...{ fundBasisPoints: '50', rechargeMinimum: '10', paused: 'false', policy: 'revenue-backed' },
+    ...{
+      fundBasisPoints: '50',
+      takeBasisPoints: '100',
+      rechargeMinimum: '10',
+      paused: 'false',
+      policy: 'revenue-backed',
+    },
     ...{ disabled: 'false', kind: 'news', open: 'true', hide: 'false', discount: '2', priceLeast: '5' },
     ...{
       offerDays: '30',
@@ -76,7 +82,17 @@ const fieldsOf = (call: BuiltCall): string[] => Object.keys((schemaOf(call).prop
 /** What the calls are asked with beside the text; a call that needs anything else has a test of its own. */
 const besides: ReadonlySet<string> = new Set([
   ...['lineId', 'rechargeId', 'withdrawalId', 'memberId', 'bank', 'account', 'ifsc', 'payeeName', 'currency'],
-  ...['rail', 'amount', 'rate', 'autoMax', 'singleMax', 'fundBasisPoints', 'rechargeMinimum', 'paused'],
+  ...[
+    'rail',
+    'amount',
+    'rate',
+    'autoMax',
+    'singleMax',
+    'fundBasisPoints',
+    'takeBasisPoints',
+    'rechargeMinimum',
+    'paused',
+  ],
   ...['policy', 'disabled', 'squareId', 'kind', 'id', 'open', 'hide', 'discount', 'priceLeast', 'offerDays'],
   ...['useDays', 'most', 'days', 'accept', 'pictureId', 'couponId', 'language'],
 ])

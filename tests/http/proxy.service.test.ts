@@ -7,7 +7,10 @@ import { clearLimits } from '../support/person.ts'
 
 let host: TestApp
 beforeAll(async () => {
-  host = await testApp({ TRUSTED_PROXIES: ['10.9.0.0/16', '127.0.0.1', '::1'] })
+  host = await testApp({
+    TRUSTED_PROXIES: ['10.9.0.0/16', '127.0.0.1', '::1'],
+    HOST_NAMES: ['class.example', 'inner'],
+  })
 })
 afterAll(() => host.drop())
 beforeEach(() => clearLimits(host.world))

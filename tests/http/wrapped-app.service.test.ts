@@ -8,7 +8,7 @@ const origin = 'https://localhost'
 
 let host: TestApp
 beforeAll(async () => {
-  host = await testApp({ ALLOWED_ORIGINS: [origin, 'capacitor://localhost'] })
+  host = await testApp({ ALLOWED_ORIGINS: [origin, 'capacitor://localhost'], HOST_NAMES: ['class.test'] })
 })
 afterAll(() => host.drop())
 

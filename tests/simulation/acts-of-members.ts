@@ -129,6 +129,15 @@ function quoted({ chance, model }: Simulation, rail: 'chain' | 'bank'): Quoted {
 const approvals = (amount: bigint, { auto, single }: { auto: bigint; single: bigint }): number =>
   amount <= auto ? 0 : amount <= single ? 1 : 2
 
+/**
+ * What a member asked for on a day and did not get back: the staff's limits count it as one sum.
+ */
+const askedOn = ({ model }: Simulation, member: MemberModel, day: number): bigint =>
+  [...model.withdrawals.values()]
+    .filter((made) => made.member === member && made.day === day)
+    .filter(({ state }) => state !== 'cancelled' && state !== 'failed')
+    .reduce((sum, { amount }) => sum + amount, 0n)
+
 export async function withdraw(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
   const rail = sim.chance.percent(65) ? 'chain' : 'bank'
@@ -158,12 +167,13 @@ export async function withdraw(sim: Simulation): Promise<void> {
   const net = amount - feeOf(amount)
   must(readMoney(ok.amount) === amount && readMoney(ok.net) === net, `it answers ${JSON.stringify(ok)}`)
   must(rail === 'chain' || readMoney(ok.pays, currency) === pays, `the bank would pay ${ok.pays}`)
-  const approvalsNeeded = approvals(amount, sim.model.limits)
+  const day = await openDay(sim)
+  const approvalsNeeded = approvals(askedOn(sim, member, day) + amount, sim.model.limits)
   must(ok.approvalsNeeded === approvalsNeeded, `${ok.approvalsNeeded} have to say yes`)
   const withdrawalId = parseId('withdrawal', ok.withdrawalId) as bigint
   member.wallet -= amount
   member.withdrawing += amount
-  const made = { member, rail, amount, net, pays, payeeId, approvalsNeeded, state: 'pending' } as const
+  const made = { member, rail, amount, net, pays, payeeId, approvalsNeeded, day, state: 'pending' } as const
   sim.model.withdrawals.set(withdrawalId, { ...made })
 }
 

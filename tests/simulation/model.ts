@@ -36,6 +36,8 @@ export interface WithdrawalModel {
   readonly pays: bigint
   readonly payeeId: bigint
   approvalsNeeded: number
+  /** The world day on which it was asked for. */
+  readonly day: number
   state: string
 }
 

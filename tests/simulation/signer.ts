@@ -16,7 +16,12 @@ import { tokens } from './chain.ts'
 
 const token = 10n ** 18n
 /** So low that a busy hour meets each of them. */
-const limits: Limits = { perPayout: 400n * token, perHour: 900n * token, newAddressesPerHour: 5 }
+const limits: Limits = {
+  perPayout: 400n * token,
+  perHour: 900n * token,
+  perWorldHour: 700n * token,
+  newAddressesPerHour: 5,
+}
 
 export interface SignerNeeds {
   readonly keys: Keys

@@ -60,6 +60,8 @@ const names = ['first', 'second']
 /** Machines that earn what they promise, a little, and nothing. */
 async function makeProducts(host: SimulatedHost): Promise<Product[]> {
   const here = { world: host.app().world }
+  // No member's model asks where a price goes; the proof does.
+  await here.world.db.run(sql`update world_setting set take_basis_points = 777`)
   const terms = [
     { price: 12_000_000n, dayReturn: 1_300_001n, validDays: 12, machineCost: 2_000_000n, perMachine: '1.50' },
     { price: 7_000_000n, dayReturn: 777_777n, validDays: 6, machineCost: 0n, perMachine: '0.20' },

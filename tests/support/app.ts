@@ -50,6 +50,8 @@ export async function testApp(
     config: {
       ALLOWED_ORIGINS: [],
       CONSOLE_HOST: undefined,
+      HOST: 'localhost',
+      HOST_NAMES: [],
       METRICS_PUBLIC: false,
       SERVICES: [],
       TRUSTED_PROXIES: [],
@@ -68,8 +70,15 @@ export async function testApp(
   }
 }
 
+/** Where the page of a device is from, unless it says otherwise. */
+export const deviceOrigin = 'http://localhost:3000'
+
 /** One person's browser: its cookie, its token, and the contract's typed client over them. */
-export function testDevice(app: FastifyInstance, options: { peer?: string; world?: string } = {}) {
+export function testDevice(
+  app: FastifyInstance,
+  options: { peer?: string; world?: string; origin?: string } = {},
+) {
+  const origin = options.origin ?? deviceOrigin
   const cookies = new Map<string, string>()
   let token: string | null = null
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -78,6 +87,9 @@ export function testDevice(app: FastifyInstance, options: { peer?: string; world
       method: (init.method ?? 'GET') as 'GET',
       url: String(url),
       headers: {
+        host: new URL(origin).host,
+        // As browsers do: with what writes, not with what reads.
+        ...(init.method === 'POST' ? { origin } : {}),
         ...(init.headers as Record<string, string>),
         ...(cookies.size > 0 ? { cookie: cookieHeader() } : {}),
       },

@@ -8,6 +8,7 @@ import { sentences } from '../../apps/server/src/http/sentences/index.ts'
 import { wordsOfDocuments } from '../../apps/server/src/modules/document/words.ts'
 import { leaseWords } from '../../apps/server/src/modules/product/lease.ts'
 import { pushSentences } from '../../apps/server/src/modules/push/sentences.ts'
+import { postWords } from '../../apps/server/src/modules/simulated/post-words.ts'
 import type { Texts } from './language-rules.ts'
 
 const locales = join(import.meta.dirname, '../../apps/member/src/i18n/locales')
@@ -40,6 +41,7 @@ async function make(code: Language): Promise<Map<string, Texts>> {
     ['lease', leaseWords[code]],
     ['push', pushSentences[code]],
     ['demo', demoWords[code]],
+    ['posts', { ...postWords[code] }],
     ['ending', { words: endingWords[code] }],
   ])
 }

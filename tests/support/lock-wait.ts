@@ -7,18 +7,21 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 const lookEveryMs = 2
 
 /**
- * Whether a session of this database waits for a lock of another; waiting for a table to grow does not count.
- * `who`: only sessions of this application name.
+ * How many sessions of this database wait for a lock of another; waiting for a table to grow does
+ * not count. `who`: only sessions of this application name.
  */
-export async function isWaiting(db: Runner, who: string | null = null): Promise<boolean> {
-  const { waiting } = await db.one<{ waiting: number }>(sql`
-    select count(*)::int as waiting from pg_stat_activity
+export async function waiting(db: Runner, who: string | null = null): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'extend'
       and application_name = coalesce(${who}, application_name)`)
-  return waiting > 0
+  return count
 }
 
-/** Resolves as soon as it is known: true, somebody waits for a lock; false, the work came through or failed. */
+export const isWaiting = async (db: Runner, who: string | null = null): Promise<boolean> =>
+  (await waiting(db, who)) > 0
+
+/** True: a session waits for a lock; false: the work finished first, or failed. */
 export async function waitsForLock(
   db: Runner,
   work: Promise<unknown>,

@@ -1,6 +1,7 @@
 /**
- * Another application process for a race test: it runs what one of our modules exports as `run`, and stops where it is told
- * to. To start one and to import the server takes 1.5 s of a core, so one that has done its work is kept for the next.
+ * Another application process for a race test: it runs what one of our modules exports as `run`,
+ * and stops at the statement that the test names. To start one and to import the server takes 1.5 s
+ * of a core, so a process that has done its work is kept for the next.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 
@@ -52,7 +53,7 @@ function takeProcess(): ChildProcess {
 }
 
 const quiet = <T>(made: PromiseWithResolvers<T>): PromiseWithResolvers<T> => {
-  // Whoever waits for it hears of the failure there.
+  // The caller that awaits it gets the failure there.
   made.promise.catch(() => undefined)
   return made
 }

@@ -39,20 +39,21 @@ export interface SoftPasskey {
   readonly id: string
   /** Answers of a browser, as JSON. */
   make(challenge: string): string
-  use(challenge: string): string
+  /** `as`: what a page that lies would say. */
+  use(challenge: string, as?: { readonly origin?: string; readonly rpId?: string }): string
 }
 
 export function softPasskey(origin: string, rpId = new URL(origin).hostname): SoftPasskey {
   const id = randomBytes(32)
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   let uses = 0
-  const authenticatorData = (flags: number, rest: Buffer = Buffer.alloc(0)) => {
+  const authenticatorData = (flags: number, rest: Buffer = Buffer.alloc(0), forId = rpId) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++uses)
-    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, rest])
+    return Buffer.concat([sha256(forId), Buffer.from([flags]), count, rest])
   }
-  const clientData = (type: string, challenge: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientData = (type: string, challenge: string, from = origin) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
   const text = (response: Record<string, Buffer>) =>
     JSON.stringify({
       id: id.toString('base64url'),
@@ -78,9 +79,9 @@ export function softPasskey(origin: string, rpId = new URL(origin).hostname): So
         attestationObject: cbor(attestation),
       })
     },
-    use: (challenge) => {
-      const clientDataJSON = clientData('webauthn.get', challenge)
-      const data = authenticatorData(present)
+    use: (challenge, as = {}) => {
+      const clientDataJSON = clientData('webauthn.get', challenge, as.origin)
+      const data = authenticatorData(present, Buffer.alloc(0), as.rpId)
       const signature = createSign('sha256')
         .update(Buffer.concat([data, sha256(clientDataJSON)]))
         .sign(privateKey)

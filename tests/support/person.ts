@@ -104,6 +104,7 @@ export function person(host: PersonsHost, peer = '10.0.0.1'): Person {
         origin: self.origin,
         agent: self.agent,
         deviceSecret: self.secret,
+        isNear: () => true,
         setDeviceSecret: (secret) => {
           self.secret = secret
         },

@@ -12,6 +12,16 @@ export const jpegWithPlace = (width = 320, height = 240): Promise<Buffer> =>
     })
     .toBuffer()
 
+/** A JPEG that is turned and interlaced, so that it is held whole while it is decoded. */
+export function noisyJpeg(width: number, height: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3)
+  for (let at = 0; at < pixels.length; at += 7) pixels[at] = (at * 2_654_435_761) >>> 24
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 60, progressive: true })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
 export const png = (width = 64, height = 48): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1d5bb8' } })
     .png()
@@ -47,41 +57,3 @@ export function longGif(frames: number): Buffer {
   const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex')
   return Buffer.concat([head, ...Array.from({ length: frames }, () => frame), Buffer.from([0x3b])])
 }
-
-const box = (type: string, ...inner: Buffer[]): Buffer => {
-  const body = Buffer.concat(inner)
-  const head = Buffer.alloc(8)
-  head.writeUInt32BE(body.length + 8)
-  head.write(type, 4, 'latin1')
-  return Buffer.concat([head, body])
-}
-
-/** The boxes of an MP4 with a place in two of them; it has no frame to play. */
-export const mp4WithPlace = (after: Buffer = Buffer.alloc(0)): Buffer =>
-  Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\0\0isommp42', 'latin1')),
-    box(
-      'moov',
-      box('mvhd', Buffer.alloc(100)),
-      box('trak', box('tkhd', Buffer.alloc(84)), box('udta', Buffer.from('+28.6139+077.2090/'))),
-      box('udta', box('\u00a9xyz', Buffer.from('+28.6139+077.2090/'))),
-    ),
-    box('mdat', Buffer.from('frames')),
-    after,
-  ])
-
-const element = (id: string, data: Buffer): Buffer =>
-  Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([0x80 | data.length]), data])
-
-/** The elements of a WebM with a place in its tags; it has no frame to play. */
-export const webmWithPlace = (docType = 'webm'): Buffer =>
-  Buffer.concat([
-    element('1a45dfa3', element('4282', Buffer.from(docType))),
-    element(
-      '18538067',
-      Buffer.concat([
-        element('1549a966', Buffer.from('info')),
-        element('1254c367', Buffer.from('LOCATION +28.6139+077.2090')),
-      ]),
-    ),
-  ])

@@ -56,11 +56,14 @@ async function poolOf(url: string): Promise<Database> {
 export async function racedWorld(
   { url, slug, plants, heldAt }: Omit<Raced, 'wallMs'>,
   stage: Stage,
+  /** Another schema than the world's own: the catalogue's. */
+  schema?: string,
 ): Promise<RacedWorld> {
   const database = await poolOf(url)
   const found = await makeWorlds(database).find(slug)
   if (found === undefined) throw new Error(`no world ${slug}`)
-  const { world, unmet } = planted(found, plants)
+  const raced = schema === undefined ? found : { ...found, db: database.scope(schema) }
+  const { world, unmet } = planted(raced, plants)
   if (heldAt === null) return { world, database, unmet }
   const paused = pausedAfter(world, heldAt)
   void paused.reached.then(() => stage.held())

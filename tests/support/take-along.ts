@@ -7,13 +7,14 @@ export async function takeAlong(
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Entered, 'token'>,
   slug: string,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Buffer<ArrayBuffer>> {
   const { method, service, path } = builtCalls['desk.exportWorld']
   const reply = await app.inject({
     method,
     url: `/${service}/${path}`,
     headers: { 'access-token': token, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `slug=${slug}`,
+    payload: new URLSearchParams({ slug, ...more }).toString(),
   })
   if (reply.headers['content-type'] !== 'application/gzip') throw new Error(reply.body)
   return Buffer.from(reply.rawPayload)

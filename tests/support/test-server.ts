@@ -60,7 +60,10 @@ export async function onAdmin<T>(admin: TestConnection, work: (client: Client) =
   }
 }
 
-/** While autovacuum, which is the superuser's, looks at a database, we may not end it: it is gone in a moment. */
+/**
+ * While autovacuum, which is the superuser's, looks at a database, we may not end it: it is gone in
+ * a moment.
+ */
 export async function dropDatabase(admin: TestConnection, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

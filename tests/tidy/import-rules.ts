@@ -12,7 +12,7 @@ const serverLayers: readonly (readonly string[])[] = [
   ['ledger', 'jobs', 'signer'],
   ['modules'],
   ['http'],
-  ['main.ts', 'serve.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other
+  ['main.ts', 'serve.ts', 'work.ts', 'welcome.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other
 ]
 const composing = serverLayers.length - 1
 
@@ -28,9 +28,12 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['packages/contract', 'packages/model'],
 }
 
-/** What the console has from the member app: its colours, its socket, how its files are finished, and the open books' words of acts. */
+/**
+ * What the console has from the member app: its colours, its socket, what speaks with passkeys, how
+ * its files are finished, and the open books' words of acts.
+ */
 const lentToConsole =
-  /^apps\/member\/(?:src\/(?:tokens\.css(?:\?raw)?|platform\/(?:socket|live)\.ts|features\/books\/act-words\.ts|i18n\/locales\/(?:en_US|hi_IN)\/books\.ts)$|vite\/)/
+  /^apps\/member\/(?:src\/(?:tokens\.css(?:\?raw)?|platform\/(?:socket|live|passkey)\.ts|features\/books\/act-words\.ts|i18n\/locales\/(?:en_US|hi_IN)\/books\.ts)$|vite\/)/
 
 /** Inside the member app and the console: higher lines import lower ones. Features may use each other's parts through index.ts. */
 const appLayers: readonly (readonly string[])[] = [

@@ -23,6 +23,18 @@ export function vagueNames(sources: readonly Source[]): string[] {
     .filter((path) => path.split('/').some((part) => vague.test(part)))
 }
 
+const factory = /^export (?:async )?(?:function|const) (make[A-Z]\w*)/gm
+
+/** What makes things of two kinds under one name: a search for it finds the wrong one. */
+export function doubleFactories(sources: readonly Source[]): string[] {
+  const makers = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(factory)].map(([, name = '']) => ({ name, path })),
+  )
+  return [...Map.groupBy(makers, ({ name }) => name)]
+    .filter(([, same]) => same.length > 1)
+    .map(([name, same]) => `${name}: ${same.map(({ path }) => path).join(', ')}`)
+}
+
 // The classes of one letter keep these patterns from finding themselves.
 const unfinished = /\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/
 const program = /\.(ts|tsx|mjs|css|sql)$/

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textFiles } from './sources.ts'
-import { machinePaths, oddNames, putOff, vagueNames } from './text-rules.ts'
+import { doubleFactories, machinePaths, oddNames, putOff, vagueNames } from './text-rules.ts'
 
 const at = (path: string, text = '') => ({ path, text })
 
@@ -19,6 +19,15 @@ test('no name says a technical kind', () => {
   expect(vagueNames(textFiles)).toEqual([])
   expect(vagueNames([at('src/utils/a.ts'), at('src/helpers.ts'), at('src/common.css')])).toHaveLength(3)
   expect(vagueNames([at('src/commons.ts'), at('src/i18n/locales/en_US/common.ts')])).toEqual([])
+})
+
+test('a factory of the server has a name of its own', () => {
+  expect(doubleFactories(textFiles.filter(({ path }) => /^apps\/server\/src\/.*\.ts$/.test(path)))).toEqual(
+    [],
+  )
+  const twice = [at('a.ts', 'export function makeLine() {}'), at('b.ts', '\nexport const makeLine = 1')]
+  expect(doubleFactories(twice)).toEqual(['makeLine: a.ts, b.ts'])
+  expect(doubleFactories([at('a.ts', 'export function makeLine() {}\nconst makeLine = 1')])).toEqual([])
 })
 
 test('nothing was put off', () => {

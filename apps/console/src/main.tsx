@@ -3,8 +3,10 @@ import '../../member/src/tokens.css'
 import './base.css'
 import { Console } from './app/admin.tsx'
 import { startWords } from './i18n/provider.ts'
+import { keepDesk } from './platform/desk-kept.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
 const words = await startWords()
+keepDesk()
 createRoot(root).render(<Console words={words} />)

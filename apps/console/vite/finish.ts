@@ -15,7 +15,8 @@ export function finishConsole(): Plugin {
       root = config.root
       dist = resolve(config.root, config.build.outDir)
     },
-    closeBundle: () => {
+    // Not `closeBundle`, which comes after a failed build too and would hide what failed.
+    writeBundle: () => {
       inlineIn(dist)
       copyFileSync(join(root, '../member/public/icon.svg'), join(dist, 'icon.svg'))
       compressBelow(dist)

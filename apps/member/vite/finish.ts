@@ -78,7 +78,8 @@ export function finish(): Plugin {
     configResolved: (config) => {
       dist = resolve(config.root, config.build.outDir)
     },
-    closeBundle: async () => {
+    // Not `closeBundle`, which comes after a failed build too and would hide what failed.
+    writeBundle: async () => {
       const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
       inlineIn(dist)
       starterIn(dist, manifest, await appRoutes())

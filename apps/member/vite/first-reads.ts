@@ -17,7 +17,7 @@ export const firstReads: Readonly<Record<string, readonly Read[]>> = {
   '/index/detail': [['product.detail', { productId: '?id' }]],
   '/books': [
     ['books.summary', {}],
-    ['books.history', { days: '60' }],
+    ['books.history', {}],
   ],
   '/dynamic': [['post.list', { pageSize: 20 }]],
   '/message': [['push.record', {}]],

@@ -32,6 +32,11 @@ function isNetwork(text: string): boolean {
 }
 const networks = list.check(z.refine((items) => items.every(isNetwork)))
 
+/** Small, without a port; what a proxy's certificate or a router's table says. */
+const hostNames = list.check(
+  z.refine((items) => items.every((name) => /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i.test(name))),
+)
+
 function isOrigin(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text
@@ -45,6 +50,11 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/ })),
   DATA_DIR: z._default(z.string(), 'data'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'warn'),
+  /**
+   * Names under which this server is reached, besides its addresses, `localhost` and this machine's
+   * own.
+   */
+  HOST_NAMES: z._default(hostNames, []),
   /** Pages of other origins that may call (the member app on a host of its own). */
   ALLOWED_ORIGINS: z._default(list, []),
   /** Services this process serves; all when unset. */
@@ -57,10 +67,17 @@ const environment = z.object({
   /** Classes that a facilitator may have, and members of each. */
   CLASSES_MAX: z._default(port, 20),
   CLASS_MEMBERS_MAX: z._default(port, 500),
+  /** Newcomers from one address in a minute, by a class's own code; 0: by the class's size. */
+  ENTRIES_A_MINUTE: z._default(port, 0),
   /** Days that a class is kept after its end, then it is deleted whole; 0: for ever. */
   CLASSES_KEPT_DAYS: z._default(keptDays, 90),
   /** What the host logs in with at its desk, 24 letters or more; unset: nobody logs in as the host. */
   HOST_SECRET: z.optional(z.string().check(z.minLength(24), z.maxLength(200))),
+  /**
+   * Whether host and facilitators have a second step; unset: offered where only private networks
+   * reach this server, else required.
+   */
+  STAFF_SECOND_STEP: z.optional(z.enum(['required', 'offered', 'off'])),
   /** The console's own host, with a port if that is to count: it answers there alone. Unset: on every host. */
   CONSOLE_HOST: z.optional(z.string().check(z.toLowerCase(), z.regex(/^[a-z0-9.-]{1,253}(:[0-9]{1,5})?$/))),
   /** Where members open the app, when the console has a host of its own: its links and printed codes lead there. */
@@ -76,6 +93,7 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   HOST: 'an address or a name of this machine',
   PORT: 'a whole number from 0 to 65535',
   DATABASE_URL: 'an address that begins with postgres:// or postgresql://',
+  HOST_NAMES: 'names such as practice.example.org, with commas',
   DATA_DIR: 'a folder',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   ALLOWED_ORIGINS: 'origins, with commas',
@@ -85,8 +103,10 @@ const allowed: Readonly<Record<keyof Config, string>> = {
   CONNECTIONS_MAX: 'a whole number from 0 to 65535',
   CLASSES_MAX: 'a whole number from 0 to 65535',
   CLASS_MEMBERS_MAX: 'a whole number from 0 to 65535',
+  ENTRIES_A_MINUTE: 'a whole number from 1 to 65535, or 0 for what fits the class',
   CLASSES_KEPT_DAYS: 'a whole number of days from 7 to 3650, or 0 for ever',
   HOST_SECRET: 'a secret of 24 to 200 letters',
+  STAFF_SECOND_STEP: 'required, offered or off',
   CONSOLE_HOST: 'a host name, with a port if that is to count',
   MEMBER_ADDRESS: 'where members open the app, such as https://practice.example.org',
   FIREBASE_KEY_FILE: 'the path of a service account’s JSON file that can be read',

@@ -24,6 +24,11 @@ export interface World {
   readonly slug: string
   readonly invitePrefix: string
   readonly db: Scope
+  /**
+   * A visitor's own: its members press its next day, and it is deleted at `endsAt` of the wall
+   * clock.
+   */
+  readonly visit?: { readonly endsAt: Date; readonly breakDay: number }
 }
 
 /** How passwords are kept. */
@@ -33,6 +38,9 @@ export interface PasswordHasher {
   /** Of a password that nobody has, made at the same cost: the time of an account that is not there. */
   readonly nobodysHash: string
 }
+
+export const deskSteps = ['required', 'offered', 'off'] as const
+export type DeskStep = (typeof deskSteps)[number]
 
 /** What the worlds of a host have in common. */
 export interface Host {
@@ -49,10 +57,27 @@ export interface Host {
   readonly pushOn?: boolean
   /** What a facilitator may have; missing: 20 classes of 500 members. */
   readonly classLimits?: { readonly worlds: number; readonly members: number }
+  /**
+   * Newcomers from one address in a minute, by a class's own code; missing: by the class's size
+   * (`account/entry.ts`).
+   */
+  readonly entriesAMinute?: number | undefined
   /** Days that a class is kept after its end; missing: for ever. */
   readonly classesKeptDays?: number | undefined
   /** What the host logs in with at its desk; missing: nobody logs in as the host. */
   readonly hostSecret?: string | undefined
+  /**
+   * Whether staff of the desk have a second step: asked of all, offered, or neither; missing: asked
+   * of all.
+   */
+  readonly deskStep?: DeskStep
+  /**
+   * Where others find this server (`http://192.168.1.20:3000`), read when it is asked for; missing:
+   * nowhere but here.
+   */
+  readonly origins?: () => readonly string[]
+  /** The login that a terminal shows: it opens for this machine and its own networks alone. */
+  readonly nearLogin?: { readonly world: string; readonly name: string }
   /** Missing: argon2id at the cost of `account/password/argon.ts`, which is what every server has. */
   readonly hasher?: PasswordHasher | undefined
 }
@@ -74,6 +99,11 @@ export interface CallContext {
   readonly language: Language
   /** The true peer, never a forwarded header. */
   readonly peer: string
+  /**
+   * The peer is this machine or on a private network of its own; not so what an unlisted proxy
+   * sends on.
+   */
+  isNear(): boolean
   /** Where the calling page comes from, checked against our own; null when the browser does not say. */
   readonly origin: string | null
   /** What the browser says it is, cut short; never kept as it is. */
@@ -105,6 +135,8 @@ export type StaffRoom = Pick<World, 'slug' | 'db'>
 export interface EntranceContext extends CallContext {
   /** The catalogue, with the word that tokens of the desk begin with. */
   readonly desk: StaffRoom
+  /** The same caller at another room: its device there, and its cookie. */
+  inRoom(room: StaffRoom): CallContext
   /** For making and dropping worlds. */
   readonly database: Database
   findWorld(slug: string): Promise<World | undefined>
@@ -117,6 +149,8 @@ export interface DeskContext extends EntranceContext {
   readonly facilitatorId: bigint | null
   readonly pseudonym: string
   readonly sessionHash: Buffer
+  /** Begun with a second step. */
+  readonly stepped: boolean
   /** In the transaction of the catalogue that does it, when that is not `desk.db`'s: the act takes its client's name. */
   readonly takeName?: (tx: Tx) => Promise<void>
 }

@@ -2,6 +2,7 @@
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
 import { catalogueSchema } from './modules/world/index.ts'
+import { makeDataFolder } from './platform/data-folder.ts'
 import { type DatabaseClock, databaseClock } from './platform/db/database-clock.ts'
 import { type Database, forRequests, openDatabase } from './platform/db/pool.ts'
 import { checkDatabase } from './platform/db/requirements.ts'
@@ -22,6 +23,7 @@ type HostConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR' | 'CONNECTIONS_MAX'>
 
 /** @throws Error with a plain sentence when the database cannot be reached or started. */
 export async function openHost(config: HostConfig, log: Log): Promise<Host> {
+  await makeDataFolder(resolve(config.DATA_DIR))
   const embedded =
     config.DATABASE_URL === undefined
       ? await startPostgres({

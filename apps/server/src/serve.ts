@@ -1,35 +1,22 @@
 /** config → database → chain and worlds → http and ticker. Ends cleanly on SIGINT and SIGTERM. */
 import { join, resolve } from 'node:path'
 import { type Chain, openChain, WrongChain } from './chain/index.ts'
-import { type Config, isLoopback, readConfig } from './config.ts'
-import { type DemoLogins, ensureDemo } from './demo/index.ts'
+import { type Config, readConfig } from './config.ts'
+import { ensureDemo, publicDemoCode } from './demo/index.ts'
 import { openHost } from './host.ts'
 import { buildApp } from './http/app.ts'
 import { listen, lookForPort } from './http/listen.ts'
 import { makeMetrics } from './http/metrics.ts'
-import { startRetention } from './modules/class/index.ts'
-import { keyFromCatalogue, startDepositReader } from './modules/deposit/index.ts'
-import { startPayouts } from './modules/payout/index.ts'
+import { keyFromCatalogue } from './modules/deposit/index.ts'
 import { checkKeyFile, openPusher, type Pusher } from './modules/push/index.ts'
-import { startTicker } from './modules/ticker/index.ts'
-import { startUploadSweep } from './modules/upload/index.ts'
 import { catalogueSchema, livingWorlds, makeWorlds, upgradeWorlds } from './modules/world/index.ts'
 import { type Log, makeLog } from './platform/log.ts'
+import { measureParts } from './platform/parts.ts'
 import { secureRandom } from './platform/random.ts'
+import { reachOf, welcomeLines } from './welcome.ts'
+import { startWork } from './work.ts'
 
 const root = join(import.meta.dirname, '../../..')
-
-/** One line, so that a script finds everything behind the words it waits for. */
-function readyLine(config: Config, port: number, demo: DemoLogins): string {
-  const shown = isLoopback(config.HOST) || ['0.0.0.0', '::'].includes(config.HOST) ? 'localhost' : config.HOST
-  return [
-    `Glasshouse is ready: http://${shown}:${port}`,
-    `member ${demo.member.phone} password ${demo.member.password}`,
-    `invite code ${demo.inviteCode}`,
-    // An operator steers the world: its login is shown only where nobody else can reach the page.
-    ...(isLoopback(config.HOST) ? [`operator ${demo.operator.name} password ${demo.operator.password}`] : []),
-  ].join(' · ')
-}
 
 /** A chain of thousands of blocks is built while the page is already there. */
 const chainWaitMsMax = 1000
@@ -97,10 +84,11 @@ export interface Changes {
 async function start({ blockMs }: Changes): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
+  const over = measureParts('modules', () => performance.now())
   stopOn('SIGINT')
   stopOn('SIGTERM')
-  await lookForPort(config.HOST, config.PORT)
-  const host = await openHost(config, log)
+  await over('port', lookForPort(config.HOST, config.PORT))
+  const host = await over('database', openHost(config, log))
   opened.push(host.close)
   const { database, wall } = host
   const catalogue = database.scope(catalogueSchema)
@@ -117,15 +105,17 @@ async function start({ blockMs }: Changes): Promise<void> {
   const allWorlds = makeWorlds(database)
   const worlds = livingWorlds(allWorlds, wall)
   const uploadFolder = resolve(config.DATA_DIR, 'uploads')
-  for (const slug of await upgradeWorlds(database, log))
+  for (const slug of await over('worlds', upgradeWorlds(database, log)))
     console.error(
       `World "${slug}" could not be brought to this version; the others run. Why: the desk, or the log.`,
     )
   const needs = { database, worlds, wall, random: secureRandom, log }
-  const demo = await ensureDemo({ ...needs, say: (line) => console.log(line) })
-  await startedChain(chain, log)
+  const demo = await over('demo', ensureDemo({ ...needs, uploadFolder, say }))
+  const publicCode = await publicDemoCode(needs)
+  await over('chain', startedChain(chain, log))
   const pusher = await openedPusher(config)
   const metrics = makeMetrics()
+  let port = config.PORT
   const app = await buildApp({
     ...needs,
     host: {
@@ -135,30 +125,25 @@ async function start({ blockMs }: Changes): Promise<void> {
       uploadFolder,
       pushOn: pusher !== undefined,
       classLimits: { worlds: config.CLASSES_MAX, members: config.CLASS_MEMBERS_MAX },
+      entriesAMinute: config.ENTRIES_A_MINUTE || undefined,
       classesKeptDays: config.CLASSES_KEPT_DAYS || undefined,
       hostSecret: config.HOST_SECRET,
+      ...reachOf(config, () => port),
     },
     catalogueSchema,
     metrics,
     config,
     root,
   })
-  const port = await listen(app, config.HOST, config.PORT)
+  port = await over('listening', listen(app, config.HOST, config.PORT))
   opened.push(() => app.close())
-  const ticker = startTicker({ url: host.url, wall, log, metrics, pusher })
-  opened.push(ticker.stop)
-  const reader = startDepositReader({ ...needs, chain, catalogue, onWrongChain: endOnWrongChain })
-  opened.push(reader.stop)
-  const sweep = startUploadSweep({ uploadFolder, wall, log, findWorld: allWorlds.find })
-  opened.push(sweep.stop)
-  const keptDays = config.CLASSES_KEPT_DAYS || undefined
-  const retention = startRetention({ database, uploadFolder, wall, log, keptDays, findWorld: allWorlds.find })
-  opened.push(retention.stop)
-  const signerFolder = resolve(config.DATA_DIR, 'signer')
-  const onWrongChain = endOnWrongChain
-  opened.push(startPayouts({ url: host.url, chain, signerFolder, wall, log, metrics, onWrongChain }).stop)
-  console.log(readyLine(config, port, demo))
+  const work = { ...needs, url: host.url, chain, catalogue, config, metrics, pusher, uploadFolder, say }
+  opened.push(...startWork({ ...work, findWorld: allWorlds.find, onWrongChain: endOnWrongChain }))
+  log.info({ ms: over.ms }, 'the start by its parts')
+  for (const line of welcomeLines({ ...config, port }, demo, publicCode)) say(line)
 }
+
+const say = (line: string): void => console.log(line)
 
 /** Returns when it answers; ends the process with a sentence when it cannot start. */
 export async function serve(changes: Changes = {}): Promise<void> {

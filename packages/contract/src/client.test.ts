@@ -28,7 +28,7 @@ test('a call that is not answered is given up after 36 s, as a server that canno
   expect(timeout).toHaveBeenCalledExactlyOnceWith(constants.requestTimeoutMs)
   expect(constants.requestTimeoutMs).toBe(36_000)
   clock.abort()
-  await expect(answer).rejects.toMatchObject({ error: 'unreachable' })
+  await expect(answer).rejects.toMatchObject({ error: 'unreachable', tookTooLong: true })
 })
 
 test('a call that its screen gave up is no failure of the server', async () => {
@@ -44,4 +44,23 @@ test('a call that its screen gave up is no failure of the server', async () => {
   const answer = call('world.info', {}, { signal: own.signal })
   own.abort(new Error('left'))
   await expect(answer).rejects.toThrow('left')
+})
+
+test.each([
+  { meanwhile: 'nothing', token: 'asked', told: 1 },
+  { meanwhile: 'a logout', token: null, told: 0 },
+  { meanwhile: 'another login', token: 'other', told: 0 },
+])('a 401 after $meanwhile calls back $told times', async ({ token, told }) => {
+  let current: string | null = 'asked'
+  const onUnauthorized = vi.fn<() => void>()
+  const call = makeClient({
+    ...options(async () => {
+      current = token
+      return Response.json({ code: 401, msg: 'Please log in.', data: { error: 'unauthorized' } })
+    }),
+    token: () => current,
+    onUnauthorized,
+  })
+  await expect(call('wallet.summary', {})).rejects.toMatchObject({ error: 'unauthorized' })
+  expect(onUnauthorized).toHaveBeenCalledTimes(told)
 })

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import type { BuiltCall } from './call.ts'
 import { constants } from './constants.ts'
-import { deviceHeaders } from './device-headers.ts'
+import { deviceHeaders, unattendedHeader } from './device-headers.ts'
 import { type ErrorName, errors, isErrorName } from './errors.ts'
 import { type BodyOf, builtCall, type CallName, type DataOf, type InputOf } from './registry.ts'
 import type { Language } from './values/language.ts'
@@ -19,7 +19,12 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
   /** Where the practice phone's secret is, for an app that has no cookie of its server (a wrapped one). */
   readonly deviceSecret?: { read(): string | null; keep(secret: string): void }
-  /** Told of every reply with code 401, whatever its HTTP status. */
+  /** Whether nobody is at the page that asks. Missing: somebody always is. */
+  readonly unattended?: () => boolean
+  /**
+   * Called for a reply with code 401, whatever its HTTP status, while the token that asked is still the
+   * session's: an answer that arrives after a logout says nothing of who is logged in now.
+   */
   readonly onUnauthorized?: (message: string) => void
 }
 
@@ -37,6 +42,8 @@ export class CallError extends Error {
   readonly code: number
   readonly field: string | null
   readonly facts: Readonly<Record<string, string | number>>
+  /** Nobody answered in the time that a call has: asking again would only take as long again. */
+  readonly tookTooLong: boolean
 
   constructor(
     error: CallError['error'],
@@ -45,6 +52,7 @@ export class CallError extends Error {
       code?: number
       field?: string | null
       facts?: Record<string, string | number>
+      tookTooLong?: boolean
       cause?: unknown
     },
   ) {
@@ -53,6 +61,7 @@ export class CallError extends Error {
     this.code = options.code ?? 0
     this.field = options.field ?? null
     this.facts = options.facts ?? {}
+    this.tookTooLong = options.tookTooLong ?? false
   }
 }
 
@@ -99,13 +108,16 @@ export const refused = (code: number, message: string, data: unknown): CallError
   })
 }
 
-/** Sends one call over HTTP and reads the reply; throws `unreachable` when there is none. */
+/**
+ * Sends one call over HTTP and reads the reply, with the session's token at the time of asking; throws
+ * `unreachable` when there is none.
+ */
 export async function send<T>(
   shape: BuiltCall,
   body: object,
   options: ClientOptions,
   per: CallOptions,
-  read: (response: Response) => Promise<T>,
+  read: (response: Response, token: string | null) => Promise<T>,
 ): Promise<T> {
   const pairs = form(body)
   const query = shape.method === 'GET' && pairs.size > 0 ? `?${pairs}` : ''
@@ -115,6 +127,7 @@ export async function send<T>(
   if (token !== null && shape.auth !== 'public') headers['access-token'] = token
   if (world !== null) headers['world'] = world
   if (options.deviceSecret) headers[deviceHeaders.sent] = options.deviceSecret.read() ?? ''
+  if (options.unattended?.()) headers[unattendedHeader] = '1'
   if (per.operationId !== undefined) headers['idempotency-key'] = per.operationId
   const timeout = AbortSignal.timeout(
     shape.file || shape.long ? constants.fileTimeoutMs : constants.requestTimeoutMs,
@@ -134,18 +147,24 @@ export async function send<T>(
     )
     const secret = response.headers.get(deviceHeaders.given)
     if (secret !== null) options.deviceSecret?.keep(secret)
-    return await read(response)
+    return await read(response, token)
   } catch (cause) {
     if (per.signal?.aborted || cause instanceof CallError) throw cause
-    throw new CallError('unreachable', { message: 'unreachable', cause })
+    throw new CallError('unreachable', { message: 'unreachable', tookTooLong: timeout.aborted, cause })
   }
 }
 
-/** The envelope of a reply; a 401 is told on. */
-export function opened(name: CallName, raw: unknown, options: ClientOptions): z.output<typeof envelope> {
+/** The envelope of a reply to a call that was sent with this token. Calls `onUnauthorized` for a 401. */
+export function opened(
+  name: CallName,
+  raw: unknown,
+  token: string | null,
+  options: ClientOptions,
+): z.output<typeof envelope> {
   const reply = envelope.safeParse(raw)
   if (!reply.success) throw new CallError('reply_not_understood', { message: name, cause: reply.error })
-  if (reply.data.code === errors.unauthorized) options.onUnauthorized?.(reply.data.msg)
+  if (reply.data.code === errors.unauthorized && options.token() === token)
+    options.onUnauthorized?.(reply.data.msg)
   return reply.data
 }
 
@@ -157,8 +176,9 @@ export function makeClient(options: ClientOptions) {
     per: CallOptions = {},
   ): Promise<Reply<DataOf<N>>> {
     const shape = builtCall(name)
-    const raw = await send(shape, body as object, options, per, (response) => response.json())
-    const { code, msg, data } = opened(name, raw, options)
+    const { code, msg, data } = await send(shape, body as object, options, per, async (response, token) =>
+      opened(name, await response.json(), token, options),
+    )
     if (code !== 200) throw refused(code, msg, data)
     const parsed = z.safeParse(shape.data, data)
     if (!parsed.success) throw new CallError('reply_not_understood', { message: name, cause: parsed.error })

@@ -50,10 +50,10 @@ export function makeFileClient(options: ClientOptions) {
     body: InputOf<N>,
     per: FileOptions = {},
   ): Promise<FetchedFile> {
-    return send(builtCall(name), body as object, options, per, async (response) => {
+    return send(builtCall(name), body as object, options, per, async (response, token) => {
       const stated = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       if (stated === undefined) {
-        const { code, msg, data } = opened(name, await response.json(), options)
+        const { code, msg, data } = opened(name, await response.json(), token, options)
         throw refused(code, msg, data)
       }
       return { name: stated, blob: await bodyOf(response, per) }

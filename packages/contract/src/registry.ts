@@ -14,6 +14,7 @@ import { couponCalls } from './calls/coupon.ts'
 import { couponDeskCalls } from './calls/coupon-desk.ts'
 import { hostDeskCalls } from './calls/desk.ts'
 import { peopleDeskCalls } from './calls/desk-people.ts'
+import { entryDeskCalls } from './calls/entry-desk.ts'
 import { feedbackCalls } from './calls/feedback.ts'
 import { feedbackDeskCalls } from './calls/feedback-desk.ts'
 import { fundPasswordCalls } from './calls/fund-password.ts'
@@ -39,6 +40,7 @@ import { pushCalls } from './calls/push.ts'
 import { rechargeCalls } from './calls/recharge.ts'
 import { redemptionCalls } from './calls/redemption.ts'
 import { rewardDeskCalls } from './calls/reward-desk.ts'
+import { rulesDeskCalls } from './calls/rules-desk.ts'
 import { savingsCalls } from './calls/savings.ts'
 import { secondStepCalls } from './calls/second-step.ts'
 import { sessionCalls } from './calls/session.ts'
@@ -55,6 +57,7 @@ import { todayDeskCalls } from './calls/today-desk.ts'
 import { uploadCalls } from './calls/upload.ts'
 import { versionCalls } from './calls/version.ts'
 import { versionDeskCalls } from './calls/version-desk.ts'
+import { visitCalls } from './calls/visit.ts'
 import { walletCalls } from './calls/wallet.ts'
 import { withdrawalCalls } from './calls/withdrawal.ts'
 import { withdrawalDeskCalls } from './calls/withdrawal-desk.ts'
@@ -94,11 +97,13 @@ export const builtCalls = {
   ...supportCalls,
   ...feedbackCalls,
   ...worldCalls,
+  ...visitCalls,
   ...booksCalls,
   ...operatorCalls,
   ...listDeskCalls,
   ...memberDeskCalls,
   ...placeDeskCalls,
+  ...entryDeskCalls,
   ...ledgerDeskCalls,
   ...correctionDeskCalls,
   ...moneyDeskCalls,
@@ -116,6 +121,7 @@ export const builtCalls = {
   ...versionDeskCalls,
   ...chainDeskCalls,
   ...worldDeskCalls,
+  ...rulesDeskCalls,
   ...hostDeskCalls,
   ...peopleDeskCalls,
   ...staffDeskCalls,

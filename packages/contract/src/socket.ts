@@ -52,7 +52,8 @@ export const socketEvent = z.discriminatedUnion('event', [
   /** Clock, day or settings changed: `world.info` as it is now, and the last day that was paid for. */
   z.object({
     event: z.literal('world'),
-    info: worldCalls['world.info'].data,
+    // Without what the catalogue says: that is for the first page, which asks.
+    info: z.omit(worldCalls['world.info'].data, { demos: true }),
     settledThrough: dayNumber,
   }),
   /** To staff alone, who hear no news of members: something that they look at has changed. */

@@ -19,6 +19,10 @@ export function mulDivCeil(value: bigint, by: bigint, over: bigint): bigint {
 }
 
 /** 100% is 10,000 basis points: half a percent is still a whole number. */
+/** A share in percent with one decimal, rounded down: 99.97 of 100 is not all of it. */
+export const shareFloorPercent = (part: bigint, whole: bigint): number =>
+  whole === 0n ? 0 : Number((part * 1000n) / whole) / 10
+
 export const basisPointsInOne = 10_000n
 
 /** A share of an amount, rounded down: for what is promised to a member. */

@@ -80,6 +80,8 @@ export interface PreviewRunInput extends PotRule {
   readonly revenue: (day: number, machines: bigint) => Money
   /** What the world promised and expects without this product, on a day. */
   readonly already: (day: number) => { readonly due: Money; readonly revenue: Money }
+  /** What a rule types in as revenue on a day on which so much of this product is due. */
+  readonly stated?: (day: number, due: Money) => Money
   readonly pots: PotAmounts
   readonly days: number
 }
@@ -122,8 +124,9 @@ export function previewRun(input: PreviewRunInput): PreviewRun {
     const sold = unsold === null || wanted < unsold ? wanted : unsold
     if (unsold !== null) unsold -= sold
     const already = input.already(day)
+    const typedIn = input.stated?.(day, money(running * terms.dayReturn)) ?? 0n
     const into = {
-      revenue: already.revenue + input.revenue(day, running),
+      revenue: already.revenue + input.revenue(day, running) + typedIn,
       fees: 0n,
       operator: 0n,
       purchases: sold * (terms.price - terms.machineCost),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { meanRevenuePerMachineFloor, revenueOfDayFloor } from './revenue.ts'
+import { meanRevenuePerMachineFloor, outputOfDay, outputOfDays, revenueOfDayFloor } from './revenue.ts'
 import { parseRevenueModel, type RevenueModel } from './revenue-model.ts'
 
 const on = (day: number, machines = 10n) => ({ seed: 'demo', productId: 'prd_1', day, machines })
@@ -39,9 +39,7 @@ describe('each kind, by hand', () => {
       3_000_000n,
       7_000_000n,
     ])
-    expect(meanRevenuePerMachineFloor(seasonal, { seed: 'x', productId: 'p', fromDay: 3, days: 28 })).toBe(
-      500_000n,
-    )
+    expect(meanRevenuePerMachineFloor(seasonal, 3, 28)).toBe(500_000n)
   })
 
   test('decaying: whole until fromDay, then 10% less of what is left each day, to its floor', () => {
@@ -124,4 +122,43 @@ test('rounded once: a million machines are not a million roundings', () => {
   expect(revenueOfDayFloor(odd, on(0, 1_000_000n))).toBe(1_500_000n)
   expect(revenueOfDayFloor(odd, on(0, 1n))).toBe(1n)
   expect(() => revenueOfDayFloor(odd, on(0, -1n))).toThrow(RangeError)
+})
+
+describe('what there is to expect', () => {
+  const noisy = model({ kind: 'constant', perMachine: '0.50', noisePercent: 40 })
+
+  test.each([
+    ['an outage', outage],
+    ['noise', noisy],
+    ['a season', seasonal],
+  ])('%s: the mean of a long life, without a draw of it', (_, kind) => {
+    const lived = series(kind, 28_000, 1n).reduce((sum, amount) => sum + amount, 0n) / 28_000n
+    expect(Number(meanRevenuePerMachineFloor(kind, 0, 28)) / Number(lived)).toBeCloseTo(1, 2)
+  })
+
+  test('days that have not come are drawn by another seed; an outage under way goes on', () => {
+    const later = { fromDay: 200, seed: 'another' }
+    const world = { seed: 'demo', productId: 'prd_1' }
+    for (let day = 0; day < 260; day++) {
+      const output = outputOfDay(outage, { ...world, day, later })
+      if (day < 200) expect(output).toBe(outputOfDay(outage, { ...world, day }))
+      if (day >= 202) expect(output).toBe(outputOfDay(outage, { ...world, seed: 'another', day }))
+    }
+    const begun = Array.from({ length: 300 }, (_, day) => day).find(
+      (day) => outputOfDay(outage, { ...world, day: day - 1 }) > outputOfDay(outage, { ...world, day }),
+    ) as number
+    const known = { ...world, later: { fromDay: begun + 1, seed: 'another' } }
+    for (const day of [begun + 1, begun + 2])
+      expect(outputOfDay(outage, { ...known, day })).toBe(outputOfDay(outage, { ...world, day: begun }))
+  })
+
+  test.each([
+    ['an outage', outage],
+    ['noise', noisy],
+    ['decay', decaying],
+  ])('%s: days in a row are those days', (_, kind) => {
+    const from = { seed: 'demo', productId: 'prd_1', later: { fromDay: 50, seed: 'x' } }
+    const list = Array.from({ length: 90 }, (_, at) => outputOfDay(kind, { ...from, day: 20 + at }))
+    expect(outputOfDays(kind, { ...from, fromDay: 20, days: 90 })).toEqual(list)
+  })
 })

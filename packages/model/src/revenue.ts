@@ -16,33 +16,92 @@ export interface RevenueDay {
   readonly day: number
   /** Machines running that day. */
   readonly machines: bigint
+  readonly later?: LaterDays
+}
+
+/**
+ * Days that have not come yet: a forecast draws their chance by another seed than the world's, or
+ * it would know it.
+ */
+export interface LaterDays {
+  readonly fromDay: number
+  readonly seed: string
 }
 
 /** Minor units that all these machines earned together that day, rounded down once, at the end. */
 export function revenueOfDayFloor(model: RevenueModel, on: RevenueDay): Money {
-  if (on.machines < 0n) throw new RangeError(`a negative number of machines: ${on.machines}`)
-  if (model.kind === 'none') return money(0n)
-  const full = readMoney(model.perMachine) * on.machines
-  const factor = outputPpm(model, on) * noisePpm(model.noisePercent, on)
-  return money((full * factor) / (million * million))
+  return earnedFloor(fullOutput(model), on.machines, outputOfDay(model, on))
 }
 
-/** The mean a machine a day over `days` days from `fromDay`, rounded down: what a product page may state. */
-export function meanRevenuePerMachineFloor(
+/** What one machine earns on a day without weather, minor units. */
+export const fullOutput = (model: RevenueModel): Money =>
+  model.kind === 'none' ? money(0n) : readMoney(model.perMachine)
+
+/** The day's weather: its share of the full output, in millionths of a millionth. */
+export const outputOfDay = (model: RevenueModel, on: Omit<RevenueDay, 'machines'>): bigint =>
+  model.kind === 'none' ? 0n : outputPpm(model, on) * noisePpm(model.noisePercent, on)
+
+/**
+ * The same of days in a row: whether an outage is on is asked once a day, not once for each day it
+ * lasts.
+ */
+export function outputOfDays(
   model: RevenueModel,
-  from: Omit<RevenueDay, 'machines' | 'day'> & { readonly fromDay: number; readonly days: number },
-): Money {
-  if (!Number.isInteger(from.days) || from.days < 1) throw new RangeError(`a mean over ${from.days} days`)
-  const { seed, productId } = from
-  let sum = 0n
-  for (let day = from.fromDay; day < from.fromDay + from.days; day++) {
-    sum += revenueOfDayFloor(model, { seed, productId, day, machines: million })
+  from: Omit<Weather, 'day'> & { readonly fromDay: number; readonly days: number },
+): bigint[] {
+  const { fromDay, days, ...on } = from
+  const list = Array.from({ length: days }, (_, at) => fromDay + at)
+  if (model.kind !== 'outage') return list.map((day) => outputOfDay(model, { ...on, day }))
+  let outThrough = Number.NEGATIVE_INFINITY
+  const look = (day: number) => {
+    if (begins(model, { ...on, day })) outThrough = day + model.lastsDays - 1
   }
-  return money(sum / (BigInt(from.days) * million))
+  for (let day = fromDay - model.lastsDays + 1; day < fromDay; day++) look(day)
+  return list.map((day) => {
+    look(day)
+    return outPpm(model, day <= outThrough) * noisePpm(model.noisePercent, { ...on, day })
+  })
 }
+
+export function earnedFloor(full: Money, machines: bigint, output: bigint): Money {
+  if (machines < 0n) throw new RangeError(`a negative number of machines: ${machines}`)
+  return money((full * machines * output) / (million * million))
+}
+
+/** Whether a day's output is known before it comes. */
+export const hasChance = (model: RevenueModel): boolean =>
+  model.kind !== 'none' && (model.noisePercent > 0 || model.kind === 'outage')
+
+/**
+ * The day's output to expect: noise evens out, and an outage is as likely on each day. No draw of
+ * the world's seed is in it.
+ */
+export function meanOutputOfDay(model: RevenueModel, day: number): bigint {
+  if (model.kind === 'none') return 0n
+  if (model.kind !== 'outage') return outputPpm(model, { seed: '', productId: '', day }) * million
+  const isOn = powerFloor(million - BigInt(model.startsPpmPerDay), BigInt(model.lastsDays))
+  return isOn * million + (million - isOn) * outPpm(model, true)
+}
+
+/**
+ * The mean a machine a day to expect over `days` days from `fromDay`, rounded down: what a product
+ * page may state.
+ */
+export function meanRevenuePerMachineFloor(model: RevenueModel, fromDay: number, days: number): Money {
+  if (!Number.isInteger(days) || days < 1) throw new RangeError(`a mean over ${days} days`)
+  let sum = 0n
+  for (let day = fromDay; day < fromDay + days; day++)
+    sum += earnedFloor(fullOutput(model), million, meanOutputOfDay(model, day))
+  return money(sum / (BigInt(days) * million))
+}
+
+type Weather = Omit<RevenueDay, 'machines'>
+
+const seedOf = ({ seed, later }: Weather, day: number): string =>
+  later !== undefined && day >= later.fromDay ? later.seed : seed
 
 /** Output of the day as a share of the full one, in millionths. */
-function outputPpm(model: Exclude<RevenueModel, { kind: 'none' }>, on: RevenueDay): bigint {
+function outputPpm(model: Exclude<RevenueModel, { kind: 'none' }>, on: Weather): bigint {
   switch (model.kind) {
     case 'constant':
       return million
@@ -53,7 +112,7 @@ function outputPpm(model: Exclude<RevenueModel, { kind: 'none' }>, on: RevenueDa
     case 'decaying':
       return decayedPpm(model, on.day)
     case 'outage':
-      return isOut(model, on) ? BigInt(model.outputPercent) * 10_000n : million
+      return outPpm(model, isOut(model, on))
   }
 }
 
@@ -76,17 +135,26 @@ function powerFloor(sharePpm: bigint, exponent: bigint): bigint {
   return result / (million * million)
 }
 
-/** An outage that began today or on any of the days it still lasts from. Each day's start is its own draw. */
-function isOut(model: Extract<RevenueModel, { kind: 'outage' }>, on: RevenueDay): boolean {
-  for (let began = on.day - model.lastsDays + 1; began <= on.day; began++) {
-    if (drawPpm(on.seed, on.productId, 'outage', began) < model.startsPpmPerDay) return true
+type Outage = Extract<RevenueModel, { kind: 'outage' }>
+
+const outPpm = (model: Outage, isOff: boolean): bigint =>
+  isOff ? BigInt(model.outputPercent) * 10_000n : million
+
+/** Each day's start of an outage is its own draw. */
+const begins = (model: Outage, on: Weather): boolean =>
+  drawPpm(seedOf(on, on.day), on.productId, 'outage', on.day) < model.startsPpmPerDay
+
+/** An outage that began today or on any of the days it still lasts from. */
+function isOut(model: Outage, on: Weather): boolean {
+  for (let day = on.day - model.lastsDays + 1; day <= on.day; day++) {
+    if (begins(model, { ...on, day })) return true
   }
   return false
 }
 
 /** Between 1 − noise and 1 + noise, in millionths. */
-function noisePpm(noisePercent: number, on: RevenueDay): bigint {
+function noisePpm(noisePercent: number, on: Weather): bigint {
   if (noisePercent === 0) return million
-  const upToTwo = BigInt(drawPpm(on.seed, on.productId, 'noise', on.day)) * 2n
+  const upToTwo = BigInt(drawPpm(seedOf(on, on.day), on.productId, 'noise', on.day)) * 2n
   return million + ((upToTwo - million) * BigInt(noisePercent)) / 100n
 }

@@ -68,6 +68,14 @@ export const pause = (clock: WorldClock, realMs: number): WorldClock => ({
   paused: true,
 })
 
+/** Stands where it stands, and is owed nothing more: what is left of a jump is called off. */
+export const stopped = (clock: WorldClock, realMs: number): WorldClock => ({
+  ...clock,
+  anchorWorldMs: Math.max(shownMs(clock, realMs), startOfDayMs(clock.dayZeroMs, clock.openDay)),
+  anchorRealMs: realMs,
+  paused: true,
+})
+
 export const resume = (clock: WorldClock, realMs: number): WorldClock => ({
   ...standing(clock, realMs),
   paused: false,
@@ -97,6 +105,16 @@ export function jumpTo(clock: WorldClock, realMs: number, worldMs: number): Worl
   if (!(aheadMs > 0 && aheadMs <= jumpDaysMax * msPerDay)) throw new RangeError(`a jump of ${aheadMs} ms`)
   return { ...stands, anchorWorldMs: worldMs }
 }
+
+/**
+ * What is left of a jump is not owed any more: the clock goes on from what it shows. The open day,
+ * which it may have been told to leave, ends as any day does.
+ */
+export const callOffJump = (clock: WorldClock, realMs: number): WorldClock => ({
+  ...clock,
+  anchorWorldMs: Math.max(shownMs(clock, realMs), startOfDayMs(clock.dayZeroMs, clock.openDay)),
+  anchorRealMs: realMs,
+})
 
 /** The clock stood still from when the server was last seen alive until now. */
 export const stoodStill = (

@@ -18,13 +18,17 @@ const flags = [
 ]
 
 /**
- * `npm test` says where the browser is, and the shell of it that most tests run in (scripts/test/browser.ts); Debian's place
- * otherwise. `notifications`: the shell has none.
+ * `npm test` says where the browser is, and the shell of it that most tests run in
+ * (scripts/test/browser.ts); Debian's place otherwise. `notifications`: the shell has none.
+ * `inNetwork`: what starts it on another network (second-network.ts).
  */
-export const openBrowser = ({ notifications = false } = {}): Promise<Browser> => {
+export const openBrowser = ({
+  notifications = false,
+  inNetwork = (path: string): string => path,
+} = {}): Promise<Browser> => {
   const { CHROMIUM_PATH = '/usr/bin/chromium', CHROMIUM_SHELL_PATH = CHROMIUM_PATH } = process.env
   return chromium.launch({
-    executablePath: notifications ? CHROMIUM_PATH : CHROMIUM_SHELL_PATH,
+    executablePath: inNetwork(notifications ? CHROMIUM_PATH : CHROMIUM_SHELL_PATH),
     args: flags,
     env: { ...process.env, LANGUAGE: 'en_US', FONTCONFIG_FILE: fontConfiguration() },
   })

@@ -18,13 +18,7 @@ export interface Clerk extends Desk {
   sees(words: string | RegExp): Promise<void>
   /** What the server tells once, line by line; said to be kept. */
   takeTold(): Promise<readonly string[]>
-  login(who: {
-    readonly as: string
-    readonly name: string
-    readonly password: string
-    readonly world?: string
-    readonly code?: string
-  }): Promise<void>
+  login(who: { readonly name: string; readonly password: string; readonly code?: string }): Promise<void>
   /** Sets up the second step that the first login asks for. Answers what its app shows from then on. */
   setUpSecondStep(password: string): Promise<{ code(): string }>
 }
@@ -78,14 +72,9 @@ export function clerkAt(desk: Desk): Clerk {
       await dialog.waitFor({ state: 'detached' })
       return lines
     },
-    login: async ({ as, name, password, world, code }) => {
+    login: async ({ name, password, code }) => {
       await page.goto('/console/')
-      await fillIn(desk, body, {
-        'Who logs in': as,
-        ...(world === undefined ? {} : { World: world }),
-        Name: name,
-        Password: password,
-      })
+      await fillIn(desk, body, { Name: name, Password: password })
       await button(body, 'Log in').click()
       if (code !== undefined) {
         await page.getByLabel('Code', { exact: true }).fill(code)

@@ -77,18 +77,17 @@ export async function newDesk(
   }
 }
 
-/** Fills in the login that stands there; `world`: its short name, empty for the server's own. */
-export async function enterAt(page: Page, { name, password }: Logins['operator'], world = ''): Promise<void> {
-  await page.getByLabel('World', { exact: true }).fill(world)
+/** Fills in the login that stands there. */
+export async function enterAt(page: Page, { name, password }: Logins['operator']): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Logs a world's staff in by the screen, in English. */
-export async function enterConsole({ page }: Desk, who: Logins['operator'], world = ''): Promise<void> {
+/** Logs staff in by the screen, in English. */
+export async function enterConsole({ page }: Desk, who: Logins['operator']): Promise<void> {
   await page.goto('/console/')
-  await enterAt(page, who, world)
+  await enterAt(page, who)
   await page.getByRole('navigation', { name: 'Menu' }).or(page.getByLabel('Open the menu')).first().waitFor()
   await settled(page)
 }

@@ -6,7 +6,10 @@ import { frame } from './frame.ts'
 /** CSS pixels: a small phone, the usual one; a large one, a desktop. */
 export const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
 
-/** At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as before. */
+/**
+ * At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as before. Each change of
+ * the width lays the screen out anew: at the width that it has, none is made.
+ */
 export async function faultsOfWidth(
   page: Page,
   options: { at?: readonly number[]; largeText?: boolean } = {},
@@ -14,17 +17,22 @@ export async function faultsOfWidth(
   const { at = widths, largeText = true } = options
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   const faults: string[] = []
-  for (const width of at) {
-    await page.setViewportSize({ ...before, width })
+  const look = async (where: string) => {
     await frame(page)
-    for (const fault of await page.evaluate(readGeometry)) faults.push(`at ${width} px: ${fault}`)
+    for (const fault of await page.evaluate(readGeometry)) faults.push(`${where}: ${fault}`)
   }
-  await page.setViewportSize(before)
-  if (!largeText) return faults
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await frame(page)
-  for (const fault of await page.evaluate(readGeometry)) faults.push(`with text of 200%: ${fault}`)
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  if (at.includes(before.width)) await look(`at ${before.width} px`)
+  if (largeText) {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await look('with text of 200%')
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  }
+  const others = at.filter((width) => width !== before.width)
+  for (const width of others) {
+    await page.setViewportSize({ ...before, width })
+    await look(`at ${width} px`)
+  }
+  if (others.length > 0) await page.setViewportSize(before)
   return faults
 }
 

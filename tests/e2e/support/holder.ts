@@ -1,13 +1,11 @@
 /** A member who has what the demo member has not: a fund password, an address, a card, and money on its way both ways. */
+import { randomUUID } from 'node:crypto'
 import { formatPracticeAddress } from '@glasshouse/contract'
-import { makeClient } from '@glasshouse/contract/client'
-import type { Browser } from 'playwright-core'
-import { fundPassword, setFundPassword } from './fund-password.ts'
+import { fundPassword } from './fund-password.ts'
 import type { Logins } from './host.ts'
-import { type StorageState, tokenIn } from './member-session.ts'
+import type { StorageState } from './member-session.ts'
+import { makeNewcomer } from './newcomer.ts'
 import type { Operator } from './operator.ts'
-import { newPerson } from './person.ts'
-import { register } from './register.ts'
 
 /** The routes that look different to them. */
 export const holderRoutes: readonly string[] = [
@@ -31,43 +29,26 @@ export interface Holder {
   readonly samples: Readonly<Record<string, string>>
 }
 
-/** Makes one by the screens; a day passes, before which a new address is not used. */
-export async function makeHolder(browser: Browser, logins: Logins, operator: Operator): Promise<Holder> {
-  const person = await newPerson(browser, logins)
-  await person.open()
-  await register(person, logins.inviteCode)
-  await setFundPassword(person)
-  await person.follow('Add an address')
-  await person.choose('Chain', 'Practice chain (BEP20 rules)')
-  await person.choose('Currency', 'practice USDT')
-  await person.fill('Address', formatPracticeAddress(Buffer.alloc(20, 7)))
-  await person.press('Add address')
-  await person.isOn('My addresses')
-  await person.open('/user/CaddAddress')
-  await person.choose('Currency', 'practice rupee')
-  await person.press(/^Use my practice account PRAC/)
-  await person.fill('Payee name', 'Asha')
-  await person.press('Add card')
-  await person.isOn('My cards')
+/**
+ * Makes one by the calls, each of whose screens `chain`, `security` and `naira` hold; a day passes,
+ * before which a new address is not used.
+ */
+export async function makeHolder(logins: Logins, operator: Operator): Promise<Holder> {
+  const { state, call } = await makeNewcomer(logins)
+  await call('paypassword.phoneCode', {})
+  const [told] = (await call('practice.messages', {})).data.list
+  const chosen = { password: fundPassword, confirmPassword: fundPassword, code: told?.code ?? '' }
+  await call('paypassword.update', chosen)
+  const address = formatPracticeAddress(Buffer.alloc(20, 7))
+  const chain = { rail: 'chain', chain: 'practice', currency: 'PUSDT', address } as const
+  const { payeeId } = (await call('bank.modify', chain)).data
+  const { bank, account, ifsc } = (await call('practiceBank.account', { currency: 'INR' })).data
+  const own = { bank, account, ifsc, payeeName: 'Asha', currency: 'INR' as const }
+  const card = (await call('bank.modify', { rail: 'bank', ...own })).data
   await operator.passDays(1)
-  await person.open('/user/withdraw')
-  await person.refresh()
-  await person.fill('Amount', '10')
-  await person.fill('Fund password', fundPassword)
-  await person.press('Withdraw')
-  await person.sees('Your request is received')
-  await person.open('/user/cashrecharge')
-  await person.press('1,000.00')
-  await person.press('Get a reference')
-  await person.sees('Quote the reference when you pay.')
-  const state = await person.context.storageState()
-  await person.close()
-  const call = makeClient({
-    base: () => logins.url,
-    token: () => tokenIn(state),
-    language: () => 'en_US',
-    world: () => null,
-  })
-  const [card] = (await call('bank.mine', { rail: 'bank' })).data.list
-  return { state, samples: { '/user/bank': `?id=${card?.payeeId}`, '/user/recordU': '?type=2' } }
+  await call('withdrawal.create', { payeeId, amount: '10', fundPassword }, { operationId: randomUUID() })
+  const [paidTo] = (await call('bank.list', { currency: 'INR' })).data.list
+  const recharge = { currency: 'INR' as const, channel: paidTo?.channel ?? '', amount: '1000' }
+  await call('bankRecharge.create', recharge, { operationId: randomUUID() })
+  return { state, samples: { '/user/bank': `?id=${card.payeeId}`, '/user/recordU': '?type=2' } }
 }

@@ -8,7 +8,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import pg from 'pg'
 import {
   dropDatabase,
   inDatabase,
@@ -26,6 +28,8 @@ export interface Logins {
   readonly member: { readonly phone: string; readonly password: string }
   readonly inviteCode: string
   readonly operator: { readonly name: string; readonly password: string }
+  /** All that the start printed, the ready line at its end. */
+  readonly printed?: string
 }
 
 export interface Host extends Logins {
@@ -45,10 +49,12 @@ export interface HostOptions {
 }
 
 interface Running extends Logins {
+  /** Settled when the second demo is open; a server that finds it open says so too. */
+  readonly secondDemo: Promise<void>
   end(): Promise<void>
 }
 
-/** The first call of a run takes the seed's time. */
+/** Waits for the run's demo world when that is still being made. */
 export async function makeHost(access: ServerAccess, options: HostOptions = {}): Promise<Host> {
   await buildApp()
   const database = `${access.prefix}${randomBytes(6).toString('hex')}`
@@ -58,7 +64,7 @@ export async function makeHost(access: ServerAccess, options: HostOptions = {}):
   const databaseUrl = inDatabase(access.admin, database).url
   // Chain and signer belong to one database: with the folder of another, a server does not start.
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
-  await cp(seededFolder(access), dataDir, { recursive: true })
+  await cp(seededFolder(access), dataDir, { recursive: true, filter: (from) => !from.endsWith('.sock') })
   const port = await freePort()
   const start = () => startServer({ ...options, databaseUrl, dataDir, port })
   let running = await start()
@@ -90,14 +96,21 @@ async function buildApp(): Promise<void> {
   await buildMemberApp(process.execPath)
 }
 
-/** The database that the run's first file lets a server seed: a month of 200 members takes 10 s, a clone of it 0.1 s. */
-async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> {
+/**
+ * The database that one server of the run seeds: a month of 200 members takes 10 s, a clone of it
+ * 0.1 s. The second demo is lived through while that server already answers; it is waited for, or
+ * each clone would begin it anew.
+ */
+export async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> {
   const [seeded, unfinished] = [`${prefix}demo`, `${prefix}demo_unfinished`]
   await onAdmin(admin, async (client) => {
     // One file seeds and the others wait for it: held until this connection ends.
     await client.query('select pg_advisory_lock(hashtext($1))', [seeded])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [seeded])
     if (rowCount === 1) return
+    // Of a server that did not come to its end.
+    await client.query(`drop database if exists "${unfinished}" with (force)`)
+    await rm(seededFolder({ prefix }), { recursive: true, force: true })
     await client.query(`create database "${unfinished}" template template0`)
     const databaseUrl = inDatabase(admin, unfinished).url
     const running = await startServer({
@@ -105,10 +118,31 @@ async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> 
       dataDir: seededFolder({ prefix }),
       port: await freePort(),
     })
+    await running.secondDemo
+    await templateLived(databaseUrl)
     await running.end()
     await client.query(`alter database "${unfinished}" rename to "${seeded}"`)
   })
   return seeded
+}
+
+/**
+ * What visitors' own worlds are copied from, and the copy made ahead: lived in the background once,
+ * and not again for each host of the run.
+ */
+async function templateLived(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const untilMs = performance.now() + readyMsMax
+    const isThere = `select from pg_namespace where nspname = 'visit_spare'`
+    while ((await client.query(isThere)).rowCount === 0) {
+      if (performance.now() > untilMs) throw new Error('the template of visitors’ worlds was not made')
+      await sleep(100)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 interface ServerPlace extends HostOptions {
@@ -144,8 +178,15 @@ async function startServer({ databaseUrl, dataDir, port, ...options }: ServerPla
     },
   )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const secondDemo = new Promise<void>((resolve) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString('utf8').includes('The second demo is open')) resolve()
+    })
+    child.once('exit', () => resolve())
+  })
   return {
-    ...loginsOf(await readyLine(child), `http://127.0.0.1:${port}`),
+    ...loginsOf(await readyOutput(child), `http://127.0.0.1:${port}`),
+    secondDemo,
     end: async () => {
       child.kill('SIGTERM')
       await ended
@@ -153,7 +194,7 @@ async function startServer({ databaseUrl, dataDir, port, ...options }: ServerPla
   }
 }
 
-function readyLine(child: ChildProcess): Promise<string> {
+function readyOutput(child: ChildProcess): Promise<string> {
   let output = ''
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => {
@@ -163,10 +204,9 @@ function readyLine(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => fail(`was not ready in ${readyMsMax} ms`), readyMsMax)
     const hear = (chunk: Buffer) => {
       output += chunk.toString('utf8')
-      const line = /^Glasshouse is ready:.*\n/m.exec(output)?.[0]
-      if (line === undefined) return
+      if (!/^Glasshouse is ready:.*\n/m.test(output)) return
       clearTimeout(timer)
-      resolve(line)
+      resolve(output)
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
@@ -175,14 +215,20 @@ function readyLine(child: ChildProcess): Promise<string> {
 }
 
 /** @param url used instead of the line's `localhost`, which may be another address than the one listened on */
-function loginsOf(line: string, url: string): Logins {
+function loginsOf(printed: string, url: string): Logins {
   const found =
     /member (?<phone>\+[\d ]+) password (?<password>\S+) · invite code (?<invite>\S+) · operator (?<name>\S+) password (?<secret>\S+)/.exec(
-      line,
+      printed,
     )?.groups
-  if (!found) throw new Error(`the ready line does not name the logins: ${line}`)
+  if (!found) throw new Error(`the ready line does not name the logins: ${printed}`)
   const { phone = '', password = '', invite = '', name = '', secret = '' } = found
-  return { url, member: { phone, password }, inviteCode: invite, operator: { name, password: secret } }
+  return {
+    url,
+    member: { phone, password },
+    inviteCode: invite,
+    operator: { name, password: secret },
+    printed,
+  }
 }
 
 /**

@@ -20,13 +20,18 @@ export async function demoMemberState(_browser: Browser, { url, member }: Logins
   return { cookies: [], origins: [{ origin: url, localStorage: stored }] }
 }
 
-/** The token that a browser's storage holds. */
-export function tokenIn(state: StorageState): string {
+/** The session that a browser's storage holds. */
+function sessionIn(state: StorageState): { token?: string; member?: { shareCode?: string } } {
   const stored = state.origins
     .flatMap(({ localStorage }) => localStorage)
     .find(({ name }) => name.endsWith(':session'))
-  return (JSON.parse(stored?.value ?? '{}') as { token?: string }).token ?? ''
+  return JSON.parse(stored?.value ?? '{}') as ReturnType<typeof sessionIn>
 }
+
+export const tokenIn = (state: StorageState): string => sessionIn(state).token ?? ''
+
+/** The code with which its member invites others. */
+export const shareCodeIn = (state: StorageState): string => sessionIn(state).member?.shareCode ?? ''
 
 /** The queries that routes about one thing need: an order with incomes of the demo member, and what it leases. */
 export async function samplePlaces(logins: Logins, state: StorageState): Promise<Record<string, string>> {

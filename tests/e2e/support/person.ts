@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { picturesAreTaken } from './pictures.ts'
 import { type Problems, watchProblems } from './problems.ts'
 
 /** Long enough for a machine whose cores are kept busy by others: a screen came after 21 s. What is there is not waited for. */
@@ -57,7 +58,8 @@ export async function newPerson(browser: Browser, { url, world, ...options }: Op
   const context = await browser.newContext({
     baseURL: url,
     viewport: phoneSize,
-    deviceScaleFactor: 2,
+    // Four times the pixels of one are drawn only where somebody looks at them.
+    deviceScaleFactor: picturesAreTaken ? 2 : 1,
     hasTouch: true,
     isMobile: true,
     locale: 'en-IN',

@@ -75,7 +75,7 @@ export async function faultsOfLook(
   { twice = false } = {},
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const faults = await faultsOfScreen(page, language)
+  const faults = [...(await faultsOfScreen(page, language)), ...(await faultsOfWidth(page))]
   // As tall as what is on it: what the tab bar covers can be scrolled from under it, which axe does not try.
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -86,5 +86,5 @@ export async function faultsOfLook(
   await frame(page)
   const inDark = await faultsOfAccess(page, twice ? undefined : ofColours)
   await page.setViewportSize(before)
-  return [...faults, ...inDark.map((fault) => `dark: ${fault}`), ...(await faultsOfWidth(page))]
+  return [...faults, ...inDark.map((fault) => `dark: ${fault}`)]
 }

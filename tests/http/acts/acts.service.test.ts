@@ -7,8 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogueSchema } from '../../../apps/server/src/modules/world/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
 import { clearLimits } from '../../support/person.ts'
-import { type Case, ownCases, worldCases } from './cases.ts'
+import type { Case } from './case.ts'
+import { worldCases } from './cases.ts'
 import { deskCases } from './desk-cases.ts'
+import { ownCases } from './own-cases.ts'
 import { type Device, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -18,8 +20,17 @@ beforeAll(async () => {
 afterAll(() => stage.host.drop())
 beforeEach(() => clearLimits(stage.host.world))
 
-/** They end the session that would ask again, and answer with a file that is fetched again. */
-const notNamed: ReadonlySet<string> = new Set(['operator.logout', 'desk.logout', 'desk.exportWorld'])
+/**
+ * They end the session that would ask again, answer with a file that is fetched again, or with a
+ * challenge and change nothing.
+ */
+const notNamed: ReadonlySet<string> = new Set([
+  'operator.logout',
+  'desk.logout',
+  'desk.exportWorld',
+  'operator.askPasskey',
+  'desk.askPasskey',
+])
 
 const tables = { ...worldCases, ...ownCases, ...deskCases }
 

@@ -1,24 +1,10 @@
 /** One example of everything that staff change in a world, and what the journal then says. Another file has the desk's. */
+import { randomBytes } from 'node:crypto'
 import { formatId } from '@glasshouse/contract'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
-import { goodPassword } from '../../support/person.ts'
-import { appOf } from '../../support/second-step.ts'
+import type { Body, Case } from './case.ts'
+import { step } from './own-cases.ts'
 import { type Device, rowOfMember, type Stage } from './stage.ts'
-
-type Body = Readonly<Record<string, string>>
-
-/** The name of an act, and the fields that its line has beside who did it and when. */
-export type Line = readonly [act: string, ...fields: string[]]
-
-export interface Case {
-  /** Default: the owner. */
-  readonly by?: (stage: Stage) => Device | Promise<Device>
-  readonly given: Body | ((stage: Stage, by: Device) => Body | Promise<Body>)
-  /** What is different in another act under the same name. Default: the reason. */
-  readonly other?: Body
-  readonly journal: readonly Line[]
-  readonly files?: (stage: Stage) => Promise<readonly Blob[]>
-}
 
 const reason = 'The reason of a test'
 const changed = ['before', 'after', 'reason'] as const
@@ -76,7 +62,16 @@ export const worldCases: Readonly<Record<string, Case>> = {
     journal: [['switch', 'feature', ...changed]],
   },
   'operator.setWorld': { given: { name: 'A class', reason }, journal: [['world', ...changed]] },
+  'operator.setRules': {
+    given: { takeBasisPoints: '700', reason },
+    journal: [['operator-take', ...changed]],
+  },
+  'operator.setBooks': { given: { open: 'false', reason }, journal: [['books', ...changed]] },
   'operator.setLeastVersion': { given: { leastCode: '0', reason }, journal: [['least-version', ...changed]] },
+  'operator.setReleaseWords': {
+    given: { language: 'de_DE', text: 'Die Bücher reichen weiter zurück.', reason },
+    journal: [['release-words', 'language', ...changed]],
+  },
   'operator.setChainTerms': {
     given: { rechargeMinimum: '11', reason },
     journal: [['recharge-minimum', ...changed]],
@@ -112,6 +107,16 @@ export const worldCases: Readonly<Record<string, Case>> = {
     given: { names: 'Asha\nRavi' },
     other: { names: 'Mina' },
     journal: [['import-names', 'after']],
+  },
+  'operator.answerEntry': {
+    given: async ({ host }) => {
+      await host.world.db.run(sql`
+        with made as (insert into device (secret_hash) values (${randomBytes(32)}) returning device_id)
+        insert into entry_request (device_id, name, asked_real) select device_id, 'Asha', now() from made`)
+      return { letIn: 'true' }
+    },
+    other: { letIn: 'false' },
+    journal: [['let-in', 'after']],
   },
   'operator.removePlace': {
     given: async (_stage, by) => {
@@ -305,45 +310,3 @@ export const worldCases: Readonly<Record<string, Case>> = {
 
 const firstGroup = async (by: Device) =>
   (await by.call('operator.simulation', {})).data.list[0]?.simulationId ?? ''
-
-/** A second step for somebody of the staff; its code is good once. */
-async function step({ host: { wall } }: Stage, by: Device) {
-  const { secret } = (await by.call('operator.beginSecondStep', { password: goodPassword })).data
-  const app = appOf(secret, wall)
-  await by.call('operator.confirmSecondStep', { code: app.code() })
-  wall.forward(30_000)
-  return app
-}
-
-let made = 0
-const alone = async ({ staff }: Stage) => (await staff('support', `Alone ${++made}`)).device
-const stepped = async (stage: Stage, by: Device): Promise<Body> => ({ code: (await step(stage, by)).code() })
-const otherCode = { code: '000000' }
-
-/** One's own account: the journal of the world does not say it, the staff's list and the sessions do. */
-export const ownCases: Readonly<Record<string, Case>> = {
-  'operator.beginSecondStep': {
-    by: alone,
-    given: { password: goodPassword },
-    other: { password: 'x' },
-    journal: [],
-  },
-  'operator.confirmSecondStep': {
-    by: alone,
-    given: async ({ host: { wall } }, by) => {
-      const { secret } = (await by.call('operator.beginSecondStep', { password: goodPassword })).data
-      return { code: appOf(secret, wall).code() }
-    },
-    other: otherCode,
-    journal: [],
-  },
-  'operator.renewRecoveryCodes': { by: alone, given: stepped, other: otherCode, journal: [] },
-  'operator.removeSecondStep': { by: alone, given: stepped, other: otherCode, journal: [] },
-  'operator.endSession': { by: alone, given: {}, other: { sessionId: 'ses_zzz' }, journal: [] },
-  'operator.changePassword': {
-    by: alone,
-    given: { oldPassword: goodPassword, password: 'Otherlamp42x', confirmPassword: 'Otherlamp42x' },
-    other: { oldPassword: 'x' },
-    journal: [],
-  },
-}

@@ -4,7 +4,8 @@ import { testHostSecret } from '../../support/app.ts'
 import { enterDesk } from '../../support/enter.ts'
 import { appOf } from '../../support/second-step.ts'
 import { takeAlong } from '../../support/take-along.ts'
-import type { Case } from './cases.ts'
+import type { Case } from './case.ts'
+import { offeredPasskey } from './own-cases.ts'
 import type { Stage } from './stage.ts'
 
 const reason = 'The reason of a test'
@@ -31,7 +32,7 @@ export const deskCases: Readonly<Record<string, Case>> = {
     by: facilitator,
     given: world('first'),
     other: { name: 'Another class' },
-    journal: [['create-world', 'world', 'name', 'template']],
+    journal: [['create-world', 'world', 'name', 'template', 'crowd']],
   },
   'desk.duplicateWorld': {
     by: facilitator,
@@ -98,6 +99,27 @@ export const deskCases: Readonly<Record<string, Case>> = {
     }),
     other: { oldPassword: testHostSecret },
     journal: [],
+  },
+  'desk.beginPasskey': {
+    by: host,
+    given: (stage) => ({ name: 'My key', code: code(stage) }),
+    other: { name: 'Another key' },
+    journal: [],
+  },
+  'desk.addPasskey': {
+    by: host,
+    given: (stage) => offeredPasskey('desk.beginPasskey', host(stage), { code: code(stage) }),
+    other: { passkey: '{}' },
+    journal: [['passkey-added', 'before', 'after']],
+  },
+  'desk.removePasskey': {
+    by: host,
+    given: async (stage) => {
+      const { passkeys } = (await host(stage).call('desk.me', {})).data
+      return { passkeyId: passkeys[0]?.passkeyId ?? '', password: testHostSecret, code: code(stage) }
+    },
+    other: { code: '000000' },
+    journal: [['passkey-removed', 'before', 'after']],
   },
   'desk.beginSecondStep': {
     by: host,

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Mark, MarkStrip } from '../ui/mark.tsx'
 import { Menu } from './menu.tsx'
 import { Own, WhoIsThere } from './own.tsx'
@@ -41,19 +41,38 @@ function NarrowMenu() {
   )
 }
 
+/** A screen opens at its top; on the way back the browser restores where the reader was. */
+function useTop() {
+  const { pathname } = useLocation()
+  const way = useNavigationType()
+  useEffect(() => {
+    if (way !== NavigationType.Pop) scrollTo(0, 0)
+  }, [pathname, way])
+}
+
 export function Frame({ children }: { children: ReactNode }) {
   const translate = useTranslate()
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true })
   useNews()
+  useTop()
   return (
     <>
       <MarkStrip />
-      <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: 2, py: 0.5 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box
+        component="header"
+        className="bar"
+        sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 1, sm: 2 }, py: 0.5 }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 0, sm: 1 } }}>
           {isWide ? null : <NarrowMenu />}
           <Typography
             component="span"
-            sx={{ flexGrow: 1, fontWeight: 600, fontSize: { xs: '0.875rem', sm: '1rem' } }}
+            sx={{
+              flex: 1,
+              minWidth: 'max-content',
+              fontWeight: 600,
+              fontSize: { xs: '0.875rem', sm: '1rem' },
+            }}
           >
             {translate('app.title')}
           </Typography>
@@ -63,10 +82,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'stretch', minWidth: 0, minHeight: 'calc(100vh - 100px)' }}>
         {isWide ? (
-          <Box
-            className="menu-side"
-            sx={{ width: menuPx, flex: 'none', borderRight: 1, borderColor: 'divider' }}
-          >
+          <Box className="menu-side" sx={{ width: menuPx, borderRight: 1, borderColor: 'divider' }}>
             <Menu />
           </Box>
         ) : null}

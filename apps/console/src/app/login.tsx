@@ -1,6 +1,7 @@
 /**
- * The login: of a world's staff, or of the host and facilitators. A code is asked for where there is a second step; a
- * check that one is no program is made only when the server asks for it.
+ * One login for a world's staff, facilitators and the host: the server finds out who it is. A code
+ * is asked for where there is a second step; a check that one is no program is made only when the
+ * server asks for it.
  */
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
@@ -16,21 +17,6 @@ import { MarkStrip } from '../ui/mark.tsx'
 import { LanguageSwitch, ThemeSwitch } from './own.tsx'
 import { type Typed, useEntering } from './use-entering.ts'
 
-const level: FieldSpec = {
-  name: 'level',
-  label: 'login.level',
-  kind: 'choice',
-  options: ['world', 'desk'],
-  optionWords: 'login.levelName',
-}
-const world: FieldSpec = {
-  name: 'world',
-  label: 'login.world',
-  kind: 'text',
-  help: 'login.worldHelp',
-  optional: true,
-  maxLength: 40,
-}
 const person: readonly FieldSpec[] = [
   { name: 'name', label: 'login.name', kind: 'text', maxLength: 60 },
   { name: 'password', label: 'login.password', kind: 'password', maxLength: 200 },
@@ -43,12 +29,12 @@ const code: FieldSpec = {
   maxLength: 40,
 }
 
-const start: Typed = { level: 'world', world: '', name: '', password: '', code: '' }
+const start: Typed = { name: '', password: '', code: '' }
 
 export function LoginScreen() {
   const translate = useTranslate()
   const [values, setValues] = useState(start)
-  const { busy, note, error, needsCode, enter } = useEntering()
+  const { busy, note, error, needsCode, canPasskey, enter, enterByPasskey } = useEntering()
   const title = translate('login.title')
   const name = translate('app.title')
   useEffect(() => {
@@ -58,12 +44,7 @@ export function LoginScreen() {
     event.preventDefault()
     void enter(values)
   }
-  const fields = [
-    level,
-    ...(values.level === 'world' ? [world] : []),
-    ...person,
-    ...(needsCode ? [code] : []),
-  ]
+  const fields = [...person, ...(needsCode ? [code] : [])]
   const isEmpty = values.name === '' || values.password === '' || (needsCode && values.code === '')
   return (
     <>
@@ -90,6 +71,11 @@ export function LoginScreen() {
             <Button type="submit" variant="contained" disabled={busy || isEmpty}>
               {busy ? translate('app.working') : translate('login.enter')}
             </Button>
+            {canPasskey ? (
+              <Button variant="outlined" disabled={busy} onClick={() => void enterByPasskey(values)}>
+                {translate('login.byPasskey')}
+              </Button>
+            ) : null}
             <Typography className="muted" sx={{ fontSize: '0.875rem' }}>
               {translate('app.markText')} <a href={inMemberApp('/#/index')}>{translate('app.toMember')}</a>
             </Typography>

@@ -5,6 +5,7 @@ import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { type Feature, isFor } from '../platform/feature.ts'
@@ -16,8 +17,12 @@ function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
   const translate = useTranslate()
   const { pathname } = useLocation()
   const isHere = pathname === `/${name}` || pathname.startsWith(`/${name}/`)
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isHere) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
-    <ListItem disablePadding>
+    <ListItem ref={item} disablePadding>
       <ListItemButton
         component={Link}
         to={`/${name}`}

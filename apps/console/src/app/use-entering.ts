@@ -1,14 +1,13 @@
+import type { BodyOf } from '@glasshouse/contract'
 import { useState } from 'react'
 import { useLogin, useTranslate } from 'react-admin'
-import type { Login } from '../platform/auth-provider.ts'
+import { worldOfAddress } from '../platform/auth-provider.ts'
 import { CallError } from '../platform/client.ts'
-import type { Level } from '../platform/feature.ts'
+import { answerTo, askedBy, codeFields, PasskeyGivenUp, passkeySite } from '../platform/passkey.ts'
 import { solvedCaptcha } from '../platform/proof.ts'
 import { sentenceOf } from '../ui/refusal.ts'
 
 export interface Typed {
-  readonly level: Level
-  readonly world: string
   readonly name: string
   readonly password: string
   /** Of the authenticator app, or a recovery code. */
@@ -18,16 +17,10 @@ export interface Typed {
 const isOf = (error: unknown, names: readonly string[]): error is CallError =>
   error instanceof CallError && names.includes(error.error)
 
-/** Six digits come from the app; anything else is a recovery code. */
-function codeFields(typed: string) {
-  const code = typed.replaceAll(/\s/g, '')
-  if (code === '') return {}
-  return /^\d{6}$/.test(code) ? { code } : { recoveryCode: typed.trim() }
-}
+type Login = BodyOf<'operator.login'>
 
 const bodyOf = ({ code, ...typed }: Typed): Login => ({
   ...typed,
-  world: typed.world.trim(),
   name: typed.name.trim(),
   ...codeFields(code),
 })
@@ -39,6 +32,7 @@ const ownWords: Readonly<Record<string, string>> = {
 }
 
 function wordsOf(error: unknown, translate: (key: string) => string): string {
+  if (error instanceof PasskeyGivenUp) return sentenceOf(error, translate)
   if (!(error instanceof CallError)) return translate('login.captchaFailed')
   const own = ownWords[error.error]
   return own === undefined ? sentenceOf(error, translate) : translate(own)
@@ -49,13 +43,17 @@ interface State {
   readonly note: string | null
   readonly error: string | null
   readonly needsCode: boolean
+  /** A passkey of this account works on this page. */
+  readonly canPasskey: boolean
 }
+
+const start: State = { busy: false, note: null, error: null, needsCode: false, canPasskey: false }
 
 /** Sends the login, with a solved captcha when one is asked for, and asks for the code when there is a second step. */
 export function useEntering() {
   const translate = useTranslate()
   const login = useLogin()
-  const [state, setState] = useState<State>({ busy: false, note: null, error: null, needsCode: false })
+  const [state, setState] = useState<State>(start)
   const change = (next: Partial<State>) => setState((before) => ({ ...before, ...next }))
 
   async function send(body: Login): Promise<void> {
@@ -64,22 +62,44 @@ export function useEntering() {
     } catch (error) {
       if (!isOf(error, ['captcha_needed', 'captcha_incorrect'])) throw error
       change({ note: translate('login.checking') })
-      await login({ ...body, ...(await solvedCaptcha(body.level)) })
+      await login({ ...body, ...(await solvedCaptcha(worldOfAddress())) })
     }
   }
-  async function enter(typed: Typed): Promise<void> {
+  /**
+   * What `sending` came to; a second step that is needed is asked for, by a passkey too where one
+   * works.
+   */
+  async function enterBy(sending: () => Promise<void>): Promise<void> {
     change({ busy: true, note: null, error: null })
     try {
-      await send(bodyOf(typed))
+      await sending()
     } catch (error) {
-      const needsCode = isOf(error, ['second_step_needed'])
-      change({
-        busy: false,
-        note: needsCode ? translate('login.codeAsked') : null,
-        error: needsCode ? null : wordsOf(error, translate),
-        ...(needsCode ? { needsCode } : {}),
-      })
+      if (!isOf(error, ['second_step_needed']))
+        return change({ busy: false, note: null, error: wordsOf(error, translate) })
+      const canPasskey = passkeySite() !== null && askedBy(error) !== null
+      const note = translate(canPasskey ? 'login.stepAsked' : 'login.codeAsked')
+      change({ busy: false, note, needsCode: true, canPasskey })
     }
   }
-  return { ...state, enter }
+  const enter = (typed: Typed) => enterBy(() => send(bodyOf(typed)))
+  /**
+   * A challenge is good once: the password alone brings one, and its answer goes beside the
+   * password.
+   */
+  const enterByPasskey = (typed: Typed) =>
+    enterBy(async () => {
+      const body = bodyOf({ ...typed, code: '' })
+      const asked = await send(body).then(
+        () => null,
+        (error: unknown) => {
+          const read = isOf(error, ['second_step_needed']) ? askedBy(error) : null
+          if (read === null) throw error
+          return read
+        },
+      )
+      if (asked === null) return
+      change({ note: translate('login.passkeyAsks') })
+      await send({ ...body, passkey: await answerTo(asked) })
+    })
+  return { ...state, enter, enterByPasskey }
 }

@@ -1,6 +1,7 @@
 /** The one `call` of the console: contract client + session + language + world. */
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import { makeFileClient } from '@glasshouse/contract/file-client'
+import { isUnattended } from './attended.ts'
 import { currentLocale, languageOf } from './choices.ts'
 import { session } from './session.ts'
 
@@ -19,6 +20,7 @@ export const clientOptions: ClientOptions = {
   token: () => session.get()?.token ?? null,
   language: () => languageOf[currentLocale()],
   world: () => session.get()?.world ?? worldOfLogin,
+  unattended: isUnattended,
 }
 
 /** `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the server's sentence. */

@@ -56,7 +56,7 @@ export interface Feature {
 interface Who {
   readonly level: Level
   readonly role: Role
-  readonly secondStep: 'set' | 'needed' | 'none'
+  readonly secondStep: 'set' | 'needed' | 'offered' | 'none'
 }
 
 export const isFor = ({ level = 'world', roles, setsUp }: Feature, who: Who): boolean =>

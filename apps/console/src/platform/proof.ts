@@ -1,6 +1,5 @@
 /** The check that somebody is no program: a calculation of a second or two, in the member app's worker. */
 import { call } from './client.ts'
-import type { Level } from './feature.ts'
 
 const solve = (challenge: string): Promise<string> => {
   const worker = new Worker(new URL('../../../member/src/features/auth/proof-worker.ts', import.meta.url), {
@@ -14,8 +13,11 @@ const solve = (challenge: string): Promise<string> => {
   }).finally(() => worker.terminate())
 }
 
-export async function solvedCaptcha(level: Level): Promise<{ captchaId: string; captchaAnswer: string }> {
-  const { data } = await call(level === 'desk' ? 'desk.captcha' : 'auth.captcha', { kind: 'proof' })
+/** `world`: the login is that of one world; null: of all staff, at the desk. */
+export async function solvedCaptcha(
+  world: string | null,
+): Promise<{ captchaId: string; captchaAnswer: string }> {
+  const { data } = await call(world === null ? 'desk.captcha' : 'auth.captcha', { kind: 'proof' })
   if (data.challenge === null) throw new Error('no challenge')
   return { captchaId: data.captchaId, captchaAnswer: await solve(data.challenge) }
 }

@@ -30,6 +30,11 @@ interface Act<N extends CallName> {
   readonly fields?: readonly FieldSpec[]
   /** What the call gets besides the fields. */
   readonly body?: Partial<InputOf<N>>
+  /**
+   * What the typed fields become in the body, when not themselves: a code becomes what it is, a
+   * passkey is asked for.
+   */
+  readonly shape?: (typed: Values) => Promise<Values>
   /** For what takes long: shown while it is done, under the name that the call gets as `work`. */
   readonly work?: (work: string) => ReactNode
   /** The sentence after it; left out: "Done." */
@@ -106,9 +111,9 @@ function useSending<N extends CallName>(act: DialogProps<N>, values: Values) {
     setError(null)
     try {
       const named = act.work === undefined ? {} : { work: operationId }
-      const { data } = await call(act.call, { ...body, ...named, ...filled(fields, values) } as InputOf<N>, {
-        operationId,
-      })
+      const typed = filled(fields, values)
+      const given = act.shape === undefined ? typed : await act.shape(typed)
+      const { data } = await call(act.call, { ...body, ...named, ...given } as InputOf<N>, { operationId })
       await queries.invalidateQueries()
       // As an element: a plain text would be looked up as a key.
       notify(<span>{said?.(data) ?? translate('app.done')}</span>, { type: 'success' })

@@ -45,6 +45,23 @@ export function Count({ value }: { value: number }) {
   return <span className="figures">{value.toLocaleString(tag)}</span>
 }
 
+/** A share of what is promised, cut: 99.99% is not 100%. */
+export const formatShare = (value: number, tag: string): string =>
+  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'floor' }).format(
+    value,
+  )
+
+/** Null: nothing is promised. */
+export function Share({ value }: { value: number | null }) {
+  const translate = useTranslate()
+  const tag = useTag()
+  return value === null ? (
+    translate('app.nothingPromised')
+  ) : (
+    <span className="figures">{formatShare(value, tag)}</span>
+  )
+}
+
 /** An instant of the world clock (UTC), or with `wall` of this device's own clock: sessions, acts, files. */
 export function Instant({ at, wall = false }: { at: string; wall?: boolean }) {
   const translate = useTranslate()

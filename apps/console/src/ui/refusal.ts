@@ -1,7 +1,9 @@
 /** What is said when a call did not work: the server's sentence, or ours when there was none. */
 import { CallError } from '../platform/client.ts'
+import { PasskeyGivenUp } from '../platform/passkey.ts'
 
 export function sentenceOf(error: unknown, translate: (key: string) => string): string {
+  if (error instanceof PasskeyGivenUp) return translate('account.passkeyGivenUp')
   if (!(error instanceof CallError)) return translate('app.failed')
   if (error.error === 'unreachable') return translate('app.unreachable')
   if (error.error === 'reply_not_understood') return translate('app.notUnderstood')

@@ -3,7 +3,8 @@ import { audit } from './audit.ts'
 import { broken, type Case, the, type Writable } from './broken.fixture.ts'
 import { rules, sentence } from './disagreement.ts'
 import type { Journal } from './journal.ts'
-import { by, journalByHand, movement } from './journal-by-hand.ts'
+import { by, journalByHand, movement, untaken } from './journal-by-hand.ts'
+import { paidOut, payingCases } from './paying.fixture.ts'
 import { reversalCases, takenBack } from './reversals.fixture.ts'
 import { savingsByHand } from './savings-by-hand.ts'
 
@@ -47,6 +48,10 @@ test('agrees with what was taken back whole, a part of it as a debt', () => {
     j.reversals.push({ movementId: 20n, reverses: 2n })
   })
   expect(audit(owed)).toBeNull()
+})
+
+test('a world pays as much as it put into the wallet, and not a unit more', () => {
+  expect(audit(broken((j) => paidOut(j, 95n)))).toBeNull()
 })
 
 const claim = (journal: Writable<Journal>, number: number) =>
@@ -110,6 +115,36 @@ const cases: readonly Case[] = [
     'more taken from an account with a floor than it held',
     (j) => j.entries.push(...movement(20n, 0, { rest: -1n, 'outside/operator': 1n })),
   ],
+  [
+    'operator-take',
+    'an operator that took of a purchase without a share',
+    (j) => {
+      const paid = the(j.orders, () => true).movementId
+      j.entries.push({
+        ...the(j.entries, () => true),
+        movementId: paid,
+        account: 'outside/operator-take',
+        amount: 5n,
+      })
+      j.entries.push({
+        ...the(j.entries, () => true),
+        movementId: paid,
+        account: 'outside/machines',
+        amount: -5n,
+      })
+    },
+  ],
+  [
+    'operator-take',
+    'a share that was not taken',
+    (j) => (the(j.orders, () => true).takeBasisPoints = 1_000n),
+  ],
+  [
+    'operator-take',
+    'a share that came without a purchase',
+    (j) => j.entries.push(...movement(20n, 3, { 'outside/operator-take': 5n, 'outside/machines': -5n })),
+  ],
+  ...payingCases,
   ...reversalCases,
   ['order-due-once', 'a due order that was left out', (j) => j.incomes.splice(1, 1)],
   ['order-due-once', 'an order paid twice for one day', (j) => j.incomes.push(the(j.incomes, () => true))],
@@ -172,6 +207,8 @@ const cases: readonly Case[] = [
           dayReturn: 1n,
           firstDay: 1,
           lastDay: 0,
+          movementId: 100n + number,
+          ...untaken,
         })
       }
       Object.assign(

@@ -10,8 +10,10 @@ import { checkCredits } from './check-credits.ts'
 import { checkCloseDays, checkDays } from './check-days.ts'
 import { checkNoneEarly } from './check-due.ts'
 import { checkMovements, checkStoredAccounts } from './check-entries.ts'
+import { checkPaying } from './check-paying.ts'
 import { checkPotsDrawn } from './check-pots.ts'
 import { checkReversals } from './check-reversals.ts'
+import { checkTake } from './check-take.ts'
 import { type Disagreement, first } from './disagreement.ts'
 import type { Journal } from './journal.ts'
 
@@ -21,6 +23,8 @@ export const audit = (journal: Journal): Disagreement | null =>
     () => checkStoredAccounts(journal),
     () => checkCloseDays(journal),
     () => checkPotsDrawn(journal),
+    () => checkTake(journal),
+    () => checkPaying(journal),
     () => checkReversals(journal),
     () => checkNoneEarly(journal),
     () => checkDays(journal),

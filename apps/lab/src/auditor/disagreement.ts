@@ -3,6 +3,7 @@
 /** One name a rule; every name has a test with a journal that breaks it. */
 export const rules = [
   'debits-equal-credits',
+  'operator-take',
   'entry-sequence',
   'entry-balance-after',
   'account-below-zero',
@@ -11,6 +12,7 @@ export const rules = [
   'close-policy',
   'pot-drawn-outside-close',
   'pot-below-zero',
+  'paid-beyond-part',
   'reversal-whole',
   'reversal-once',
   'order-due-once',

@@ -14,6 +14,9 @@
  */
 import type { Journal, JournalEntry } from './journal.ts'
 
+/** Machines that cost nothing, in a world whose operator takes nothing. */
+export const untaken = { machineCost: 0n, takeBasisPoints: 0n }
+
 /** Made afresh each time, so that a test may break it. */
 export const journalByHand = (): Journal => ({
   settledThrough: 2,
@@ -105,8 +108,26 @@ const scheme = (): Omit<Journal, 'settledThrough' | 'entries' | 'balances' | 'ac
     { day: 2, policy: 'promise-first', operatorCapitalMayPay: true, ...noSavings, ...recruiting },
   ],
   orders: [
-    { orderId: 1n, memberId: 7n, price: 200n, dayReturn: 30n, firstDay: 1, lastDay: 2 },
-    { orderId: 2n, memberId: 8n, price: 300n, dayReturn: 50n, firstDay: 2, lastDay: 3 },
+    {
+      orderId: 1n,
+      memberId: 7n,
+      price: 200n,
+      dayReturn: 30n,
+      firstDay: 1,
+      lastDay: 2,
+      movementId: 3n,
+      ...untaken,
+    },
+    {
+      orderId: 2n,
+      memberId: 8n,
+      price: 300n,
+      dayReturn: 50n,
+      firstDay: 2,
+      lastDay: 3,
+      movementId: 5n,
+      ...untaken,
+    },
   ],
   incomes: [
     { day: 1, orderId: 1n, memberId: 7n, promised: 30n, ...by(25n, 4n), rest: 0n },

@@ -69,6 +69,13 @@ export interface JournalOrder {
   readonly orderId: bigint
   readonly memberId: bigint
   readonly price: bigint
+  /**
+   * The movement that paid for it, what the machine really cost, and the operator's share it was
+   * bought under.
+   */
+  readonly movementId: bigint
+  readonly machineCost: bigint
+  readonly takeBasisPoints: bigint
   /** Promised a day. */
   readonly dayReturn: bigint
   readonly firstDay: number

@@ -26,6 +26,7 @@ import {
 } from '@glasshouse/model'
 import * as fc from 'fast-check'
 import type { BySource, Journal, JournalClose, JournalIncome, JournalPayable } from './journal.ts'
+import { untaken } from './journal-by-hand.ts'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
 type Rows<T> = {
@@ -117,11 +118,17 @@ export function runWorld(days: readonly DayPlan[]): Journal {
       if (amount > 0n) world.post(day, [`outside/${pot}`, -amount], [`pot/${pot}`, amount])
     }
     for (const buy of plan.buys) {
-      world.post(day, [`member/${buy.member}/wallet`, -buy.price], ['pot/purchases', buy.price])
-      const orderId = BigInt(world.journal.orders.length + 1)
-      const span = dueSpan(day, buy.validDays)
       const { price, dayReturn } = buy
-      world.journal.orders.push({ orderId, memberId: BigInt(buy.member), price, dayReturn, ...span })
+      const movementId = world.post(day, [`member/${buy.member}/wallet`, -price], ['pot/purchases', price])
+      const orderId = BigInt(world.journal.orders.length + 1)
+      const order = {
+        orderId,
+        memberId: BigInt(buy.member),
+        price,
+        dayReturn,
+        ...dueSpan(day, buy.validDays),
+      }
+      world.journal.orders.push({ ...order, movementId, ...untaken })
     }
     for (const act of plan.saves) save(world, day, act)
     close(world, day, plan)

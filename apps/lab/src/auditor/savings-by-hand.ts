@@ -8,7 +8,7 @@
  * Then:  what savings accrued goes to the wallet, the dividend to the stock account.
  */
 import type { Journal } from './journal.ts'
-import { by, kept, movement, recruiting } from './journal-by-hand.ts'
+import { by, kept, movement, recruiting, untaken } from './journal-by-hand.ts'
 
 const terms = {
   operatorCapitalMayPay: true,
@@ -57,7 +57,18 @@ export const savingsByHand = (): Journal => ({
     { day: 1, policy: 'revenue-backed', ...terms },
   ],
   members: [{ memberId: 7n, inviterId: null }],
-  orders: [{ orderId: 1n, memberId: 7n, price: 100n, dayReturn: 10n, firstDay: 1, lastDay: 2 }],
+  orders: [
+    {
+      orderId: 1n,
+      memberId: 7n,
+      price: 100n,
+      dayReturn: 10n,
+      firstDay: 1,
+      lastDay: 2,
+      movementId: 3n,
+      ...untaken,
+    },
+  ],
   incomes: [{ day: 1, orderId: 1n, memberId: 7n, promised: 10n, ...by(6n), rest: 0n }],
   closes: [
     { day: 0, promised: 0n, paid: 0n, incomes: 0n, rest: by(), movementIds: [] },

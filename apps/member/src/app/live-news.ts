@@ -1,5 +1,5 @@
 /** What the socket says is turned into reads: each kind of news makes certain calls old, and what is on screen reads again. */
-import { type CallName, type NewsKind, type SocketEvent, socketPath } from '@glasshouse/contract'
+import { type CallName, type DataOf, type NewsKind, type SocketEvent, socketPath } from '@glasshouse/contract'
 import { baseOf, call } from '../platform/client.ts'
 import type { Live } from '../platform/live.ts'
 import { callQuery, invalidateCalls, ofCalls, queryClient } from '../platform/query.ts'
@@ -73,6 +73,8 @@ export const callsOfDay: readonly CallName[] = [
   'product.detail',
   'books.summary',
   'books.history',
+  // A reward that was not covered at all stops waiting, and no message says so.
+  'notice.rewards',
   'wallet.days',
   'practiceBank.account',
   'practiceWallet.show',
@@ -120,7 +122,11 @@ function take(event: SocketEvent): void {
       if (event.kinds.includes('message') && document.hidden) void notifyOutside()
       return void invalidateCalls(...event.kinds.flatMap((kind) => callsOfNews[kind]))
     case 'world': {
-      queryClient.setQueryData(callQuery('world.info', {}).queryKey, event.info)
+      // What is not read yet is read whole: the event has no word of the catalogue.
+      queryClient.setQueryData<DataOf<'world.info'>>(
+        callQuery('world.info', {}).queryKey,
+        (before) => before && { ...event.info, demos: before.demos },
+      )
       const isPaid = settledThrough !== event.settledThrough
       settledThrough = event.settledThrough
       return isPaid ? void invalidateCalls(...callsOfDay) : undefined

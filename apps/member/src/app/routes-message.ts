@@ -29,7 +29,6 @@ export const messageRoutes: readonly Route[] = [
     title: 'title.support',
     screen: () => import('../features/support/support.tsx').then((file) => file.SupportScreen),
     words: ['support'],
-    member: true,
     depth: 1,
   },
   {

@@ -29,6 +29,7 @@ import {
   teamCalls,
   uploadCalls,
   versionCalls,
+  visitCalls,
   withdrawalCalls,
 } from '@glasshouse/contract'
 
@@ -58,5 +59,6 @@ Object.assign(builtCalls, {
   ...teamCalls,
   ...uploadCalls,
   ...versionCalls,
+  ...visitCalls,
   ...withdrawalCalls,
 })

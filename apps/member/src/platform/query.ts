@@ -5,18 +5,28 @@ import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react
 import { call } from './client.ts'
 import { isOnline } from './online.ts'
 
-/** How often a read is tried again when the server could not be reached; a refusal is never repeated. */
+/**
+ * How often a read is tried again when the server could not be reached; a refusal and a wait of 36
+ * s are not repeated.
+ */
 const readRetriesMax = 2
 const freshMs = 10_000
 
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && error.error === 'unreachable'
 
+/**
+ * A lost connection often comes back in a moment; who did not answer in the whole time would not in
+ * another.
+ */
+const isWorthAnotherTry = (error: unknown): boolean =>
+  error instanceof CallError && error.error === 'unreachable' && !error.tookTooLong
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: freshMs,
-      retry: (count, error) => isUnreachable(error) && isOnline() && count < readRetriesMax,
+      retry: (count, error) => isWorthAnotherTry(error) && isOnline() && count < readRetriesMax,
       // Without a connection a read fails at once and says so; the default would wait for ever.
       networkMode: 'always',
       refetchOnReconnect: true,

@@ -1,5 +1,5 @@
 /** Countries by their name in the reader's language, and the languages that go with a country. */
-import { type Language, languages } from '@glasshouse/contract'
+import { countries, type Language, languages } from '@glasshouse/contract'
 
 /** Making one takes 40 ms (measured): kept, and never made for English, whose names the contract has. */
 const namers = new Map<Language, Intl.DisplayNames | null>()
@@ -44,3 +44,14 @@ export function languageOfCountry(country: string, inUse: Language): Language {
 /** A country where the language in use is spoken; India for English, which most of the network shares. */
 export const countryOfLanguage = (language: Language): string =>
   Object.entries(spoken).find(([, languages]) => languages.includes(language))?.[0] ?? 'IN'
+
+/**
+ * The country of the first suggestion: the one in the browser's own locale when it is on the list.
+ */
+export function suggestedCountry(locales: readonly string[]): string {
+  for (const locale of locales) {
+    const region = /-([A-Z]{2})$/.exec(locale)?.[1]
+    if (countries.some((country) => country.code === region) && region !== undefined) return region
+  }
+  return 'IN'
+}

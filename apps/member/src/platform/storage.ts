@@ -3,8 +3,16 @@ import * as z from 'zod/mini'
 import { device, type Secrets } from './device.ts'
 import { worldPrefix } from './world.ts'
 
-/** The one entry that outlives a 401: the device's push token. */
+/** What outlives a 401: the device's push token. */
 export const pushTokenKey = 'pushToken'
+
+/**
+ * And of a demo world the season that somebody was in: how else would they be told that it is over.
+ */
+export const seasonKey = 'season'
+
+/** That the free income was not covered has been said to the member on this device. */
+export const freeSaidKey = 'freeSaid'
 
 /** What the session leaves behind on this device until it ends. */
 export const lastWalletKey = 'lastWallet'
@@ -12,6 +20,8 @@ export const lastWalletKey = 'lastWallet'
 /** Entries that a phone's keystore holds in place of the page's storage; the first ends with a 401. */
 export const sessionKey = 'session'
 export const deviceSecretKey = 'device'
+
+const outlive = new Set([worldPrefix + pushTokenKey, worldPrefix + seasonKey])
 
 const memory = new Map<string, string>()
 
@@ -68,13 +78,16 @@ export function removeStored(key: string): void {
   placeOf(full)?.removeItem(full)
 }
 
-/** Clears everything of this world but the push token (specification, section 4: the 401 reply). */
+/**
+ * Clears everything of this world but the push token and the demo's season (specification, section
+ * 4: the 401 reply).
+ */
 export function clearStored(): void {
   memory.clear()
   device()?.secrets.removeItem(worldPrefix + sessionKey)
   const storage = stored()
   if (storage === null) return
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(worldPrefix) && key !== worldPrefix + pushTokenKey) storage.removeItem(key)
+    if (key.startsWith(worldPrefix) && !outlive.has(key)) storage.removeItem(key)
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { ticksMs } from '../platform/clock.ts'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { useLate } from './use-late.ts'
 
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-busy'>
 
@@ -46,6 +47,7 @@ export function Button({
   ...native
 }: ButtonProps) {
   const { t } = useTranslation('common')
+  const isLate = useLate(busy === true)
   const press = useDebouncedPress((event) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
@@ -64,7 +66,7 @@ export function Button({
       ) : icon ? (
         <Icon name={icon} size={20} />
       ) : null}
-      <span>{children}</span>
+      <span>{isLate ? t('stillTrying') : children}</span>
       {busy ? <span className="visually-hidden"> {t('busy')}</span> : null}
     </button>
   )

@@ -2,7 +2,7 @@
  * The source bar: how long is what was promised, filled is what was paid, hatched is what was not covered.
  * Colours, patterns and words say the same thing. A press opens the sentence, the parts and the way to the postings.
  */
-import { languages, type Sources } from '@glasshouse/contract'
+import { languages, readMoney, type Sources } from '@glasshouse/contract'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -21,6 +21,11 @@ export interface SourceBarProps {
   readonly voice: SourceVoice
   /** Where the sheet leads on: the income's page with its postings, the records, or the books. */
   readonly to?: SourceLink
+  /**
+   * A reward that the operator's pot alone pays: when it is short, the bar says so, since another
+   * pot may be full.
+   */
+  readonly fromOperatorAlone?: boolean
 }
 
 export interface SourceLink {
@@ -62,7 +67,9 @@ function SourceKey({ sources }: { sources: Sources }) {
   )
 }
 
-export function SourceBar({ sources, size = 'small', voice, to }: SourceBarProps) {
+const isShort = ({ promised, paid }: Sources): boolean => readMoney(paid) < readMoney(promised)
+
+export function SourceBar({ sources, size = 'small', voice, to, fromOperatorAlone = false }: SourceBarProps) {
   const { t } = useTranslation('sources')
   const [open, setOpen] = useState(false)
   const { tag } = languages[useLanguage()]
@@ -75,6 +82,7 @@ export function SourceBar({ sources, size = 'small', voice, to }: SourceBarProps
         <span className="visually-hidden">{`${t('title')}: ${figure('promised')}, ${figure('paid')}: `}</span>
         <SourceKey sources={sources} />
       </button>
+      {fromOperatorAlone && isShort(sources) ? <p className="muted small">{t('fromOperatorAlone')}</p> : null}
       <Sheet open={open} onClose={() => setOpen(false)} title={t('title')}>
         <SourceExplained sources={sources} voice={voice} {...(to ? { to } : {})} />
       </Sheet>
@@ -83,7 +91,7 @@ export function SourceBar({ sources, size = 'small', voice, to }: SourceBarProps
 }
 
 /** The sentence, the bar, the parts as a table, and the link on: the sheet's content, and the income page's. */
-export function SourceExplained({ sources, voice, to }: Omit<SourceBarProps, 'size'>) {
+export function SourceExplained({ sources, voice, to }: Omit<SourceBarProps, 'size' | 'fromOperatorAlone'>) {
   const { t } = useTranslation('sources')
   const sentence = useSourceSentence(sources, voice)
   return (

@@ -114,6 +114,10 @@ describe('sentencePieces', () => {
     expect(keys('due', sources({ promised: '4.00', uncovered: '4.00' }))).toEqual(['nothing.due 0.00'])
   })
 
+  test('where nothing was promised, no pot is said to be empty', () => {
+    expect(keys('everyone', sources({ promised: '0.00' }))).toEqual(['nothingPromised 0.00'])
+  })
+
   test('fully paid says so', () => {
     expect(keys('ever', sources({ promised: '4.00', paid: '4.00', revenue: '4.00' }))).toEqual([
       'paid.ever 4.00',

@@ -123,6 +123,7 @@ export interface SentencePiece {
   readonly key:
     | `paid.${SourceVoice}`
     | `nothing.${SourceVoice}`
+    | 'nothingPromised'
     | `from.${Exclude<PartName, 'uncovered'>}`
     | 'from.purchasesOfAll'
     | 'uncovered'
@@ -140,6 +141,7 @@ export function sentencePieces(sources: Sources, voice: SourceVoice) {
   const { promised, paid, uncovered } = sources
   const piece = (key: SentencePiece['key'], amount: string): SentencePiece => ({ key, amount, promised })
   const isPaid = readMoney(paid) > 0n
+  if (readMoney(promised) === 0n) return { lead: piece('nothingPromised', paid), from: [], gap: null }
   const from = sourceParts(sources).flatMap((part) => {
     if (part.name === 'uncovered') return []
     const ofAll = part.name === 'purchases' && voice === 'everyone'

@@ -5,13 +5,19 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useLeaveClosed } from '../platform/no-permission.ts'
 import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
+import { useLate } from './use-late.ts'
 
 /** A grey shape of the size of what will come; `rows` repeats it. */
 export function Skeleton({ height = 72, rows = 1 }: { height?: number; rows?: number }) {
   const { t } = useTranslation('common')
+  const isLate = useLate(true)
   return (
     <div className="stack" role="status" aria-busy="true">
-      <span className="visually-hidden">{t('loading')}</span>
+      {isLate ? (
+        <p className="muted">{t('stillTrying')}</p>
+      ) : (
+        <span className="visually-hidden">{t('loading')}</span>
+      )}
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className="skeleton" style={{ blockSize: height }} />
       ))}

@@ -244,13 +244,17 @@ create table comment (
   content text not null,
   happened_at timestamp with time zone not null,
   hidden_real timestamp with time zone,
+  held text,
   primary key (comment_id),
   check ((num_nonnulls(member_id, operator_id) = 1)),
+  check (((held IS NULL) OR (hidden_real IS NOT NULL))),
+  check ((held = ANY (ARRAY['waiting'::text, 'refused'::text]))),
   foreign key (member_id) REFERENCES member(member_id),
   foreign key (operator_id) REFERENCES operator(operator_id),
   foreign key (post_id) REFERENCES post(post_id),
   foreign key (reply_to) REFERENCES comment(comment_id)
 );
+CREATE INDEX comment_held ON comment USING btree (post_id, comment_id) WHERE (held IS NOT NULL);
 CREATE INDEX comment_of_member ON comment USING btree (member_id, comment_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX comment_shown ON comment USING btree (post_id, comment_id) WHERE (hidden_real IS NULL);
 
@@ -434,6 +438,21 @@ CREATE INDEX entry_of_movement ON entry USING brin (movement_id) WITH (pages_per
 CREATE INDEX entry_of_type ON entry USING btree (account_id, record_type, seq) WHERE (record_type IS NOT NULL);
 CREATE TRIGGER entry_append_only BEFORE DELETE OR UPDATE ON entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER entry_sums_to_zero AFTER INSERT ON entry REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION entry_sums_to_zero();
+
+create table entry_request (
+  request_id bigint generated always as identity not null,
+  device_id bigint not null,
+  name text not null,
+  asked_real timestamp with time zone not null,
+  let_in boolean,
+  member_id bigint,
+  primary key (request_id),
+  unique (device_id),
+  foreign key (device_id) REFERENCES device(device_id),
+  foreign key (member_id) REFERENCES member(member_id)
+);
+CREATE INDEX entry_request_of_member ON entry_request USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX entry_request_waiting ON entry_request USING btree (request_id) WHERE (let_in IS NULL);
 
 create table exchange_rate (
   rate_id bigint generated always as identity not null,
@@ -763,6 +782,15 @@ create table operator_device (
   foreign key (operator_id) REFERENCES operator(operator_id)
 );
 
+create table operator_hand (
+  operator_id bigint not null,
+  by_id bigint not null,
+  primary key (operator_id, by_id),
+  check ((operator_id <> by_id)),
+  foreign key (by_id) REFERENCES operator(operator_id),
+  foreign key (operator_id) REFERENCES operator(operator_id)
+);
+
 create table operator_session (
   token_hash bytea not null,
   operator_id bigint not null,
@@ -773,6 +801,7 @@ create table operator_session (
   browser text,
   system text,
   place text,
+  last_end_real timestamp with time zone,
   primary key (token_hash),
   unique (session_id),
   foreign key (operator_id) REFERENCES operator(operator_id)
@@ -793,6 +822,7 @@ create table ord (
   last_day integer not null,
   bought_at timestamp with time zone not null,
   lease_version integer not null,
+  take_basis_points smallint default 0 not null,
   primary key (order_id),
   check (((first_day = (bought_day + 1)) AND (last_day >= first_day))),
   check ((day_return > 0)),
@@ -811,6 +841,39 @@ create table outbox (
   primary key (outbox_id)
 );
 CREATE INDEX outbox_waiting ON outbox USING btree (outbox_id) WHERE (relayed_at IS NULL);
+
+create table outlook_day (
+  day integer not null,
+  due_promised numeric not null,
+  due_paid numeric not null,
+  payments bigint not null,
+  referrals bigint not null,
+  bonuses bigint not null,
+  spent_since integer,
+  savings bigint default 0 not null,
+  promised numeric,
+  share integer,
+  share_earned integer,
+  share_sales integer,
+  share_sales_earned integer,
+  short_day integer,
+  then_promised numeric,
+  then_paid numeric,
+  primary key (day),
+  check (((share >= 0) AND (share <= 10000))),
+  check (((share_earned >= 0) AND (share_earned <= 10000))),
+  check (((share_sales >= 0) AND (share_sales <= 10000))),
+  check (((share_sales_earned >= 0) AND (share_sales_earned <= 10000)))
+);
+CREATE INDEX outlook_day_said ON outlook_day USING btree (day) WHERE (share IS NOT NULL);
+
+create table paid_over (
+  one boolean default true not null,
+  amount bigint not null,
+  primary key (one),
+  check ((amount >= 0)),
+  check (one)
+);
 
 create table passkey (
   passkey_id bigint generated always as identity not null,
@@ -926,12 +989,16 @@ create table post (
   comments integer default 0 not null,
   comments_simulated integer default 0 not null,
   hidden_real timestamp with time zone,
+  held text,
   primary key (post_id),
   check ((num_nonnulls(member_id, operator_id) = 1)),
+  check (((held IS NULL) OR (hidden_real IS NOT NULL))),
+  check ((held = ANY (ARRAY['waiting'::text, 'refused'::text]))),
   foreign key (member_id) REFERENCES member(member_id),
   foreign key (operator_id) REFERENCES operator(operator_id),
   foreign key (video_id) REFERENCES upload(upload_id) ON DELETE SET NULL
 );
+CREATE INDEX post_held ON post USING btree (member_id, post_id) WHERE (held IS NOT NULL);
 CREATE INDEX post_hidden ON post USING btree (post_id) WHERE (hidden_real IS NOT NULL);
 CREATE INDEX post_of_member ON post USING btree (member_id, post_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX post_shown ON post USING btree (post_id) WHERE (hidden_real IS NULL);
@@ -1101,7 +1168,7 @@ create table redemption_code (
 
 create table report (
   report_id bigint generated always as identity not null,
-  member_id bigint not null,
+  member_id bigint,
   post_id bigint not null,
   comment_id bigint,
   reason text not null,
@@ -1156,6 +1223,7 @@ create table session (
   started_real timestamp with time zone not null,
   expires_real timestamp with time zone not null,
   login_id bigint,
+  last_end_real timestamp with time zone,
   primary key (token_hash),
   unique (session_id),
   foreign key (login_id) REFERENCES login_record(login_id),
@@ -1208,12 +1276,16 @@ create table simulation (
   state text default 'running'::text not null,
   failures integer default 0 not null,
   added_at timestamp with time zone not null,
+  invited_by bigint,
+  posts_a_day integer default 0 not null,
   primary key (simulation_id),
   check ((((made >= 0) AND (made <= target)) AND (target <= wanted))),
   check (((acted >= 0) AND (acted <= made))),
+  check (((posts_a_day >= 0) AND (posts_a_day <= 10))),
   check (((length(seed) >= 1) AND (length(seed) <= 40))),
   check ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'failed'::text]))),
-  check (((wanted >= 1) AND (wanted <= 10000)))
+  check (((wanted >= 1) AND (wanted <= 10000))),
+  foreign key (invited_by) REFERENCES member(member_id)
 );
 CREATE TRIGGER simulation_moved AFTER UPDATE ON simulation FOR EACH ROW WHEN ((((old.made IS DISTINCT FROM new.made) OR (old.acted_through IS DISTINCT FROM new.acted_through)) OR (old.state IS DISTINCT FROM new.state))) EXECUTE FUNCTION tell_world_changed('desk');
 
@@ -1267,6 +1339,43 @@ create table staff_authenticator (
   primary key (operator_id),
   foreign key (operator_id) REFERENCES operator(operator_id)
 );
+
+create table staff_challenge (
+  challenge bytea not null,
+  operator_id bigint not null,
+  purpose text not null,
+  session_hash bytea,
+  rp_id text not null,
+  name text,
+  by_password boolean,
+  expires_real timestamp with time zone not null,
+  primary key (challenge),
+  check (((purpose = 'login'::text) = (session_hash IS NULL))),
+  check (((purpose = 'add'::text) = (name IS NOT NULL))),
+  check (((name IS NULL) = (by_password IS NULL))),
+  check ((purpose = ANY (ARRAY['login'::text, 'check'::text, 'add'::text]))),
+  foreign key (operator_id) REFERENCES operator(operator_id),
+  foreign key (session_hash) REFERENCES operator_session(token_hash) ON DELETE CASCADE
+);
+CREATE INDEX staff_challenge_expires ON staff_challenge USING btree (expires_real);
+CREATE INDEX staff_challenge_of_session ON staff_challenge USING btree (session_hash) WHERE (session_hash IS NOT NULL);
+
+create table staff_passkey (
+  passkey_id bigint generated always as identity not null,
+  operator_id bigint not null,
+  name text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  uses bigint not null,
+  transports text[] not null,
+  rp_id text not null,
+  added_real timestamp with time zone not null,
+  used_real timestamp with time zone,
+  primary key (passkey_id),
+  unique (credential_id),
+  foreign key (operator_id) REFERENCES operator(operator_id)
+);
+CREATE INDEX staff_passkey_of_operator ON staff_passkey USING btree (operator_id, passkey_id);
 
 create table staff_pending (
   session_hash bytea not null,
@@ -1383,6 +1492,7 @@ create table upload (
   purpose text not null,
   open boolean not null,
   at_real timestamp with time zone not null,
+  made_anew boolean default false not null,
   primary key (upload_id),
   unique (name),
   check ((bytes > 0)),
@@ -1394,6 +1504,7 @@ create table upload (
 );
 CREATE UNIQUE INDEX upload_head ON upload USING btree (member_id) WHERE (purpose = 'head'::text);
 CREATE INDEX upload_of_member ON upload USING btree (member_id, upload_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX upload_to_make_anew ON upload USING btree (upload_id) WHERE ((type <> 'webp'::text) AND (NOT made_anew));
 
 create table verification (
   target text not null,
@@ -1484,6 +1595,7 @@ create table withdrawal (
 );
 CREATE INDEX withdrawal_by_amount ON withdrawal USING btree (amount, withdrawal_id);
 CREATE INDEX withdrawal_due ON withdrawal USING btree (due_at) WHERE (state = 'pending'::text);
+CREATE INDEX withdrawal_of_member_by_time ON withdrawal USING btree (member_id, requested_at);
 CREATE INDEX withdrawal_of_payee ON withdrawal USING btree (payee_id) WHERE (state = ANY (ARRAY['pending'::text, 'processing'::text, 'sent'::text]));
 CREATE INDEX withdrawal_of_rail ON withdrawal USING btree (rail, withdrawal_id);
 CREATE INDEX withdrawal_of_state ON withdrawal USING btree (state, withdrawal_id);
@@ -1531,6 +1643,8 @@ create table world_day (
   open_day integer default 0 not null,
   settled_through integer default '-1'::integer not null,
   money_stopped boolean default false not null,
+  first_short_day integer,
+  pause_due boolean default false not null,
   primary key (one),
   check ((settled_through < open_day)),
   check (one),
@@ -1580,16 +1694,27 @@ create table world_setting (
   made_real timestamp with time zone default now() not null,
   staff_second_step boolean default false not null,
   archived_end timestamp with time zone,
+  release_words jsonb default '{}'::jsonb not null,
+  take_basis_points integer default 0 not null,
+  pause_when_short boolean default false not null,
+  states_basis_points integer default 0 not null,
+  states_through_day integer,
+  books_closed boolean default false not null,
+  entry text default 'open'::text not null,
+  passwords_anew boolean default false not null,
+  machines_max integer default 1000 not null,
   primary key (one),
   check ((withdrawal_single_max >= withdrawal_auto_max)),
   check (((signin_random_most >= signin_random_least) AND (signin_random_most <= 10000000))),
   check (((dividend_basis_points >= 0) AND (dividend_basis_points <= 10000))),
+  check ((entry = ANY (ARRAY['open'::text, 'approve'::text, 'links'::text, 'closed'::text]))),
   check (((faucet_amount >= 1000000) AND (faucet_amount <= '1000000000000'::bigint))),
   check (((fund_basis_points >= 0) AND (fund_basis_points <= 1000))),
   check (((group_reward >= 0) AND (group_reward <= 10000000))),
   check (((invite_bonus >= 0) AND (invite_bonus <= '1000000000000'::bigint))),
   check ((least_version >= 0)),
   check (((link_reward >= 0) AND (link_reward <= 10000000))),
+  check (((machines_max >= 1) AND (machines_max <= 100000))),
   check (((member_cap >= 1) AND (member_cap <= 1000000))),
   check (((length(name) >= 1) AND (length(name) <= 60))),
   check (one),
@@ -1600,7 +1725,9 @@ create table world_setting (
   check ((signin_random_least >= 0)),
   check (((signin_reward >= 0) AND (signin_reward <= 10000000))),
   check (((starting_money >= 0) AND (starting_money <= '1000000000000'::bigint))),
+  check (((states_basis_points >= 0) AND (states_basis_points <= 20000))),
   check ((switched_off <@ ARRAY['community'::text, 'support'::text, 'savings'::text, 'coupons'::text, 'redemption'::text, 'tasks'::text, 'signIn'::text, 'feedback'::text])),
+  check (((take_basis_points >= 0) AND (take_basis_points <= 10000))),
   check (((team_basis_points >= 0) AND (team_basis_points <= 10000))),
   check (((team_from_grade >= 1) AND (team_from_grade <= 5))),
   check ((withdrawal_auto_max >= 0))

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -13,6 +13,7 @@ import { makeLog } from '../platform/log.ts'
 import { type Chain, openChain } from './chain.ts'
 import { genesisHashFile, writeGenesis } from './genesis.ts'
 import { WrongChain } from './guard.ts'
+import { closedNetwork } from './node/closed-network.ts'
 import { publishedNode, publishNode } from './node/fact.ts'
 import { endNode, isThere, startNode } from './node/process.ts'
 import { findAnvil } from './node/program.ts'
@@ -148,6 +149,20 @@ test('two processes share one node; when its keeper leaves or dies, the other go
   await chain.stop()
   expect(nodes()).toEqual([])
 })
+
+test.runIf((await closedNetwork()) !== null)(
+  'nobody reaches the node but by its socket, in a folder of its account',
+  async () => {
+    const chain = await open()
+    await chain.ready()
+    const [pid = 0] = nodes()
+    expect(await readlink(`/proc/${pid}/ns/net`)).not.toBe(await readlink('/proc/self/ns/net'))
+    const known = await publishedNode(catalogue())
+    expect(known?.url).toBe(`unix:${join(dataDir, 'chain', 'node.sock')}`)
+    expect((await stat(join(dataDir, 'chain'))).mode & 0o077).toBe(0)
+    expect((await stat(join(dataDir, 'chain', 'node.sock'))).isSocket()).toBe(true)
+  },
+)
 
 test('another chain at the node’s place, later: the process is told, by the guard and by itself', async () => {
   const chain = await open()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
 import { catalogueSchema } from '../modules/world/index.ts'
 import { publishedNode } from './node/fact.ts'
+import { type Ask, nodeRpc } from './rpc.ts'
 
 const coin = 10n ** 18n
 const waitMsMax = 60_000
@@ -13,15 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** Asks the node itself, as any program on this machine can. */
+/** Asks the node itself, as a program of the same account can. */
 async function pastUs(method: string, params: readonly unknown[]): Promise<void> {
   const known = await publishedNode(host.database.scope(catalogueSchema))
-  const answer = await fetch(known?.url ?? expect.fail('no node runs'), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  expect(await answer.json()).not.toHaveProperty('error')
+  const ask: Ask<string> = nodeRpc(known?.url ?? expect.fail('no node runs')) as Ask<string>
+  await ask(method, params)
 }
 const given = () => host.chain.balance('usdt', host.chain.keys('test:asha').address)
 let expected = 0n

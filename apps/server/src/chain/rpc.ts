@@ -1,5 +1,6 @@
-/** JSON-RPC over HTTP to the node on this machine. Nothing else of the server speaks to a node. */
+/** JSON-RPC to the node on this machine. Nothing else of the server speaks to a node. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type AskedWith, ipcLine } from './ipc.ts'
 
 /** The node cannot be reached or did not answer in time: worth trying again. */
 export class ChainAway extends Error {
@@ -34,6 +35,7 @@ export type ControlMethod =
   | 'anvil_dumpState'
   | 'anvil_loadState'
   | 'anvil_mine'
+  | 'anvil_setBlockTimestampInterval'
   | 'eth_sendRawTransaction'
   | 'evm_mine'
   | 'evm_setNextBlockTimestamp'
@@ -46,15 +48,24 @@ const answerMsMax = 20_000
 /** Thousands of logs fit; a reader asks for bounded ranges. */
 const answerBytesMax = 64_000_000
 
+/** `unix:` and the path of a socket. */
+const socketScheme = 'unix:'
+export const isSocketUrl = (url: string): boolean => url.startsWith(socketScheme)
+export const socketUrl = (path: string): string => `${socketScheme}${path}`
+
 /**
- * Speaks to the node at `url`.
- * Errors: `ChainAway` when nobody answers in 20 s or the answer is cut short, `NodeRefused` with the node's words.
+ * Speaks to the node at `url`: a Unix socket, or a port of the loopback where this machine has no
+ * closed network for it. Errors: `ChainAway` when nobody answers in 20 s or the answer is cut
+ * short, `NodeRefused` with the node's words.
  */
 export function nodeRpc(url: string): NodeRpc {
   let id = 0
+  const ask = lineTo(url)
   return async (method, params = []) => {
     id += 1
-    const answer = await post(url, JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+    const answer = await ask({ id, method, params }).catch((error: Error) => {
+      throw new ChainAway(`the practice chain does not answer: ${error.message}`, { cause: error })
+    })
     const { result, error } = answer as { result?: unknown; error?: { message?: unknown } }
     if (error !== undefined) throw new NodeRefused(`${method}: ${String(error.message)}`)
     if (result === undefined) throw new ChainAway(`${method}: half an answer`)
@@ -62,21 +73,22 @@ export function nodeRpc(url: string): NodeRpc {
   }
 }
 
+const lineTo = (url: string): ((asked: AskedWith) => Promise<unknown>) =>
+  isSocketUrl(url)
+    ? ipcLine(url.slice(socketScheme.length), { answerMsMax, answerBytesMax })
+    : (asked) => post(url, JSON.stringify({ jsonrpc: '2.0', ...asked }))
+
 async function post(url: string, body: string): Promise<unknown> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(answerMsMax),
-    })
-    if (Number(response.headers.get('content-length') ?? 0) > answerBytesMax)
-      throw new RangeError('the answer is too long')
-    return await response.json()
-  } catch (error) {
-    throw new ChainAway(`the practice chain does not answer: ${(error as Error).message}`, { cause: error })
-  }
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(answerMsMax),
+  })
+  if (Number(response.headers.get('content-length') ?? 0) > answerBytesMax)
+    throw new RangeError('the answer is too long')
+  return await response.json()
 }
 
 const tryPauseMs = 10

@@ -1,30 +1,36 @@
-/** `npm run demo:reset`: the demo world starts over from its seed. A server may be running beside. */
+/**
+ * `npm run demo:reset`: the demo worlds start over from their seeds. A server may be running
+ * beside.
+ */
+import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
-import { resetDemo } from '../demo/index.ts'
+import { type DemoLogins, resetDemos } from '../demo/index.ts'
 import { openHost } from '../host.ts'
 import { makeWorlds } from '../modules/world/index.ts'
 import { makeLog } from '../platform/log.ts'
 import { secureRandom } from '../platform/random.ts'
 
+const lineOf = ({ member, inviteCode, operator }: DemoLogins): string =>
+  [
+    'The demo world is new.',
+    `member ${member.phone} password ${member.password}`,
+    `invite code ${inviteCode}`,
+    `operator ${operator.name} password ${operator.password}`,
+  ].join(' · ')
+
 async function reset(): Promise<void> {
   const config = readConfig(process.env)
   const { database, wall, close } = await openHost(config, makeLog(config.LOG_LEVEL))
   try {
-    const { member, inviteCode, operator } = await resetDemo({
+    const [first, second] = await resetDemos({
       database,
       worlds: makeWorlds(database),
       wall,
       random: secureRandom,
+      uploadFolder: resolve(config.DATA_DIR, 'uploads'),
       say: (line) => console.log(line),
     })
-    console.log(
-      [
-        'The demo world is new.',
-        `member ${member.phone} password ${member.password}`,
-        `invite code ${inviteCode}`,
-        `operator ${operator.name} password ${operator.password}`,
-      ].join(' · '),
-    )
+    for (const logins of [second, first]) if (logins !== undefined) console.log(lineOf(logins))
   } finally {
     await close()
   }

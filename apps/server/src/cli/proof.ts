@@ -12,7 +12,7 @@ import { type Config, readConfig } from '../config.ts'
 import { type Host, openHost } from '../host.ts'
 import { brokenLine } from '../ledger/proof/prove.ts'
 import { proveBooks } from '../modules/day/index.ts'
-import { untilWeighed } from '../modules/payout/index.ts'
+import { brokenPart, untilWeighed } from '../modules/payout/index.ts'
 import { catalogueSchema, listWorlds, makeWorlds } from '../modules/world/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { makeLog } from '../platform/log.ts'
@@ -25,12 +25,23 @@ async function proveWorld(database: Database, slug: string, full: boolean): Prom
   const { settledThrough, broken, moneyStopped } = await proveBooks(world.db, { full })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   if (broken === null) {
-    console.log(`world ${slug}: the books add up through day ${settledThrough} (${seconds} s)`)
+    const through = settledThrough < 0 ? 'before its first close' : `through day ${settledThrough}`
+    console.log(`world ${slug}: the books add up ${through} (${seconds} s)`)
     return true
   }
   console.error(`world ${slug}: BROKEN: ${brokenLine(broken)}`)
   if (moneyStopped) console.error(`world ${slug}: money is stopped until it is reopened by name`)
   return false
+}
+
+/**
+ * Whether each world was paid what it put into the paying wallet, and no more; true when it holds.
+ */
+async function proveParts(database: Database): Promise<boolean> {
+  const broken = await brokenPart(database.scope(catalogueSchema))
+  if (broken === null) console.log('paying wallet: each world was paid what it put in, and no more')
+  else console.error(`paying wallet: BROKEN: world number ${broken.worldId}: ${broken.what}`)
+  return broken === null
 }
 
 /**
@@ -86,6 +97,7 @@ async function main(): Promise<number> {
     for (const slug of values.world === undefined ? all : [values.world]) {
       holds = (await proveWorld(host.database, slug, values.new !== true)) && holds
     }
+    if (values.world === undefined) holds = (await proveParts(host.database)) && holds
     if (values.world === undefined) holds = (await weighChain(host, config)) && holds
     return holds ? 0 : 1
   } finally {

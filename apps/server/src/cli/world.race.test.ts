@@ -39,16 +39,9 @@ test('beside a running server it adopts its database, and its jump is closed by 
   const postgres = await durablePostgres()
   const server = await tickingProcess(postgres.url)
   try {
-    expect(await world(postgres.dataDir, 'clock', 'jump', '3', '--reason', 'Show me')).not.toContain(
-      'No server',
-    )
-    const settled = async () =>
-      JSON.parse(await world(postgres.dataDir, 'show', '--json')) as {
-        settledThrough: number
-        served: boolean
-      }
+    const said = await world(postgres.dataDir, 'clock', 'jump', '3', '--reason', 'Show me')
+    expect(said).not.toMatch(/no server|when one starts/i)
     await untilSettled(postgres.url, 2)
-    expect(await settled()).toMatchObject({ settledThrough: 2, served: true })
   } finally {
     await server.stop()
     await postgres.dispose()
@@ -59,8 +52,7 @@ test('without a server it starts the database, keeps what it did, and leaves not
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-cli-'))
   try {
     await world(dataDir, 'create', 'alone', 'Alone', '--default')
-    await world(dataDir, 'clock', 'rate', '60')
-    expect(await world(dataDir, 'list')).toMatch(/^alone +day 0 {2}default, ×60, revenue-backed\n$/)
+    expect(await world(dataDir, 'list')).toMatch(/^alone +day 0 {2}default, ×1, revenue-backed\n$/)
     const { stdout } = await run('ps', ['-eo', 'args'])
     expect(stdout).not.toContain(dataDir)
   } finally {

@@ -182,6 +182,13 @@ test('money that was stopped is opened by name; an operator is made with a passw
   const made = await world('operator', 'asha', 'facilitator')
   expect(made.out).toMatch(/Password, shown once: [A-Za-z][A-Za-z0-9]{15}\n/)
   expect(await world('operator', 'asha', 'owner')).toMatchObject({ code: 1 })
+  expect((await world('facilitator', 'Ms Rao')).out).toMatch(
+    /Password, shown once: [A-Za-z][A-Za-z0-9]{15}\n/,
+  )
+  const reset = await world('facilitator', 'Ms Rao', '--reset')
+  expect(reset.out).toMatch(/New first password, shown once: [A-Za-z][A-Za-z0-9]{15}\n/)
+  expect(reset.out).toContain('journal')
+  expect(await world('facilitator', 'Nobody', '--reset')).toMatchObject({ code: 1 })
   expect(await world('operator', 'ravi', 'king')).toMatchObject({ code: 2 })
   expect((await acts()).slice(-2).map(({ act }) => act)).toEqual(['reopen-money', 'operator'])
 }, 120_000)
@@ -195,10 +202,13 @@ test('a world is made, exported, imported under another slug and dropped', async
     code: 1,
     err: 'There is a world "class-7b".\n',
   })
-  const exported = (await world('export', file, '--world', 'class-7b')).out
+  const whole = (await world('export', file, '--whole', '--world', 'class-7b')).out
   for (const held of ['rows of', 'hashes of passwords', 'recovery words', 'secrets of authenticators'])
-    expect(exported).toContain(held)
-  expect((await world('import', file, '--slug', 'copy')).out).toContain('its books add up')
+    expect(whole).toContain(held)
+  const exported = (await world('export', file, '--world', 'class-7b')).out
+  expect(exported).toContain('Passwords, second steps and recovery words are not in it')
+  const imported = (await world('import', file, '--slug', 'copy')).out
+  for (const said of ['its books add up', 'The file held no passwords']) expect(imported).toContain(said)
   expect(await world('import', join(folder, 'none'))).toMatchObject({ code: 1 })
   const listed = JSON.parse((await world('list', '--json')).out) as { slug: string; startingMoney: string }[]
   expect(listed.map(({ slug }) => slug)).toEqual(['test', 'class-7b', 'copy'])

@@ -1,42 +1,53 @@
-/** The demo world: there from the first start, and new again by `npm run demo:reset`. */
-import { listWorlds } from '../modules/world/index.ts'
-import type { Database } from '../platform/db/pool.ts'
-import { type DemoLogins, readFact, writeFact } from './logins.ts'
-import { type DemoNeeds, seedDemo } from './seed.ts'
-import { demoSlug } from './world.ts'
+/**
+ * The demo worlds: there from the first start, each season after season, and new again by `npm run
+ * demo:reset`.
+ */
+import { worldInviteCode } from '../modules/account/index.ts'
+import { catalogueSchema, dropWorld, forgetSeasons } from '../modules/world/index.ts'
+import { demos, firstDemo } from './demos.ts'
+import type { DemoLogins } from './logins.ts'
+import { alone, carry, type SeasonNeeds } from './seasons.ts'
 
 export type { DemoLogins } from './logins.ts'
-export type { DemoNeeds } from './seed.ts'
+export type { SeasonNeeds } from './seasons.ts'
+export { startSeasons } from './start-seasons.ts'
 
-/** Two processes that start together make one demo world: the second waits and finds it. */
-async function alone<T>(database: Database, work: () => Promise<T>): Promise<T> {
-  const client = await database.dedicated()
-  try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 9))', [demoSlug])
-    return await work()
-  } finally {
-    // The lock goes with the connection.
-    await client.end()
+/**
+ * The first demo's logins; makes the world on the first start, and again when the making was cut
+ * short.
+ */
+export const ensureDemo = (needs: SeasonNeeds): Promise<DemoLogins> => carry(needs, firstDemo)
+
+/**
+ * Drops both demo worlds with their seasons, and begins anew. Passwords stay; the demo members'
+ * numbers are new ones.
+ */
+export async function resetDemos(needs: SeasonNeeds): Promise<readonly DemoLogins[]> {
+  const logins: DemoLogins[] = []
+  for (const demo of demos) {
+    await alone(needs.database, demo.slug, async () => {
+      await dropWorld(needs.database, demo.slug)
+      await forgetSeasons(needs.database.scope(catalogueSchema), demo.slug)
+    })
+    logins.push(await carry(needs, demo))
   }
-}
-
-async function remake(needs: DemoNeeds): Promise<DemoLogins> {
-  const { database } = needs
-  const before = (await readFact(database))?.logins
-  // A start after a crash in between makes it again.
-  if (before !== undefined) await writeFact(database, { logins: before, made: false })
-  const logins = await seedDemo(needs, before)
-  await writeFact(database, { logins, made: true })
   return logins
 }
 
-/** The demo's logins; makes the world on the first start, and again when the making was cut short. */
-export const ensureDemo = (needs: DemoNeeds): Promise<DemoLogins> =>
-  alone(needs.database, async () => {
-    const [fact, worlds] = await Promise.all([readFact(needs.database), listWorlds(needs.database)])
-    const isThere = worlds.some(({ slug }) => slug === demoSlug)
-    return fact?.made && isThere ? fact.logins : remake(needs)
-  })
+/**
+ * What the terminal prints of staff: somebody who reads it over a shoulder is not on the network.
+ */
+export const demoNearLogin = { world: firstDemo.slug, name: firstDemo.slug } as const
 
-/** Drops the demo world and makes it anew. Passwords stay; the demo member's number is a new one. */
-export const resetDemo = (needs: DemoNeeds): Promise<DemoLogins> => alone(needs.database, () => remake(needs))
+/**
+ * The code with which visitors come in: the demo's own, so that nobody is their inviter. Made when
+ * it is first asked for.
+ */
+export async function publicDemoCode({
+  worlds,
+  random,
+}: Pick<SeasonNeeds, 'worlds' | 'random'>): Promise<string> {
+  const world = await worlds.find(firstDemo.slug)
+  if (world === undefined) throw new Error('the demo world is not there')
+  return await worldInviteCode(world, random)
+}

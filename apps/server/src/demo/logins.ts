@@ -1,7 +1,9 @@
-/** The demo's logins: drawn once a data directory, kept in the catalogue so that every start can print them. */
+/**
+ * The logins of each demo: drawn once a data directory, kept in the catalogue so that every start
+ * can print them.
+ */
 import * as z from 'zod/mini'
-import { catalogueSchema } from '../modules/world/index.ts'
-import type { Database } from '../platform/db/pool.ts'
+import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Random } from '../platform/random.ts'
 
@@ -12,23 +14,24 @@ const demoLogins = z.object({
 })
 export type DemoLogins = z.output<typeof demoLogins>
 
-const factName = 'demo'
+const factOf = (slug: string): string => (slug === 'demo' ? 'demo' : `demo:${slug}`)
 
-/** `made` is false from the moment that the world is being made until it is finished. */
+/** `made` is what hosts kept before there were seasons: the world was finished. */
 const demoFact = z.object({ logins: demoLogins, made: z.boolean() })
-export type DemoFact = z.output<typeof demoFact>
+type DemoFact = z.output<typeof demoFact>
 
-/** Undefined: no demo world was ever finished here. */
-export async function readFact(database: Database): Promise<DemoFact | undefined> {
-  const fact = await database
-    .scope(catalogueSchema)
-    .maybe<{ value: unknown }>(sql`select value from host_fact where name = ${factName}`)
+/** Undefined: no season of this demo was ever finished here. */
+export async function readFact(catalogue: Runner, slug: string): Promise<DemoFact | undefined> {
+  const fact = await catalogue.maybe<{ value: unknown }>(
+    sql`select value from host_fact where name = ${factOf(slug)}`,
+  )
   return fact === undefined ? undefined : z.parse(demoFact, fact.value)
 }
 
-export const writeFact = (database: Database, fact: DemoFact): Promise<number> =>
-  database.scope(catalogueSchema).run(sql`
-    insert into host_fact (name, value) values (${factName}, ${JSON.stringify(fact)}::jsonb)
+export const writeFact = (catalogue: Runner, slug: string, logins: DemoLogins): Promise<number> =>
+  catalogue.run(sql`
+    insert into host_fact (name, value)
+    values (${factOf(slug)}, ${JSON.stringify({ logins, made: true } satisfies DemoFact)}::jsonb)
     on conflict (name) do update set value = excluded.value`)
 
 /** Without letters and digits that are read for each other: somebody types it off a terminal. */

@@ -13,9 +13,11 @@ import { mountFailures } from './failures.ts'
 import { guard, securityHeaders } from './guard.ts'
 import { headerOf } from './header.ts'
 import { mountHealth } from './health.ts'
+import { keepOtherNamesOut } from './host-names.ts'
 import type { Metrics } from './metrics.ts'
 import { mount } from './mount.ts'
 import { keepRawFormsIn } from './raw-address.ts'
+import { answerExpectations, answerRaw } from './raw-answers.ts'
 import { refused } from './reply.ts'
 import { mountSocket } from './socket.ts'
 import { readPages } from './static.ts'
@@ -28,7 +30,8 @@ export interface AppNeeds extends HttpDependencies {
   readonly config: Pick<
     Config,
     'ALLOWED_ORIGINS' | 'CONSOLE_HOST' | 'MEMBER_ADDRESS' | 'METRICS_PUBLIC' | 'SERVICES' | 'TRUSTED_PROXIES'
-  >
+  > &
+    Partial<Pick<Config, 'HOST' | 'HOST_NAMES'>>
   /** The repository's root: built pages are below it. */
   readonly root: string
 }
@@ -54,6 +57,10 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
         .type('application/json; charset=utf-8')
         .send(body)
     },
+    // What Node would answer itself is answered here (raw-answers.ts), with the same headers as
+    // everything.
+    http: { requireHostHeader: false },
+    clientErrorHandler: (error, socket) => answerRaw(error, socket, headers),
     bodyLimit: bodyBytesMax,
     requestTimeout: requestMsMax,
     // A foreign client may end a path with a slash or write it in other letters: neither is ours.
@@ -63,9 +70,11 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
+  answerExpectations(app.server, headers)
   mountFailures(app, needs.log)
   keepRawFormsIn(app)
   guard(app, headers, { allowedOrigins: needs.config.ALLOWED_ORIGINS })
+  keepOtherNamesOut(app, needs.config)
   keepConsoleApart(app, needs.config.CONSOLE_HOST)
   // No call takes plain text: Fastify would read it by itself.
   app.removeContentTypeParser('text/plain')
@@ -82,6 +91,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
     catalogueSchema: needs.catalogueSchema,
     metrics: needs.metrics,
     metricsPublic: needs.config.METRICS_PUBLIC,
+    uploadFolder: needs.host.uploadFolder,
   })
   pages.mount(app, async () => {
     // Of one that cannot be opened, the page itself says so.

@@ -31,8 +31,9 @@ import type { WallClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
+import { isNear } from '../platform/reach.ts'
 import { headerOf } from './header.ts'
-import { peerOf } from './peer.ts'
+import { isForwardedUnlisted, peerOf } from './peer.ts'
 import { viewFor } from './view.ts'
 
 export interface HttpDependencies {
@@ -117,6 +118,7 @@ function callContext(
     log: needs.log,
     language: readLanguage(headerOf(request, 'language')),
     peer: peerOf(request),
+    isNear: () => !isForwardedUnlisted(request) && isNear(peerOf(request)),
     // The guard lets no writing call through from an origin that is not ours.
     origin: headerOf(request, 'origin') ?? null,
     agent: headerOf(request, 'user-agent')?.slice(0, agentLengthMax) ?? '',
@@ -143,7 +145,8 @@ const entranceContext = (
 ): EntranceContext => {
   const desk = { slug: deskSlug, db: needs.host.catalogue }
   const { database, worlds } = needs
-  return { ...callContext(call, request, reply, needs, desk), desk, database, findWorld: worlds.find }
+  const inRoom = (room: StaffRoom) => callContext(call, request, reply, needs, room)
+  return { ...inRoom(desk), inRoom, desk, database, findWorld: worlds.find }
 }
 
 /** Builds the context that the call's kind of auth asks for; refuses when the caller has not got it. */

@@ -31,7 +31,13 @@ beforeAll(async () => {
     root,
   )
   ported = await testApp({ CONSOLE_HOST: 'localhost:3100' }, undefined, undefined, {}, root)
-  together = await testApp({}, undefined, undefined, {}, root)
+  together = await testApp(
+    { HOST_NAMES: ['anything.example', 'desk.example.org'] },
+    undefined,
+    undefined,
+    {},
+    root,
+  )
 })
 afterAll(async () => {
   for (const host of [apart, ported, together]) await host.drop()

@@ -28,13 +28,32 @@ const away = new Set([
   '53300',
   '25P03',
   '55P03',
+  // The database's disk is full.
+  '53100',
+  // All connections are taken (platform/db/line.ts), or too many wait for one statement
+  // (platform/together.ts).
+  'POOL_FULL',
   // The practice chain's node does not answer (chain/rpc.ts).
   'CHAIN_AWAY',
 ])
 const awayText =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
 
+/**
+ * What refers to a session goes with it: one that ended after the call was let in leaves this key
+ * without its row.
+ */
+const ofSession = /_session(?:_hash)?_fkey$/
+const keyWithoutRow = '23503'
+
+/** Whether the caller's session ended between being looked at and being written down. */
+export function isEndedSession(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  return code === keyWithoutRow && ofSession.test(constraint ?? '')
+}
+
 function named(error: unknown): ErrorName {
+  if (isEndedSession(error)) return 'unauthorized'
   const { code, statusCode, message } = error as { code?: string; statusCode?: number; message?: string }
   const framework = code === undefined ? undefined : ofFramework[code]
   if (framework !== undefined) return framework
@@ -45,12 +64,15 @@ function named(error: unknown): ErrorName {
   return 'internal'
 }
 
+/** What is away or full is worth another try after this. */
+const retrySeconds = 2
+
 const languageOf = (request: FastifyRequest) => readLanguage(headerOf(request, 'language'))
 
 function send(reply: FastifyReply, refusal: Refusal, request: FastifyRequest) {
   const { status, body } = refused(refusal, languageOf(request))
-  const wait = refusal.facts['seconds']
-  if (status === 429 && wait !== undefined) reply.header('retry-after', String(wait))
+  const wait = refusal.facts['seconds'] ?? (status === 503 ? retrySeconds : undefined)
+  if ((status === 429 || status === 503) && wait !== undefined) reply.header('retry-after', String(wait))
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -63,7 +85,7 @@ export function mountFailures(app: FastifyInstance, log: Log): void {
     if (error instanceof Refusal) return send(reply, error, request)
     const name = named(error)
     if (name === 'internal') log.error({ err: error, call: request.routeOptions.config }, 'a call failed')
-    else if (name === 'unavailable') log.warn({ err: error }, 'the database is away')
+    else if (name === 'unavailable') log.warn({ err: error }, 'the database is away, or full')
     return send(reply, new Refusal(name), request)
   })
   app.setNotFoundHandler((request, reply) => send(reply, new Refusal('not_found'), request))

@@ -1,5 +1,5 @@
 /** What every request passes before anything else: security headers, origin, encoding. */
-import { deviceHeaders, Refusal } from '@glasshouse/contract'
+import { deviceHeaders, Refusal, unattendedHeader } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headerOf } from './header.ts'
 
@@ -88,7 +88,7 @@ export function isForeignOrigin(request: FastifyRequest, allowed: readonly strin
 /** What a page of another origin asks before its first call with a token: it may send our headers, for an hour. */
 const preflightHeaders = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': `access-token, language, world, idempotency-key, content-type, ${deviceHeaders.sent}`,
+  'access-control-allow-headers': `access-token, language, world, idempotency-key, content-type, ${deviceHeaders.sent}, ${unattendedHeader}`,
   'access-control-max-age': '3600',
 }
 

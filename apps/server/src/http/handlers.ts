@@ -34,6 +34,7 @@ import { supportHandlers } from '../modules/support/index.ts'
 import { taskHandlers } from '../modules/task/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
 import { uploadHandlers } from '../modules/upload/index.ts'
+import { visitHandlers } from '../modules/visit/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
 import { withdrawalHandlers } from '../modules/withdrawal/index.ts'
 import { worldHandlers } from '../modules/world/index.ts'
@@ -75,5 +76,6 @@ export const handlers: Handlers = {
   ...booksHandlers,
   ...operatorHandlers,
   ...classHandlers,
+  ...visitHandlers,
   ...deskHandlers,
 }

@@ -1,24 +1,36 @@
-/** /healthz: the process answers. /readyz: it can also reach its database. /metrics: for loopback, or when opened. */
+/**
+ * /healthz: the process answers. /readyz: it can also reach its database, and write. /metrics: for
+ * loopback, or when opened.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
+import { hasRoom } from './disk.ts'
 import type { Metrics } from './metrics.ts'
-import { peerOf } from './peer.ts'
+import { isForwarded, peerOf } from './peer.ts'
 
-const forwarded = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-]
+const roomKnownMs = 5_000
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/
 
 export function mountHealth(
   app: FastifyInstance,
-  needs: { database: Database; catalogueSchema: string; metrics: Metrics; metricsPublic: boolean },
+  needs: {
+    database: Database
+    catalogueSchema: string
+    metrics: Metrics
+    metricsPublic: boolean
+    /** Files of people. */
+    uploadFolder: string
+  },
 ): void {
+  // Asked for all who ask within a few seconds together: a probe writes.
+  let asked: { atMs: number; answer: Promise<boolean> } | undefined
+  const room = (): Promise<boolean> => {
+    const nowMs = performance.now()
+    if (asked === undefined || nowMs - asked.atMs > roomKnownMs)
+      asked = { atMs: nowMs, answer: hasRoom(needs.database, needs.catalogueSchema, needs.uploadFolder) }
+    return asked.answer
+  }
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
@@ -30,14 +42,14 @@ export function mountHealth(
         () => true,
         () => false,
       )
+    const isFull = ready && !(await room())
     return reply
-      .code(ready ? 200 : 503)
+      .code(ready && !isFull ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'database away' })
+      .send({ status: isFull ? 'disk full' : ready ? 'ready' : 'database away' })
   })
   app.get('/metrics', async (request, reply) => {
-    // What was forwarded comes from elsewhere, whatever the proxy on this machine says or leaves out.
-    const own = loopback.test(peerOf(request)) && !forwarded.some((name) => name in request.headers)
+    const own = loopback.test(peerOf(request)) && !isForwarded(request)
     if (!needs.metricsPublic && !own) return reply.callNotFound()
     return reply.type(needs.metrics.registry.contentType).send(await needs.metrics.registry.metrics())
   })

@@ -22,12 +22,13 @@ import {
   type SessionContext,
   WithMessage,
 } from '../context.ts'
-import { memberOfToken } from '../modules/account/index.ts'
+import { memberOfToken, noteUses, type SessionUses } from '../modules/account/index.ts'
 import { type DeskCall, requireDeskRole } from '../modules/desk/index.ts'
 import type { News } from '../modules/news/index.ts'
 import { requireRole, type StaffCall } from '../modules/operator/index.ts'
 import { refuseOff } from '../modules/world/index.ts'
 import { contextFor, type HttpDependencies, worldOfToken } from './auth.ts'
+import { type CallerTurns, makeCallerTurns } from './caller-turns.ts'
 import { orGone } from './gone.ts'
 import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
@@ -36,6 +37,7 @@ import { receiveFiles } from './receive-files.ts'
 import { type Answer, refused, succeeded } from './reply.ts'
 import { sendFile } from './send-file.ts'
 import { successMessage } from './sentences/index.ts'
+import { useSession } from './session-use.ts'
 
 /** The field at fault is the first one that the schema names; a schema may name its own error as the message. */
 export function refusalOf(error: z.core.$ZodError): Refusal {
@@ -58,6 +60,8 @@ const bodyOf = (call: BuiltCall, request: FastifyRequest): object =>
 
 export interface MountNeeds extends HttpDependencies {
   readonly news: Pick<News, 'acted'>
+  readonly turns: CallerTurns
+  readonly uses: SessionUses
 }
 
 /** The session that an act of money came from. */
@@ -72,12 +76,15 @@ function refuseRole(name: CallName, { auth }: BuiltCall, context: object): void 
 
 /** Errors: those of the call; for a world that was deleted meanwhile as for one that is not there. */
 async function answer(...asked: Parameters<typeof answerIn>): Promise<Answer | Download> {
-  const [, request, , { host }] = asked
+  const [, request, , { host, turns }] = asked
+  const giveBack = await turns.take(request)
   try {
     return await answerIn(...asked)
   } catch (error) {
     const ofToken = worldOfToken(headerOf(request, 'access-token'))
     throw await orGone(host.catalogue, error, { named: headerOf(request, 'world'), ofToken })
+  } finally {
+    giveBack()
   }
 }
 
@@ -90,6 +97,8 @@ async function answerIn(
   const call: BuiltCall = builtCalls[name]
   const context = await contextFor(call, request, reply, needs)
   refuseRole(name, call, context)
+  await needs.turns.learn(request, context)
+  await useSession(needs.uses, request, context)
   const feature = featureOfCall[name]
   if (feature !== undefined && 'world' in context) await refuseOff(context.world.db, feature)
   // Whoever may not call is told so before a byte of a file is read.
@@ -159,7 +168,12 @@ const send = (reply: FastifyReply, answered: Answer | Download) => {
 }
 
 /** `only`: the services this process serves; all of them when it is empty. */
-export function mount(app: FastifyInstance, needs: MountNeeds, only: readonly string[] = []): void {
+export function mount(
+  app: FastifyInstance,
+  given: Omit<MountNeeds, 'turns' | 'uses'>,
+  only: readonly string[] = [],
+): void {
+  const needs: MountNeeds = { ...given, turns: makeCallerTurns(), uses: noteUses(given.wall) }
   const served = (service: string) => only.length === 0 || only.includes(service)
   // Only where files are taken is a multipart form understood; everywhere else it is a type that nobody reads.
   const taking = (scope: FastifyInstance, on: (call: BuiltCall) => boolean) => {

@@ -162,7 +162,7 @@ export function openapi(): Json {
       title: 'Glasshouse',
       version: '1.2.1',
       description:
-        'A daily-return investment platform on practice money, with its books open. Every balance is practice money; there is no way to pay in or out anything real.',
+        'A daily-return investment platform on practice money, with its books open. Every balance is practice money; there is no way to pay in or out anything real. Never enter real names, numbers, addresses or passwords: people are nicknames here, and a program that tries these calls needs none of anybody.',
     },
     paths,
   }

@@ -14,3 +14,20 @@ export function peerOf(request: FastifyRequest): string {
   const address = withoutPort(request.ip ?? '')
   return isIP(address) > 0 ? address : (request.socket.remoteAddress ?? 'unknown')
 }
+
+const forwarded = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
+
+/** What was sent on comes from elsewhere, whatever the proxy on this machine says or leaves out. */
+export const isForwarded = (request: FastifyRequest): boolean =>
+  forwarded.some((name) => name in request.headers)
+
+/** Sent on by a proxy that nobody listed: who is behind it is not known. */
+export const isForwardedUnlisted = (request: FastifyRequest): boolean =>
+  isForwarded(request) && request.ip === request.socket.remoteAddress

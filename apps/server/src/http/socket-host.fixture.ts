@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import type { SocketEvent } from '@glasshouse/contract'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
 import { testMember } from '../../../../tests/support/member.ts'
 import { makeToken } from '../modules/account/session/token.ts'
@@ -24,6 +25,11 @@ export interface SocketHost extends TestApp {
   /** An open socket whose session is known; it ends with the test. */
   listen(token: string, port?: number): Promise<SocketClient>
   keep<C extends SocketClient>(client: C): C
+  /**
+   * What a member's socket has heard of all that was committed before this call, `ready` and beats
+   * aside.
+   */
+  heard(client: SocketClient, memberId: bigint): Promise<SocketEvent[]>
   endAll(): Promise<void>
 }
 
@@ -62,6 +68,16 @@ export async function socketHost(): Promise<SocketHost> {
     keep,
     session,
     listen: async (token, at = port) => keep(await listening(at, token)),
+    heard: async (client, memberId) => {
+      // Notices arrive in the order of their commits. One gathered with this message makes an event
+      // of several kinds, which the filter keeps.
+      await host.world.db.run(sql`select tell_members('message', array[${memberId}::bigint])`)
+      await client.hears('news', 'message')
+      const last = JSON.stringify({ event: 'news', kinds: ['message'] })
+      return client.events.filter(
+        (event) => !['ready', 'beat'].includes(event.event) && JSON.stringify(event) !== last,
+      )
+    },
     endAll: async () => void (await Promise.all(open.splice(0).map((client) => client.end()))),
     someone: async () => {
       const memberId = await testMember(host)

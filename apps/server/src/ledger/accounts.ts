@@ -23,6 +23,7 @@ export const chart = {
   'outside/operator': 13n,
   'outside/chain': 14n,
   'outside/chain-unmatched': 15n,
+  'outside/operator-take': 16n,
   'payable/income': 20n,
   'payable/register-reward': 21n,
   'payable/referral': 22n,

@@ -28,6 +28,13 @@ export interface Considered<Asked, Facts> {
   readonly wallet: bigint
 }
 
+/** What every act is asked with. */
+interface AskedOfAll {
+  readonly memberId: Actor
+  /** The act belongs to this world day: on another it is refused. */
+  readonly onDay?: number
+}
+
 interface Decided<Result, Made> {
   readonly result: Result
   readonly made: Made
@@ -78,7 +85,7 @@ const byKeys = (): Query => sql`
   select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`
 
 /** What is awaited together travels in one flush: two flushes and the commit make the acts of a moment. */
-async function perform<Asked, Facts, Result, Made>(
+async function perform<Asked extends AskedOfAll, Facts, Result, Made>(
   tx: Tx,
   act: Act<Asked, Facts, Result, Made>,
   { asked, open, wallNow }: { asked: readonly Asked[]; open: () => Promise<OpenWallets>; wallNow: Date },
@@ -94,7 +101,9 @@ async function perform<Asked, Facts, Result, Made>(
     // The session ended between the two statements.
     if (read === undefined) throw new Refusal('unauthorized')
     const answered = answerIn(read.before, act.input(one))
-    return answered ?? act.decide(tx, { asked: one, facts: read.facts, moment, wallNow, ...opened })
+    if (answered !== undefined) return answered
+    if (one.onDay !== undefined && one.onDay !== moment.day) throw new Refusal('idempotency_conflict')
+    return act.decide(tx, { asked: one, facts: read.facts, moment, wallNow, ...opened })
   }
   const outcomes = await Promise.all(asked.map((one, index) => decide(one, index).catch(refusedWith)))
   const made = outcomes.filter(isMade<Result, Made>).map((each) => each.made)
@@ -106,7 +115,7 @@ async function perform<Asked, Facts, Result, Made>(
  * Errors of what is returned: `unauthorized`, `money_stopped`, `idempotency_conflict`, those of `decide` and of `write`.
  * A refusal writes nothing and is not stored.
  */
-export function actTogether<Asked extends { readonly memberId: Actor }, Facts, Result, Made>(
+export function actTogether<Asked extends AskedOfAll, Facts, Result, Made>(
   act: Act<Asked, Facts, Result, Made>,
 ): (where: Where, asked: Asked) => Promise<Result> {
   const alone = ({ world, wall }: Where, asked: Asked) =>

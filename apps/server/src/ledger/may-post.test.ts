@@ -15,7 +15,11 @@ test('a movement between accounts of one member posts to no fixed account; every
     'debt-repayment',
   ]
   for (const code of between) expect(accountsOf(code), code).toEqual([])
-  expect(accountsOf('purchase')).toEqual([chart['pot/purchases'], chart['outside/machines']])
+  expect(accountsOf('purchase')).toEqual([
+    chart['pot/purchases'],
+    chart['outside/machines'],
+    chart['outside/operator-take'],
+  ])
   expect(accountsOf('bank-recharge')).toEqual([chart['exchange/PUSDT']])
   expect(accountsOf('credit')).toHaveLength(14)
 })

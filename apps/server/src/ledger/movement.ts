@@ -30,14 +30,15 @@ interface Flow {
 }
 
 /**
- * Who gives and who takes, by code. Only `daily-return`, the close of a day, takes from a pot for somebody, and it can
- * only give to payables and `rest`; a correction gives stated revenue or capital back to where the movement that it
- * names took it from. So there is no way from members' payments to the operator, and none from a pot to a member
- * without the close that names its sources.
+ * Who gives and who takes, by code. Only `daily-return`, the close of a day, takes from a pot for
+ * somebody, and it can only give to payables and `rest`; a correction gives stated revenue or
+ * capital back to where the movement that it names took it from. A purchase leaves the operator its
+ * share before it comes to the pot. So there is no way from members' payments to the operator once
+ * they are in their pot, and none from a pot to a member without the close that names its sources.
  */
 const flows = {
   'starting-money': { from: /^outside\/starting$/, to: /^member\/\d+\/wallet$/ },
-  purchase: { from: /^member\/\d+\/wallet$/, to: /^(?:pot\/purchases|outside\/machines)$/ },
+  purchase: { from: /^member\/\d+\/wallet$/, to: /^(?:pot\/purchases|outside\/(?:machines|operator-take))$/ },
   'stated-revenue': { from: /^outside\/revenue$/, to: /^pot\/revenue$/ },
   'modelled-revenue': { from: /^outside\/revenue$/, to: /^pot\/revenue$/ },
   'operator-capital': { from: /^outside\/operator$/, to: /^pot\/operator$/ },

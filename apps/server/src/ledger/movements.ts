@@ -23,20 +23,26 @@ export const startingMoney = (memberId: bigint, amount: bigint): Movement =>
     ],
   })
 
-/** One machine: the price goes to members' payments, less what the machine really costs when the world says so. */
+/**
+ * One machine: the price goes to members' payments, less what the machine really costs and what the
+ * operator takes, when the world says so.
+ */
 export const purchase = (bought: {
   memberId: bigint
   productId: bigint
   price: bigint
   machineCost: bigint
+  /** The operator's share. */
+  take: bigint
 }): Movement =>
   checked({
     code: 'purchase',
     memberId: bought.memberId,
     subjectId: bought.productId,
     postings: some([
-      { account: chart['pot/purchases'], amount: bought.price - bought.machineCost },
+      { account: chart['pot/purchases'], amount: bought.price - bought.machineCost - bought.take },
       { account: chart['outside/machines'], amount: bought.machineCost },
+      { account: chart['outside/operator-take'], amount: bought.take },
       {
         account: memberAccount(bought.memberId, 'wallet'),
         amount: -bought.price,

@@ -48,7 +48,9 @@ test('a member’s wallet opens at zero, once; other accounts when they are need
 
 test('entries of a stored account count without a gap and keep the balance; summed accounts keep none', async () => {
   const start = await posted(startingMoney(alice, 100n))
-  const bought = await posted(purchase({ memberId: alice, productId: 7n, price: 30n, machineCost: 10n }))
+  const bought = await posted(
+    purchase({ memberId: alice, productId: 7n, price: 30n, machineCost: 10n, take: 0n }),
+  )
   expect(bought.balances.get(wallet)).toBe(70n)
   expect(await entriesOf(wallet)).toEqual([
     { seq: 1n, amount: 100n, balance_after: 100n, record_type: 16 },
@@ -64,7 +66,7 @@ test('entries of a stored account count without a gap and keep the balance; summ
 test('a balance that is too low is refused, and nothing is left behind', async () => {
   const before = await host.world.db.one<{ count: number }>(sql`select count(*)::int as count from movement`)
   await expect(
-    posted(purchase({ memberId: alice, productId: 7n, price: 71n, machineCost: 0n })),
+    posted(purchase({ memberId: alice, productId: 7n, price: 71n, machineCost: 0n, take: 0n })),
   ).rejects.toMatchObject({
     error: 'balance_too_low',
   })
@@ -75,7 +77,7 @@ test('a balance that is too low is refused, and nothing is left behind', async (
 test('fifty purchases of 60 at once from 70: one is posted', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
-      posted(purchase({ memberId: alice, productId: 7n, price: 60n, machineCost: 0n })),
+      posted(purchase({ memberId: alice, productId: 7n, price: 60n, machineCost: 0n, take: 0n })),
     ),
   )
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -1,4 +1,5 @@
 /** Questions of one moment, answered by one statement. */
+import { PoolFull } from './db/line.ts'
 
 interface Waiting<K, V> {
   readonly key: K
@@ -10,6 +11,8 @@ interface Waiting<K, V> {
 const keysMax = 64
 /** While so many are under way, the next keys gather: under load each statement answers more of them. */
 const underWayMax = 2
+/** Four of each of 500 members. Those beyond hear that it is full. */
+const waitingMax = 2_000
 
 /**
  * `ask(key)` for something that every request needs and that must not be remembered. What is asked in one turn of the
@@ -40,6 +43,7 @@ export function together<K, V>(
   }
   return (key) =>
     new Promise((resolve, reject) => {
+      if (waiting.length >= waitingMax) return reject(new PoolFull(`${waitingMax} questions wait already`))
       waiting.push({ key, resolve, reject })
       if (isPlanned) return
       isPlanned = true

@@ -10,8 +10,17 @@ const entry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('opened'), chainId: z.int(), genesis: z.string(), token: z.string() }),
   z.strictObject({ kind: z.literal('address'), address: z.string(), atMs: z.number() }),
   z.strictObject({
+    kind: z.literal('filling'),
+    world: z.int(),
+    fillingId: z.string(),
+    amount: z.string(),
+    atMs: z.number(),
+  }),
+  z.strictObject({
     kind: z.literal('payout'),
     payoutId: z.string(),
+    /** Not in what was signed before worlds had parts: the name begins with it. */
+    world: z.optional(z.int()),
     to: z.string(),
     amount: z.string(),
     nonce: z.int(),

@@ -37,8 +37,9 @@ test('of payouts killed at many moments each has one nonce and the same bytes ev
   for (let kill = 0; kill < kills; kill++) {
     const client = await start()
     await client.ask('learn', { address: friend })
+    await client.ask('fill', { world: 1, fillingId: '1', amount: '1000000' })
     const asked = Array.from({ length: 8 }, (_, nth) => `w${kill}_${nth}`).map(async (payoutId) => {
-      const { raw } = await client.ask('pay', { payoutId, to: friend, amount: '1000' })
+      const { raw } = await client.ask('pay', { payoutId, world: 1, to: friend, amount: '1000' })
       answered.set(payoutId, raw)
     })
     await sleep(kill % 10)
@@ -58,7 +59,7 @@ test('of payouts killed at many moments each has one nonce and the same bytes ev
   expect(new Set(sent.map(({ payoutId }) => payoutId)).size).toBe(sent.length)
   for (const [payoutId, raw] of answered) {
     expect(sent.find((each) => each.payoutId === payoutId)?.raw).toBe(raw)
-    expect((await client.ask('pay', { payoutId, to: friend, amount: '1000' })).raw).toBe(raw)
+    expect((await client.ask('pay', { payoutId, world: 1, to: friend, amount: '1000' })).raw).toBe(raw)
   }
 })
 
@@ -79,10 +80,12 @@ test('a second signer on the folder waits for the first one, and takes over when
 test('it does not understand what is not in its protocol, and stays up', async () => {
   const client = await start()
   const bad: readonly [Parameters<SignerClient['ask']>[0], object][] = [
-    ['pay', { payoutId: 'w1', to: friend, amount: '-1' }],
-    ['pay', { payoutId: 'w1', to: friend, amount: '1e9' }],
-    ['pay', { payoutId: '../seed', to: friend, amount: '1' }],
-    ['pay', { payoutId: 'w1', to: friend, amount: '1', data: '0x00' }],
+    ['pay', { payoutId: 'w1', world: 1, to: friend, amount: '-1' }],
+    ['pay', { payoutId: 'w1', world: 1, to: friend, amount: '1e9' }],
+    ['pay', { payoutId: '../seed', world: 1, to: friend, amount: '1' }],
+    ['pay', { payoutId: 'w1', to: friend, amount: '1' }],
+    ['fill', { world: 0, fillingId: '1', amount: '1' }],
+    ['pay', { payoutId: 'w1', world: 1, to: friend, amount: '1', data: '0x00' }],
     ['learn', { address: friend.toUpperCase() }],
     ['learn', { address: 'x'.repeat(100_000) }],
     ['sent', { fromNonce: -1 }],

@@ -7,6 +7,7 @@ const hash = hex(32)
 /** Whole units of the token's 18 decimals. */
 const rawAmount = z.string().check(z.regex(/^[1-9][0-9]{0,29}$/))
 const number = z.int().check(z.nonnegative())
+const world = z.int().check(z.positive())
 
 /** The longest message either side reads, in characters. */
 export const messageLengthMax = 64 * 1024
@@ -18,11 +19,24 @@ export const request = z.discriminatedUnion('kind', [
   z.strictObject({ id: number, kind: z.literal('open'), chainId: number, genesis: hash, token: address }),
   /** An address that a member bound; payouts go to such addresses only. */
   z.strictObject({ id: number, kind: z.literal('learn'), address }),
+  /**
+   * Coins that a world put into the wallet: it may have so much more paid. The same filling counts
+   * once.
+   */
+  z.strictObject({
+    id: number,
+    kind: z.literal('fill'),
+    world,
+    fillingId: z.string().check(z.regex(/^[0-9]{1,19}$/)),
+    amount: rawAmount,
+  }),
   /** A transfer of the token to a known address. The same `payoutId` gives the same bytes again. */
   z.strictObject({
     id: number,
     kind: z.literal('pay'),
     payoutId: z.string().check(z.regex(/^[a-z0-9:_-]{1,100}$/)),
+    /** Whose part of the wallet pays it. */
+    world,
     to: address,
     amount: rawAmount,
   }),
@@ -40,6 +54,8 @@ export const refusals = [
   'addresses_limit',
   'payout_limit',
   'hour_limit',
+  'world_hour_limit',
+  'world_empty',
   'payout_conflict',
   'malformed',
   'broken',
@@ -53,6 +69,7 @@ const answers = {
   /** `publicKey`: extended, of all deposit addresses; `payer`: the wallet that payouts leave from. */
   open: z.strictObject({ publicKey: z.string(), payer: address }),
   learn: z.strictObject({ added: z.boolean() }),
+  fill: z.strictObject({ added: z.boolean() }),
   pay: signed,
   sent: z.array(signed).check(z.maxLength(sentMax)),
 }

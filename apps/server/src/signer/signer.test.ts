@@ -23,7 +23,7 @@ const genesis = `0x${'11'.repeat(32)}`
 const token = `0x${'aa'.repeat(20)}`
 const friend = `0x${'bb'.repeat(20)}`
 const stranger = `0x${'cc'.repeat(20)}`
-const few: Limits = { perPayout: 100n, perHour: 250n, newAddressesPerHour: 3 }
+const few: Limits = { perPayout: 100n, perHour: 250n, perWorldHour: 200n, newAddressesPerHour: 3 }
 
 let folder: string
 let journal: Journal
@@ -55,8 +55,10 @@ const ask = (request: Record<string, unknown>) => sign({ id: ++lastId, ...reques
 const open = (over = {}) =>
   ask({ kind: 'open', chainId: 31_337, genesis, token, ...over }) as Promise<AnswerOf<'open'>>
 const learn = (address: string) => ask({ kind: 'learn', address })
-const pay = (payoutId: string, amount = '10', to = friend) =>
-  ask({ kind: 'pay', payoutId, to, amount }) as Promise<AnswerOf<'pay'>>
+const pay = (payoutId: string, amount = '10', to = friend, world = 1) =>
+  ask({ kind: 'pay', payoutId, world, to, amount }) as Promise<AnswerOf<'pay'>>
+const fill = (world: number, fillingId: string, amount: string) =>
+  ask({ kind: 'fill', world, fillingId, amount }) as Promise<AnswerOf<'fill'>>
 const refusalOf = async (asked: Promise<unknown>): Promise<SignerRefusal | 'done'> =>
   asked.then(
     () => 'done' as const,
@@ -66,6 +68,8 @@ const refusalOf = async (asked: Promise<unknown>): Promise<SignerRefusal | 'done
 async function ready(): Promise<void> {
   await open()
   await learn(friend)
+  await fill(1, '1', '1000')
+  await fill(2, '1', '120')
 }
 
 test('signs a transfer of the token to a known address, on its chain, without a price for gas', async () => {
@@ -108,6 +112,17 @@ describe('what it does not sign, in the order of its guards', () => {
       'hour_limit',
     ],
     [
+      'more than an hour may bring one world',
+      () => ready().then(async () => (await pay('a', '100'), await pay('b', '100'), pay('c', '1'))),
+      'world_hour_limit',
+    ],
+    ['for a world that put nothing in', () => ready().then(() => pay('a', '1', friend, 3)), 'world_empty'],
+    [
+      'for a world beyond what it put in, whatever others put in',
+      () => ready().then(async () => (await pay('a', '100', friend, 2), pay('b', '21', friend, 2))),
+      'world_empty',
+    ],
+    [
       'another amount under a name it knows',
       () => ready().then(async () => (await pay('w1'), pay('w1', '11'))),
       'payout_conflict',
@@ -133,9 +148,24 @@ test('the hour and the addresses count on after a restart, and pass', async () =
   await Promise.all([pay('a', '100'), pay('b', '100')])
   restart()
   expect(await refusalOf(pay('c', '100'))).toBe('hour_limit')
-  expect(await refusalOf(pay('c', '50'))).toBe('done')
+  expect(await refusalOf(pay('c', '50', friend, 2))).toBe('done')
   wall.forward(3_600_000)
   expect(await refusalOf(pay('d', '100'))).toBe('done')
+})
+
+test('a filling counts once for its world, also after a restart; so does what was signed before worlds had parts', async () => {
+  await ready()
+  expect(await fill(3, '7', '30')).toEqual({ added: true })
+  restart()
+  expect(await fill(3, '7', '30')).toEqual({ added: false })
+  await pay('3:1:aa', '20', friend, 3)
+  restart()
+  // The line as it was written before: without the world, which its name begins with.
+  const file = join(folder, 'journal')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"world":3,"to"', '"to"'))
+  restart()
+  expect(await refusalOf(pay('3:2:bb', '11', friend, 3))).toBe('world_empty')
+  expect(await refusalOf(pay('3:2:bb', '10', friend, 3))).toBe('done')
 })
 
 test('a clock that is set back opens no limit', async () => {
@@ -171,7 +201,7 @@ test('a journal that somebody changed stops it, by line', async () => {
   await pay('a')
   const file = join(folder, 'journal')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"nonce":0', '"nonce":"0"'))
-  expect(() => openJournal(file)).toThrow(/damaged in line 3/)
+  expect(() => openJournal(file)).toThrow(/damaged in line 5/)
 })
 
 test('the seed is for its owner alone, made once, and only its public half is told', async () => {

@@ -1,9 +1,9 @@
 /** The signer's decisions: what it signs, for whom, how much. It holds no connection to anything. */
-import { encodeFunctionData, keccak256 } from 'viem'
+import { encodeFunctionData, keccak256 } from 'viem/utils'
 import type { WallClock } from '../platform/clock.ts'
 import type { Entry, Journal } from './journal.ts'
 import type { Keys } from './keys.ts'
-import { type Limits, refuseAddress, refusePayout } from './limits.ts'
+import { type Limits, refuseAddress, refuseBeyondPart, refusePayout } from './limits.ts'
 import { type AnswerOf, type RequestOf, SignerRefused, type SignerRequest, sentMax } from './protocol.ts'
 
 /** The practice chain's; the same list stands in src/chain, and neither takes it from the other. */
@@ -54,6 +54,8 @@ async function carryOut(needs: SignerNeeds, request: SignerRequest): Promise<unk
       return open(needs, request)
     case 'learn':
       return learn(needs, request)
+    case 'fill':
+      return fill(needs, request)
     case 'pay':
       return await pay(needs, request)
     case 'sent':
@@ -98,6 +100,25 @@ function learn(needs: SignerNeeds, { address }: RequestOf<'learn'>): AnswerOf<'l
   return { added: true }
 }
 
+const fillingsOf = ({ journal }: SignerNeeds) =>
+  journal.entries
+    .filter((entry) => entry.kind === 'filling')
+    .map(({ world, fillingId, amount }) => ({ world, fillingId, amount: BigInt(amount) }))
+
+/**
+ * A payout that was signed before worlds had parts is named `<world>:<withdrawal>`, with its mark
+ * or without.
+ */
+const worldOf = ({ payoutId, world }: Payout): number => world ?? Number(payoutId.split(':')[0])
+
+function fill(needs: SignerNeeds, { world, fillingId, amount }: RequestOf<'fill'>): AnswerOf<'fill'> {
+  mustBeOpen(needs)
+  const isKnown = fillingsOf(needs).some((known) => known.world === world && known.fillingId === fillingId)
+  if (isKnown) return { added: false }
+  needs.journal.append({ kind: 'filling', world, fillingId, amount, atMs: needs.wall.nowMs() })
+  return { added: true }
+}
+
 async function pay(needs: SignerNeeds, request: RequestOf<'pay'>): Promise<AnswerOf<'pay'>> {
   const { chainId, token } = mustBeOpen(needs)
   const payouts = payoutsOf(needs)
@@ -108,10 +129,16 @@ async function pay(needs: SignerNeeds, request: RequestOf<'pay'>): Promise<Answe
   )
   if (!isKnown) throw new SignerRefused('address_unknown', `${request.to} was not learnt before`)
   const atMs = needs.wall.nowMs()
-  const earlier = payouts.map(({ amount, atMs }) => ({ amount: BigInt(amount), atMs }))
-  refusePayout(BigInt(request.amount), earlier, atMs, needs.limits)
+  const earlier = payouts.map((payout) => ({
+    world: worldOf(payout),
+    amount: BigInt(payout.amount),
+    atMs: payout.atMs,
+  }))
+  const { payoutId, world, to, amount } = request
+  const asked = { world, amount: BigInt(amount) }
+  refusePayout(asked, earlier, atMs, needs.limits)
+  refuseBeyondPart(asked, fillingsOf(needs), earlier)
 
-  const { payoutId, to, amount } = request
   const nonce = payouts.length
   const raw = await needs.keys.payer.signTransaction({
     type: 'legacy',
@@ -123,7 +150,7 @@ async function pay(needs: SignerNeeds, request: RequestOf<'pay'>): Promise<Answe
     data: encodeFunctionData({ abi: transfer, args: [to as `0x${string}`, BigInt(amount)] }),
   })
   const hash = keccak256(raw)
-  needs.journal.append({ kind: 'payout', payoutId, to, amount, nonce, hash, raw, atMs })
+  needs.journal.append({ kind: 'payout', payoutId, world, to, amount, nonce, hash, raw, atMs })
   return { payoutId, nonce, hash, raw }
 }
 

@@ -1,6 +1,7 @@
 /** Registering, logging in and out, passwords, and who I am. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../call.ts'
+import { entryStates } from '../values/entry.ts'
 import { languageCodes } from '../values/language.ts'
 import { password } from '../values/password.ts'
 import { verificationCode } from '../values/text.ts'
@@ -164,7 +165,8 @@ export const authCalls = {
     method: 'POST',
     path: 'auth/register',
     auth: 'device',
-    summary: 'Makes an account from a number, its code, a password and an invite code; answers like a login.',
+    summary:
+      'Makes an account from a practice number, its code, a password that is used nowhere else and an invite code; answers like a login.',
     body: z.object({ ...phoneFields, code: verificationCode, ...newPassword, inviteCode }),
     data: loginData,
     errors: [
@@ -179,6 +181,9 @@ export const authCalls = {
       'account_taken',
       'world_full',
       'world_ended',
+      'entry_closed',
+      'entry_by_link',
+      'feature_closed',
       'money_stopped',
       'too_many_requests',
     ],
@@ -190,7 +195,7 @@ export const authCalls = {
     auth: 'public',
     ours: true,
     summary:
-      'Comes in with a nickname and an invite code, where the world lets one: practice phone and password are made along the way; answers like a login.',
+      'Comes in with a nickname, never a real name, and an invite code, where the world lets one: practice phone and password are made along the way; answers like a login.',
     body: z.object({
       name: z.string().check(z.maxLength(180)),
       inviteCode,
@@ -201,16 +206,33 @@ export const authCalls = {
       'nickname_needed',
       'field_invalid',
       'text_refused',
+      'nickname_held',
       'nickname_of_staff',
       'feature_closed',
       'country_unknown',
       'too_many_requests',
       'invite_code_unknown',
       'world_ended',
+      'entry_closed',
+      'entry_by_link',
+      'entry_refused',
+      'entry_waits',
       'money_stopped',
       'device_phones_too_many',
       'world_full',
     ],
+  }),
+  'auth.entry': built({
+    service: 'user',
+    method: 'GET',
+    path: 'auth/entry',
+    auth: 'public',
+    ours: true,
+    summary:
+      'Whether staff have let in the person who asked on this device. Who was let in sends the form again.',
+    body: nothing,
+    data: z.object({ state: z.enum(entryStates), name: z.nullable(z.string()) }),
+    errors: [],
   }),
   'auth.registerByMail': built({
     service: 'user',
@@ -230,6 +252,9 @@ export const authCalls = {
       'account_taken',
       'world_full',
       'world_ended',
+      'entry_closed',
+      'entry_by_link',
+      'feature_closed',
       'mail_registration_closed',
       'money_stopped',
       'too_many_requests',

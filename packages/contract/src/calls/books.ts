@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { built, nothing } from '../call.ts'
 import { amountText } from '../values/money.ts'
+import { standingData } from '../values/outlook.ts'
 import { pageFields } from '../values/page.ts'
 import { sourcesData } from '../values/sources.ts'
 import { dayNumber, instantText } from '../values/time.ts'
@@ -17,23 +18,18 @@ export const booksCalls = {
     auth: 'public',
     ours: true,
     summary:
-      'Pots, coverage of the next 30 days, days until the pots are empty, and the last close by source.',
+      'Pots, coverage of the next 30 days without and with new sales, what was said before and then paid, and the last close by source.',
     body: nothing,
     data: z.object({
       day: dayNumber,
       settledThrough: dayNumber,
       policy: z.enum(['revenue-backed', 'promise-first']),
       pots,
-      /** 1 = everything promised in the next 30 days can be paid; null when nothing is promised. */
-      coverage: z.nullable(z.number()),
-      /** The same without revenue that an operator typed in. */
-      coverageModelledOnly: z.nullable(z.number()),
-      promisedNext30Days: amountText,
-      expectedRevenueNext30Days: amountText,
-      /** Days at the mean flow of the last 7; null when the pots are not emptying. */
-      daysToEmpty: z.nullable(z.number()),
+      ...standingData.shape,
       promisedEver: amountText,
       paidEver: amountText,
+      /** All that was paid so far, by source; null before the first close. */
+      ever: z.nullable(sourcesData),
       yesterday: z.nullable(z.object({ day: dayNumber, incomes: z.number(), sources: sourcesData })),
       revenueStatedEver: amountText,
       revenueModelledEver: amountText,
@@ -50,7 +46,7 @@ export const booksCalls = {
     auth: 'public',
     ours: true,
     summary:
-      'Promised against paid, by source, and the pots, for each of the last days (at most 400), oldest first.',
+      'Promised against paid, by source, and the pots, oldest first: of the last `days` each, or of the whole life at most 400 evenly apart.',
     body: z.object({ days: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,2}$/))) }),
     data: z.object({
       list: z.array(
@@ -80,5 +76,16 @@ export const booksCalls = {
       ),
     }),
     errors: ['feature_closed', 'field_invalid'],
+  }),
+  'books.outflow': built({
+    service: 'books',
+    method: 'GET',
+    path: 'outflow',
+    auth: 'public',
+    ours: true,
+    summary: 'What machines really cost and what the operator took of purchases, since the world began.',
+    body: nothing,
+    data: z.object({ machineCosts: amountText, operatorTook: amountText }),
+    errors: ['feature_closed'],
   }),
 }

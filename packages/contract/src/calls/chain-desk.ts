@@ -39,11 +39,13 @@ export const chainDeskCalls = {
     auth: 'operator',
     ours: true,
     summary:
-      'The wallet that pays withdrawals: what it holds (it is the host’s, all worlds share it), and what of this world waits for it; the chain’s terms, the limits of approval and the exchange rates.',
+      'The wallet that pays withdrawals: what it holds (it is the host’s), what of it is this world’s and may be paid, and what of this world waits for it; the chain’s terms, the limits of approval and the exchange rates.',
     body: nothing,
     data: z.object({
       /** Null: no chain has answered yet. */
       funds: z.nullable(tokenAmountText),
+      /** What this world filled in, less what was paid for it: it has no more paid than that. */
+      part: amountText,
       /** Withdrawals whose time has come and that are not sent. */
       waiting: z.object({ withdrawals: counted, amount: amountText, for: z.array(waitsFor) }),
       /** Sent, with fewer than twenty confirmations. */

@@ -2,14 +2,14 @@
 import * as z from 'zod/mini'
 import { built, builtFile, done, nothing } from '../call.ts'
 import { deskList } from '../values/desk-list.ts'
+import { entryForms } from '../values/entry.ts'
 import { amountInput } from '../values/money.ts'
-import { operationId, worldSlug } from '../values/text.ts'
+import { classTemplates, crowdSizes } from '../values/preset-names.ts'
+import { newWorldSlug, operationId, worldSlug } from '../values/text.ts'
 import { dayNumber, instantText } from '../values/time.ts'
 import { counted } from './auth.ts'
 import { reasonField } from './operator.ts'
 
-export const classTemplates = ['revenue-backed', 'promise-first', 'empty'] as const
-export type ClassTemplate = (typeof classTemplates)[number]
 export const classStates = ['running', 'paused', 'archived', 'ended'] as const
 
 const yesNo = z.enum(['true', 'false'])
@@ -22,14 +22,26 @@ export const classWorld = z.object({
   isDefault: z.boolean(),
   /** Pseudonym of the facilitator whose it is; null: the host's own. */
   facilitator: z.nullable(z.string()),
+  /** A visitor's own for an hour, asked for on the front page: nobody's class. */
+  ofVisitor: z.boolean(),
   state: z.enum(classStates),
   clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
   policy: z.enum(['revenue-backed', 'promise-first']),
+  /**
+   * As its books say it: of what is promised at the next 30 closes, the share that would be paid
+   * without new sales; null: nothing is.
+   */
+  coverage: z.nullable(z.number()),
+  /** The same without stated revenue. */
+  coverageModelledOnly: z.nullable(z.number()),
   members: counted,
   memberCap: z.number(),
   nicknameEntry: z.boolean(),
+  entry: z.enum(entryForms),
   endsAt: instantText,
-  booksOpenAt: z.nullable(instantText),
+  booksOpen: z.boolean(),
+  /** The first day with an income that was not covered in full; null: none so far. */
+  firstShortDay: z.nullable(dayNumber),
   /** Of its tables, in bytes. */
   bytes: z.number(),
   /** Of one that has ended: when the host deletes it whole. Null: it goes on, or is never deleted by itself. */
@@ -73,10 +85,9 @@ export const classDeskCalls = {
     ...own,
     method: 'POST',
     path: 'desk/world/create',
-    summary:
-      'Makes a class from a template. The date on which its books open is fixed here, 14 days off at most.',
+    summary: 'Makes a class from a preset with its crowd of simulated people, or an empty one.',
     body: z.object({
-      slug: worldSlug,
+      slug: newWorldSlug,
       name,
       template: z.enum(classTemplates),
       policy: z.optional(z.enum(['revenue-backed', 'promise-first'])),
@@ -84,8 +95,14 @@ export const classDeskCalls = {
       memberCap: z.optional(whole(/^[1-9][0-9]{0,6}$/)),
       timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
       livesDays: z.optional(whole(/^[1-9][0-9]{0,2}$/)),
-      booksOpenInDays: z.optional(whole(/^(?:0|[1-9][0-9]?)$/)),
+      /** Simulated people of a preset, who live in it from the first day. Default: 60. */
+      crowd: z.optional(z.enum(['0', ...crowdSizes.map(String)])),
+      /** Default: false. */
+      booksClosed: z.optional(yesNo),
+      /** Default: true. */
+      pauseWhenShort: z.optional(yesNo),
       nicknameEntry: z.optional(yesNo),
+      entry: z.optional(z.enum(entryForms)),
     }),
     data: classWorld,
     errors: [...ofNew, 'amount_invalid'],
@@ -96,7 +113,7 @@ export const classDeskCalls = {
     path: 'desk/world/duplicate',
     summary:
       'A new class with the settings, products and staff-written texts of one of one’s own: no members, no money.',
-    body: z.object({ slug: worldSlug, newSlug: worldSlug, name }),
+    body: z.object({ slug: worldSlug, newSlug: newWorldSlug, name }),
     data: classWorld,
     errors: [...ofNew, 'not_found'],
   }),
@@ -115,9 +132,9 @@ export const classDeskCalls = {
     method: 'POST',
     path: 'desk/world/export',
     summary:
-      'The whole world in one file, as `npm run world -- export` writes it: keep it as you keep the database.',
-    body: z.object({ slug: worldSlug, work }),
-    errors: ['not_found', 'too_many_requests'],
+      'The world in one file, as `npm run world -- export` writes it, without passwords, second steps and recovery words; the host alone may ask for a whole backup, to be kept as the database is.',
+    body: z.object({ slug: worldSlug, whole: z.optional(yesNo), work }),
+    errors: ['forbidden', 'not_found', 'too_many_requests'],
   }),
   'desk.importWorld': built({
     ...own,
@@ -127,12 +144,17 @@ export const classDeskCalls = {
       'A class from its file, for whoever sends it. A facilitator’s file was written by this host; the host takes any.',
     files: { filesMax: 1, pictureBytesMax: 0, videoBytesMax: null, worldBytesMax },
     long: true,
-    body: z.object({ slug: z.optional(worldSlug), work }),
+    body: z.object({ slug: z.optional(newWorldSlug), work }),
     data: z.object({
       world: classWorld,
       rows: z.number(),
       /** The letters of its invite codes were taken here: all its codes begin anew. */
       newInviteCodes: z.boolean(),
+      /**
+       * The file held no secrets: members set new passwords, and practice phones have new recovery
+       * words.
+       */
+      newSecrets: z.boolean(),
     }),
     errors: [
       ...ofNew,

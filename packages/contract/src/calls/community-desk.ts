@@ -66,6 +66,8 @@ export const communityDeskCalls = {
         content: z.string(),
         urls: z.array(z.string()),
         reason: z.string(),
+        /** Nobody reported it: the program held it before the class could read it. */
+        held: z.boolean(),
         at: instantText,
       }),
     ),

@@ -14,6 +14,11 @@ export const commentLengthMax = 500
 /** With its tags: a post of the longest text with every word in bold stays below. */
 const postHtmlMax = 20_000
 
+/**
+ * Its author alone sees it: staff have not read it yet (five digits or more in a row), or said no.
+ */
+const held = z.nullable(z.enum(['waiting', 'refused']))
+
 export const postItem = z.object({
   id: z.string(),
   headUrl: z.nullable(z.string()),
@@ -34,6 +39,7 @@ export const postItem = z.object({
   /** Written by the guide of this world's staff. */
   official: z.boolean(),
   mine: z.boolean(),
+  held,
 })
 export type PostItem = z.output<typeof postItem>
 
@@ -47,6 +53,7 @@ export const commentItem = z.object({
   simulated: z.boolean(),
   official: z.boolean(),
   mine: z.boolean(),
+  held,
 })
 export type CommentItem = z.output<typeof commentItem>
 

@@ -48,7 +48,7 @@ export const correctionDeskCalls = {
       reason: reasonField,
     }),
     data: answer,
-    errors,
+    errors: [...errors, 'same_hand'],
   }),
   'operator.corrections': built({
     service: 'operator',

@@ -96,7 +96,7 @@ export const peopleDeskCalls = {
       name: z.string(),
       role: z.enum(operatorRoles),
     }),
-    errors: ['not_found', 'account_disabled'],
+    errors: ['not_found', 'second_step_setup_needed', 'account_disabled'],
   }),
   'desk.acts': built({
     service: 'operator',

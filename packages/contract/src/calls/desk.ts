@@ -2,7 +2,17 @@
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../call.ts'
 import { captchaAsked, captchaGiven } from './auth.ts'
-import { staffLogin, staffMe, staffPassword, staffSelf, staffSessions, staffStep } from './staff.ts'
+import { operatorRoles } from './operator.ts'
+import {
+  reachedAddresses,
+  staffLogin,
+  staffMe,
+  staffPasskey,
+  staffPassword,
+  staffSelf,
+  staffSessions,
+  staffStep,
+} from './staff.ts'
 
 export const deskRoles = ['host', 'facilitator'] as const
 export type DeskRole = (typeof deskRoles)[number]
@@ -30,6 +40,22 @@ export const hostDeskCalls = {
     body: staffLogin.body,
     data: z.object(staffSelf(deskRoles)),
     errors: [...staffLogin.errors, 'feature_closed'],
+  }),
+  'staff.login': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'login/anywhere',
+    auth: 'entrance',
+    ours: true,
+    summary:
+      'Logs in the person with this name and password: host, facilitator, or staff of any world. `world` says where; `msg` is the token.',
+    body: staffLogin.body,
+    data: z.object({
+      ...staffSelf([...operatorRoles, 'host']),
+      /** Its short name; null: the host’s desk. */
+      world: z.nullable(z.string()),
+    }),
+    errors: [...staffLogin.errors, 'login_near_only', 'feature_closed'],
   }),
   'desk.logout': built({
     service: 'operator',
@@ -63,6 +89,7 @@ export const hostDeskCalls = {
     ours: true,
     setsUp: true,
     ...staffStep.begin,
+    errors: [...staffStep.begin.errors, 'feature_closed'],
   }),
   'desk.confirmSecondStep': built({
     service: 'operator',
@@ -80,6 +107,50 @@ export const hostDeskCalls = {
     auth: 'desk',
     ours: true,
     ...staffStep.codes,
+  }),
+  'desk.beginPasskey': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/passkey/begin',
+    auth: 'desk',
+    ours: true,
+    setsUp: true,
+    ...staffPasskey.begin,
+    errors: [...staffPasskey.begin.errors, 'feature_closed'],
+  }),
+  'desk.addPasskey': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/passkey/add',
+    auth: 'desk',
+    ours: true,
+    setsUp: true,
+    ...staffPasskey.add,
+  }),
+  'desk.askPasskey': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/passkey/ask',
+    auth: 'desk',
+    ours: true,
+    setsUp: true,
+    ...staffPasskey.ask,
+  }),
+  'desk.removePasskey': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/passkey/remove',
+    auth: 'desk',
+    ours: true,
+    ...staffPasskey.remove,
+  }),
+  'desk.addresses': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'desk/addresses',
+    auth: 'desk',
+    ours: true,
+    ...reachedAddresses,
   }),
   'desk.sessions': built({
     service: 'operator',

@@ -35,7 +35,7 @@ export const operatorCalls = {
     summary: 'Name and password of an operator, and a code where there is a second step; `msg` is the token.',
     body: staffLogin.body,
     data: z.object(staffSelf(operatorRoles)),
-    errors: staffLogin.errors,
+    errors: [...staffLogin.errors, 'login_near_only'],
   }),
   'operator.logout': built({
     service: 'operator',
@@ -67,17 +67,20 @@ export const operatorCalls = {
     auth: 'operator',
     ours: true,
     summary:
-      'Pauses or resumes the clock, sets its rate (×1 to ×86,400), or jumps forward by whole days (each is closed in turn).',
+      'Pauses or resumes the clock, sets its rate (×1 to ×86,400), jumps forward by whole days (each is closed in turn), or calls off what is left of a jump.',
     body: z.object({
       paused: z.optional(z.enum(['true', 'false'])),
       rate: z.optional(wholeText(/^[1-9][0-9]{0,4}$/)),
       jumpDays: z.optional(wholeText(/^[1-9][0-9]{0,2}$/)),
       /** An instant of world time that lies ahead: `operator.nextEvents` names those that something happens at. */
       jumpTo: z.optional(instantText),
+      /** What is left of a jump under way is not closed: the clock goes on from the open day. */
+      callOff: z.optional(z.literal('true')),
       reason: reasonField,
     }),
     data: worldState,
     errors: [
+      'no_jump_under_way',
       'rate_out_of_range',
       'jump_too_far',
       'clock_backwards',
@@ -168,7 +171,7 @@ export const operatorCalls = {
       reason: reasonField,
     }),
     data: done,
-    errors: ['not_found', 'text_refused'],
+    errors: ['not_found', 'text_refused', 'world_full'],
   }),
   'operator.endSecondSteps': built({
     service: 'operator',

@@ -150,12 +150,19 @@ export const productPreview = z.object({
   soldGrowthPercent: z.number(),
   days: z.number(),
   pays: previewRun,
-  /** Without the machine revenue that somebody stated. */
+  /** Without stated revenue: neither what lies in the pot nor what a rule types in. */
   paysWithoutStated: previewRun,
   /** Of the same days if not one of it were sold: what was promised before, and nothing else. */
   withoutIt: previewRun,
   /** Whether all that falls due within these days is paid, without stated revenue. */
   isCovered: z.boolean(),
+  /**
+   * What the books say of the world as it stands: of what is promised at the next 30 closes, the
+   * share that would be paid.
+   */
+  coverage: z.nullable(z.number()),
+  /** The same without stated revenue. */
+  coverageModelledOnly: z.nullable(z.number()),
   series: z.array(
     z.object({
       day: dayNumber,
@@ -206,8 +213,6 @@ export const productDeskCalls = {
       'What such a product promises, what it needs, and what this world’s pots could pay under its policy.',
     body: z.object({
       ...termFields,
-      /** One that is there: its revenue is drawn by its own chance. */
-      productId: z.optional(idText('product')),
       stock: z.optional(unitsField),
       /** Default: a thirtieth of the stock, one without a limit. */
       soldPerDay: z.optional(whole(6)),
@@ -215,7 +220,7 @@ export const productDeskCalls = {
       growthBasisPoints: z.optional(whole(4)),
     }),
     data: productPreview,
-    errors: ['amount_invalid', 'product_unknown'],
+    errors: ['amount_invalid'],
   }),
   'operator.createProduct': built({
     ...shape,

@@ -124,6 +124,12 @@ export const productCalls = {
       /** Paragraphs of the lease agreement in the request's language. */
       leaseAgreement: z.array(z.string()),
       leaseVersion: z.number(),
+      /**
+       * Of the price, what leaves at once: the machine's real cost, and the operator's share. The
+       * rest goes to the pot.
+       */
+      machineCost: amountText,
+      operatorTake: amountText,
     }),
     errors: ['product_unknown'],
   }),
@@ -145,6 +151,7 @@ export const productCalls = {
       'product_not_on_sale',
       'product_sold_out',
       'product_limit_reached',
+      'machines_too_many',
       'agreement_needed',
       'balance_too_low',
       'coupon_unknown',
@@ -238,12 +245,21 @@ export const productCalls = {
     data: z.object({
       income: incomeItem,
       policy: z.enum(['revenue-backed', 'promise-first']),
+      /** Whether the operator's pot paid incomes on that day; otherwise it paid rewards alone. */
+      operatorFunds: z.boolean(),
       /** The whole day: what was promised to everyone, what could be paid. */
       close: z.object({
         promised: amountText,
         paid: amountText,
         incomes: z.number(),
         movement: z.nullable(movementItem),
+      }),
+      /** Of everybody's purchases on that day, and of all up to its close: no part of it came to a pot. */
+      outflow: z.object({
+        machineCosts: amountText,
+        operatorTook: amountText,
+        machineCostsSoFar: amountText,
+        operatorTookSoFar: amountText,
       }),
       credit: z.nullable(movementItem),
     }),

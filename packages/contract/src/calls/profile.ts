@@ -14,7 +14,7 @@ export const profileCalls = {
     summary: 'Sets my nickname: 2 to 30 characters on one line.',
     body: z.object({ name: z._default(z.string().check(z.maxLength(nicknameLengthMax * 6)), '') }),
     data: z.object({ name: z.string() }),
-    errors: ['nickname_needed', 'field_invalid', 'text_refused', 'nickname_of_staff'],
+    errors: ['nickname_needed', 'field_invalid', 'text_refused', 'nickname_held', 'nickname_of_staff'],
   }),
   'user.modifyHead': built({
     service: 'user',

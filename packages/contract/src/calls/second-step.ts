@@ -27,6 +27,22 @@ const proofErrors = [
 const newCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/))
 
+/** What a browser makes a passkey from. `site`: the host name that it is bound to. */
+export const passkeyOffer = z.object({
+  challenge: base64url,
+  site: z.string(),
+  userId: base64url,
+  userName: z.string(),
+  /** Passkeys that are there: a device makes no second one. */
+  known: z.array(base64url),
+})
+/** What a browser answers with a passkey. */
+export const passkeyAsked = z.object({
+  challenge: base64url,
+  site: z.string(),
+  known: z.array(z.object({ credentialId: base64url, transports: z.array(z.string()) })),
+})
+
 export const secondStepCalls = {
   'security.state': built({
     service: 'user',
@@ -106,14 +122,7 @@ export const secondStepCalls = {
     ours: true,
     summary: 'What a browser needs to make a passkey for this account.',
     body: z.object(proofFields),
-    data: z.object({
-      challenge: base64url,
-      site: z.string(),
-      userId: base64url,
-      userName: z.string(),
-      /** Passkeys that are there: a device makes no second one. */
-      known: z.array(base64url),
-    }),
+    data: passkeyOffer,
     errors: ['passkey_not_here', 'passkeys_too_many', ...proofErrors],
   }),
   'passkey.add': built({
@@ -141,11 +150,7 @@ export const secondStepCalls = {
     ours: true,
     summary: 'A challenge for one of my passkeys, good for one answer.',
     body: nothing,
-    data: z.object({
-      challenge: base64url,
-      site: z.string(),
-      known: z.array(z.object({ credentialId: base64url, transports: z.array(z.string()) })),
-    }),
+    data: passkeyAsked,
     errors: ['passkey_not_here', 'too_many_requests'],
   }),
   'passkey.remove': built({

@@ -18,6 +18,8 @@ const signInToday = z.object({
     randomTo: amountText,
   }),
   day: dayNumber,
+  /** My first day in this world. */
+  fromDay: dayNumber,
   dayEndsAt: instantText,
 })
 export type SignInToday = z.output<typeof signInToday>

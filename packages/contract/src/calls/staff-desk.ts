@@ -1,9 +1,17 @@
 /** An operator's own account in its world. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../call.ts'
-import { verificationCode } from '../values/text.ts'
 import { operatorRoles } from './operator.ts'
-import { staffMe, staffPassword, staffSelf, staffSessions, staffStep } from './staff.ts'
+import {
+  ownStepFields,
+  reachedAddresses,
+  staffMe,
+  staffPasskey,
+  staffPassword,
+  staffSelf,
+  staffSessions,
+  staffStep,
+} from './staff.ts'
 
 export const staffDeskCalls = {
   'operator.me': built({
@@ -50,10 +58,59 @@ export const staffDeskCalls = {
     path: 'second-step/remove',
     auth: 'operator',
     ours: true,
-    summary: 'Removes my second step, unless this world asks for one.',
-    body: z.object({ code: verificationCode }),
+    summary: 'Removes my authenticator, unless it is the last second step and this world asks for one.',
+    body: z.object(ownStepFields),
     data: done,
-    errors: ['second_step_required', 'second_step_unknown', 'second_step_incorrect', 'second_step_paused'],
+    errors: [
+      'second_step_required',
+      'second_step_unknown',
+      'second_step_needed',
+      'second_step_incorrect',
+      'second_step_paused',
+    ],
+  }),
+  'operator.beginPasskey': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'passkey/begin',
+    auth: 'operator',
+    ours: true,
+    setsUp: true,
+    ...staffPasskey.begin,
+  }),
+  'operator.addPasskey': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'passkey/add',
+    auth: 'operator',
+    ours: true,
+    setsUp: true,
+    ...staffPasskey.add,
+  }),
+  'operator.askPasskey': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'passkey/ask',
+    auth: 'operator',
+    ours: true,
+    setsUp: true,
+    ...staffPasskey.ask,
+  }),
+  'operator.removePasskey': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'passkey/remove',
+    auth: 'operator',
+    ours: true,
+    ...staffPasskey.remove,
+  }),
+  'operator.addresses': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'addresses',
+    auth: 'operator',
+    ours: true,
+    ...reachedAddresses,
   }),
   'operator.sessions': built({
     service: 'operator',

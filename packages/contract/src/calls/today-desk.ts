@@ -2,8 +2,11 @@
 import * as z from 'zod/mini'
 import { built, nothing } from '../call.ts'
 import { amountText } from '../values/money.ts'
+import { standingData } from '../values/outlook.ts'
 import { dayNumber, instantText } from '../values/time.ts'
+import { counted } from './auth.ts'
 import { chainStates } from './recharge.ts'
+import { firstShort } from './world.ts'
 
 /** What waits for a person of the staff. */
 export const staffQueues = [
@@ -27,7 +30,7 @@ export const todayDeskCalls = {
     auth: 'operator',
     ours: true,
     summary:
-      'Clock and days, pots, coverage, flows of the last 30 settled days, what waits for staff, the chain, jobs and the last proof.',
+      'Clock and days, pots, coverage, flows of the last 30 settled days, what waits for staff, the wallet that pays, the chain, jobs and the last proof.',
     body: nothing,
     data: z.object({
       clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
@@ -37,13 +40,10 @@ export const todayDeskCalls = {
       /** Whether a server closes days and keeps the clock going: its last sign of life is fresh. */
       served: z.boolean(),
       moneyStopped: z.boolean(),
+      firstShort: z.nullable(firstShort),
+      booksOpen: z.boolean(),
       pots: z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText }),
-      coverage: z.nullable(z.number()),
-      /** The same without revenue that staff stated. */
-      coverageModelledOnly: z.nullable(z.number()),
-      daysToEmpty: z.nullable(z.number()),
-      promisedNext30Days: amountText,
-      expectedRevenueNext30Days: amountText,
+      ...standingData.shape,
       /** Oldest first, a row a settled day. `deposits`: what members paid for machines. */
       flows: z.array(
         z.object({
@@ -55,6 +55,11 @@ export const todayDeskCalls = {
           paid: amountText,
         }),
       ),
+      /**
+       * This world's part of the wallet that pays withdrawals, and what waits because the part is
+       * too small.
+       */
+      paying: z.object({ part: amountText, waiting: counted, amount: amountText }),
       queues: z.array(z.object({ queue: z.enum(staffQueues), waiting: z.number(), isMore: z.boolean() })),
       chain: z.object({
         state: z.enum(chainStates),

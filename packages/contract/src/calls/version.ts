@@ -18,7 +18,10 @@ export const versionCalls = {
         z.object({
           /** It cannot be put off. */
           compulsory: z.boolean(),
-          /** What the new version is. */
+          /**
+           * What staff of this world wrote of the new version, in the language asked for or in
+           * English; empty: nothing.
+           */
           extra: z.string(),
           /** On this host: there is no other place to get it from. */
           downUrl: z.string(),

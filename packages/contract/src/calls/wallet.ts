@@ -59,6 +59,8 @@ export const recordItem = z.object({
   sources: z.nullable(sourcesData),
   /** Types 4 and 5: the (newest) income it is about, whose `income.detail` leads to the postings. */
   incomeId: z.optional(z.nullable(incomeIdText)),
+  /** Of a machine bought: what of its price came to no pot. */
+  outflow: z.optional(z.object({ machineCost: amountText, operatorTook: amountText })),
 })
 export type RecordItem = z.output<typeof recordItem>
 

@@ -46,13 +46,15 @@ export const withdrawalDeskCalls = {
     path: 'withdrawal/approve',
     auth: 'operator',
     ours: true,
-    summary: 'Says yes to a withdrawal; above the higher limit a second person has to.',
+    summary:
+      'Says yes to a withdrawal; above the higher limit a second person has to, whose account the first did not make, renew or let in.',
     body: z.object({ withdrawalId: idText('withdrawal') }),
     data: decision,
     errors: [
       'withdrawal_unknown',
       'withdrawal_decided',
       'withdrawal_own',
+      'same_hand',
       'money_stopped',
       'idempotency_conflict',
     ],

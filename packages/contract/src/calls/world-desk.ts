@@ -1,6 +1,7 @@
 /** What the staff of a world set of the world itself: its name and limits, and what is switched on in it. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../call.ts'
+import { entryForms } from '../values/entry.ts'
 import { features } from '../values/feature-names.ts'
 import { dayNumber, instantText } from '../values/time.ts'
 import { reasonField } from './operator.ts'
@@ -22,13 +23,20 @@ export const worldSettings = z.object({
   name: z.string(),
   timeZone: z.string(),
   memberCap: z.number(),
+  /** Machines that one member may buy here. */
+  machinesMax: z.number(),
   endsAt: instantText,
   /** The latest end that can be set: a world lives 365 days at most. */
   endsAtMost: instantText,
-  /** Fixed when the world is made; null: open from the first day. */
-  booksOpenAt: z.nullable(instantText),
+  booksOpen: z.boolean(),
+  /** The operator's share of each purchase, in hundredths of a percent. */
+  takeBasisPoints: z.number(),
+  pauseWhenShort: z.boolean(),
+  /** Revenue that is typed in at each close: of the incomes due, through this day. Null: none. */
+  stating: z.nullable(z.object({ basisPoints: z.number(), throughDay: dayNumber })),
   mailRegistration: z.boolean(),
   nicknameEntry: z.boolean(),
+  entry: z.enum(entryForms),
   off: z.array(z.enum(features)),
 })
 export type WorldSettingsData = z.output<typeof worldSettings>
@@ -87,16 +95,18 @@ export const worldDeskCalls = {
     path: 'world/set',
     auth: 'operator',
     ours: true,
-    summary:
-      'Name, time zone, end, member cap and ways of registering. The date on which the books open is fixed when a world is made.',
+    summary: 'Name, time zone, end, member cap, machines a member and ways of registering.',
     body: z.object({
       name: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
       timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
       /** An instant, or a day: its first one (UTC). */
       endsAt: z.optional(z.union([instantText, z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))])),
       memberCap: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,6}$/))),
+      /** Machines that one member may buy, 1 to 100,000. */
+      machinesMax: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,5}$/))),
       mailRegistration: z.optional(yesNo),
       nicknameEntry: z.optional(yesNo),
+      entry: z.optional(z.enum(entryForms)),
       reason: reasonField,
     }),
     data: worldSettings,

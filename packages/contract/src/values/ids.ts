@@ -36,6 +36,7 @@ export const idPrefixes = {
   groupPicture: 'grp',
   reward: 'rwd',
   place: 'plc',
+  request: 'req',
   act: 'act',
   redemptionCode: 'rdc',
   simulation: 'sim',

@@ -8,7 +8,7 @@ import { refusedText } from './refused-text.ts'
  * Errors: `text_refused` naming the field and what the text holds; `evidence_needed` when it is blank;
  * `field_invalid` when it holds what cannot be shown honestly.
  */
-export function readReason(field: 'reason' | 'evidence' | 'name', text: string): string {
+export function readReason(field: 'reason' | 'evidence' | 'name' | 'text', text: string): string {
   if (!/\p{L}/u.test(text)) {
     throw field === 'evidence'
       ? new Refusal('evidence_needed', { field })

@@ -9,6 +9,9 @@
  */
 import { isCardNumber, isIban } from './check-digits.ts'
 import { foldText } from './fold-text.ts'
+import { holdsHandle, holdsSpelledLink } from './reach-text.ts'
+import { holdsSpelledNumber } from './spelled-digits.ts'
+import { holdsTill } from './till-number.ts'
 
 export const refusedKinds = [
   'chain-address',
@@ -26,8 +29,8 @@ export function refusedText(text: string): RefusedKind | null {
   const folded = foldText(text)
   return (
     (holdsChainAddress(folded) && 'chain-address') ||
-    (holdsLink(folded) && 'link') ||
-    (paymentHandle.test(folded.toLowerCase()) && 'payment-handle') ||
+    ((holdsLink(folded) || holdsSpelledLink(folded)) && 'link') ||
+    ((paymentHandle.test(folded.toLowerCase()) || holdsHandle(folded)) && 'payment-handle') ||
     (holdsIban(folded) && 'iban') ||
     (holdsIfsc(folded) && 'bank-account') ||
     numberKind(folded) ||
@@ -121,25 +124,20 @@ const digitLike = /(?<![\p{L}\p{N}])(?=[oil]*[0-9])[0-9oil]{2,}(?![\p{L}\p{N}])/
 const withDigits = (text: string): string =>
   text.replace(digitLike, (word) => word.replace(/o/gi, '0').replace(/[il]/gi, '1'))
 
-const digitWord = [
-  'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple',
-  'shunya|ek|do|teen|chaar|char|paanch|panch|chhe|chhah|saat|aath|nau',
-  'शून्य|एक|दो|तीन|चार|पाँच|पांच|छह|छः|छे|सात|आठ|नौ|डबल|ट्रिपल',
-].join('|')
-/** Nine digits or more, spelled out. */
-const spelledNumber = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:(?:${digitWord})[\\s,.;:/-]{1,3}){8}(?:${digitWord})(?![\\p{L}\\p{M}])`,
-  'iu',
-)
 const numberWord =
   /(?:a\/c|acct|account|iban|card|phone|mobile|whats\s?app|telegram|call|tel|text|contact|खाता|फ़?ोन|मोबाइल)[^0-9]{0,20}$/i
 
+/**
+ * Letters read as digits; dates, times, grouped amounts and decimals out of the way. `text`:
+ * folded.
+ */
+export const withoutWritten = (text: string): string =>
+  withDigits(text).replace(datesAndTimes, ' ; ').replace(groupedAmounts, ' ; ').replace(decimals, ' ; ')
+
 function numberKind(text: string): RefusedKind | null {
-  if (spelledNumber.test(text)) return 'phone-number'
-  const left = withDigits(text)
-    .replace(datesAndTimes, ' ; ')
-    .replace(groupedAmounts, ' ; ')
-    .replace(decimals, ' ; ')
+  const left = withoutWritten(text)
+  if (holdsSpelledNumber(left)) return 'phone-number'
+  if (holdsTill(left)) return 'bank-account'
   for (const found of left.matchAll(digitRun)) {
     const digits = found[0].replace(/[^0-9]/g, '')
     const before = left.slice(Math.max(0, found.index - 30), found.index)

@@ -60,11 +60,15 @@ export default function Account() {
   const translate = useTranslate()
   const who = useStore(session)
   const isNeeded = who?.secondStep === 'needed'
+  const side = useSide()
+  const me = useCall(side.me, {}).data
+  // At the desk only a host that has switched it off says none.
+  const isOff = who?.level === 'desk' && me?.secondStep === 'none'
   return (
     <Page title={translate('account.title')} about={translate('account.about')}>
       {isNeeded ? <Alert severity="info">{translate('account.stepNeeded')}</Alert> : null}
       {isNeeded ? null : <Me />}
-      <SecondStep />
+      {isOff ? null : <SecondStep />}
       {isNeeded ? null : <Sessions />}
     </Page>
   )

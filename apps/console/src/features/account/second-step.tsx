@@ -1,19 +1,23 @@
-/** Setting up the second step: the secret on this screen once, a code that confirms it, recovery codes to keep. */
+/** The second step: an authenticator app, passkeys, recovery codes. */
 import type { DataOf } from '@glasshouse/contract'
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useNotify, useTranslate } from 'react-admin'
 import { session, startSession } from '../../platform/session.ts'
 import { useStore } from '../../platform/value-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import type { FieldSpec } from '../../ui/field.tsx'
+import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { Codes } from './codes.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { useSide } from './side.ts'
+import { type Me, useStepProof } from './step-proof.ts'
 
 type Secret = DataOf<'operator.beginSecondStep'>
+type OnCodes = (codes: readonly string[]) => void
 
 const code: FieldSpec = {
   name: 'code',
@@ -22,9 +26,8 @@ const code: FieldSpec = {
   help: 'account.codeHelp',
   maxLength: 6,
 }
-const password: FieldSpec = { name: 'password', label: 'login.password', kind: 'password', maxLength: 200 }
 
-function Confirm({ secret, onCodes }: { secret: Secret; onCodes: (codes: readonly string[]) => void }) {
+function Confirm({ secret, onCodes }: { secret: Secret; onCodes: OnCodes }) {
   const translate = useTranslate()
   const side = useSide()
   return (
@@ -47,37 +50,66 @@ function Confirm({ secret, onCodes }: { secret: Secret; onCodes: (codes: readonl
   )
 }
 
-/** Shown this once; the session knows of the second step when they are kept, and the whole console opens. */
-function Codes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** Set up, or moved to another device. */
+function Authenticator({ me, onSecret }: { me: Me; onSecret: (secret: Secret) => void }) {
   const translate = useTranslate()
+  const side = useSide()
+  const { isSet, field, shape } = useStepProof(me)
   return (
-    <Stack spacing={2} sx={{ alignItems: 'start' }}>
-      <Typography>{translate('account.keep')}</Typography>
-      <Stack component="ul" sx={{ columnCount: { sm: 2 }, display: 'block', pl: 2, m: 0 }}>
-        {codes.map((one) => (
-          <li key={one}>
-            <code>{one}</code>
-          </li>
-        ))}
-      </Stack>
-      <Button variant="contained" onClick={onKept}>
-        {translate('account.kept')}
-      </Button>
+    <Stack component="section" aria-labelledby="authenticator" spacing={1} sx={{ alignItems: 'start' }}>
+      <Typography id="authenticator" variant="h3">
+        {translate('account.authenticator')}
+      </Typography>
+      <Typography className="muted">
+        {translate(me.authenticator ? 'account.authenticatorOn' : 'account.authenticatorText')}
+      </Typography>
+      <ActButton
+        call={side.begin}
+        variant={isSet ? 'outlined' : 'contained'}
+        label={translate(me.authenticator ? 'account.another' : 'account.setUp')}
+        title={translate('account.authenticator')}
+        text={translate('account.setUpText')}
+        fields={[field]}
+        shape={shape}
+        onDone={onSecret}
+      />
     </Stack>
+  )
+}
+
+function Recovery({ me, onCodes }: { me: Me; onCodes: OnCodes }) {
+  const translate = useTranslate()
+  const side = useSide()
+  const { field, shape } = useStepProof(me)
+  return (
+    <ActButton
+      call={side.codes}
+      label={translate('account.newCodes')}
+      title={translate('account.newCodes')}
+      text={translate('account.newCodesText')}
+      fields={[{ ...field, help: field.optional ? 'account.codeHelpPasskey' : 'account.codeHelp' }]}
+      shape={shape}
+      onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
+    />
   )
 }
 
 export function SecondStep() {
   const translate = useTranslate()
+  const notify = useNotify()
   const side = useSide()
   const who = useStore(session)
+  const reading = useCall(side.me, {})
   const [secret, setSecret] = useState<Secret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const isSet = who?.secondStep === 'set'
   const finish = () => {
     if (who !== null) startSession({ ...who, secondStep: 'set' })
     location.hash = '#/'
     location.reload()
+  }
+  const added: OnCodes = (fresh) => {
+    if (fresh.length > 0) setCodes(fresh)
+    notify(<span>{translate('account.passkeyOn')}</span>, { type: 'success' })
   }
   return (
     <Panel title={translate('account.secondStep')}>
@@ -86,31 +118,19 @@ export function SecondStep() {
       ) : secret !== null ? (
         <Confirm secret={secret} onCodes={setCodes} />
       ) : (
-        <Stack spacing={2} sx={{ alignItems: 'start' }}>
-          <Typography>{translate(isSet ? 'account.isSet' : 'account.isNotSet')}</Typography>
-          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <ActButton
-              call={side.begin}
-              variant={isSet ? 'outlined' : 'contained'}
-              label={translate(isSet ? 'account.another' : 'account.setUp')}
-              title={translate('account.secondStep')}
-              text={translate('account.setUpText')}
-              fields={[isSet ? code : password]}
-              onDone={setSecret}
-            />
-            {isSet ? (
-              <ActButton
-                call={side.codes}
-                label={translate('account.newCodes')}
-                title={translate('account.newCodes')}
-                text={translate('account.newCodesText')}
-                fields={[code]}
-                onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
-              />
-            ) : null}
-          </Stack>
-        </Stack>
+        <Loaded reading={reading}>
+          {(me) => (
+            <Stack spacing={3} sx={{ alignItems: 'start' }}>
+              <Typography>{translate(isSetUp(me) ? 'account.isSet' : 'account.isNotSet')}</Typography>
+              <Authenticator me={me} onSecret={setSecret} />
+              <Passkeys me={me} onAdded={added} />
+              {isSetUp(me) ? <Recovery me={me} onCodes={setCodes} /> : null}
+            </Stack>
+          )}
+        </Loaded>
       )}
     </Panel>
   )
 }
+
+const isSetUp = ({ authenticator, passkeys }: Me): boolean => authenticator || passkeys.length > 0

@@ -17,6 +17,8 @@ export const deskActNames = [
   'enable-facilitator',
   'reset-facilitator',
   'end-second-step',
+  'passkey-added',
+  'passkey-removed',
 ] as const
 
 /** `audit.act.clock`, `audit.deskAct.create-world` */

@@ -1,5 +1,12 @@
 /** A new class in one form: what is asked first is enough, the rest is filled in. */
-import { classTemplates, type InputOf } from '@glasshouse/contract'
+import {
+  type ClassTemplate,
+  classTemplates,
+  crowdSizes,
+  entryForms,
+  type InputOf,
+} from '@glasshouse/contract'
+import { presets } from '@glasshouse/model'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
@@ -18,6 +25,7 @@ import { CallError, call } from '../../platform/client.ts'
 import { FieldInput, type FieldSpec } from '../../ui/field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { sentenceOf } from '../../ui/refusal.ts'
+import { Outcome } from './outcome.tsx'
 import { slugOf } from './slug-of.ts'
 import { Standing } from './standing.tsx'
 
@@ -31,7 +39,16 @@ const asked: readonly FieldSpec[] = [
     options: classTemplates,
     optionWords: 'classes.templateName',
     help: 'classes.templateHelp',
-    initial: 'revenue-backed',
+    initial: classTemplates[0],
+  },
+  {
+    name: 'crowd',
+    label: 'classes.crowd',
+    kind: 'choice',
+    options: [...crowdSizes.map(String), '0'],
+    optionWords: 'classes.crowdName',
+    help: 'classes.crowdHelp',
+    initial: '60',
   },
   {
     name: 'nicknameEntry',
@@ -40,11 +57,20 @@ const asked: readonly FieldSpec[] = [
     help: 'classes.nicknameHelp',
     initial: 'true',
   },
+  {
+    name: 'entry',
+    label: 'classes.entry',
+    kind: 'choice',
+    options: entryForms,
+    optionWords: 'classes.entryName',
+    help: 'classes.entryHelp',
+    initial: 'open',
+  },
 ]
 const policies = ['revenue-backed', 'promise-first'] as const
 /** What a template begins with; it can be chosen otherwise. */
-const policyOf = (template: string): (typeof policies)[number] =>
-  template === 'promise-first' ? 'promise-first' : 'revenue-backed'
+const policyOf = (template: ClassTemplate): (typeof policies)[number] =>
+  template === 'empty' ? 'revenue-backed' : presets[template].policy
 
 const more: readonly FieldSpec[] = [
   {
@@ -54,17 +80,24 @@ const more: readonly FieldSpec[] = [
     options: policies,
     optionWords: 'classes.policyName',
     help: 'classes.policyHelp',
-    initial: 'revenue-backed',
+    initial: policyOf(classTemplates[0]),
   },
   { name: 'startingMoney', label: 'classes.startingMoney', kind: 'amount', initial: '100.00' },
   { name: 'memberCap', label: 'classes.memberCap', kind: 'whole', initial: '60' },
   { name: 'livesDays', label: 'classes.livesDays', kind: 'whole', help: 'classes.livesHelp', initial: '90' },
   {
-    name: 'booksOpenInDays',
-    label: 'classes.booksOpenInDays',
-    kind: 'whole',
+    name: 'booksClosed',
+    label: 'classes.booksClosed',
+    kind: 'yes',
     help: 'classes.booksHelp',
-    initial: '0',
+    initial: 'false',
+  },
+  {
+    name: 'pauseWhenShort',
+    label: 'classes.pauseWhenShort',
+    kind: 'yes',
+    help: 'classes.pauseHelp',
+    initial: 'true',
   },
   { name: 'timeZone', label: 'classes.timeZone', kind: 'text', help: 'classes.zoneHelp', maxLength: 60 },
 ]
@@ -120,7 +153,7 @@ export default function CreateClass() {
   const set = (name: string, value: string) => {
     if (name === 'slug') setSlugTyped(true)
     const slug = name === 'name' && !slugTyped ? { slug: slugOf(value) } : {}
-    const policy = name === 'template' ? { policy: policyOf(value) } : {}
+    const policy = name === 'template' ? { policy: policyOf(value as ClassTemplate) } : {}
     setValues((before) => ({ ...before, [name]: value, ...slug, ...policy }))
   }
   const submit = (event: FormEvent) => {
@@ -142,7 +175,16 @@ export default function CreateClass() {
       <Standing />
       <Card variant="outlined" component="form" noValidate onSubmit={submit} sx={{ p: 2, maxWidth: 640 }}>
         <Stack spacing={2}>
-          {asked.map(field)}
+          {asked.map((spec) => [
+            field(spec),
+            spec.name === 'crowd' ? (
+              <Outcome
+                key="outcome"
+                template={values['template'] as ClassTemplate}
+                crowd={Number(values['crowd'])}
+              />
+            ) : null,
+          ])}
           <Accordion
             variant="outlined"
             expanded={open || isInMore}

@@ -1,20 +1,28 @@
+import type { ClassWorld } from '@glasshouse/contract'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { enterWorld } from '../../platform/auth-provider.ts'
+import { session } from '../../platform/session.ts'
+import { useStore } from '../../platform/value-store.ts'
 import { sentenceOf } from '../../ui/refusal.ts'
 
-/** Steps into the class as its facilitator; the way back stands in the frame. */
+/**
+ * Steps into the class as its facilitator; the way back stands in the frame. Into a facilitator's
+ * class the host has no way.
+ */
 export function EnterButton({
-  slug,
+  world: { slug, facilitator },
   variant = 'outlined',
 }: {
-  slug: string
+  world: Pick<ClassWorld, 'slug' | 'facilitator'>
   variant?: ButtonProps['variant']
 }) {
   const translate = useTranslate()
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
+  const isHost = useStore(session)?.role === 'host'
+  if (isHost && facilitator !== null) return null
   const enter = () => {
     setBusy(true)
     enterWorld(slug).catch((error: unknown) => {

@@ -59,7 +59,7 @@ function useTakingIn() {
         rows: data.rows.toLocaleString(tag),
       })
       notify(<span>{said}</span>, { type: 'success' })
-      void navigate(`/classes/${data.world.slug}/show`)
+      void navigate(`/classes/${data.world.slug}/show`, { state: { newSecrets: data.newSecrets } })
     } catch (error) {
       setFault(faultOf(error, translate))
       setWork(null)

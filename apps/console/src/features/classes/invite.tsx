@@ -6,13 +6,18 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
 import { useNotify, useTranslate } from 'react-admin'
-import { inMemberApp } from '../../platform/member-app.ts'
 import { Panel } from '../../ui/panel.tsx'
+import { ReachedChoice, useReached } from '../../ui/reached.tsx'
+import { EnterButton } from './enter-button.tsx'
 
 const qrPx = 240
 
-export const inviteLink = ({ slug, inviteCode }: Pick<ClassWorld, 'slug' | 'inviteCode'>): string =>
-  inMemberApp(`/w/${slug}/#/user/login/register?invite=${inviteCode}`)
+const invitePath = ({ slug, inviteCode }: Pick<ClassWorld, 'slug' | 'inviteCode'>): string =>
+  `/w/${slug}/#/user/login/register?invite=${inviteCode}`
+
+/** What a person who opens the address does next. */
+const aboutOf = ({ entry, nicknameEntry }: Pick<ClassWorld, 'entry' | 'nicknameEntry'>): string =>
+  entry === 'open' ? (nicknameEntry ? 'inviteNickname' : 'inviteAbout') : `inviteEntry.${entry}`
 
 /** Over plain HTTP a page may not use the clipboard: then the text is chosen, and copied by that. */
 async function copyText(text: string): Promise<boolean> {
@@ -43,32 +48,43 @@ function CopyButton({ text, label }: { text: string; label: string }) {
 
 export function Invite({ world }: { world: ClassWorld }) {
   const translate = useTranslate()
-  const link = inviteLink(world)
+  const reached = useReached()
+  const link = reached.addressOf(invitePath(world))
+  // With the class's own code nobody comes in there.
+  if (world.entry === 'links' || world.entry === 'closed')
+    return (
+      <Panel title={translate('classes.invite')} about={translate(`classes.${aboutOf(world)}`)}>
+        <EnterButton world={world} />
+      </Panel>
+    )
   return (
     <Panel
       sheet
       title={translate('classes.invite')}
-      about={translate(world.nicknameEntry ? 'classes.inviteNickname' : 'classes.inviteAbout')}
+      about={translate(`classes.${aboutOf(world)}`)}
       acts={
         <>
           <CopyButton text={link} label={translate('classes.copyLink')} />
           <CopyButton text={world.inviteCode} label={translate('classes.copyCode')} />
-          <Button onClick={() => print()}>{translate('classes.print')}</Button>
+          {reached.isOpen ? <Button onClick={() => print()}>{translate('classes.print')}</Button> : null}
         </>
       }
     >
+      <ReachedChoice reached={reached} />
       <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box role="img" aria-label={translate('classes.qr')} sx={{ bgcolor: '#ffffff', lineHeight: 0 }}>
-          <QRCodeSVG
-            value={link}
-            size={qrPx}
-            level="M"
-            marginSize={3}
-            bgColor="#ffffff"
-            fgColor="#16201b"
-            aria-hidden
-          />
-        </Box>
+        {reached.isOpen ? (
+          <Box role="img" aria-label={translate('classes.qr')} sx={{ bgcolor: '#ffffff', lineHeight: 0 }}>
+            <QRCodeSVG
+              value={link}
+              size={qrPx}
+              level="M"
+              marginSize={3}
+              bgColor="#ffffff"
+              fgColor="#16201b"
+              aria-hidden
+            />
+          </Box>
+        ) : null}
         <Stack spacing={1} sx={{ minWidth: 0 }}>
           <span className="muted">{translate('classes.code')}</span>
           <Typography component="p" className="figures" sx={{ fontSize: '2rem', letterSpacing: '0.08em' }}>

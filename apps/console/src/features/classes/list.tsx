@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { DeskList } from '../../ui/desk-list.tsx'
-import { Count, Instant } from '../../ui/figures.tsx'
+import { Count, Instant, Share } from '../../ui/figures.tsx'
 import type { Column } from '../../ui/list-rows.tsx'
+import { StepOffer } from '../account/step-offer.tsx'
 import { EnterButton } from './enter-button.tsx'
 import { Megabytes } from './megabytes.tsx'
 import { PeopleOf } from './people.tsx'
@@ -20,10 +21,28 @@ function useColumns(): readonly Column<Row>[] {
     shown,
   })
   return [
-    column('name', ({ slug, name }) => <Link to={`/classes/${slug}/show`}>{name}</Link>),
+    column('name', ({ slug, name, ofVisitor }) => (
+      <>
+        <Link to={`/classes/${slug}/show`}>{name}</Link>
+        {ofVisitor ? <div className="muted">{translate('classes.ofVisitor')}</div> : null}
+      </>
+    )),
     column('slug', ({ slug }) => slug),
     column('state', ({ state }) => translate(`classes.stateName.${state}`)),
     { ...column('day', ({ clock }) => <Count value={clock.day} />), isFigure: true },
+    {
+      ...column('coverage', ({ coverage, coverageModelledOnly }) => (
+        <>
+          <Share value={coverage} />
+          {coverageModelledOnly === coverage ? null : (
+            <div className="muted">
+              {translate('classes.coverageUnstated')} <Share value={coverageModelledOnly} />
+            </div>
+          )}
+        </>
+      )),
+      isFigure: true,
+    },
     column('members', ({ members }) => <PeopleOf members={members} />),
     column('endsAt', ({ endsAt, deletedOn }) => (
       <>
@@ -47,7 +66,12 @@ export default function ClassList() {
       about={translate('classes.about')}
       empty={translate('classes.empty')}
       columns={useColumns()}
-      above={<Standing />}
+      above={
+        <>
+          <StepOffer />
+          <Standing />
+        </>
+      }
       pageActs={
         <>
           <Button component={Link} to="/classes/import" variant="outlined">
@@ -58,7 +82,7 @@ export default function ClassList() {
           </Button>
         </>
       }
-      acts={({ slug }) => <EnterButton slug={slug} />}
+      acts={(world) => <EnterButton world={world} />}
     />
   )
 }

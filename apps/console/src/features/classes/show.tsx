@@ -2,7 +2,7 @@
 import type { ClassWorld } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import { useTranslate } from 'react-admin'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { reasonField } from '../../ui/field.tsx'
@@ -26,11 +26,13 @@ export default function ClassPage() {
   return (
     <Page
       title={world?.name ?? translate('classes.one')}
-      acts={world === undefined ? undefined : <EnterButton slug={world.slug} variant="contained" />}
+      acts={world === undefined ? undefined : <EnterButton world={world} variant="contained" />}
     >
+      <NewSecrets />
       <Loaded reading={reading}>
         {(data) => (
           <>
+            {data.ofVisitor ? <Alert severity="info">{translate('classes.ofVisitorAbout')}</Alert> : null}
             {data.deletedOn === null ? null : (
               <Alert severity="warning">
                 {translate('classes.willBeDeleted')} <Instant at={data.deletedOn} wall />
@@ -48,7 +50,19 @@ export default function ClassPage() {
 
 function State({ world }: { world: ClassWorld }) {
   const translate = useTranslate()
-  const { slug, state, clock, policy, members, memberCap, endsAt, deletedOn, booksOpenAt, bytes } = world
+  const {
+    slug,
+    state,
+    clock,
+    policy,
+    members,
+    memberCap,
+    endsAt,
+    deletedOn,
+    booksOpen,
+    firstShortDay,
+    bytes,
+  } = world
   const goes = clock.paused ? translate('classes.paused') : translate('classes.goes', { rate: clock.rate })
   return (
     <Panel title={translate('classes.stands')}>
@@ -89,15 +103,27 @@ function State({ world }: { world: ClassWorld }) {
               ]),
           {
             name: 'books',
-            label: translate('classes.booksOpenAt'),
-            value:
-              booksOpenAt === null ? translate('classes.booksAlways') : <Instant at={booksOpenAt} wall />,
+            label: translate('classes.books'),
+            value: translate(booksOpen ? 'classes.booksName.open' : 'classes.booksName.closed'),
+          },
+          {
+            name: 'firstShort',
+            label: translate('classes.firstShort'),
+            value: firstShortDay === null ? translate('classes.neverShort') : <Count value={firstShortDay} />,
           },
           { name: 'bytes', label: translate('classes.bytes'), value: <Megabytes bytes={bytes} /> },
         ]}
       />
     </Panel>
   )
+}
+
+/** Behind the taking in of a file without passwords: what everybody has to do now. */
+function NewSecrets() {
+  const translate = useTranslate()
+  const { state } = useLocation() as { state: { newSecrets?: boolean } | null }
+  if (state?.newSecrets !== true) return null
+  return <Alert severity="info">{translate('classes.importedSecrets')}</Alert>
 }
 
 function Keep({ world }: { world: ClassWorld }) {

@@ -34,7 +34,7 @@ function Allowed({ standing }: { standing: DataOf<'desk.standing'> }) {
   const made = figure(classes.made)
   const words = [
     classes.most === null
-      ? translate('classes.madeSoFar', { made })
+      ? translate('classes.madeSoFar', { smart_count: made })
       : translate('classes.madeOf', { made, most: figure(classes.most) }),
     translate('classes.ofEach', { members: figure(membersMost), simulated: figure(simulatedMost) }),
     keptDays === null

@@ -7,6 +7,7 @@ import { DeskList } from '../../ui/desk-list.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
 import { Instant } from '../../ui/figures.tsx'
 import type { Column } from '../../ui/list-rows.tsx'
+import { Waiting } from './waiting.tsx'
 
 type Place = NamedPlace & { readonly id: string }
 
@@ -64,6 +65,7 @@ export default function PlaceList() {
       about={translate('places.about')}
       empty={translate('places.empty')}
       columns={useColumns()}
+      above={<Waiting />}
       filters={filters}
       acts={(row) => (row.memberId === null ? <Remove row={row} /> : null)}
       pageActs={

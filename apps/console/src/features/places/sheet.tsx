@@ -7,10 +7,10 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { call } from '../../platform/client.ts'
-import { inMemberApp } from '../../platform/member-app.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Page } from '../../ui/page.tsx'
+import { type Reached, ReachedChoice, useReached } from '../../ui/reached.tsx'
 import './sheet.css'
 
 /** What is printed at once: as many as one import brings. */
@@ -33,17 +33,19 @@ async function readFree(signal: AbortSignal): Promise<NamedPlace[]> {
   return places
 }
 
-function Ticket({ place: { nickname, link, code } }: { place: NamedPlace }) {
+function Ticket({ place: { nickname, link, code }, reached }: { place: NamedPlace; reached: Reached }) {
   const translate = useTranslate()
-  const address = inMemberApp(link)
+  const address = reached.addressOf(link)
   return (
     <li className="place-ticket">
-      <QRCodeSVG
-        value={address}
-        size={120}
-        marginSize={2}
-        title={translate('places.qr', { name: nickname })}
-      />
+      {reached.isOpen ? (
+        <QRCodeSVG
+          value={address}
+          size={120}
+          marginSize={2}
+          title={translate('places.qr', { name: nickname })}
+        />
+      ) : null}
       <div>
         <Typography component="h2" sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
           {nickname}
@@ -58,6 +60,7 @@ function Ticket({ place: { nickname, link, code } }: { place: NamedPlace }) {
 
 export default function SheetScreen() {
   const translate = useTranslate()
+  const reached = useReached()
   const reading = useQuery({
     queryKey: ['operator.places', 'sheet'],
     queryFn: ({ signal }) => readFree(signal),
@@ -73,6 +76,7 @@ export default function SheetScreen() {
         </Button>
       }
     >
+      <ReachedChoice reached={reached} />
       <Loaded reading={reading}>
         {(free) =>
           free.length === 0 ? (
@@ -85,7 +89,7 @@ export default function SheetScreen() {
           ) : (
             <ul className="place-sheet" aria-label={translate('places.sheet')}>
               {free.map((place) => (
-                <Ticket key={place.placeId} place={place} />
+                <Ticket key={place.placeId} place={place} reached={reached} />
               ))}
             </ul>
           )

@@ -30,7 +30,6 @@ function Editing({ product }: { product: DataOf<'operator.product'> }) {
         <TermsForm
           values={values}
           isNew={false}
-          productId={productId}
           onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
         >
           <ActButton

@@ -58,7 +58,7 @@ function Framed({ children }: { children: string }) {
 export function PreviewCard({ preview, isOld = false }: { preview: Preview; isOld?: boolean }) {
   const translate = useTranslate()
   const tag = useTag()
-  const { promise, needs, pays, stated, covered } = useSentences(preview)
+  const { promise, needs, pays, stated, covered, world } = useSentences(preview)
   return (
     <Card
       variant="outlined"
@@ -70,6 +70,7 @@ export function PreviewCard({ preview, isOld = false }: { preview: Preview; isOl
       <Stack spacing={1.5}>
         <Typography variant="h2">{translate('products.previewTitle')}</Typography>
         <Alert severity={preview.isCovered ? 'success' : 'warning'}>{covered}</Alert>
+        {world === null ? null : <Typography>{world}</Typography>}
         <Typography>{promise}</Typography>
         <Typography>{needs}</Typography>
         <Typography>{pays}</Typography>

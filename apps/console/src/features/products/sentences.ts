@@ -1,12 +1,14 @@
 /** A preview in plain sentences. */
 import type { DataOf } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
-import { formatAmount, useTag } from '../../ui/figures.tsx'
+import { formatAmount, formatShare, useTag } from '../../ui/figures.tsx'
 
 type Preview = DataOf<'operator.previewProduct'>
 
 export interface Sentences {
   readonly covered: string
+  /** What the books say of the world as it stands; null: nothing is promised. */
+  readonly world: string | null
   readonly promise: string
   readonly needs: string
   readonly pays: string
@@ -33,6 +35,17 @@ export function useSentences(preview: Preview): Sentences {
             ? say('coveredWithout')
             : say('uncoveredWithout', { day: number(withoutIt.shortDay) }),
         ].join(' '),
+    world:
+      preview.coverage === null
+        ? null
+        : [
+            say('world', { share: formatShare(preview.coverage, tag) }),
+            preview.coverageModelledOnly === preview.coverage
+              ? ''
+              : say('worldStated', { share: formatShare(preview.coverageModelledOnly ?? 0, tag) }),
+          ]
+            .join(' ')
+            .trim(),
     promise: [
       say('promise', {
         amount: formatAmount(promise.perMachine, tag),

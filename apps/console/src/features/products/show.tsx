@@ -45,7 +45,7 @@ function useFacts(product: Product): readonly Fact[] {
 
 function Shown({ product }: { product: Product }) {
   const translate = useTranslate()
-  const body = previewBody(valuesAhead(product), product.productId)
+  const body = previewBody(valuesAhead(product))
   const preview = useCall('operator.previewProduct', body ?? ({} as InputOf<'operator.previewProduct'>), {
     enabled: body !== null,
   })

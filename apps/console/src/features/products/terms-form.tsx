@@ -24,12 +24,11 @@ interface Props {
   readonly onChange: (name: string, value: string) => void
   /** A name is given once, and changed with the other languages'. */
   readonly isNew: boolean
-  readonly productId?: string
   /** The button at its end. */
   readonly children: ReactNode
 }
 
-export function TermsForm({ values, onChange, isNew, productId, children }: Props) {
+export function TermsForm({ values, onChange, isNew, children }: Props) {
   const translate = useTranslate()
   const part = (title: string, fields: readonly FieldSpec[]) => (
     <Card variant="outlined" component="fieldset" sx={{ p: 2, m: 0, minWidth: 0 }}>
@@ -66,7 +65,7 @@ export function TermsForm({ values, onChange, isNew, productId, children }: Prop
       </Stack>
       <Stack spacing={2}>
         {part('supposed', supposedFields)}
-        <LivePreview body={previewBody(values, productId)} />
+        <LivePreview body={previewBody(values)} />
       </Stack>
     </Box>
   )

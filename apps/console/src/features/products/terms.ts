@@ -94,15 +94,14 @@ export const valuesAhead = (product: DataOf<'operator.product'>): Values => ({
 })
 
 /** What a preview is asked with. A growth that is no number is left out. */
-export function previewBody(values: Values, productId?: string): InputOf<'operator.previewProduct'> | null {
+export function previewBody(values: Values): InputOf<'operator.previewProduct'> | null {
   const terms = termsOf(values)
   if (terms === null) return null
   const points = Math.round(Number((values['growth'] ?? '').replace(',', '.')) * 100)
   const growth = Number.isFinite(points) && points > 0 ? { growthBasisPoints: String(points) } : {}
   const sales = /^[0-9]+$/.test(values['soldPerDay'] ?? '') ? { soldPerDay: values['soldPerDay'] } : {}
   const stock = /^[0-9]+$/.test(values['stock'] ?? '') ? { stock: values['stock'] } : {}
-  const of = productId === undefined ? {} : { productId }
-  return { ...terms, ...growth, ...sales, ...stock, ...of } as unknown as InputOf<'operator.previewProduct'>
+  return { ...terms, ...growth, ...sales, ...stock } as unknown as InputOf<'operator.previewProduct'>
 }
 
 export const unitsOf = (values: Values): Record<string, string> => pick(values, unitFields)

@@ -20,13 +20,18 @@ function useColumns(): readonly Column<Report>[] {
     },
     { name: 'username', label: translate('reports.author'), shown: ({ username }) => username },
     { name: 'content', label: translate('reports.content'), shown: ({ content }) => plainOf(content) },
-    { name: 'reason', label: translate('reports.why'), shown: ({ reason }) => reason || '–' },
+    {
+      name: 'reason',
+      label: translate('reports.why'),
+      shown: ({ reason, held }) => (held ? translate('reports.held') : reason || '–'),
+    },
     { name: 'at', label: translate('reports.at'), shown: ({ at }) => <Instant at={at} wall /> },
   ]
 }
 
-function Decide({ row: { squareId, commentId } }: { row: Report }) {
+function Decide({ row: { squareId, commentId, held } }: { row: Report }) {
   const translate = useTranslate()
+  if (held) return <Answer squareId={squareId} commentId={commentId} />
   return (
     <>
       <Hide squareId={squareId} commentId={commentId} isHidden={false} />
@@ -36,6 +41,33 @@ function Decide({ row: { squareId, commentId } }: { row: Report }) {
         title={translate('posts.keepTitle')}
         text={translate('posts.keepText')}
         body={{ squareId, hide: 'false', ...(commentId === null ? {} : { commentId }) }}
+        fields={[reasonField]}
+      />
+    </>
+  )
+}
+
+/** What the program held: published now, or not at all. The author reads the outcome either way. */
+function Answer({ squareId, commentId }: Pick<Report, 'squareId' | 'commentId'>) {
+  const translate = useTranslate()
+  const thing = { squareId, ...(commentId === null ? {} : { commentId }) }
+  return (
+    <>
+      <ActButton
+        call="operator.hidePost"
+        label={translate('reports.publish')}
+        title={translate('reports.publish')}
+        text={translate('reports.publishText')}
+        body={{ ...thing, hide: 'false' }}
+        fields={[reasonField]}
+      />
+      <ActButton
+        call="operator.hidePost"
+        color="error"
+        label={translate('reports.refuse')}
+        title={translate('reports.refuse')}
+        text={translate('reports.refuseText')}
+        body={{ ...thing, hide: 'true' }}
         fields={[reasonField]}
       />
     </>

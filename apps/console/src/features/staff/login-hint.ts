@@ -1,14 +1,13 @@
 import { useTranslate } from 'react-admin'
 import { session } from '../../platform/session.ts'
 
-/** Where somebody logs in who was made here, or has a new password: without it nobody finds the world's short name. */
+/**
+ * Where somebody logs in who was made here, or has a new password. In a class its short name stands
+ * in the address.
+ */
 export function useLoginHint(): string {
   const translate = useTranslate()
-  const there = session.get()
-  const address = `${location.origin}/console/`
-  if (there?.level === 'desk') return translate('staff.loginDesk', { address })
-  const world = there?.world ?? null
-  return world === null
-    ? translate('staff.loginFirst', { address })
-    : translate('staff.loginWorld', { address, world })
+  const world = session.get()?.world ?? null
+  const named = world === null ? '' : `?world=${world}`
+  return translate('staff.loginAt', { address: `${location.origin}/console/${named}` })
 }

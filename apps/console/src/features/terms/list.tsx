@@ -9,6 +9,7 @@ import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
 import { Amount, Count, formatAmount, Instant, useTag } from '../../ui/figures.tsx'
+import { fillFields } from '../../ui/fill-fields.ts'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 
@@ -16,7 +17,11 @@ type Signer = DataOf<'operator.signer'>
 
 const amountOf = (name: string, label: string): FieldSpec => ({ name, label, kind: 'amount', maxLength: 15 })
 
-function Wallet({ signer: { funds, waiting, underWay, filled, arriving } }: { readonly signer: Signer }) {
+function Wallet({
+  signer: { funds, part, waiting, underWay, filled, arriving },
+}: {
+  readonly signer: Signer
+}) {
   const translate = useTranslate()
   const fact = (name: string, value: ReactNode) => ({ name, label: translate(`terms.${name}`), value })
   const simulated = ({ total, simulated: part }: { total: number; simulated: number }) => (
@@ -28,6 +33,7 @@ function Wallet({ signer: { funds, waiting, underWay, filled, arriving } }: { re
     <Facts
       facts={[
         fact('funds', funds === null ? translate('terms.noChain') : <Amount value={funds} />),
+        fact('part', <Amount value={part} />),
         fact('waiting', simulated(waiting.withdrawals)),
         fact('waitingAmount', <Amount value={waiting.amount} />),
         fact('underWay', simulated(underWay)),
@@ -137,11 +143,6 @@ function Limits({ limits: { autoMax, singleMax } }: Pick<Signer, 'limits'>) {
   )
 }
 
-const fillFields: readonly FieldSpec[] = [
-  amountOf('amount', 'revenue.amountUsdt'),
-  { name: 'evidence', label: 'revenue.evidence', kind: 'long', help: 'revenue.evidenceHelp', maxLength: 200 },
-]
-
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Card variant="outlined" sx={{ p: 2 }}>
@@ -165,7 +166,7 @@ export default function TermsPage() {
           label={translate('terms.fill')}
           title={translate('terms.fill')}
           text={translate('terms.fillText')}
-          fields={fillFields}
+          fields={fillFields()}
         />
       </Part>
       <Part title={translate('terms.chain')}>

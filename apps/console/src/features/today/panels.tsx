@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { type Fact, Facts } from '../../ui/facts.tsx'
-import { Amount, Count, Instant, useTag } from '../../ui/figures.tsx'
+import { Amount, Count, Instant } from '../../ui/figures.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 
@@ -13,21 +13,6 @@ interface Props {
 function useFact(): (name: string, value: ReactNode) => Fact {
   const translate = useTranslate()
   return (name, value) => ({ name, label: translate(`today.${name}`), value })
-}
-
-function Share({ value }: { value: number | null }) {
-  const translate = useTranslate()
-  const tag = useTag()
-  if (value === null) return translate('today.nothingPromised')
-  return (
-    <span className="figures">
-      {new Intl.NumberFormat(tag, {
-        style: 'percent',
-        maximumFractionDigits: 1,
-        roundingMode: 'floor',
-      }).format(value)}
-    </span>
-  )
 }
 
 export function Pots({ now: { pots } }: Props) {
@@ -47,28 +32,10 @@ export function Pots({ now: { pots } }: Props) {
   )
 }
 
-export function Coverage({ now }: Props) {
-  const translate = useTranslate()
-  const fact = useFact()
-  const empty = now.daysToEmpty === null ? translate('today.notEmptying') : <Count value={now.daysToEmpty} />
-  return (
-    <Panel title={translate('today.coverage')}>
-      <Facts
-        facts={[
-          fact('coverageAll', <Share value={now.coverage} />),
-          fact('coverageModelled', <Share value={now.coverageModelledOnly} />),
-          fact('promisedAhead', <Amount value={now.promisedNext30Days} />),
-          fact('expectedAhead', <Amount value={now.expectedRevenueNext30Days} />),
-          fact('daysToEmpty', empty),
-        ]}
-      />
-    </Panel>
-  )
-}
-
 export function Clock({ now: { clock, settledThrough, behindDays } }: Props) {
   const translate = useTranslate()
   const fact = useFact()
+  const settled = settledThrough < 0 ? translate('today.noneSettled') : <Count value={settledThrough} />
   const rate = clock.paused ? translate('today.paused') : translate('today.times', { rate: clock.rate })
   return (
     <Panel title={translate('today.clock')}>
@@ -76,7 +43,7 @@ export function Clock({ now: { clock, settledThrough, behindDays } }: Props) {
         facts={[
           fact('worldTime', <Instant at={clock.now} />),
           fact('day', <Count value={clock.day} />),
-          fact('settledThrough', <Count value={settledThrough} />),
+          fact('settledThrough', settled),
           fact('behindDays', <Count value={behindDays} />),
           fact('rate', rate),
         ]}
@@ -125,7 +92,14 @@ export function Proof({ now: { proof, moneyStopped } }: Props) {
       ? [fact('proofResult', translate('today.notProved'))]
       : [
           fact('proofResult', translate(proof.broken === null ? 'today.holds' : 'today.holdsNot')),
-          fact('provedThrough', <Count value={proof.settledThrough} />),
+          fact(
+            'provedThrough',
+            proof.settledThrough < 0 ? (
+              translate('today.noneSettled')
+            ) : (
+              <Count value={proof.settledThrough} />
+            ),
+          ),
           fact('provedAt', <Instant at={proof.at} wall />),
         ]
   return (

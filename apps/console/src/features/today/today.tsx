@@ -6,9 +6,12 @@ import { useStore } from '../../platform/value-store.ts'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Begin } from './begin.tsx'
+import { Coverage } from './coverage.tsx'
 import type { TodayData } from './data.ts'
+import { FirstShort } from './first-short.tsx'
 import { Flows } from './flows.tsx'
-import { Chain, Clock, Coverage, Jobs, Pots, Proof } from './panels.tsx'
+import { Chain, Clock, Jobs, Pots, Proof } from './panels.tsx'
+import { Paying } from './paying.tsx'
 import { Queues } from './queues.tsx'
 
 /** What fails stands first, in words: money stopped, a proof that does not hold, nobody closing days. */
@@ -40,6 +43,8 @@ export default function Today() {
       <Loaded reading={reading}>
         {(now) => (
           <>
+            <Paying now={now} />
+            <FirstShort now={now} />
             <Failing now={now} />
             <Begin now={now} />
             <Box

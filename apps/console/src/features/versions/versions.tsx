@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { useTranslate } from 'react-admin'
+import { currentLocale, languageOf } from '../../platform/choices.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { type FieldSpec, reasonField } from '../../ui/field.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { ReleaseWords, textIn } from './words.tsx'
 
 const fields: readonly FieldSpec[] = [
   { name: 'leastCode', label: 'versions.leastCode', kind: 'whole', help: 'versions.leastCodeHelp' },
@@ -29,7 +32,7 @@ export default function Versions() {
       }
     >
       <Loaded reading={reading}>
-        {({ newest, leastCode }) => (
+        {({ newest, leastCode, words }) => (
           <Card variant="outlined" sx={{ p: 2, maxWidth: 640 }}>
             <Facts
               facts={[
@@ -43,8 +46,19 @@ export default function Versions() {
                   label: translate('versions.least'),
                   value: leastCode === 0 ? translate('versions.none') : leastCode,
                 },
+                {
+                  name: 'words',
+                  label: translate('versions.words'),
+                  value:
+                    textIn(words, languageOf[currentLocale()]) ??
+                    textIn(words, 'en_US') ??
+                    translate('versions.noWords'),
+                },
               ]}
             />
+            <Box sx={{ mt: 2 }}>
+              <ReleaseWords words={words} />
+            </Box>
           </Card>
         )}
       </Loaded>

@@ -121,11 +121,15 @@ function Clock({ state }: { state: State }) {
 /** How far a long jump is: settled through day n of m. */
 function Closing({ coming: { closesDue, settledThrough } }: { coming: Coming }) {
   const translate = useTranslate()
+  const reason = useReason()
   const most = useRef(0)
   if (closesDue === 0) most.current = 0
   most.current = Math.max(most.current, closesDue)
   if (closesDue === 0) return null
-  const label = translate('world.closing', { settled: settledThrough, last: settledThrough + closesDue })
+  const label = translate(settledThrough < 0 ? 'world.closingFirst' : 'world.closing', {
+    settled: settledThrough,
+    last: settledThrough + closesDue,
+  })
   return (
     <div role="status">
       <Typography>{label}</Typography>
@@ -133,6 +137,15 @@ function Closing({ coming: { closesDue, settledThrough } }: { coming: Coming }) 
         variant="determinate"
         aria-label={label}
         value={((most.current - closesDue) / most.current) * 100}
+      />
+      <ActButton
+        call="operator.setClock"
+        size="small"
+        label={translate('world.callOff')}
+        title={translate('world.callOff')}
+        text={translate('world.callOffText')}
+        body={{ callOff: 'true' }}
+        fields={[reason]}
       />
     </div>
   )

@@ -4,6 +4,7 @@ import { Loaded, useCall } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { ClockDesk } from './clock-desk.tsx'
 import { Frame } from './frame.tsx'
+import { Rules } from './rules.tsx'
 import { Switches } from './switches.tsx'
 import { Terms } from './terms.tsx'
 
@@ -24,6 +25,7 @@ export default function WorldScreen() {
       >
         <Loaded reading={state}>{(data) => <Terms state={data} />}</Loaded>
         <Loaded reading={settings}>{(data) => <Frame settings={data} />}</Loaded>
+        <Loaded reading={settings}>{(data) => <Rules settings={data} />}</Loaded>
         <Loaded reading={settings}>{(data) => <Switches off={data.off} />}</Loaded>
       </Box>
     </Page>

@@ -56,6 +56,7 @@ export default {
   yes: 'Yes',
   no: 'No',
   none: 'None',
+  nothingPromised: 'Nothing is promised',
   simulated: 'Simulated',
   acts: 'What can be done',
   refresh: 'Read again',
@@ -84,4 +85,9 @@ export default {
   otherSystem: 'another system',
   member: 'Member',
   asTable: 'As a table',
+  onlyHere:
+    'Only this machine reaches this server, so no phone can open the address. Stop the server and start it with HOST=0.0.0.0 npm start, then open this page again.',
+  addressForPhones: 'Address for phones',
+  addressHelp:
+    'The machine is reached under each of these. Choose the one of the network that the phones are on.',
 }

@@ -43,6 +43,7 @@ export default {
     from: 'Copied from',
     name: 'Name',
     template: 'Begun with',
+    crowd: 'Simulated people to begin with',
     members: 'Members',
     rows: 'Rows',
     facilitator: 'Facilitator, by pseudonym',

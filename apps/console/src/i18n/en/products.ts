@@ -94,6 +94,9 @@ export default {
       'What this machine promises is not covered: from day %{day} on, the pots cannot pay all that falls due.',
     coveredWithout: 'Without this machine they could.',
     uncoveredWithout: 'Without this machine they would fall short from day %{day} on.',
+    world:
+      'As this world stands, the books say that %{share} of what is promised for the next 30 days would be paid without new sales.',
+    worldStated: 'Without stated revenue it would be %{share}.',
     promise: 'It promises %{amount} in all: %{multiple} times its price.',
     promiseBack: 'The price is back after %{days} days, if each of them is paid in full.',
     promiseNeverBack: 'The price does not come back, even if every day is paid in full.',
@@ -111,7 +114,8 @@ export default {
       'So the pots are empty on day %{day}, and %{percent}% of what falls due in %{days} days is paid.',
     backAfter: 'Who buys on the first day has the price back after %{days} days.',
     backNever: 'Who buys on the first day does not have the price back within %{days} days.',
-    stated: 'Without the machine revenue that staff stated, the pots would be empty on day %{day}.',
+    stated:
+      'Without stated revenue, the pots would be empty on day %{day}: neither what lies in the pot nor what a rule of this world types in.',
   },
   supposed:
     'Supposed: %{sold} sold a day, %{growth}% more every day, over %{days} days, on top of what this world promised before. It is no forecast.',

@@ -42,6 +42,7 @@ export default {
     from: 'किसकी प्रति',
     name: 'नाम',
     template: 'शुरुआत',
+    crowd: 'शुरू के बनावटी लोग',
     members: 'सदस्य',
     rows: 'पंक्तियाँ',
     facilitator: 'संयोजक, छद्म नाम से',

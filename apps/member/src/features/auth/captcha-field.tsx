@@ -21,7 +21,7 @@ function Picture({ captcha }: { captcha: Captcha }) {
         {captcha.picture === null ? (
           <span className="tiny">{t(captcha.phase === 'failed' ? 'captchaFailed' : 'captchaLoading')}</span>
         ) : (
-          <img src={captcha.picture} alt={t('captchaPicture')} width={150} height={50} />
+          <img src={captcha.picture} alt={t('captchaPicture')} width={240} height={80} />
         )}
       </div>
       <IconButton icon="refresh" label={t('captchaNew')} onClick={() => captcha.renew()} />

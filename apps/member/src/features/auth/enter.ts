@@ -5,12 +5,15 @@ import { navigate } from '../../platform/hash-location.ts'
 import { keepLanguage, language } from '../../platform/language.ts'
 import { queryClient } from '../../platform/query.ts'
 import { startSession } from '../../platform/session.ts'
+import { removeStored, seasonKey } from '../../platform/storage.ts'
 
 /** Keeps the session, forgets what was read without it, and goes on. */
 export function enter(reply: Reply<DataOf<'auth.login'>>, place: string): void {
   queryClient.clear()
   // A 401 cleared the stored choice; the language on the screen is still the member's.
   keepLanguage(language.get())
+  // The season that they are in now is noted by the first page.
+  removeStored(seasonKey)
   startSession(reply.msg, reply.data)
   navigate(place, { replace: true })
 }

@@ -61,10 +61,10 @@ export function ForgetPasswordScreen() {
       submit={form.submit}
       after={
         <>
-          <button type="button" className="auth-link" onClick={() => setByMail(!byMail)}>
+          <button type="button" className="text-link" onClick={() => setByMail(!byMail)}>
             {t(byMail ? 'resetByPhone' : 'resetByMail')}
           </button>
-          <Link href={loginPath} className="auth-link">
+          <Link href={loginPath} className="text-link">
             {t('login')}
           </Link>
         </>

@@ -12,13 +12,14 @@ export const tidyInvite = (text: string): string =>
 export const inviteOf = (search: string): string =>
   tidyInvite(new URLSearchParams(search).get('invite') ?? '')
 
-export function InviteField(field: FieldBinding) {
+/** `isPublic`: it holds the demo's own code, which is for anybody. */
+export function InviteField({ isPublic = false, ...field }: FieldBinding & { isPublic?: boolean }) {
   const { t } = useTranslation('auth')
   return (
     <TextField
       {...field}
       label={t('invite')}
-      hint={t('inviteHint')}
+      hint={t(isPublic ? 'invitePublic' : 'inviteHint')}
       autoComplete="off"
       figures
       onChange={(text) => field.onChange(tidyInvite(text))}

@@ -1,10 +1,12 @@
 import type { CallError } from '@glasshouse/contract/client'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { Link, useSearch } from 'wouter'
+import * as z from 'zod/mini'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { placeAfterLogin } from '../../platform/login-place.ts'
 import { usePracticePhone } from '../../platform/practice.ts'
+import { readStored, seasonKey } from '../../platform/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -13,10 +15,16 @@ import { AccountField, accountBody } from './account-field.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { enter } from './enter.ts'
+import { PasswordsAnew } from './passwords-anew.tsx'
 import { PhoneCard } from './phone-card.tsx'
 import { isPhone } from './phone-field.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useDevicePhone } from './use-device-phone.ts'
+
+/** For those who were in a season of a demo: nobody else waits for its words. */
+const SeasonOver = lazy(() =>
+  import('../home/season-over.tsx').then((file) => ({ default: file.SeasonOver })),
+)
 
 /** The captcha of this form, once the server asks for one: others tried too often, here or on this account. */
 function useLoginCaptcha() {
@@ -64,6 +72,12 @@ export function LoginScreen() {
 
   return (
     <AuthScreen submit={submit}>
+      {readStored(seasonKey, z.number()) === null ? null : (
+        <Suspense fallback={null}>
+          <SeasonOver />
+        </Suspense>
+      )}
+      <PasswordsAnew />
       <AccountField field={form.field} byMail={byMail} />
       <PasswordField {...form.field('password')} label={t('password')} autoComplete="current-password" />
       {wanted ? (
@@ -76,10 +90,10 @@ export function LoginScreen() {
         {t('login')}
       </Button>
       <div className="auth-links">
-        <Link href="/user/login/forgetPassword" className="auth-link">
+        <Link href="/user/login/forgetPassword" className="text-link">
           {t('forgotten')}
         </Link>
-        <button type="button" className="auth-link" onClick={() => setByMail(!byMail)}>
+        <button type="button" className="text-link" onClick={() => setByMail(!byMail)}>
           {t(byMail ? 'loginByPhone' : 'loginByMail')}
         </button>
       </div>

@@ -18,8 +18,8 @@ export function openPhoneWhenMissing(error: CallError): boolean {
 }
 
 /**
- * The practice phone of this device on a page that needs it. `take`: a first visit opens the phone, so that
- * a number is there before anything is typed.
+ * Shows this device's practice phone on a page that needs one. With `take`, a device without a
+ * phone opens the phone sheet by itself: the person has a phone on another device and moves it here.
  */
 export function PhoneCard({ take = false }: { take?: boolean }) {
   const { t } = useTranslation('auth')

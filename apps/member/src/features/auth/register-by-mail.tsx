@@ -7,6 +7,7 @@ import { rootPath } from '../../platform/login-place.ts'
 import { noPermissionPlace } from '../../platform/no-permission.ts'
 import { usePracticePhone } from '../../platform/practice.ts'
 import { callQuery } from '../../platform/query.ts'
+import { suggestedCountry } from '../../platform/regions.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -15,8 +16,9 @@ import { AuthScreen } from './auth-screen.tsx'
 import { CodePart } from './code-part.tsx'
 import { enter } from './enter.ts'
 import { InviteField, inviteOf } from './invite-field.tsx'
+import { OwnPhone } from './own-phone.tsx'
 import { PasswordPair, pairDiffers } from './password-pair.tsx'
-import { openPhoneWhenMissing, PhoneCard } from './phone-card.tsx'
+import { openPhoneWhenMissing } from './phone-card.tsx'
 import { sentenceOf } from './sentences.ts'
 import { useDevicePhone } from './use-device-phone.ts'
 
@@ -51,17 +53,17 @@ export function RegisterByMailScreen() {
   }
   const links = (
     <>
-      <Link href={`/user/login/register${search ? `?${search}` : ''}`} className="auth-link">
+      <Link href={`/user/login/register${search ? `?${search}` : ''}`} className="text-link">
         {t('registerByPhone')}
       </Link>
-      <Link href="/user/login" className="auth-link">
+      <Link href="/user/login" className="text-link">
         {t('login')}
       </Link>
     </>
   )
   return (
     <AuthScreen submit={form.submit} after={links}>
-      <PhoneCard take />
+      <OwnPhone country={suggestedCountry(navigator.languages)} />
       <MailField {...form.field('email')} />
       <CodePart
         name="auth.sendMailRegisterCode"

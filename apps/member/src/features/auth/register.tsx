@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearch } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { rootPath } from '../../platform/login-place.ts'
 import { usePracticePhone } from '../../platform/practice.ts'
 import { callQuery } from '../../platform/query.ts'
+import { suggestedCountry } from '../../platform/regions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { AuthScreen } from './auth-screen.tsx'
 import { CodePart } from './code-part.tsx'
 import { enter } from './enter.ts'
+import { EntryClosed } from './entry-waits.tsx'
 import { InviteField, inviteOf } from './invite-field.tsx'
 import { NicknameEntry } from './nickname-entry.tsx'
+import { OwnPhone } from './own-phone.tsx'
 import { PasswordPair, pairDiffers } from './password-pair.tsx'
-import { openPhoneWhenMissing, PhoneCard } from './phone-card.tsx'
+import { openPhoneWhenMissing } from './phone-card.tsx'
 import { isPhone, PhoneField } from './phone-field.tsx'
 import { sentenceOf } from './sentences.ts'
 import { useDevicePhone } from './use-device-phone.ts'
@@ -24,9 +28,16 @@ import { useDevicePhone } from './use-device-phone.ts'
 export function RegisterScreen() {
   const world = useQuery(callQuery('world.info', {}))
   const [byNumber, setByNumber] = useState(false)
+  // Asked again after a dead line, the answer changes no form under what somebody has typed.
+  const shown = useRef(world.data)
+  shown.current ??= world.isPending || world.isError ? undefined : world.data
   if (world.isPending) return <Waiting />
-  if (byNumber || world.data?.nicknameEntry !== true) return <ByNumber />
-  return <NicknameEntry world={world.data.name} onOtherwise={() => setByNumber(true)} />
+  const info = shown.current
+  if (info === undefined) return <ErrorState error={world.error} onRetry={() => void world.refetch()} />
+  if (info.entry === 'closed') return <EntryClosed world={info.name} />
+  if (info.entry === 'approve' || (info.nicknameEntry && !byNumber))
+    return <NicknameEntry world={info} onOtherwise={() => setByNumber(true)} />
+  return <ByNumber publicCode={info.inviteCode} />
 }
 
 /** Which of the two it is, is known in a moment. */
@@ -37,18 +48,19 @@ const Waiting = () => (
 )
 
 /** Number, code, password, invite code. */
-function ByNumber() {
+function ByNumber({ publicCode }: { publicCode: string | null }) {
   const { t } = useTranslation('auth')
   const search = useSearch()
+  const [country] = useState(() => suggestedCountry(navigator.languages))
   const form = useForm({
     call: 'auth.register',
     initial: {
-      country: 'IN',
+      country,
       phone: '',
       code: '',
       password: '',
       confirmPassword: '',
-      inviteCode: inviteOf(search),
+      inviteCode: inviteOf(search) || (publicCode ?? ''),
     },
     sentence: (field, empty) => sentenceOf(t, field, empty),
     check: (values) => ({
@@ -74,16 +86,16 @@ function ByNumber() {
       submit={form.submit}
       after={
         <>
-          <Link href={`/login/registerbym${search ? `?${search}` : ''}`} className="auth-link">
+          <Link href={`/login/registerbym${search ? `?${search}` : ''}`} className="text-link">
             {t('registerByMail')}
           </Link>
-          <Link href="/user/login" className="auth-link">
+          <Link href="/user/login" className="text-link">
             {t('login')}
           </Link>
         </>
       }
     >
-      <PhoneCard take />
+      <OwnPhone country={form.values.country} />
       <PhoneField country={form.field('country')} phone={form.field('phone')} />
       <CodePart
         name="auth.sendRegisterCode"
@@ -93,7 +105,7 @@ function ByNumber() {
         onField={(field, text) => form.setError(field === 'country' ? 'country' : 'phone', text)}
       />
       <PasswordPair password={form.field('password')} confirm={form.field('confirmPassword')} />
-      <InviteField {...form.field('inviteCode')} />
+      <InviteField {...form.field('inviteCode')} isPublic={form.values.inviteCode === publicCode} />
       <Button kind="primary" wide type="submit" busy={form.busy}>
         {t('register')}
       </Button>

@@ -48,8 +48,10 @@ export function SendCode<N extends SendName>({ name, captcha, whom, onField }: P
   const wait = useWait()
 
   const refuse = (error: unknown) => {
-    captcha.renew()
     if (!(error instanceof CallError)) throw error
+    // On a dead line nothing was compared: the picture and its letters stay, and no other picture
+    // would come either.
+    if (error.error !== 'unreachable') captcha.renew()
     const text = errorSentence(error)
     const again = error.facts['seconds']
     if (typeof again === 'number') wait.begin(again)

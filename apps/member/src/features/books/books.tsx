@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
+import { FirstShort } from '../../ui/first-short.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { ActsCard } from './acts-card.tsx'
@@ -12,26 +13,30 @@ import { BooksClosed } from './books-closed.tsx'
 import { ChainCard } from './chain-card.tsx'
 import { CountsCard } from './counts-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
+import { EverCard } from './ever-card.tsx'
 import { HistoryCards } from './history-cards.tsx'
+import { OutflowCard } from './outflow-card.tsx'
 import { PotsCard } from './pots-card.tsx'
-import { booksSummary } from './queries.ts'
+import { booksSummary, worldInfo } from './queries.ts'
 import { YesterdayCard } from './yesterday-card.tsx'
 
 /** The open books, for everyone: what is in the pots, what is promised, where payouts come from. */
 export function BooksScreen() {
   const { t } = useTranslation('books')
   const summary = useQuery(booksSummary())
-  useOnNewDay('books.summary', 'books.history', 'books.acts')
+  const world = useQuery(worldInfo())
+  useOnNewDay('books.summary', 'books.history', 'books.acts', 'books.outflow')
   const closed = summary.error instanceof CallError && summary.error.error === 'feature_closed'
   return (
     <Screen>
+      <FirstShort short={world.data?.firstShort} />
       {closed ? (
         <BooksClosed />
       ) : (
         <>
           <p className="muted small">{t('intro')}</p>
           <Load query={summary} height={220} rows={3}>
-            {(data) => <Books summary={data} />}
+            {(data) => <Books summary={data} world={world.data} />}
           </Load>
         </>
       )}
@@ -39,7 +44,12 @@ export function BooksScreen() {
   )
 }
 
-function Books({ summary }: { summary: DataOf<'books.summary'> }) {
+interface BooksProps {
+  readonly summary: DataOf<'books.summary'>
+  readonly world: DataOf<'world.info'> | undefined
+}
+
+function Books({ summary, world }: BooksProps) {
   const { t } = useTranslation('books')
   return (
     <>
@@ -49,8 +59,10 @@ function Books({ summary }: { summary: DataOf<'books.summary'> }) {
         </p>
       ) : null}
       <CoverageCard summary={summary} />
-      <YesterdayCard summary={summary} />
-      <PotsCard summary={summary} />
+      <YesterdayCard yesterday={summary.yesterday} />
+      <EverCard sources={summary.ever} />
+      {world === undefined ? null : <PotsCard summary={summary} operatorFunds={world.operatorFunds} />}
+      <OutflowCard />
       <HistoryCards />
       <CountsCard summary={summary} />
       <ChainCard />

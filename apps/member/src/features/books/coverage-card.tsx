@@ -4,57 +4,121 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Facts } from '../../ui/facts.tsx'
+import { SaidBefore } from './said-before.tsx'
 import { sharePercent } from './share-percent.ts'
 
-/** Can the promises of the next 30 days be kept, and how long do the pots last. */
-export function CoverageCard({ summary }: { summary: DataOf<'books.summary'> }) {
+type Summary = DataOf<'books.summary'>
+
+/**
+ * Can the promises of the next 30 days be kept, when do they first fall short, and how good was
+ * that figure before.
+ */
+export function CoverageCard({ summary }: { summary: Summary }) {
   const { t } = useTranslation('books')
-  const { tag } = languages[useLanguage()]
-  const { coverage, coverageModelledOnly, daysToEmpty } = summary
-  const amount = (text: string) => formatAmount(text, { tag })
   return (
     <section className="card stack" aria-labelledby="coverage">
       <h2 id="coverage">{t('coverageTitle')}</h2>
-      {coverage === null ? (
-        <p>{t('nothingPromised')}</p>
-      ) : (
-        <>
-          <p className="books-figure figures">{sharePercent(coverage, tag)}</p>
-          <p>
-            {t('coverageText', {
-              promised: amount(summary.promisedNext30Days),
-              share: sharePercent(coverage, tag),
-            })}
-          </p>
-          {coverageModelledOnly === null ? null : (
-            <p className="muted small">
-              {t('coverageModelled', { share: sharePercent(coverageModelledOnly, tag) })}
-            </p>
-          )}
-        </>
-      )}
-      <Facts
-        facts={[
-          {
-            label: t('daysToEmpty'),
-            value:
-              daysToEmpty === null
-                ? t('notEmptying')
-                : t('days', {
-                    count: Math.floor(daysToEmpty),
-                    days: formatNumber(Math.floor(daysToEmpty), tag),
-                  }),
-            note: t('daysToEmptyNote'),
-          },
-          {
-            label: t('expectedRevenue'),
-            value: <Amount value={summary.expectedRevenueNext30Days} unit={null} />,
-            note: t('expectedNote'),
-          },
-          { label: t('promisedEver'), value: <Amount value={summary.promisedEver} unit={null} /> },
-          { label: t('paidEver'), value: <Amount value={summary.paidEver} unit={null} /> },
-        ]}
-      />
+      <Share summary={summary} />
+      <Ahead summary={summary} />
+      <SaidBefore said={summary.said} />
     </section>
+  )
+}
+
+function Share({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
+  const { coverage, coverageModelledOnly, coverageWithSales, coverageWithSalesModelledOnly } = summary
+  if (coverage === null) return <p>{t('nothingPromised')}</p>
+  const { coverageIfTyped, coverageWithSalesIfTyped, statedThroughDay } = summary
+  const percent = (ratio: number | null) => sharePercent(ratio ?? 0, tag)
+  const isStated = coverageModelledOnly !== coverage || coverageWithSalesModelledOnly !== coverageWithSales
+  return (
+    <>
+      <p className="books-figure figures">{percent(coverage)}</p>
+      <p>
+        {t('coverageText', {
+          promised: formatAmount(summary.promisedNext30Days, { tag }),
+          paid: formatAmount(summary.paidNext30Days, { tag }),
+          share: percent(coverage),
+        })}
+      </p>
+      {statedThroughDay === null ? null : (
+        <p>
+          {t('coverageRule', {
+            amount: formatAmount(summary.statedNext30Days, { tag }),
+            day: formatNumber(statedThroughDay, tag),
+          })}
+        </p>
+      )}
+      <p>{t('coverageSales', { share: percent(coverageWithSales) })}</p>
+      {isStated ? (
+        <p>
+          {t('coverageModelled', {
+            share: percent(coverageModelledOnly),
+            sales: percent(coverageWithSalesModelledOnly),
+          })}
+        </p>
+      ) : null}
+      {coverageIfTyped === null ? null : (
+        <p>
+          {t('coverageTyped', {
+            share: percent(coverageIfTyped),
+            sales: percent(coverageWithSalesIfTyped),
+          })}
+        </p>
+      )}
+      <p className="muted small">{t('coverageHow')}</p>
+    </>
+  )
+}
+
+function Ahead({ summary }: { summary: Summary }) {
+  const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
+  const { shortDay, emptyDay, spentSince, statedThroughDay } = summary
+  const day = (of: number) => t('day', { day: formatNumber(of, tag) })
+  const empty = emptyDay === null ? t('emptyNotWithin') : day(emptyDay)
+  return (
+    <Facts
+      facts={[
+        ...(summary.coverage === null
+          ? []
+          : [
+              { label: t('shortDay'), value: shortDay === null ? t('noShortDay') : day(shortDay) },
+              {
+                label: t('potsEmpty'),
+                value: spentSince === null ? empty : t('spentSince', { day: formatNumber(spentSince, tag) }),
+              },
+            ]),
+        // These add up to what would be paid and what is left over.
+        {
+          label: t('inPots'),
+          value: <Amount value={summary.inPots} unit={null} />,
+          note: t('inPotsNote'),
+        },
+        {
+          label: t('expectedRevenue'),
+          value: <Amount value={summary.expectedRevenueNext30Days} unit={null} />,
+          note: t('expectedNote'),
+        },
+        ...(statedThroughDay === null
+          ? []
+          : [
+              {
+                label: t('statedAhead'),
+                value: <Amount value={summary.statedNext30Days} unit={null} />,
+                note: t('statedAheadNote', { day: formatNumber(statedThroughDay, tag) }),
+              },
+            ]),
+        {
+          label: t('leftAfter'),
+          value: <Amount value={summary.leftAfter30Days} unit={null} />,
+          note: t('leftAfterNote'),
+        },
+        { label: t('promisedEver'), value: <Amount value={summary.promisedEver} unit={null} /> },
+        { label: t('paidEver'), value: <Amount value={summary.paidEver} unit={null} /> },
+      ]}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { drawnPots } from './drawn-pots.ts'
+import { drawnPots, undrawnPots } from './drawn-pots.ts'
 
 test.each([
-  ['revenue-backed', false, ['revenue', 'fees']],
-  ['revenue-backed', true, ['revenue', 'fees', 'operator']],
-  ['promise-first', false, ['revenue', 'fees', 'purchases']],
-  ['promise-first', true, ['revenue', 'fees', 'operator', 'purchases']],
-] as const)('%s, operator %s', (policy, operatorFunds, pots) => {
-  expect(drawnPots({ policy, operatorFunds })).toEqual(pots)
+  ['revenue-backed', false, ['revenue', 'fees'], ['operator', 'purchases']],
+  ['revenue-backed', true, ['revenue', 'fees', 'operator'], ['purchases']],
+  ['promise-first', false, ['revenue', 'fees', 'purchases'], ['operator']],
+  ['promise-first', true, ['revenue', 'fees', 'operator', 'purchases'], []],
+] as const)('%s, operator %s', (policy, operatorFunds, drawn, others) => {
+  expect(drawnPots({ policy, operatorFunds })).toEqual(drawn)
+  expect(undrawnPots({ policy, operatorFunds })).toEqual(others)
 })

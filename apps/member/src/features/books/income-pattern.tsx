@@ -6,11 +6,12 @@ import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { formatNumber } from '../../ui/amount-text.ts'
 import { Counted } from '../../ui/counted.tsx'
-import { Facts } from '../../ui/facts.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import './books.css'
 import { drawnPots } from './drawn-pots.ts'
+import { Leaves } from './leaves.tsx'
 import { worldInfo } from './queries.ts'
 
 /** This world's policy, pots, levels and fees, written by the program from its settings. */
@@ -50,16 +51,33 @@ function Pattern({ world }: { world: DataOf<'world.info'> }) {
           </Link>
         </p>
       </section>
+      <Leaves world={world} />
       <Terms world={world} />
       <Recruiting world={world} />
     </>
   )
 }
 
+/** A demo world ends with its season, long before the date that every world ends on at the latest. */
+export function useEnd(world: Pick<DataOf<'world.info'>, 'slug' | 'endsAt' | 'demos'>): Fact {
+  const { t } = useTranslation('books')
+  const { tag } = languages[useLanguage()]
+  const season = world.demos.find(({ slug }) => slug === world.slug)
+  if (season !== undefined)
+    return {
+      label: t('seasonEnds'),
+      value: t('day', { day: formatNumber(season.days - 1, tag) }),
+      note: t('seasonNote'),
+    }
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(Date.parse(world.endsAt))
+  return { label: t('endsAt'), value: date, note: t('endsNote') }
+}
+
 function Terms({ world }: { world: DataOf<'world.info'> }) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]
   const percent = (value: number) => t('percent', { percent: formatNumber(value, tag) })
+  const end = useEnd(world)
   return (
     <section className="card stack" aria-labelledby="terms">
       <h2 id="terms">{t('termsTitle')}</h2>
@@ -91,11 +109,7 @@ function Terms({ world }: { world: DataOf<'world.info'> }) {
             note: t('arrivalNote'),
           },
           { label: t('members'), value: <Counted count={world.members} /> },
-          {
-            label: t('endsAt'),
-            value: new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(Date.parse(world.endsAt)),
-            note: t('endsNote'),
-          },
+          end,
         ]}
       />
     </section>

@@ -1,27 +1,46 @@
-import { type DataOf, formatMoney, readMoney, sourceNames } from '@glasshouse/contract'
+import {
+  type DataOf,
+  formatMoney,
+  languages,
+  readMoney,
+  type SourceName,
+  sourceNames,
+} from '@glasshouse/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLanguage } from '../../platform/language.ts'
 import { Amount } from '../../ui/amount.tsx'
+import { formatNumber } from '../../ui/amount-text.ts'
+import { drawnPots, undrawnPots } from './drawn-pots.ts'
 
-/** What is in the pots now, in the order in which they are drawn. */
-export function PotsCard({ summary }: { summary: DataOf<'books.summary'> }) {
+interface PotsProps {
+  readonly summary: Pick<DataOf<'books.summary'>, 'pots' | 'policy'>
+  readonly operatorFunds: boolean
+}
+
+/** What is in the pots now: those that pay incomes, numbered in their order, then the others. */
+export function PotsCard({ summary, operatorFunds }: PotsProps) {
   const { t } = useTranslation(['books', 'sources'])
-  const total = sourceNames.reduce((sum, name) => sum + readMoney(summary.pots[name]), 0n)
+  const { tag } = languages[useLanguage()]
+  const { pots, policy } = summary
+  const world = { policy, operatorFunds }
+  const total = sourceNames.reduce((sum, name) => sum + readMoney(pots[name]), 0n)
   return (
     <section className="card stack-tight" aria-labelledby="pots">
       <h2 id="pots">{t('books:potsTitle')}</h2>
-      <p className="muted small">{t(`books:potsText.${summary.policy}`)}</p>
+      <p className="muted small">{t(`books:potsText.${policy}`)}</p>
       <table className="source-table" aria-labelledby="pots">
         <tbody>
-          {sourceNames.map((name) => (
-            <tr key={name}>
-              <th scope="row">
-                <span className="source-swatch" data-part={name} aria-hidden="true" />
-                {t(`sources:part.${name}`)}
-              </th>
-              <td className="books-pot">
-                <Amount value={summary.pots[name]} unit={null} />
-              </td>
-            </tr>
+          {drawnPots(world).map((name, at) => (
+            <Pot key={name} name={name} held={pots[name]}>
+              {formatNumber(at + 1, tag)}. {t(`sources:part.${name}`)}
+            </Pot>
+          ))}
+          {undrawnPots(world).map((name) => (
+            <Pot key={name} name={name} held={pots[name]}>
+              {t(`sources:part.${name}`)}
+              <span className="facts-note">{t(`books:potPays.${name}`)}</span>
+            </Pot>
           ))}
           <tr className="source-total">
             <th scope="row">{t('books:potsTotal')}</th>
@@ -32,5 +51,19 @@ export function PotsCard({ summary }: { summary: DataOf<'books.summary'> }) {
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Pot({ name, held, children }: { name: SourceName; held: string; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">
+        <span className="source-swatch" data-part={name} aria-hidden="true" />
+        {children}
+      </th>
+      <td className="books-pot">
+        <Amount value={held} unit={null} />
+      </td>
+    </tr>
   )
 }

@@ -1,4 +1,4 @@
-import { type DataOf, languages } from '@glasshouse/contract'
+import { type DataOf, languages, readMoney } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
@@ -6,16 +6,12 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 import { useSourceSentence } from '../../ui/source-sentence.ts'
 
 /** Where the last closed day's payouts came from. */
-export function YesterdayCard({ summary }: { summary: DataOf<'books.summary'> }) {
+export function YesterdayCard({ yesterday }: Pick<DataOf<'books.summary'>, 'yesterday'>) {
   const { t } = useTranslation('books')
   return (
     <section className="card stack-tight" aria-labelledby="yesterday">
       <h2 id="yesterday">{t('yesterdayTitle')}</h2>
-      {summary.yesterday === null ? (
-        <p className="muted">{t('noClose')}</p>
-      ) : (
-        <Yesterday of={summary.yesterday} />
-      )}
+      {yesterday === null ? <p className="muted">{t('noClose')}</p> : <Yesterday of={yesterday} />}
     </section>
   )
 }
@@ -33,8 +29,14 @@ function Yesterday({ of }: { of: NonNullable<DataOf<'books.summary'>['yesterday'
           incomes: formatNumber(of.incomes, tag),
         })}
       </p>
-      <SourceBar sources={of.sources} size="huge" voice="everyone" />
-      <p>{sentence}</p>
+      {readMoney(of.sources.promised) === 0n ? (
+        <p>{t('nothingDue')}</p>
+      ) : (
+        <>
+          <SourceBar sources={of.sources} size="huge" voice="everyone" />
+          <p>{sentence}</p>
+        </>
+      )}
     </>
   )
 }

@@ -32,10 +32,10 @@ export function AddPostScreen() {
     setBusy(true)
     setError(undefined)
     try {
-      const { msg } = await (files.length === 0
+      const { msg, data } = await (files.length === 0
         ? call('post.createText', { content })
         : call('post.create', { content }, { files: files.map(({ blob }) => blob) }))
-      toast(msg)
+      toast(data.held === null ? msg : t('heldWaiting'))
       await invalidateCalls('post.list')
       navigate('/dynamic')
     } catch (refused) {

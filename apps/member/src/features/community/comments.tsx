@@ -14,6 +14,7 @@ import { Empty } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Author } from './author.tsx'
+import { Held } from './held.tsx'
 import { comments, patchPost } from './queries.ts'
 
 interface CommentsProps {
@@ -66,7 +67,8 @@ function Thread({ post, onAnswer }: ThreadProps) {
         <article className="comment">
           <Author by={comment} to={comment.toUserName} />
           <p className="comment-text">{comment.content}</p>
-          {onAnswer === null ? null : (
+          <Held held={comment.held} />
+          {onAnswer === null || comment.held !== null ? null : (
             <Button kind="quiet" onClick={() => onAnswer(comment)}>
               {t('reply')}
             </Button>
@@ -100,16 +102,17 @@ function Write({ post, answered, onDone }: WriteProps) {
     }),
     check: ({ content }) => (content.trim() === '' ? { content: t('contentEmpty') } : {}),
     onDone: async ({ msg, data }) => {
-      toast(msg)
+      toast(data.held === null ? msg : t('heldWaiting'))
       form.set('content', '')
       onDone()
-      patchPost(post.id, (shown) => ({
-        ...shown,
-        commentNum: {
-          total: shown.commentNum.total + 1,
-          simulated: shown.commentNum.simulated + (data.simulated ? 1 : 0),
-        },
-      }))
+      if (data.held === null)
+        patchPost(post.id, (shown) => ({
+          ...shown,
+          commentNum: {
+            total: shown.commentNum.total + 1,
+            simulated: shown.commentNum.simulated + (data.simulated ? 1 : 0),
+          },
+        }))
       await invalidateCalls('comment.list')
     },
   })

@@ -22,9 +22,9 @@ test.each([
   expect(plainTags(plain)).toBe(plain)
 })
 
-test('a hostile text of 40,000 characters is judged at once', () => {
+test('a hostile text of 400,000 characters is judged in steps that grow with its length', () => {
   const from = performance.now()
-  plainTags('<'.repeat(40_000))
-  plainTags('<p '.repeat(13_000))
-  expect(performance.now() - from).toBeLessThan(500)
+  plainTags('<'.repeat(400_000))
+  plainTags('<p '.repeat(130_000))
+  expect(performance.now() - from).toBeLessThan(5_000) // 10 ms; with their square: minutes
 })

@@ -7,6 +7,7 @@ import { Counted, useCounted } from '../../ui/counted.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Author } from './author.tsx'
 import { Comments } from './comments.tsx'
+import { Held } from './held.tsx'
 import { LikeButton } from './like-button.tsx'
 import { Pictures } from './pictures.tsx'
 import { PostMenu } from './post-menu.tsx'
@@ -21,8 +22,6 @@ const film = (videoUrl: string, poster: string | undefined) =>
 /** One post with what can be done about it. */
 export function PostCard({ post }: { post: PostItem }) {
   const { t } = useTranslation('community')
-  const counted = useCounted()
-  const [open, setOpen] = useState(false)
   return (
     <article className="card post">
       <div className="row-between">
@@ -44,6 +43,19 @@ export function PostCard({ post }: { post: PostItem }) {
           aria-label={t('video', { name: post.username })}
         />
       )}
+      <Held held={post.held} />
+      {post.held === null ? <Acts post={post} /> : null}
+    </article>
+  )
+}
+
+/** What others can do about it; nobody else sees what is held. */
+function Acts({ post }: { post: PostItem }) {
+  const { t } = useTranslation('community')
+  const counted = useCounted()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
       <div className="post-acts">
         <LikeButton post={post} />
         <button
@@ -60,6 +72,6 @@ export function PostCard({ post }: { post: PostItem }) {
         </button>
       </div>
       <Comments post={post} open={open} onClose={() => setOpen(false)} />
-    </article>
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import type { DataOf } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWhenWorldPasses } from '../../platform/new-day.ts'
 import { leaveClosed } from '../../platform/no-permission.ts'
 import { invalidateCalls } from '../../platform/query.ts'
+import { freeSaidKey, readStored, writeStored } from '../../platform/storage.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
@@ -24,9 +27,11 @@ const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOStr
 export function FreeIncome() {
   const { t } = useTranslation('home')
   const { data, isLoading } = useQuery(registerReward())
+  const isOver = useSaidOnce(data?.state === 'uncovered')
   useWhenWorldPasses(data?.state === 'waiting' ? data.dueAt : null, () => void changed())
   // Not worth an error of its own: it comes with the next reading.
   if (data === undefined) return isLoading ? <Skeleton height={210} /> : null
+  if (isOver) return null
   return (
     <section className="card stack-tight" aria-labelledby="free">
       <div className="row-between">
@@ -45,6 +50,17 @@ export function FreeIncome() {
       ) : null}
     </section>
   )
+}
+
+const saidShape = z.literal(true)
+
+/** The card says once that nothing was paid. True from the second time the screen opens. */
+function useSaidOnce(isSaid: boolean): boolean {
+  const [wasSeen] = useState(() => readStored(freeSaidKey, saidShape) === true)
+  useEffect(() => {
+    if (isSaid) writeStored(freeSaidKey, true)
+  }, [isSaid])
+  return isSaid && wasSeen
 }
 
 function Ask() {
@@ -67,5 +83,12 @@ function Ask() {
 }
 
 function Paid({ sources }: { sources: NonNullable<DataOf<'registerReward.query'>['sources']> }) {
-  return <SourceBar sources={sources} voice="received" to={{ href: '/books', words: 'toBooks' }} />
+  return (
+    <SourceBar
+      sources={sources}
+      voice="received"
+      to={{ href: '/books', words: 'toBooks' }}
+      fromOperatorAlone
+    />
+  )
 }

@@ -6,18 +6,20 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { useTick } from '../../ui/countdown.ts'
 import { useCounted } from '../../ui/counted.tsx'
 import { Load, type LoadQuery } from '../../ui/load.tsx'
+import { useWorldName } from './demo-worlds.tsx'
 
 /** Which world this is, its day and time, how it pays, and who is in it. */
 export function WorldCard({ query }: { query: LoadQuery<DataOf<'world.info'>> }) {
   const { t } = useTranslation('home')
   const counted = useCounted()
+  const nameOf = useWorldName()
   return (
     <section className="card stack-tight" aria-label={t('worldLabel')}>
       <Load query={query} height={115}>
         {(world) => (
           <>
             <div className="row-between">
-              <h2>{world.name}</h2>
+              <h2>{nameOf(world)}</h2>
               <WorldDay />
             </div>
             <p className="muted small">{t(`policy.${world.policy}`)}</p>

@@ -8,6 +8,7 @@ const words = {
   'member/me/wallet': 'account.myWallet',
   'outside/revenue': 'account.outsideRevenue',
   'outside/machines': 'account.outsideMachines',
+  'outside/operator-take': 'account.outsideTake',
   'outside/starting': 'account.outsideStarting',
   'outside/operator': 'account.outsideOperator',
   rest: 'account.rest',

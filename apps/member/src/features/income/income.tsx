@@ -11,8 +11,10 @@ import { MachinePicture } from '../../ui/machine-picture.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { SourceExplained } from '../../ui/source-bar.tsx'
 import './income.css'
+import { LeftBefore } from './left-before.tsx'
 import { Movement } from './movement.tsx'
 import { incomeDetail } from './queries.ts'
+import { TheDay } from './the-day.tsx'
 
 /** "Where did this come from?": one day's income of one machine, down to the postings. */
 export function IncomeScreen() {
@@ -40,7 +42,7 @@ type Credit = NonNullable<DataOf<'income.detail'>['credit']>
 function Income({ detail }: { detail: DataOf<'income.detail'> }) {
   const { t } = useTranslation(['income', 'common'])
   const { tag } = languages[useLanguage()]
-  const { income, close, credit, policy } = detail
+  const { income, close, credit } = detail
   return (
     <>
       <section className="card stack">
@@ -54,18 +56,9 @@ function Income({ detail }: { detail: DataOf<'income.detail'> }) {
         </div>
         <SourceExplained sources={income.sources} voice={voices[income.state]} />
       </section>
+      <LeftBefore day={income.day} outflow={detail.outflow} />
       {credit === null ? null : <Together income={income} credit={credit} />}
-      <section className="card stack-tight" aria-labelledby="the-day">
-        <h2 id="the-day">{t('income:theDay', { day: formatNumber(income.day, tag) })}</h2>
-        <p>
-          {t('income:closeText', {
-            incomes: formatNumber(close.incomes, tag),
-            promised: formatAmount(close.promised, { tag }),
-            paid: formatAmount(close.paid, { tag }),
-          })}
-        </p>
-        <p>{t(`income:policy.${policy}`)}</p>
-      </section>
+      <TheDay detail={detail} />
       <section className="stack" aria-labelledby="postings">
         <h2 id="postings">{t('income:postings')}</h2>
         <p className="muted small">{t('income:postingsText')}</p>

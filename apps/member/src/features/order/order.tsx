@@ -1,6 +1,6 @@
 import type { OrderItem } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useArrival } from '../../platform/arrival.ts'
 import { useOnNewDay } from '../../platform/new-day.ts'
@@ -17,11 +17,16 @@ import { StateBadge } from './order-card.tsx'
 import { OrderIncomes } from './order-incomes.tsx'
 import { oneOrder } from './queries.ts'
 
-/** One machine of mine: its term, what it has paid by source, each day's income, its lease agreement. */
+/** One machine of mine; without an id the list of them. */
 export function OrderScreen() {
-  const { t } = useTranslation('order')
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
+  return id === '' ? <Redirect to="/user/myorder" replace /> : <OneOrder id={id} />
+}
+
+/** Its term, what it has paid by source, each day's income, its lease agreement. */
+function OneOrder({ id }: { id: string }) {
+  const { t } = useTranslation('order')
   const query = useQuery(oneOrder(id))
   useOnNewDay('order.list', 'order.incomes', 'income.due')
   useArrival()

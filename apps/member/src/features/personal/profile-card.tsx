@@ -26,7 +26,7 @@ export function ProfileCard({ user }: { user: DataOf<'user.info'> }) {
       <div className="profile-words">
         <h2>{user.name}</h2>
         <p className="muted small figures">{user.email ?? user.phone}</p>
-        <p className="profile-badges">
+        <p className="badges">
           <Badge>{t('vip', { level: formatNumber(user.vipLevel, tag) })}</Badge>
           <Badge>{t('grade', { level: formatNumber(user.grade, tag) })}</Badge>
           {user.simulated ? <Badge>{t('simulated')}</Badge> : null}

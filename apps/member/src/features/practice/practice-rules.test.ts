@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { suggestedCountry } from '../../platform/regions.ts'
 import { tidyWords } from './recover-phone.tsx'
-import { suggestedCountry } from './take-phone.tsx'
 
 test('the suggested country is the browser’s own when it is on the list', () => {
   expect(suggestedCountry(['en-NG', 'en'])).toBe('NG')

@@ -3,22 +3,13 @@ import { useState } from 'react'
 import { changeLanguage } from '../../i18n/index.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
-import { languageOfCountry, regionName } from '../../platform/regions.ts'
+import { languageOfCountry, regionName, suggestedCountry } from '../../platform/regions.ts'
 import { Button } from '../../ui/button.tsx'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { LanguageDropDown } from '../../ui/language-drop-down.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { holdPhone } from './queries.ts'
-
-/** The country of the first suggestion: the one in the browser's own locale when it is on the list. */
-export function suggestedCountry(locales: readonly string[]): string {
-  for (const locale of locales) {
-    const region = /-([A-Z]{2})$/.exec(locale)?.[1]
-    if (countries.some((country) => country.code === region) && region !== undefined) return region
-  }
-  return 'IN'
-}
 
 /** Choosing the country of a new practice phone; it sets the language too. */
 export function TakePhone({ act, onDone }: { act: string; onDone: () => void }) {

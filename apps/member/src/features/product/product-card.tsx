@@ -51,7 +51,7 @@ export function ProductCard({ product }: { product: ProductItem }) {
         ]}
       />
       <SoldBar product={product} />
-      <div className="product-actions">
+      <div className="button-row">
         {canBuy(product) ? (
           <Link href={`${place}&buy=1`} className="button button-plain">
             {t('buy')}

@@ -10,6 +10,7 @@ const advice = {
   product_not_on_sale: { words: 'adviceOther', href: '/projects', link: 'toProducts' },
   product_unknown: { words: 'adviceOther', href: '/projects', link: 'toProducts' },
   product_limit_reached: { words: 'adviceLimit', href: '/user/myorder', link: 'toOrders' },
+  machines_too_many: { words: 'adviceMachines', href: '/user/myorder', link: 'toOrders' },
   money_stopped: { words: 'adviceStopped', href: '/books', link: 'toBooks' },
   world_ended: { words: 'adviceEnded', href: '/books', link: 'toBooks' },
   account_disabled: { words: 'adviceDisabled', href: '/books', link: 'toBooks' },

@@ -14,6 +14,12 @@ export function PurchaseTerms({ product, wallet, policy }: TermsProps) {
   const price = readMoney(product.price)
   const before = wallet === undefined ? null : readMoney(wallet.extractable)
   const after = before === null ? null : before - price
+  const leaves = (
+    [
+      ['costLeaves', product.machineCost],
+      ['takeLeaves', product.operatorTake],
+    ] as const
+  ).filter(([, amount]) => readMoney(amount) > 0n)
   return (
     <div className="stack">
       <dl className="pay-lines">
@@ -29,6 +35,14 @@ export function PurchaseTerms({ product, wallet, policy }: TermsProps) {
             <Amount value={product.walletotal} />
           </dd>
         </div>
+        {leaves.map(([word, amount]) => (
+          <div key={word}>
+            <dt>{t(word)}</dt>
+            <dd>
+              <Amount value={amount} />
+            </dd>
+          </div>
+        ))}
         {before === null || after === null ? null : (
           <>
             <div>
@@ -47,7 +61,8 @@ export function PurchaseTerms({ product, wallet, policy }: TermsProps) {
         )}
       </dl>
       <p className="note">
-        {t('moneyGoes')} {policy === undefined ? null : t(`moneyThen.${policy}`)} {t('notPaidBack')}
+        {t(leaves.length === 0 ? 'moneyGoes' : 'restGoes')}{' '}
+        {policy === undefined ? null : t(`moneyThen.${policy}`)} {t('notPaidBack')}
       </p>
       {after !== null && after < 0n ? (
         <p className="note note-wrong" role="status">

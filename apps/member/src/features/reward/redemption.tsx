@@ -76,7 +76,12 @@ function Exchanged({ exchanged }: { exchanged: Mine }) {
         <Badge>{t(`state.${exchanged.state}`)}</Badge>
       </p>
       {exchanged.sources === null ? null : (
-        <SourceBar sources={exchanged.sources} voice="received" to={{ href: '/books', words: 'toBooks' }} />
+        <SourceBar
+          sources={exchanged.sources}
+          voice="received"
+          to={{ href: '/books', words: 'toBooks' }}
+          fromOperatorAlone
+        />
       )}
     </>
   )

@@ -38,6 +38,7 @@ export function RewardCard({ reward }: { reward: RewardItem }) {
           sources={sources}
           voice={state === 'waiting' ? 'receiving' : 'received'}
           to={{ href: '/books', words: 'toBooks' }}
+          fromOperatorAlone={kind !== 'referral'}
         />
       )}
     </article>

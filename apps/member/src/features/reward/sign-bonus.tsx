@@ -60,7 +60,12 @@ function SignIn({ item }: { item: SignInItem }) {
       <p>{t('reward:signParts', { fixed: show(item.fixed), random: show(item.random) })}</p>
       <p className="muted small">{t('reward:streak', { count: item.streak })}</p>
       {item.sources === null ? null : (
-        <SourceBar sources={item.sources} voice="received" to={{ href: '/books', words: 'toBooks' }} />
+        <SourceBar
+          sources={item.sources}
+          voice="received"
+          to={{ href: '/books', words: 'toBooks' }}
+          fromOperatorAlone
+        />
       )}
     </article>
   )

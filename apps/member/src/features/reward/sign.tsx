@@ -29,7 +29,7 @@ export function SignScreen() {
         {(data) => (
           <>
             <Today today={data} />
-            <Calendar day={data.day} />
+            <Calendar day={data.day} since={data.fromDay} />
           </>
         )}
       </Load>
@@ -80,13 +80,18 @@ function Today({ today }: { today: DataOf<'signin.today'> }) {
   )
 }
 
-/** The world's last days in rows of seven, the newest last. */
-function Calendar({ day: today }: { day: number }) {
+/** The days that the calendar shows: of the world's last ones, those since the member came. */
+export function daysShown(today: number, since: number): readonly number[] {
+  const first = Math.max(0, since, today - calendarDays + 1)
+  return Array.from({ length: today - first + 1 }, (_, index) => first + index)
+}
+
+/** The days in rows of seven, the newest last. */
+function Calendar({ day: today, since }: { day: number; since: number }) {
   const { t } = useTranslation('reward')
   const { tag } = languages[useLanguage()]
   const signIns = useQuery(signInsOfCalendar())
-  const first = Math.max(0, today - calendarDays + 1)
-  const days = Array.from({ length: today - first + 1 }, (_, index) => first + index)
+  const days = daysShown(today, since)
   return (
     <section className="card stack-tight" aria-labelledby="calendar">
       <h2 id="calendar">{t('calendar')}</h2>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'wouter'
+import { Link, Redirect, useSearchParams } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
@@ -7,11 +7,16 @@ import { documentOf } from './place.ts'
 import { StatementPage } from './statement.tsx'
 import './statement.css'
 
-/** user/pdf?doc=: the document that it names, drawn as a page. */
+/**
+ * user/pdf?doc=: the document that it names, drawn as a page; without a name the list of
+ * statements.
+ */
 export function DocumentScreen() {
   const { t } = useTranslation('statement')
   const [search] = useSearchParams()
-  const place = documentOf(search.get('doc') ?? '')
+  const doc = search.get('doc') ?? ''
+  const place = documentOf(doc)
+  if (doc === '') return <Redirect to="/export" replace />
   if (place?.kind === 'statement') return <StatementPage span={place.span} />
   if (place?.kind === 'lease') return <LeasePage orderId={place.orderId} />
   return (

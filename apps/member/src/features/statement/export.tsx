@@ -88,7 +88,7 @@ function OwnData() {
       {busy === null ? null : (
         <label className="stack-tight small">
           <span role="status">{percent === null ? t('fetching') : t('fetchingPercent', { percent })}</span>
-          <progress className="own-progress" max={100} {...(percent === null ? {} : { value: percent })} />
+          <progress className="progress" max={100} {...(percent === null ? {} : { value: percent })} />
         </label>
       )}
       {wrong === null ? null : (

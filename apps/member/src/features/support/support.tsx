@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { keepFile } from '../../platform/file.ts'
+import { useSession } from '../../platform/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { List } from '../../ui/list.tsx'
 import { OwnWord } from '../../ui/own-word.tsx'
@@ -14,10 +15,17 @@ import { toast } from '../../ui/toast.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { conversation, seenAll } from './queries.ts'
 import './support.css'
+import { VisitorHelp } from './visitor-help.tsx'
 import { WriteForm } from './write-form.tsx'
 
-/** support: what the staff and I said, newest first, and writing to them. */
-export function SupportScreen() {
+/**
+ * support: for members the conversation with the staff; for visitors what helps them, and how to
+ * write.
+ */
+export const SupportScreen = () => (useSession() === null ? <VisitorHelp /> : <Conversation />)
+
+/** What the staff and I said, newest first, and writing to them. */
+function Conversation() {
   const { t } = useTranslation('support')
   const said = useInfiniteQuery(conversation())
   const first = said.data?.pages[0]

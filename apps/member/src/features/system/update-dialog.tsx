@@ -30,7 +30,7 @@ export function UpdateDialog({ update, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('updateText', { version: update.version })}</p>
-      <p>{update.extra}</p>
+      {update.extra === '' ? null : <p>{update.extra}</p>}
       {update.compulsory ? <p className="small muted">{t('updateCompulsory')}</p> : null}
     </Confirm>
   )

@@ -41,7 +41,12 @@ export function TaskReward({ amount, reward }: { amount: string; reward: Promise
       {sources === null ? (
         <p className="muted small">{t('rewardText')}</p>
       ) : (
-        <SourceBar sources={sources} voice="received" to={{ href: '/books', words: 'toBooks' }} />
+        <SourceBar
+          sources={sources}
+          voice="received"
+          to={{ href: '/books', words: 'toBooks' }}
+          fromOperatorAlone
+        />
       )}
     </section>
   )

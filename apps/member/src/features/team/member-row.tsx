@@ -27,7 +27,7 @@ export function MemberRow({ member }: { member: TeamMember }) {
       )}
       <div className="stack-tight">
         <h3 className="team-name">{name}</h3>
-        <p className="team-badges">
+        <p className="badges">
           <Badge>{t('level', { level: formatNumber(floor, tag) })}</Badge>
           <Badge tone={valid ? 'good' : 'plain'}>{t(valid ? 'validOne' : 'notValid')}</Badge>
           {simulated ? <Badge>{t('simulated')}</Badge> : null}

@@ -1,4 +1,4 @@
-import { type RecordItem, recordTypes } from '@glasshouse/contract'
+import { type RecordItem, readMoney, recordTypes } from '@glasshouse/contract'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
@@ -54,6 +54,7 @@ export function RecordRow({ record }: { record: RecordItem }) {
           <Amount value={record.balanceAfter} size="sm" exact />
         </p>
       )}
+      {record.outflow === undefined ? null : <Outflow outflow={record.outflow} />}
       {record.sources === null ? null : (
         <SourceBar
           sources={record.sources}
@@ -68,4 +69,21 @@ export function RecordRow({ record }: { record: RecordItem }) {
       )}
     </article>
   )
+}
+
+/** What of a machine's price came to no pot; nothing where all of it did. */
+function Outflow({ outflow }: { outflow: NonNullable<RecordItem['outflow']> }) {
+  const { t } = useTranslation('product')
+  const left = (
+    [
+      ['costLeaves', outflow.machineCost],
+      ['takeLeaves', outflow.operatorTook],
+    ] as const
+  ).filter(([, amount]) => readMoney(amount) > 0n)
+  return left.map(([word, amount]) => (
+    <p key={word} className="row-between muted small">
+      <span>{t(word)}</span>
+      <Amount value={amount} size="sm" exact />
+    </p>
+  ))
 }

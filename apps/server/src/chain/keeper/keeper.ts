@@ -16,7 +16,7 @@ import { endNode } from '../node/process.ts'
 import { ChainAway } from '../rpc.ts'
 import { makeAlarm } from './alarm.ts'
 import { type Seat, takeSeat } from './seat.ts'
-import { makeTurns } from './turns.ts'
+import { makeSerialQueue } from './serial-queue.ts'
 
 export interface KeeperNeeds extends NodeSite {
   readonly database: Database
@@ -46,7 +46,7 @@ const pauseMsMax = 10_000
 
 export function keepNode(needs: KeeperNeeds): Keeper {
   const stopping = new AbortController()
-  const turns = makeTurns()
+  const turns = makeSerialQueue()
   const alarm = makeAlarm()
   let seat: Seat | null = null
   let trouble: string | null = null

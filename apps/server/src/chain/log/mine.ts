@@ -43,16 +43,21 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
   if (last === null || last.hash !== null) return null
   const [planned] = await blocksFrom(catalogue, last.number)
   if (planned === undefined) return null
-  const reasons =
-    (await nodeHead(rpc)) < planned.number ? await mine(rpc, planned) : new Map<string, string>()
+  const isThere = (await nodeHead(rpc)) >= planned.number
+  const reasons = isThere ? new Map<string, string>() : await mine(rpc, planned)
   const block = await nodeBlock(rpc, planned.number)
   // The log must not take over what it did not plan: it could never build that again.
-  if (Number(block.timestamp) !== planned.minedAtS || !(await isAfterOurs(catalogue, planned.number, block)))
+  const isOurs = Number(block.timestamp) === planned.minedAtS && isInOrder(planned, block)
+  if (!isOurs || !(await isAfterOurs(catalogue, planned.number, block)))
     throw new ChainAway('its node was given a block that is not ours, and is built again')
   const inside = new Set(block.transactions)
   const left = planned.transactions
     .filter(({ hash }) => !inside.has(toHex(hash)))
     .map(({ hash }) => ({ hash, reason: reasons.get(toHex(hash)) ?? 'the node left it out' }))
+  // Mined before we sent anything, or with another behind it: an empty block of somebody else's can
+  // have the planned time, and what is missing in it was never offered to the node.
+  if (left.length > 0 && (isThere || (await nodeHead(rpc)) > planned.number))
+    throw new ChainAway('its node was given a block past us, and is built again')
   const hash = fromHex(block.hash)
   const transfers = inside.size > 0 ? await transfersIn(rpc, block.hash) : []
   await catalogue.transaction(async (tx) => {
@@ -62,6 +67,16 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
   // What was left out stays in the node's pool, and must not slip into a later block.
   if (left.length > 0) await rpc('anvil_dropAllTransactions')
   return { number: planned.number, hash }
+}
+
+/**
+ * Whether the block holds only planned transactions, in the order in which the log would send them
+ * again. The requests of a killed process may reach the node between those of its successor.
+ */
+function isInOrder(planned: FullBlock, { transactions }: NodeBlock): boolean {
+  const inside = new Set(transactions)
+  const expected = planned.transactions.map(({ hash }) => toHex(hash)).filter((hash) => inside.has(hash))
+  return expected.length === transactions.length && expected.every((hash, nth) => hash === transactions[nth])
 }
 
 /** Whether the block stands on the log's one before it: blocks may be taken back past us right before one is mined. */

@@ -7,7 +7,8 @@ import { hostGenesis, pinGenesis, pinnedGenesis, writeGenesis } from '../genesis
 import { checkChain } from '../guard.ts'
 import type { Hex } from '../hex.ts'
 import { isBeginningOf, nodeBlock, replay } from '../log/replay.ts'
-import { ChainAway, type NodeRpc, nodeRpc } from '../rpc.ts'
+import { ChainAway, isSocketUrl, type NodeRpc, nodeRpc } from '../rpc.ts'
+import { closedNetwork } from './closed-network.ts'
 import { publishedNode, publishNode } from './fact.ts'
 import { endNode, isOurNode, type LiveNode, startNode } from './process.ts'
 import { findAnvil } from './program.ts'
@@ -28,7 +29,7 @@ export interface RunningNode extends LiveNode {
 
 /** Only the process that keeps the node may call this. Errors: `WrongChain`; Error with a sentence when none starts. */
 export async function ensureNode(site: NodeSite): Promise<RunningNode> {
-  const node = (await adopt(site)) ?? (await build(site))
+  const node = (await adopt(site)) ?? (await built(site))
   await publishNode(site.catalogue, node)
   return node
 }
@@ -36,6 +37,8 @@ export async function ensureNode(site: NodeSite): Promise<RunningNode> {
 async function adopt({ catalogue, folder }: NodeSite): Promise<RunningNode | null> {
   const [known, genesis] = await Promise.all([publishedNode(catalogue), pinnedGenesis(catalogue, folder)])
   if (known === null || genesis === null || !isOurNode(known.pid, folder)) return null
+  // One of an older version, which anybody on this machine reaches.
+  if (!isSocketUrl(known.url) && (await closedNetwork()) !== null) return null
   const rpc = nodeRpc(known.url)
   try {
     await checkChain(rpc, genesis)
@@ -48,12 +51,30 @@ async function adopt({ catalogue, folder }: NodeSite): Promise<RunningNode | nul
   }
 }
 
+/** Builds of a node in a row, when one comes out wrong or the node dies. */
+const buildsMax = 3
+
+async function built(site: NodeSite): Promise<RunningNode> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await build(site)
+    } catch (error) {
+      if (!(error instanceof ChainAway) || tries === buildsMax) throw error
+      site.log.warn({ err: error }, 'the practice chain is built once more')
+    }
+  }
+}
+
 async function build(site: NodeSite): Promise<RunningNode> {
   const { catalogue, folder, log } = site
   await endNodesOn(folder)
   await writeGenesis(folder, await hostGenesis(catalogue, site.random))
   const startedMs = performance.now()
   const { url, pid, rpc } = await startNode(await findAnvil(), folder)
+  if (!isSocketUrl(url))
+    log.warn(
+      'this machine gives the practice chain no network of its own: every program on it can reach the node',
+    )
   try {
     const pinned = await pinnedGenesis(catalogue, folder)
     const hash = pinned ?? ((await nodeBlock(rpc, 0)).hash as Hex)

@@ -1,13 +1,17 @@
-/** The node as a process: started on a free port of the loopback, found again by its number, ended. */
+/**
+ * The node as a process: started where its own programs alone reach it, found again by its number,
+ * ended.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { access, chmod, constants, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { genesisFile } from '../genesis.ts'
 import { practiceChainId } from '../guard.ts'
-import { type NodeRpc, nodeRpc, untilAnswers } from '../rpc.ts'
+import { type NodeRpc, nodeRpc, socketUrl, untilAnswers } from '../rpc.ts'
+import { closedNetwork } from './closed-network.ts'
 
 /** A node that runs, whoever started it. */
 export interface LiveNode {
@@ -16,6 +20,10 @@ export interface LiveNode {
 }
 
 const loopback = '127.0.0.1'
+/** In the node's folder, which its account alone can enter. */
+const socketName = 'node.sock'
+/** Systems take no longer path of a socket than this: 107 bytes on Linux. */
+const socketPathBytesMax = 103
 const startMsMax = 15_000
 const startTriesMax = 5
 const endMsMax = 5000
@@ -27,9 +35,10 @@ const pollMs = 10
 const statesKept = 512
 
 /** Shanghai: of the rule sets that solc writes for, the last without a system call a block (1 ms instead of 4). */
-const argumentsFor = (folder: string, port: number): string[] => [
+const argumentsFor = (folder: string, where: readonly string[]): string[] => [
   ...['--init', genesisFile(folder), '--chain-id', String(practiceChainId), '--hardfork', 'shanghai'],
-  ...['--host', loopback, '--port', String(port), '--no-cors'],
+  ...where,
+  '--no-cors',
   ...['--accounts', '0', '--no-mining', '--order', 'fifo', '--prune-history', String(statesKept)],
   ...['--gas-price', '0', '--block-base-fee-per-gas', '0', '--disable-min-priority-fee', '--quiet'],
   '--no-request-size-limit',
@@ -38,9 +47,8 @@ const argumentsFor = (folder: string, port: number): string[] => [
 /** Starts a node at its first block. @throws Error with what it said when it does not come up. */
 export async function startNode(program: string, folder: string): Promise<LiveNode & { rpc: NodeRpc }> {
   for (let tries = 1; ; tries += 1) {
-    const port = await freePort()
-    const { pid, ended, said } = await spawnNode(program, folder, port)
-    const url = `http://${loopback}:${port}`
+    const { url, command, where } = await placeFor(program, folder)
+    const { pid, ended, said } = await spawnNode(command, folder, where)
     const rpc = nodeRpc(url)
     if (await untilAnswers(rpc, { waitMsMax: startMsMax, gone: ended })) {
       // Somebody else may have taken the port in between, and answer there in its place.
@@ -52,13 +60,44 @@ export async function startNode(program: string, folder: string): Promise<LiveNo
   }
 }
 
+interface NodePlace {
+  readonly url: string
+  readonly command: readonly string[]
+  /** Arguments that say where it listens. */
+  readonly where: readonly string[]
+}
+
+/**
+ * The node always opens a port too. In a network of its own that port leads nowhere, and its Unix
+ * socket is the way in. Where this machine gives no such network, or the folder's path is too long
+ * for a socket, the port is one of the loopback, which any program on the machine can reach.
+ */
+async function placeFor(program: string, folder: string): Promise<NodePlace> {
+  await access(program, constants.X_OK)
+  const path = join(folder, socketName)
+  const closed = Buffer.byteLength(path) > socketPathBytesMax ? null : await closedNetwork()
+  if (closed !== null) {
+    const where = ['--host', '0.0.0.0', '--ipc', socketName]
+    return { url: socketUrl(path), command: [...closed, program], where }
+  }
+  const port = await freePort()
+  const where = ['--host', loopback, '--port', String(port)]
+  return { url: `http://${loopback}:${port}`, command: [program], where }
+}
+
 /** A session of its own: Ctrl-C in a terminal reaches the application alone, which ends the node after its own work. */
-async function spawnNode(program: string, folder: string, port: number) {
+async function spawnNode(
+  [program = '', ...before]: readonly string[],
+  folder: string,
+  where: readonly string[],
+) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+  await rm(join(folder, socketName), { force: true })
   const path = join(folder, 'node.log')
   const log = await open(path, 'w', 0o600)
   try {
-    const child = spawn(program, argumentsFor(folder, port), {
+    const child = spawn(program, [...before, ...argumentsFor(folder, where)], {
       cwd: folder,
       // Nothing of our environment; what it wants to keep at home it keeps in its folder.
       env: { HOME: folder, PATH: '/usr/bin:/bin' },

@@ -29,12 +29,12 @@ const commands: Readonly<Record<string, Command>> = {
   list: { usage: 'list', does: 'the worlds of this host', run: list },
   create: {
     usage: 'create SLUG NAME [--default] [--paused] [--policy P] [--starting-money A] [--member-cap N]',
-    does: 'makes a world; also --days N, --seed N, --time-zone Z, --books-open-in-days N',
+    does: 'makes a world; also --days N, --seed N, --time-zone Z, --books-closed',
     run: create,
   },
   show: { usage: 'show', does: 'clock, days, policy and pots', run: show },
   clock: {
-    usage: 'clock pause | resume | rate N | jump DAYS | follow',
+    usage: 'clock pause | resume | rate N | jump DAYS | call-off | follow',
     does: 'rate 1 to 86400; each day of a jump is closed in turn; follow: ×1440 while somebody watches',
     run: clock,
   },
@@ -80,8 +80,8 @@ const commands: Readonly<Record<string, Command>> = {
     run: operator,
   },
   facilitator: {
-    usage: 'facilitator NAME',
-    does: 'makes a facilitator of this host; the password is shown once',
+    usage: 'facilitator NAME [--reset]',
+    does: 'makes a facilitator of this host; the password is shown once. --reset: a new one, and a lost second step goes',
     run: facilitator,
   },
   reopen: {
@@ -89,7 +89,11 @@ const commands: Readonly<Record<string, Command>> = {
     does: 'lets money move again after failed proofs; proves first',
     run: reopen,
   },
-  export: { usage: 'export FILE', does: 'the whole world in one file', run: exportTo },
+  export: {
+    usage: 'export FILE [--whole]',
+    does: 'the world in one file; a whole backup has passwords and recovery words too',
+    run: exportTo,
+  },
   import: {
     usage: 'import FILE [--slug SLUG]',
     does: 'a world from a file; its books must add up',

@@ -1,10 +1,9 @@
 /** Commands about the host's worlds: list, create, drop, export, import. */
 
 import { resolve } from 'node:path'
-import { msPerDay } from '@glasshouse/contract'
 import { readConfig } from '../../config.ts'
 import { provesBooks, removeWorld } from '../../modules/class/index.ts'
-import { createFacilitator, hostOfDesk } from '../../modules/desk/index.ts'
+import { createFacilitator, hostOfDesk, resetFacilitator } from '../../modules/desk/index.ts'
 import { worldState } from '../../modules/operator/index.ts'
 import { worldFiles } from '../../modules/upload/index.ts'
 import {
@@ -17,6 +16,7 @@ import {
   type NewWorld,
   startingMoneyMax,
 } from '../../modules/world/index.ts'
+import { makeLog } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { amount, NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
 import { inWorld, onHost } from './desk.ts'
@@ -45,7 +45,6 @@ const seedMost = 2 ** 47
 export async function create(typed: Typed): Promise<void> {
   const [slug = '', name = ''] = words(typed, 2, 'create SLUG NAME')
   const { options } = typed
-  const booksInDays = options['books-open-in-days']
   const wanted: NewWorld = {
     slug,
     name,
@@ -71,14 +70,10 @@ export async function create(typed: Typed): Promise<void> {
       livesDays: whole(options.days, { least: 1, most: 365 }, 'A world’s life in days'),
     }),
     ...(options['time-zone'] && { timeZone: options['time-zone'] }),
+    ...(options['books-closed'] && { booksClosed: true }),
   }
-  const booksOpenAfterMs =
-    booksInDays && whole(booksInDays, { least: 1, most: 14 }, 'Days until the books open') * msPerDay
   await onHost(async ({ database, wall }) => {
-    const made = await createWorld(database, wall, {
-      ...wanted,
-      ...(booksOpenAfterMs && { booksOpenMs: wall.nowMs() + booksOpenAfterMs }),
-    })
+    const made = await createWorld(database, wall, wanted)
     say(
       `World "${made.slug}" is there, at /w/${made.slug}/. Its invite codes begin with ${made.invitePrefix}.`,
     )
@@ -97,10 +92,19 @@ export async function drop(typed: Typed): Promise<void> {
 }
 
 export async function facilitator(typed: Typed): Promise<void> {
-  const [name = ''] = words(typed, 1, 'facilitator NAME')
+  const [name = ''] = words(typed, 1, 'facilitator NAME [--reset]')
   await onHost(async ({ database, wall }) => {
     const catalogue = database.scope(catalogueSchema)
     const desk = { catalogue, wall, random: secureRandom, actor: await hostOfDesk(catalogue) }
+    if (typed.options.reset) {
+      const entered = { findWorld: (slug: string) => makeWorlds(database).find(slug), log: makeLog('error') }
+      const { password, hadStep } = await resetFacilitator({ ...desk, ...entered }, name)
+      say(`Facilitator "${name}". New first password, shown once: ${password}`)
+      say(
+        `${hadStep ? 'The second step is removed. ' : ''}Every session has ended; the desk’s journal says so.`,
+      )
+      return
+    }
     const { password } = await createFacilitator(desk, name)
     say(`Facilitator "${name}". Password, shown once: ${password}`)
     say('They log in at /console/ and make their own worlds there.')
@@ -112,17 +116,30 @@ const uploadFolder = () => resolve(readConfig(process.env).DATA_DIR, 'uploads')
 const filesOfHost = () => worldFiles(uploadFolder())
 
 export async function exportTo(typed: Typed): Promise<void> {
-  const [file = ''] = words(typed, 1, 'export FILE')
+  const [file = ''] = words(typed, 1, 'export FILE [--whole]')
+  const whole = typed.options.whole ?? false
   await inWorld(typed, async ({ host, world }) => {
     const path = resolve(file)
-    const exported = await exportWorld(host.database, host.wall, world.slug, path, { files: filesOfHost() })
+    const exported = await exportWorld(host.database, host.wall, world.slug, path, {
+      files: filesOfHost(),
+      whole,
+    })
     say(`World "${world.slug}" is in ${path}: ${exported?.rows} rows of ${exported?.tables} tables.`)
     const { files = 0, filesMissing = 0 } = exported ?? {}
     say(
       `${files} pictures and films are in it${filesMissing > 0 ? `; ${filesMissing} are not on this host` : ''}.`,
     )
-    say('Whoever has the file can act for its members: it holds hashes of passwords, the recovery words of')
-    say('practice phones and the secrets of authenticators. Keep it as you keep the database.')
+    if (whole) {
+      say(
+        'A person who has the file can act for its members: it holds hashes of passwords, recovery words of',
+      )
+      say('practice phones and the secrets of authenticators. Keep it as you keep the database.')
+    } else {
+      say(
+        'Passwords, second steps and recovery words are not in it: members set new passwords once it is taken in,',
+      )
+      say('and practice phones get new recovery words. A whole backup has them: add --whole.')
+    }
   })
 }
 
@@ -136,6 +153,8 @@ export async function importFrom(typed: Typed): Promise<void> {
       proves: provesBooks(database),
     })
     say(`World "${imported.world.slug}" is there: ${imported.rows} rows, and its books add up.`)
+    if (imported.newSecrets)
+      say('The file held no passwords: members set new ones, and practice phones have new recovery words.')
     if (imported.newInvitePrefix)
       say(
         `Another world here has its invite letters: its codes now begin with ${imported.world.invitePrefix}.`,

@@ -17,7 +17,7 @@ export function sayState(state: DataOf<'operator.world'>, served: boolean): void
       'Clock',
       `${clock.now}, ×${clock.rate}${clock.paused ? ', paused' : ''}${served ? '' : ', no server runs'}`,
     ],
-    ['Day', `${clock.day} is open, settled through ${state.settledThrough}`],
+    ['Day', `${clock.day} is open, ${settledWords(state.settledThrough)}`],
     [
       'Policy',
       `${state.policy}, operator’s capital ${state.operatorFunds ? 'may be drawn' : 'is not drawn'}`,
@@ -30,3 +30,6 @@ export function sayState(state: DataOf<'operator.world'>, served: boolean): void
     ['Members’ payments', pots.purchases],
   ])
 }
+
+const settledWords = (through: number): string =>
+  through < 0 ? 'none is settled yet' : `settled through ${through}`

@@ -45,13 +45,14 @@ export async function clock(typed: Typed): Promise<void> {
   })
 }
 
-const clockUsage = 'clock pause | resume | rate N | jump DAYS | follow'
+const clockUsage = 'clock pause | resume | rate N | jump DAYS | call-off | follow'
 
 function clockChange(typed: Typed): ClockChange {
   const [verb, number, ...more] = typed.words
   if (more.length > 0) throw new NotUnderstood(`Write: npm run world -- ${clockUsage}`)
   if (verb === 'pause' && number === undefined) return { paused: true }
   if (verb === 'resume' && number === undefined) return { paused: false }
+  if (verb === 'call-off' && number === undefined) return { callOff: true }
   if (verb === 'follow' && number === undefined) return { followVisitors: true }
   if (verb === 'rate' && number !== undefined)
     return { rate: whole(number, { least: rateMin, most: rateMax }, 'A rate') }

@@ -3,7 +3,7 @@ import type { DemoWords } from './en-us.ts'
 export const albALB: DemoWords = {
   'about.title': 'Rreth botës së provës',
   'about.content':
-    'Këtu jetojnë dyqind anëtarë të simuluar dhe një njeri. I krijoi, ditë pas dite, e njëjta makineri që përdorni edhe ju, dhe asgjë nga ajo që u pagua nuk u shkrua me dorë.\n\nOra ecën shpejt kur dikush shikon.',
+    'Këtu jetojnë anëtarë të simuluar pranë vizitorëve. I krijoi, ditë pas dite, e njëjta makineri që përdorni edhe ju: asgjë nga ajo që u paguhet nuk shkruhet me dorë, dhe ata vazhdojnë të hyjnë, të blejnë, të shkruajnë dhe të tërheqin para.\n\nOra ecën shpejt kur dikush shikon. Pas nëntëdhjetë ditësh stina mbaron dhe fillon një e re.',
   'opens.title': 'Bota hapet',
   'opens.content':
     'Nga sot janë në shitje katër makina. Secila thotë çfarë premton në ditë; ajo që prodhon vjen nga modeli i saj i prodhimit dhe gjendet te librat e hapur.',
@@ -15,20 +15,20 @@ export const albALB: DemoWords = {
     'Monedhat vijnë nga ata që hyjnë, rrinë në një fond dhe shkojnë tek ata që hynë më parë. Kur hyjnë më pak veta, fondi zbrazet.',
   'whoseMoney.title': 'Çdo pagesë thotë paratë e kujt ishin',
   'whoseMoney.content': 'Librat e hapur tregojnë çdo fond, çdo pagesë dhe çdo veprim të operatorit.',
-  'fourPots.title': 'Katër fonde, një premtim',
-  'fourPots.content': 'Si paguan kjo botë: fondet, radha në të cilën përdoren dhe çfarë ndodh kur janë bosh.',
-  'byPromise.title': 'Pagesat vazhdojnë sipas premtimit',
+  'howItPays.title': 'Arkat dhe premtimi',
+  'howItPays.content':
+    'Si paguan kjo botë: fondet, radha në të cilën përdoren dhe çfarë ndodh kur janë bosh.',
+  'byPromise.title': 'Kjo botë premton më shumë se sa fiton',
   'byPromise.content':
-    'Kapitali i operatorit pothuajse ka mbaruar. Nga sot, kur prodhimi i makinave nuk mjafton, të ardhurat paguhen nga ajo që anëtarët paguajnë për makina.',
-  'byPromiseLine.title': 'Tani për tani paguhet nga paratë e anëtarëve',
+    'Makinat e saj fitojnë vetëm një pjesë të asaj që premtojnë. Pjesa tjetër e çdo të ardhure paguhet nga ajo që anëtarët paguajnë për makina, për sa kohë paguajnë mjaft prej tyre.',
+  'byPromiseLine.title': 'Të ardhurat paguhen edhe nga paratë e anëtarëve',
   'byPromiseLine.content':
-    'Që sot në mëngjes rregulli i kësaj bote është “paguan sipas premtimit”. Librat tregojnë çfarë do të thotë kjo.',
-  'byRevenue.title': 'Përsëri paguan nga prodhimi',
+    'Rregulli i kësaj bote është “paguan sipas premtimit”. Librat tregojnë çfarë do të thotë kjo.',
+  'byRevenue.title': 'Kjo botë paguan atë që fitojnë makinat',
   'byRevenue.content':
-    'Nga sot të ardhurat paguhen nga ajo që prodhojnë makinat. Është më pak se sa u premtua: pjesa e pambuluar shihet me çdo të ardhur.',
-  'byRevenueLine.title': 'Të ardhurat paguhen pjesërisht nga prodhimi i makinave',
-  'byRevenueLine.content':
-    'Ajo që mbetet e pambuluar shihet me çdo të ardhur. Prekni një të ardhur për të parë nga erdhi.',
+    'Këtu një makinë i kushton operatorit nëntë të dhjetat e çmimit dhe fiton pak më shumë se sa premton. Të ardhurat paguhen nga prodhimi i makinave: askush nuk ka pse të hyjë për to.',
+  'byRevenueLine.title': 'Të ardhurat paguhen nga prodhimi i makinave',
+  'byRevenueLine.content': 'Prekni një të ardhur për të parë nga erdhi.',
   'practice.title': 'Ajo që shihni këtu janë para ushtrimi',
   'practice.content': 'Nuk kanë vlejtur kurrë asgjë dhe askush nuk mund t’i nxjerrë jashtë.',
   'month.title': 'Një muaj në shifra',

@@ -3,7 +3,7 @@ import type { DemoWords } from './en-us.ts'
 export const deDE: DemoWords = {
   'about.title': 'Über die Vorführwelt',
   'about.content':
-    'Hier leben zweihundert simulierte Mitglieder und ein Mensch. Die Maschinerie, die auch Sie benutzen, hat sie Tag für Tag entstehen lassen, und nichts von dem, was sie bekamen, wurde eingetippt.\n\nDie Uhr läuft schnell, solange jemand zuschaut.',
+    'Hier leben simulierte Mitglieder neben den Besuchern. Die Maschinerie, die auch Sie benutzen, hat sie Tag für Tag entstehen lassen: Nichts von dem, was sie bekommen, wird eingetippt, und sie kommen, kaufen, schreiben und heben weiter ab.\n\nDie Uhr läuft schnell, solange jemand zuschaut. Nach neunzig Tagen endet die Saison, und eine neue beginnt.',
   'opens.title': 'Die Welt öffnet',
   'opens.content':
     'Ab heute sind vier Maschinen im Verkauf. Jede sagt, was sie am Tag verspricht; was sie verdient, kommt aus ihrem Einnahmenmodell und steht in den offenen Büchern.',
@@ -16,21 +16,20 @@ export const deDE: DemoWords = {
   'whoseMoney.title': 'Jede Zahlung sagt, wessen Geld es war',
   'whoseMoney.content':
     'Die offenen Bücher zeigen jeden Topf, jede Zahlung und jede Handlung des Betreibers.',
-  'fourPots.title': 'Vier Töpfe, ein Versprechen',
-  'fourPots.content':
+  'howItPays.title': 'Die Töpfe und das Versprechen',
+  'howItPays.content':
     'Wie diese Welt zahlt: die Töpfe, in welcher Reihenfolge daraus genommen wird und was geschieht, wenn sie leer sind.',
-  'byPromise.title': 'Es wird weiter gezahlt, nach Versprechen',
+  'byPromise.title': 'Diese Welt verspricht mehr, als sie verdient',
   'byPromise.content':
-    'Das Kapital des Betreibers ist fast aufgebraucht. Ab heute werden Erträge, wenn die Maschineneinnahmen nicht reichen, aus dem gezahlt, was Mitglieder für Maschinen zahlen.',
-  'byPromiseLine.title': 'Gezahlt wird vorerst aus dem Geld der Mitglieder',
+    'Ihre Maschinen verdienen nur einen Teil dessen, was sie versprechen. Der Rest jedes Ertrags wird aus dem gezahlt, was Mitglieder für Maschinen zahlen, solange genug von ihnen zahlen.',
+  'byPromiseLine.title': 'Gezahlt wird auch aus dem Geld der Mitglieder',
   'byPromiseLine.content':
-    'Seit heute früh gilt in dieser Welt „Zahlung nach Versprechen“. Die Bücher zeigen, was das heißt.',
-  'byRevenue.title': 'Wieder Zahlung aus Einnahmen',
+    'In dieser Welt gilt „Zahlung nach Versprechen“. Die Bücher zeigen, was das heißt.',
+  'byRevenue.title': 'Diese Welt zahlt, was Maschinen verdienen',
   'byRevenue.content':
-    'Ab heute werden Erträge aus dem gezahlt, was die Maschinen verdienen. Das ist weniger als versprochen: Der Teil, der nicht gedeckt ist, steht bei jedem Ertrag.',
-  'byRevenueLine.title': 'Erträge werden zum Teil aus Maschineneinnahmen gezahlt',
-  'byRevenueLine.content':
-    'Was nicht gedeckt ist, steht bei jedem Ertrag. Tippen Sie auf einen Ertrag, um zu sehen, woher er kam.',
+    'Eine Maschine kostet den Betreiber hier neun Zehntel ihres Preises und verdient etwas mehr, als sie verspricht. Erträge werden aus Maschineneinnahmen gezahlt: Dafür muss niemand dazukommen.',
+  'byRevenueLine.title': 'Erträge werden aus Maschineneinnahmen gezahlt',
+  'byRevenueLine.content': 'Tippen Sie auf einen Ertrag, um zu sehen, woher er kam.',
   'practice.title': 'Was Sie hier sehen, ist Übungsgeld',
   'practice.content': 'Es war nie etwas wert, und niemand kann es herausnehmen.',
   'month.title': 'Ein Monat in Zahlen',

@@ -2,7 +2,7 @@
 export const enUS = {
   'about.title': 'About the demo world',
   'about.content':
-    'Two hundred simulated members and one person live here. They were made by the same engine that you use, day by day, and nothing of what they were paid was typed in.\n\nThe clock runs fast while somebody watches.',
+    'Simulated members live here beside visitors. They were made by the same engine that you use, day by day: nothing of what they are paid is typed in, and they go on joining, buying, posting and withdrawing.\n\nThe clock runs fast while somebody watches. After ninety days the season ends and a new one begins.',
   'opens.title': 'The world opens',
   'opens.content':
     'Four machines are on sale from today. Each says what it promises a day; what it earns is drawn from its revenue model and stands in the open books.',
@@ -14,21 +14,19 @@ export const enUS = {
     'Coins come from those who join, lie in a pot, and go out to those who joined before. When fewer join, the pot is empty.',
   'whoseMoney.title': 'Every payment says whose money it was',
   'whoseMoney.content': 'The open books show each pot, each payment and each act of the operator.',
-  'fourPots.title': 'Four pots, one promise',
-  'fourPots.content':
+  'howItPays.title': 'The pots and the promise',
+  'howItPays.content':
     'How this world pays: the pots, the order in which they are drawn, and what happens when they are empty.',
-  'byPromise.title': 'Payouts go on by promise',
+  'byPromise.title': 'This world promises more than it earns',
   'byPromise.content':
-    'The operator’s capital is nearly gone. From today, when machine revenue is not enough, incomes are paid from what members pay for machines.',
-  'byPromiseLine.title': 'Payouts are made from members’ payments for now',
-  'byPromiseLine.content':
-    'Since this morning the policy of this world is “paid by promise”. The books show what that means.',
-  'byRevenue.title': 'Paid by revenue again',
+    'Its machines earn only a part of what they promise. The rest of each income is paid from what members pay for machines, as long as enough of them pay.',
+  'byPromiseLine.title': 'Incomes are paid from members’ payments too',
+  'byPromiseLine.content': 'The policy of this world is “paid by promise”. The books show what that means.',
+  'byRevenue.title': 'This world pays what machines earn',
   'byRevenue.content':
-    'From today incomes are paid from what machines earn. It is less than what was promised: the part that is not covered is shown with every income.',
-  'byRevenueLine.title': 'Incomes are paid from machine revenue, in part',
-  'byRevenueLine.content':
-    'What is not covered is shown with every income. Press an income to see where it came from.',
+    'A machine costs the operator nine tenths of its price here and earns a little more than it promises. Incomes are paid from machine revenue: nobody has to join for them.',
+  'byRevenueLine.title': 'Incomes are paid from machine revenue',
+  'byRevenueLine.content': 'Press an income to see where it came from.',
   'practice.title': 'What you see here is practice money',
   'practice.content': 'It was never worth anything, and nobody can take it out.',
   'month.title': 'A month in figures',

@@ -3,7 +3,7 @@ import type { DemoWords } from './en-us.ts'
 export const esES: DemoWords = {
   'about.title': 'Sobre el mundo de demostración',
   'about.content':
-    'Aquí viven doscientos miembros simulados y una persona. Los hizo, día a día, el mismo motor que tú usas, y nada de lo que se les pagó se escribió a mano.\n\nEl reloj corre deprisa mientras alguien mira.',
+    'Aquí viven miembros simulados junto a los visitantes. Los hizo, día a día, el mismo motor que tú usas: nada de lo que se les paga se escribe a mano, y siguen entrando, comprando, escribiendo y retirando.\n\nEl reloj corre deprisa mientras alguien mira. A los noventa días la temporada termina y empieza otra.',
   'opens.title': 'El mundo se abre',
   'opens.content':
     'Desde hoy hay cuatro máquinas a la venta. Cada una dice lo que promete al día; lo que gana sale de su modelo de ingresos y está en los libros abiertos.',
@@ -15,21 +15,20 @@ export const esES: DemoWords = {
     'Las monedas vienen de quienes entran, quedan en un fondo y salen hacia quienes entraron antes. Cuando entra menos gente, el fondo se vacía.',
   'whoseMoney.title': 'Cada pago dice de quién era el dinero',
   'whoseMoney.content': 'Los libros abiertos muestran cada fondo, cada pago y cada acto del operador.',
-  'fourPots.title': 'Cuatro fondos, una promesa',
-  'fourPots.content':
+  'howItPays.title': 'Los fondos y la promesa',
+  'howItPays.content':
     'Cómo paga este mundo: los fondos, el orden en que se usan y lo que pasa cuando están vacíos.',
-  'byPromise.title': 'Los pagos siguen por promesa',
+  'byPromise.title': 'Este mundo promete más de lo que gana',
   'byPromise.content':
-    'El capital del operador casi se ha acabado. Desde hoy, cuando no baste lo que ganan las máquinas, se pagará de lo que los miembros pagan por las máquinas.',
-  'byPromiseLine.title': 'Por ahora se paga con lo que pagan los miembros',
+    'Sus máquinas ganan solo una parte de lo que prometen. El resto de cada ingreso se paga de lo que los miembros pagan por las máquinas, mientras paguen bastantes.',
+  'byPromiseLine.title': 'También se paga con lo que pagan los miembros',
   'byPromiseLine.content':
-    'Desde esta mañana la regla de este mundo es “pago por promesa”. Los libros muestran lo que eso significa.',
-  'byRevenue.title': 'Otra vez pago con ingresos reales',
+    'La regla de este mundo es “pago por promesa”. Los libros muestran lo que eso significa.',
+  'byRevenue.title': 'Este mundo paga lo que ganan las máquinas',
   'byRevenue.content':
-    'Desde hoy se paga de lo que ganan las máquinas. Es menos de lo prometido: la parte que queda sin cubrir se ve con cada ingreso.',
-  'byRevenueLine.title': 'Los ingresos se pagan, en parte, de lo que ganan las máquinas',
-  'byRevenueLine.content':
-    'Lo que queda sin cubrir se ve con cada ingreso. Pulsa un ingreso para ver de dónde vino.',
+    'Aquí una máquina le cuesta al operador nueve décimos de su precio y gana un poco más de lo que promete. Los ingresos se pagan de lo que ganan las máquinas: nadie tiene que entrar para ello.',
+  'byRevenueLine.title': 'Los ingresos se pagan de lo que ganan las máquinas',
+  'byRevenueLine.content': 'Pulsa un ingreso para ver de dónde vino.',
   'practice.title': 'Lo que ves aquí es dinero de práctica',
   'practice.content': 'Nunca valió nada y nadie puede sacarlo.',
   'month.title': 'Un mes en cifras',

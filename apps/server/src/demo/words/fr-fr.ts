@@ -3,7 +3,7 @@ import type { DemoWords } from './en-us.ts'
 export const frFR: DemoWords = {
   'about.title': 'À propos du monde de démonstration',
   'about.content':
-    'Deux cents membres simulés et une personne vivent ici. Ils ont été faits, jour après jour, par le moteur que vous utilisez, et rien de ce qui leur a été payé n’a été saisi à la main.\n\nL’horloge va vite pendant que quelqu’un regarde.',
+    'Des membres simulés vivent ici à côté des visiteurs. Ils ont été faits, jour après jour, par le moteur que vous utilisez : rien de ce qui leur est payé n’est saisi à la main, et ils continuent d’arriver, d’acheter, d’écrire et de retirer.\n\nL’horloge va vite pendant que quelqu’un regarde. Après quatre-vingt-dix jours, la saison se termine et une nouvelle commence.',
   'opens.title': 'Le monde ouvre',
   'opens.content':
     'Quatre machines sont en vente dès aujourd’hui. Chacune dit ce qu’elle promet par jour ; ce qu’elle gagne vient de son modèle de recettes et figure dans les livres ouverts.',
@@ -16,21 +16,20 @@ export const frFR: DemoWords = {
   'whoseMoney.title': 'Chaque paiement dit à qui était l’argent',
   'whoseMoney.content':
     'Les livres ouverts montrent chaque caisse, chaque paiement et chaque acte de l’opérateur.',
-  'fourPots.title': 'Quatre caisses, une promesse',
-  'fourPots.content':
+  'howItPays.title': 'Les caisses et la promesse',
+  'howItPays.content':
     'Comment ce monde paie : les caisses, l’ordre dans lequel elles servent, et ce qui arrive quand elles sont vides.',
-  'byPromise.title': 'Les paiements continuent par promesse',
+  'byPromise.title': 'Ce monde promet plus qu’il ne gagne',
   'byPromise.content':
-    'Le capital de l’opérateur est presque épuisé. Dès aujourd’hui, quand les recettes des machines ne suffisent pas, les revenus sont payés avec ce que les membres paient pour des machines.',
-  'byPromiseLine.title': 'Pour l’instant, on paie avec l’argent des membres',
+    'Ses machines ne gagnent qu’une partie de ce qu’elles promettent. Le reste de chaque revenu est payé avec ce que les membres paient pour des machines, tant qu’ils sont assez nombreux à payer.',
+  'byPromiseLine.title': 'Les revenus sont aussi payés avec l’argent des membres',
   'byPromiseLine.content':
-    'Depuis ce matin, la règle de ce monde est « payé par promesse ». Les livres montrent ce que cela veut dire.',
-  'byRevenue.title': 'De nouveau payé par les recettes',
+    'La règle de ce monde est « payé par promesse ». Les livres montrent ce que cela veut dire.',
+  'byRevenue.title': 'Ce monde paie ce que gagnent les machines',
   'byRevenue.content':
-    'Dès aujourd’hui, les revenus sont payés avec ce que les machines gagnent. C’est moins que promis : la part qui n’est pas couverte figure avec chaque revenu.',
-  'byRevenueLine.title': 'Les revenus sont payés en partie par les recettes des machines',
-  'byRevenueLine.content':
-    'Ce qui n’est pas couvert figure avec chaque revenu. Touchez un revenu pour voir d’où il vient.',
+    'Ici, une machine coûte à l’opérateur neuf dixièmes de son prix et gagne un peu plus que ce qu’elle promet. Les revenus sont payés par les recettes des machines : personne n’a besoin d’arriver pour cela.',
+  'byRevenueLine.title': 'Les revenus sont payés par les recettes des machines',
+  'byRevenueLine.content': 'Touchez un revenu pour voir d’où il vient.',
   'practice.title': 'Ce que vous voyez ici est de l’argent fictif',
   'practice.content': 'Il n’a jamais rien valu et personne ne peut le sortir.',
   'month.title': 'Un mois en chiffres',

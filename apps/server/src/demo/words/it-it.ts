@@ -3,7 +3,7 @@ import type { DemoWords } from './en-us.ts'
 export const itIT: DemoWords = {
   'about.title': 'Il mondo dimostrativo',
   'about.content':
-    'Qui vivono duecento membri simulati e una persona. Li ha creati, giorno per giorno, lo stesso motore che usi tu, e nulla di ciò che hanno ricevuto è stato scritto a mano.\n\nL’orologio corre veloce mentre qualcuno guarda.',
+    'Qui vivono membri simulati accanto ai visitatori. Li ha creati, giorno per giorno, lo stesso motore che usi tu: nulla di ciò che ricevono è scritto a mano, e continuano a entrare, comprare, scrivere e prelevare.\n\nL’orologio corre veloce mentre qualcuno guarda. Dopo novanta giorni la stagione finisce e ne comincia una nuova.',
   'opens.title': 'Il mondo apre',
   'opens.content':
     'Da oggi sono in vendita quattro macchine. Ognuna dice quanto promette al giorno; quanto guadagna viene dal suo modello di ricavi e sta nei libri aperti.',
@@ -15,21 +15,20 @@ export const itIT: DemoWords = {
     'Le monete vengono da chi entra, stanno in un fondo e vanno a chi è entrato prima. Quando entrano meno persone, il fondo si svuota.',
   'whoseMoney.title': 'Ogni pagamento dice di chi era il denaro',
   'whoseMoney.content': 'I libri aperti mostrano ogni fondo, ogni pagamento e ogni atto del gestore.',
-  'fourPots.title': 'Quattro fondi, una promessa',
-  'fourPots.content':
+  'howItPays.title': 'Le casse e la promessa',
+  'howItPays.content':
     'Come paga questo mondo: i fondi, l’ordine in cui si usano e cosa succede quando sono vuoti.',
-  'byPromise.title': 'I pagamenti continuano su promessa',
+  'byPromise.title': 'Questo mondo promette più di quanto guadagna',
   'byPromise.content':
-    'Il capitale del gestore è quasi finito. Da oggi, quando i ricavi delle macchine non bastano, le rendite si pagano con ciò che i membri pagano per le macchine.',
-  'byPromiseLine.title': 'Per ora si paga con ciò che pagano i membri',
+    'Le sue macchine guadagnano solo una parte di ciò che promettono. Il resto di ogni rendita si paga con ciò che i membri pagano per le macchine, finché pagano in abbastanza.',
+  'byPromiseLine.title': 'Le rendite si pagano anche con ciò che pagano i membri',
   'byPromiseLine.content':
-    'Da stamattina la regola di questo mondo è “pagato su promessa”. I libri mostrano che cosa significa.',
-  'byRevenue.title': 'Di nuovo pagato dai ricavi',
+    'La regola di questo mondo è “pagato su promessa”. I libri mostrano che cosa significa.',
+  'byRevenue.title': 'Questo mondo paga ciò che le macchine guadagnano',
   'byRevenue.content':
-    'Da oggi le rendite si pagano con ciò che le macchine guadagnano. È meno di quanto promesso: la parte non coperta si vede con ogni rendita.',
-  'byRevenueLine.title': 'Le rendite si pagano in parte dai ricavi delle macchine',
-  'byRevenueLine.content':
-    'Ciò che non è coperto si vede con ogni rendita. Tocca una rendita per vedere da dove è venuta.',
+    'Qui una macchina costa al gestore nove decimi del suo prezzo e guadagna un po’ più di quanto promette. Le rendite si pagano con i ricavi delle macchine: nessuno deve entrare per questo.',
+  'byRevenueLine.title': 'Le rendite si pagano con i ricavi delle macchine',
+  'byRevenueLine.content': 'Tocca una rendita per vedere da dove è venuta.',
   'practice.title': 'Quello che vedi qui è denaro fittizio',
   'practice.content': 'Non ha mai avuto valore e nessuno può portarlo fuori.',
   'month.title': 'Un mese in cifre',

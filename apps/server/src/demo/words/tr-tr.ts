@@ -3,7 +3,7 @@ import type { DemoWords } from './en-us.ts'
 export const trTR: DemoWords = {
   'about.title': 'Deneme dünyası hakkında',
   'about.content':
-    'Burada iki yüz simüle üye ve bir kişi yaşıyor. Onları, sizin de kullandığınız motor gün gün oluşturdu; onlara ödenenlerin hiçbiri elle yazılmadı.\n\nBiri izlerken saat hızlı ilerler.',
+    'Burada ziyaretçilerin yanında simüle üyeler yaşıyor. Onları, sizin de kullandığınız motor gün gün oluşturdu: onlara ödenenlerin hiçbiri elle yazılmaz; katılmayı, satın almayı, yazmayı ve para çekmeyi sürdürürler.\n\nBiri izlerken saat hızlı ilerler. Doksan gün sonra sezon biter ve yenisi başlar.',
   'opens.title': 'Dünya açılıyor',
   'opens.content':
     'Bugünden itibaren dört makine satışta. Her biri günde ne vaat ettiğini söyler; ne kazandığı kendi kazanç modelinden gelir ve açık defterlerde durur.',
@@ -15,21 +15,20 @@ export const trTR: DemoWords = {
     'Paralar katılanlardan gelir, bir havuzda durur ve daha önce katılanlara gider. Daha az kişi katılınca havuz boşalır.',
   'whoseMoney.title': 'Her ödeme kimin parası olduğunu söyler',
   'whoseMoney.content': 'Açık defterler her havuzu, her ödemeyi ve işletmecinin her işlemini gösterir.',
-  'fourPots.title': 'Dört havuz, bir vaat',
-  'fourPots.content':
+  'howItPays.title': 'Kasalar ve vaat',
+  'howItPays.content':
     'Bu dünya nasıl öder: havuzlar, hangi sırayla kullanıldıkları ve boşaldıklarında ne olduğu.',
-  'byPromise.title': 'Ödemeler vaade göre sürüyor',
+  'byPromise.title': 'Bu dünya kazandığından fazlasını vaat ediyor',
   'byPromise.content':
-    'İşletmecinin sermayesi bitmek üzere. Bugünden itibaren makine kazancı yetmeyince gelirler, üyelerin makineler için ödediği paradan ödenecek.',
-  'byPromiseLine.title': 'Ödemeler şimdilik üyelerin ödediği paradan yapılıyor',
+    'Makineleri vaat ettiklerinin yalnızca bir kısmını kazanıyor. Her gelirin kalanı, yeterince kişi ödediği sürece, üyelerin makineler için ödediği paradan ödenir.',
+  'byPromiseLine.title': 'Gelirler üyelerin ödemelerinden de ödeniyor',
   'byPromiseLine.content':
-    'Bu sabahtan beri bu dünyanın kuralı “vaade göre ödenir”. Bunun ne demek olduğunu defterler gösterir.',
-  'byRevenue.title': 'Yeniden kazançtan ödenir',
+    'Bu dünyanın kuralı “vaade göre ödenir”. Bunun ne demek olduğunu defterler gösterir.',
+  'byRevenue.title': 'Bu dünya makinelerin kazandığını öder',
   'byRevenue.content':
-    'Bugünden itibaren gelirler makinelerin kazandığından ödenir. Bu, vaat edilenden azdır: karşılanmayan kısım her gelirle birlikte gösterilir.',
-  'byRevenueLine.title': 'Gelirlerin bir kısmı makine kazancından ödeniyor',
-  'byRevenueLine.content':
-    'Karşılanmayan kısım her gelirle birlikte gösterilir. Nereden geldiğini görmek için bir gelire dokunun.',
+    'Burada bir makine işletmeciye fiyatının onda dokuzuna mal olur ve vaat ettiğinden biraz fazlasını kazanır. Gelirler makine kazancından ödenir: bunun için kimsenin katılması gerekmez.',
+  'byRevenueLine.title': 'Gelirler makine kazancından ödeniyor',
+  'byRevenueLine.content': 'Nereden geldiğini görmek için bir gelire dokunun.',
   'practice.title': 'Burada gördüğünüz alıştırma parasıdır',
   'practice.content': 'Hiçbir zaman bir değeri olmadı ve onu kimse dışarı çıkaramaz.',
   'month.title': 'Rakamlarla bir ay',

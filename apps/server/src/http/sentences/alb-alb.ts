@@ -14,6 +14,7 @@ export const alb_ALB = {
       'Diçka shkoi keq nga ana jonë. Nuk u ndryshua asgjë. Ju lutemi rifreskoni faqen dhe provoni përsëri.',
     not_built: 'Kjo pjesë ende nuk është ndërtuar.',
     unavailable: 'Serveri nuk është gati. Ju lutemi provoni përsëri pas pak.',
+    host_unknown: 'Ky server nuk përgjigjet me këtë emër. Pritësi i tij i shënon emrat te {setting}.',
 
     field_missing: 'Mungon një fushë.',
     field_invalid: 'Ju lutemi kontrolloni çfarë keni shkruar.',
@@ -34,8 +35,13 @@ export const alb_ALB = {
     code_too_many_tries: 'Ky kod verifikimi u provua shumë herë. Kërkoni një të ri.',
     code_sent_too_often:
       'Një kod u dërgua pak më parë.[ Mund të kërkoni një tjetër pas {seconds} sekondash.][ Mund të kërkoni një tjetër pas {minutes} minutash.][ Mund të kërkoni një tjetër pas {hours} orësh.]',
-    captcha_incorrect: 'Figura u lexua ndryshe, ose është tepër e vjetër. Ja një e re.',
+    captcha_incorrect:
+      'Nuk janë shkronjat e figurës, ose figura është tepër e vjetër. Shkruani shkronjat e figurës së re.',
     password_form: 'Fjalëkalimi duhet të ketë 8 deri në 24 shkronja dhe shifra, e para shkronjë.',
+    staff_password_form:
+      'Fjalëkalimi duhet të ketë 12 deri në 64 shkronja, shifra ose shenja të tastierës angleze.',
+    visits_full: 'Të {count} botët për vizitorë janë të zëna. Provoni përsëri pas {minutes} minutash.',
+    visit_not_here: '“Dita tjetër” mund të shtypet vetëm në botën tuaj.',
     password_common:
       'Ky fjalëkalim është në listën e fjalëkalimeve të zakonshme. Ju lutemi zgjidhni një tjetër.',
     captcha_needed:
@@ -57,6 +63,11 @@ export const alb_ALB = {
     account_disabled: 'Kjo llogari është çaktivizuar. Pyesni personin që drejton klasën tuaj.',
     world_full: 'Kjo klasë është plot.',
     world_ended: 'Kjo klasë ka mbaruar. Ende mund të lexohet.',
+    entry_closed: 'Tani në këtë klasë nuk pranohet askush i ri.',
+    entry_by_link: 'Në këtë klasë hyhet me një lidhje personale. Kërkojani tuajën atij që e drejton.',
+    entry_waits: 'Ai që drejton klasën i lejon të gjithë një nga një. Ju po prisni.',
+    entry_refused: 'Nuk u pranuat në këtë klasë. Pyesni atë që e drejton.',
+    login_near_only: 'Kjo hyrje punon vetëm në makinën e serverit dhe në rrjetet e tij.',
     mail_registration_closed: 'Regjistrimi me e-mail nuk është i hapur këtu.',
     password_same: 'Fjalëkalimi i ri është i njëjtë me të vjetrin.',
     country_unknown: 'Për këtë shtet nuk ka numra ushtrimi.',
@@ -68,6 +79,7 @@ export const alb_ALB = {
     product_not_on_sale: 'Kjo makinë tani nuk është në shitje.',
     product_sold_out: 'Kjo makinë është shitur e gjitha.',
     product_limit_reached: 'Keni aq makina të këtij lloji sa mund të blejë një anëtar.',
+    machines_too_many: 'Në këtë botë një anëtar blen më së shumti {most} makina dhe ju keni blerë aq.',
     product_terms_fixed: 'Premtimi i një makine në shitje nuk ndryshon më. Krijoni një makinë të re.',
     stock_below_sold: 'Nga kjo makinë janë shitur tashmë më shumë.',
     products_too_many: 'Ka tashmë aq makina sa mund të ketë një botë.',
@@ -100,6 +112,7 @@ export const alb_ALB = {
     clock_backwards: 'Ora e botës nuk mund të kthehet prapa.',
     rate_out_of_range: 'Shpejtësia duhet të jetë nga 1 deri 86,400.',
     jump_too_far: 'Ora nuk mund të kapërcejë aq larg njëherësh.',
+    no_jump_under_way: 'Asnjë ditë nuk pret mbylljen: nuk ka kërcim për t’u anuluar.',
     evidence_needed: 'Ju lutemi thoni ku mbështetet kjo shumë.',
 
     address_not_practice:
@@ -137,6 +150,8 @@ export const alb_ALB = {
     withdrawal_unknown: 'Kjo tërheqje nuk ekziston.',
     withdrawal_under_way: 'Kjo tërheqje nuk mund të anulohet më.',
     withdrawal_own: 'Askush nuk vendos për një tërheqje të vetën.',
+    same_hand:
+      'Duhet miratimi i një njeriu të dytë: pas kësaj llogarie dhe asaj që tha po mund të jetë i njëjti njeri, sepse ai e krijoi, e rinovoi ose e lejoi sërish. Kërkojini pritësit një llogari për dikë tjetër, ose refuzoni.',
     withdrawal_decided: 'Kjo tërheqje nuk pret vendimin tuaj.',
     recharge_too_low: 'Shuma është tepër e vogël.[ Një mbushje nën {minimum} nuk është e mundur.]',
     recharge_too_high: 'Shuma është tepër e madhe.[ Një mbushje është më së shumti {maximum}.]',
@@ -190,6 +205,8 @@ export const alb_ALB = {
     content_too_long: 'Është tepër e gjatë: më së shumti {most} shenja.',
     cover_needed: 'Një video do një fotografi si kopertinë.',
     nickname_needed: 'Ju lutemi shkruani një pseudonim.',
+    nickname_held:
+      'Zgjidhni një pseudonim tjetër: jo më shumë se katër shifra radhazi, me numra ose me fjalë, dhe asgjë që duket si llogari, lidhje ose kush duhet paguar.',
     nickname_of_staff: 'Ky emër duket si i dikujt nga stafi. Ju lutemi zgjidhni një tjetër.',
     post_unknown: 'Ky postim nuk është më këtu.',
     bulletin_unknown: 'Ky mesazh nuk shfaqet më.',

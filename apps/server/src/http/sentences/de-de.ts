@@ -14,6 +14,8 @@ export const de_DE = {
       'Bei uns ist etwas schiefgegangen. Es wurde nichts geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
     not_built: 'Dieser Teil ist noch nicht gebaut.',
     unavailable: 'Der Server ist nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
+    host_unknown:
+      'Dieser Server antwortet unter diesem Namen nicht. Sein Betreiber nennt die Namen in {setting}.',
     field_missing: 'Ein Feld fehlt.',
     field_invalid: 'Bitte prüfen Sie Ihre Eingabe.',
     amount_invalid:
@@ -32,8 +34,14 @@ export const de_DE = {
     code_too_many_tries: 'Dieser Bestätigungscode wurde zu oft versucht. Fordern Sie einen neuen an.',
     code_sent_too_often:
       'Gerade wurde ein Code gesendet.[ Einen weiteren können Sie in {seconds} Sekunden anfordern.][ Einen weiteren können Sie in {minutes} Minuten anfordern.][ Einen weiteren können Sie in {hours} Stunden anfordern.]',
-    captcha_incorrect: 'Das Bild wurde anders gelesen, oder es ist zu alt. Hier ist ein neues.',
+    captcha_incorrect:
+      'Das sind nicht die Buchstaben des Bildes, oder das Bild ist zu alt. Tippen Sie die Buchstaben des neuen Bildes ab.',
     password_form: 'Das Passwort braucht 8 bis 24 Buchstaben und Ziffern, am Anfang ein Buchstabe.',
+    staff_password_form:
+      'Das Passwort braucht 12 bis 64 Buchstaben, Ziffern oder Zeichen einer englischen Tastatur.',
+    visits_full:
+      'Alle {count} Welten für Besucher sind vergeben. Versuchen Sie es in {minutes} Minuten noch einmal.',
+    visit_not_here: '„Nächster Tag“ geht nur in einer eigenen Welt.',
     password_common: 'Dieses Passwort steht auf der Liste häufiger Passwörter. Bitte wählen Sie ein anderes.',
     captcha_needed:
       'Für dieses Konto gab es viele Versuche. Bitte machen Sie zuerst die Prüfung und versuchen Sie es dann noch einmal.',
@@ -54,6 +62,12 @@ export const de_DE = {
     account_disabled: 'Dieses Konto ist gesperrt. Fragen Sie die Person, die Ihren Kurs leitet.',
     world_full: 'Dieser Kurs ist voll.',
     world_ended: 'Dieser Kurs ist zu Ende. Lesen kann man ihn weiter.',
+    entry_closed: 'In diesen Kurs kommt zurzeit niemand neu hinein.',
+    entry_by_link:
+      'In diesen Kurs kommt man mit einem persönlichen Link. Fragen Sie die Kursleitung nach Ihrem.',
+    entry_waits: 'Die Kursleitung lässt jede Person einzeln ein. Sie warten darauf.',
+    entry_refused: 'Sie wurden nicht in diesen Kurs eingelassen. Fragen Sie die Kursleitung.',
+    login_near_only: 'Diese Anmeldung gilt nur auf dem Rechner des Servers und in seinen eigenen Netzen.',
     mail_registration_closed: 'Registrierung per E-Mail ist hier nicht offen.',
     password_same: 'Das neue Passwort ist dasselbe wie das alte.',
     country_unknown: 'Für dieses Land gibt es keine Übungsnummern.',
@@ -64,6 +78,8 @@ export const de_DE = {
     product_not_on_sale: 'Diese Maschine ist jetzt nicht im Verkauf.',
     product_sold_out: 'Diese Maschine ist ausverkauft.',
     product_limit_reached: 'Sie haben so viele von dieser Maschine, wie ein Mitglied kaufen darf.',
+    machines_too_many:
+      'In dieser Welt kauft ein Mitglied höchstens {most} Maschinen; so viele haben Sie gekauft.',
     product_terms_fixed:
       'Was versprochen ist, bleibt, sobald eine Maschine verkauft wird. Legen Sie eine neue Maschine an.',
     stock_below_sold: 'Von dieser Maschine wurden schon mehr verkauft.',
@@ -96,6 +112,8 @@ export const de_DE = {
     clock_backwards: 'Die Uhr der Welt kann nicht zurückgehen.',
     rate_out_of_range: 'Das Tempo muss zwischen 1 und 86.400 liegen.',
     jump_too_far: 'So weit kann die Uhr nicht auf einmal springen.',
+    no_jump_under_way:
+      'Es warten keine Tage auf ihren Abschluss: Es gibt keinen Sprung, der sich abbrechen lässt.',
     evidence_needed: 'Bitte sagen Sie, worauf sich dieser Betrag stützt.',
     address_not_practice:
       'Das ist eine Adresse eines echten Netzes[ ({network})]. Nur Adressen der Übungs-Blockchain können benutzt werden; sie beginnen mit practice1.',
@@ -133,6 +151,8 @@ export const de_DE = {
     withdrawal_unknown: 'Diese Auszahlung gibt es nicht.',
     withdrawal_under_way: 'Diese Auszahlung kann nicht mehr abgebrochen werden.',
     withdrawal_own: 'Über die eigene Auszahlung entscheidet niemand selbst.',
+    same_hand:
+      'Es braucht das Ja einer zweiten Person: Hinter diesem Konto und dem, das schon zugestimmt hat, kann dieselbe Person stehen, weil sie es angelegt, erneuert oder wieder zugelassen hat. Bitten Sie den Host um ein Konto für jemand anderen, oder lehnen Sie ab.',
     withdrawal_decided: 'Diese Auszahlung wartet nicht auf Ihre Entscheidung.',
     recharge_too_low: 'Der Betrag ist zu klein.[ Eine Aufladung unter {minimum} ist nicht möglich.]',
     recharge_too_high: 'Der Betrag ist zu groß.[ Eine Aufladung ist höchstens {maximum} groß.]',
@@ -189,6 +209,8 @@ export const de_DE = {
     content_too_long: 'Das ist zu lang: höchstens {most} Zeichen.',
     cover_needed: 'Ein Video braucht ein Bild als Titelbild.',
     nickname_needed: 'Bitte geben Sie einen Spitznamen ein.',
+    nickname_held:
+      'Bitte wählen Sie einen anderen Spitznamen: höchstens vier Ziffern hintereinander, in Zahlen oder in Worten, und nichts, was wie ein Konto, ein Link oder ein Zahlungsempfänger aussieht.',
     nickname_of_staff: 'Dieser Name sieht aus wie der eines Mitarbeiters. Bitte wählen Sie einen anderen.',
     post_unknown: 'Diesen Beitrag gibt es nicht mehr.',
     bulletin_unknown: 'Diese Nachricht wird nicht mehr gezeigt.',

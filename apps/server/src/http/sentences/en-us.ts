@@ -13,6 +13,7 @@ export const en_US = {
     internal: 'Something went wrong on our side. Nothing was changed. Please try again after page refresh.',
     not_built: 'This part is not built yet.',
     unavailable: 'The server is not ready. Please try again in a moment.',
+    host_unknown: 'This server does not answer under this name. Its host lists the names in {setting}.',
 
     field_missing: 'A field is missing.',
     field_invalid: 'Please check what you entered.',
@@ -32,8 +33,12 @@ export const en_US = {
     code_too_many_tries: 'This verification code was tried too often. Ask for a new one.',
     code_sent_too_often:
       'A code was sent a moment ago.[ You can ask for another in {seconds} seconds.][ You can ask for another in {minutes} minutes.][ You can ask for another in {hours} hours.]',
-    captcha_incorrect: 'The picture was read differently, or it is too old. Here is a new one.',
+    captcha_incorrect:
+      'These are not the letters of the picture, or the picture is too old. Type the letters of the new picture.',
     password_form: 'The password needs 8 to 24 letters and digits, the first a letter.',
+    staff_password_form: 'The password needs 12 to 64 letters, digits or signs of an English keyboard.',
+    visits_full: 'All {count} worlds for visitors are taken. Try again in {minutes} minutes.',
+    visit_not_here: 'Only in a world of your own can you press “Next day”.',
     password_common: 'This password is on the list of common passwords. Please choose another.',
     captcha_needed: 'Many tries were made on this account. Please complete the check first, then try again.',
     world_exists: 'This short name is taken. Choose another.',
@@ -53,6 +58,11 @@ export const en_US = {
     account_disabled: 'This account is disabled. Ask the person who runs your class.',
     world_full: 'This class is full.',
     world_ended: 'This class has ended. It can still be read.',
+    entry_closed: 'Nobody new is let into this class now.',
+    entry_by_link: 'This class lets people in by a personal link. Ask the person who runs it for yours.',
+    entry_waits: 'The person who runs this class lets each one in. You are waiting to be let in.',
+    entry_refused: 'You were not let into this class. Ask the person who runs it.',
+    login_near_only: 'This login works on the server’s own machine and its networks alone.',
     mail_registration_closed: 'Registering by e-mail is not open here.',
     password_same: 'The new password is the same as the old one.',
     country_unknown: 'There are no practice numbers for this country.',
@@ -64,6 +74,7 @@ export const en_US = {
     product_not_on_sale: 'This machine is not on sale now.',
     product_sold_out: 'This machine is sold out.',
     product_limit_reached: 'You have as many of this machine as one member may buy.',
+    machines_too_many: 'A member of this world buys {most} machines at most, and you have bought that many.',
     product_terms_fixed:
       'What is promised stays as it is once a machine is on sale. Make a new machine instead.',
     stock_below_sold: 'More of this machine were sold than that.',
@@ -97,6 +108,7 @@ export const en_US = {
     clock_backwards: 'The world clock cannot go back.',
     rate_out_of_range: 'The rate must lie between 1 and 86,400.',
     jump_too_far: 'The clock cannot jump that far at once.',
+    no_jump_under_way: 'No days wait to be closed: there is no jump to call off.',
     evidence_needed: 'Please say what this amount rests on.',
 
     address_not_practice:
@@ -132,6 +144,8 @@ export const en_US = {
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_under_way: 'This withdrawal can no longer be cancelled.',
     withdrawal_own: 'Nobody decides on a withdrawal of their own.',
+    same_hand:
+      'A second person has to say yes: one and the same person can be behind this account and the one that said yes, since it made, renewed or let in the other. Ask the host for an account of somebody else, or refuse.',
     withdrawal_decided: 'This withdrawal does not wait for your decision.',
     recharge_too_low: 'The amount is too small.[ A recharge below {minimum} is not possible.]',
     recharge_too_high: 'The amount is too large.[ One recharge is at most {maximum}.]',
@@ -185,6 +199,8 @@ export const en_US = {
     content_too_long: 'This is too long: {most} characters at most.',
     cover_needed: 'A video needs a picture as its cover.',
     nickname_needed: 'Please fill in a nickname.',
+    nickname_held:
+      'Choose another nickname: at most four digits in a row, in figures or in words, and nothing that reads like an account, a link or whom to pay.',
     nickname_of_staff: 'This name looks like one of the staff. Please choose another.',
     post_unknown: 'This post is not there any more.',
     bulletin_unknown: 'This message is not shown any more.',

@@ -14,6 +14,7 @@ export const es_ES = {
       'Algo ha fallado por nuestra parte. No se ha cambiado nada. Recarga la página e inténtalo de nuevo.',
     not_built: 'Esta parte aún no está hecha.',
     unavailable: 'El servidor no está listo. Inténtalo de nuevo dentro de un momento.',
+    host_unknown: 'Este servidor no responde con este nombre. Su anfitrión indica los nombres en {setting}.',
     field_missing: 'Falta un campo.',
     field_invalid: 'Revisa lo que has introducido.',
     amount_invalid:
@@ -32,8 +33,13 @@ export const es_ES = {
     code_too_many_tries: 'Este código de verificación se ha probado demasiadas veces. Pide uno nuevo.',
     code_sent_too_often:
       'Se ha enviado un código hace un momento.[ Puedes pedir otro en {seconds} segundos.][ Puedes pedir otro en {minutes} minutos.][ Puedes pedir otro en {hours} horas.]',
-    captcha_incorrect: 'La imagen se ha leído de otra forma o es demasiado antigua. Aquí tienes otra.',
+    captcha_incorrect:
+      'No son las letras de la imagen, o la imagen es demasiado antigua. Escribe las letras de la nueva.',
     password_form: 'La contraseña necesita de 8 a 24 letras y cifras, la primera una letra.',
+    staff_password_form: 'La contraseña necesita de 12 a 64 letras, cifras o signos de un teclado inglés.',
+    visits_full:
+      'Los {count} mundos para visitantes están ocupados. Inténtalo de nuevo en {minutes} minutos.',
+    visit_not_here: '«Día siguiente» solo se puede pulsar en un mundo propio.',
     password_common: 'Esta contraseña está en la lista de contraseñas comunes. Elige otra.',
     captcha_needed:
       'Ha habido muchos intentos en esta cuenta. Completa primero la comprobación y vuelve a intentarlo.',
@@ -55,6 +61,11 @@ export const es_ES = {
     account_disabled: 'Esta cuenta está desactivada. Pregunta a la persona que dirige tu clase.',
     world_full: 'Esta clase está llena.',
     world_ended: 'Esta clase ha terminado. Aún se puede leer.',
+    entry_closed: 'Ahora no entra nadie nuevo en esta clase.',
+    entry_by_link: 'En esta clase se entra con un enlace personal. Pide el tuyo a quien dirige la clase.',
+    entry_waits: 'Quien dirige la clase deja entrar a cada persona. Estás esperando.',
+    entry_refused: 'No te han dejado entrar en esta clase. Pregunta a quien la dirige.',
+    login_near_only: 'Este acceso funciona solo en la máquina del servidor y en sus propias redes.',
     mail_registration_closed: 'Aquí no está abierto el registro por correo.',
     password_same: 'La contraseña nueva es igual que la anterior.',
     country_unknown: 'No hay números de práctica para este país.',
@@ -65,6 +76,8 @@ export const es_ES = {
     product_not_on_sale: 'Esta máquina no está a la venta ahora.',
     product_sold_out: 'Esta máquina está agotada.',
     product_limit_reached: 'Tienes tantas máquinas de este tipo como puede comprar un miembro.',
+    machines_too_many:
+      'En este mundo un miembro compra {most} máquinas como máximo, y ya has comprado esa cantidad.',
     product_terms_fixed:
       'Lo prometido no cambia una vez que la máquina está a la venta. Haz una máquina nueva.',
     stock_below_sold: 'Ya se han vendido más máquinas que esas.',
@@ -96,6 +109,7 @@ export const es_ES = {
     clock_backwards: 'El reloj del mundo no puede ir hacia atrás.',
     rate_out_of_range: 'La velocidad debe estar entre 1 y 86.400.',
     jump_too_far: 'El reloj no puede saltar tanto de una vez.',
+    no_jump_under_way: 'Ningún día espera su cierre: no hay salto que cancelar.',
     evidence_needed: 'Di en qué se basa este importe.',
     address_not_practice:
       'Es una dirección de una red real[ ({network})]. Solo se pueden usar direcciones de la cadena de práctica; empiezan por practice1.',
@@ -130,6 +144,8 @@ export const es_ES = {
     withdrawal_unknown: 'Esta retirada no existe.',
     withdrawal_under_way: 'Esta retirada ya no se puede cancelar.',
     withdrawal_own: 'Nadie decide sobre una retirada propia.',
+    same_hand:
+      'Hace falta el sí de una segunda persona: tras esta cuenta y la que ya dijo que sí puede estar la misma persona, porque la creó, la renovó o la dejó entrar. Pide al anfitrión una cuenta para otra persona, o rechaza.',
     withdrawal_decided: 'Esta retirada no espera tu decisión.',
     recharge_too_low: 'El importe es demasiado pequeño.[ No es posible una recarga inferior a {minimum}.]',
     recharge_too_high: 'El importe es demasiado grande.[ Una recarga es de {maximum} como máximo.]',
@@ -184,6 +200,8 @@ export const es_ES = {
     content_too_long: 'Es demasiado largo: {most} caracteres como máximo.',
     cover_needed: 'Un vídeo necesita una imagen de portada.',
     nickname_needed: 'Escribe un apodo.',
+    nickname_held:
+      'Elige otro apodo: como mucho cuatro cifras seguidas, en números o en letras, y nada que parezca una cuenta, un enlace o a quién pagar.',
     nickname_of_staff: 'Este nombre parece de alguien del equipo. Elige otro.',
     post_unknown: 'Esta publicación ya no está.',
     bulletin_unknown: 'Este mensaje ya no se muestra.',

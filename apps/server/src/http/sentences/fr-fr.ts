@@ -15,6 +15,7 @@ export const fr_FR = {
       'Quelque chose a mal tourné de notre côté. Rien n’a été changé. Actualisez la page et réessayez.',
     not_built: 'Cette partie n’est pas encore faite.',
     unavailable: 'Le serveur n’est pas prêt. Réessayez dans un instant.',
+    host_unknown: 'Ce serveur ne répond pas sous ce nom. Son hébergeur indique les noms dans {setting}.',
     field_missing: 'Un champ manque.',
     field_invalid: 'Vérifiez votre saisie.',
     amount_invalid:
@@ -33,8 +34,12 @@ export const fr_FR = {
     code_too_many_tries: 'Ce code de vérification a été essayé trop souvent. Demandez-en un nouveau.',
     code_sent_too_often:
       'Un code vient d’être envoyé.[ Vous pouvez en demander un autre dans {seconds} secondes.][ Vous pouvez en demander un autre dans {minutes} minutes.][ Vous pouvez en demander un autre dans {hours} heures.]',
-    captcha_incorrect: 'L’image a été lue autrement, ou elle est trop ancienne. En voici une nouvelle.',
+    captcha_incorrect:
+      'Ce ne sont pas les lettres de l’image, ou l’image est trop ancienne. Recopiez les lettres de la nouvelle image.',
     password_form: 'Le mot de passe demande 8 à 24 lettres et chiffres, d’abord une lettre.',
+    staff_password_form: 'Le mot de passe demande 12 à 64 lettres, chiffres ou signes d’un clavier anglais.',
+    visits_full: 'Les {count} mondes pour visiteurs sont tous occupés. Réessayez dans {minutes} minutes.',
+    visit_not_here: '« Jour suivant » ne s’utilise que dans un monde à vous.',
     password_common: 'Ce mot de passe est sur la liste des mots de passe courants. Choisissez-en un autre.',
     captcha_needed:
       'Il y a eu beaucoup d’essais sur ce compte. Faites d’abord la vérification, puis réessayez.',
@@ -55,6 +60,13 @@ export const fr_FR = {
     account_disabled: 'Ce compte est désactivé. Demandez à la personne qui anime votre classe.',
     world_full: 'Cette classe est pleine.',
     world_ended: 'Cette classe est terminée. On peut encore la lire.',
+    entry_closed: 'Personne de nouveau n’entre dans cette classe pour l’instant.',
+    entry_by_link:
+      'On entre dans cette classe par un lien personnel. Demandez le vôtre à la personne qui la dirige.',
+    entry_waits: 'La personne qui dirige la classe fait entrer chacun. Vous attendez.',
+    entry_refused: 'Vous n’avez pas été admis dans cette classe. Demandez à la personne qui la dirige.',
+    login_near_only:
+      'Cette connexion ne fonctionne que sur la machine du serveur et sur ses propres réseaux.',
     mail_registration_closed: 'L’inscription par e-mail n’est pas ouverte ici.',
     password_same: 'Le nouveau mot de passe est le même que l’ancien.',
     country_unknown: 'Il n’y a pas de numéro fictif pour ce pays.',
@@ -65,6 +77,8 @@ export const fr_FR = {
     product_not_on_sale: 'Cette machine n’est pas en vente maintenant.',
     product_sold_out: 'Cette machine est épuisée.',
     product_limit_reached: 'Vous avez autant de ces machines qu’un membre peut en acheter.',
+    machines_too_many:
+      'Dans ce monde, un membre achète {most} machines au plus ; vous en avez acheté autant.',
     product_terms_fixed:
       'Ce qui est promis ne change plus une fois la machine en vente. Créez une nouvelle machine.',
     stock_below_sold: 'Il s’en est déjà vendu davantage.',
@@ -97,6 +111,7 @@ export const fr_FR = {
     clock_backwards: 'L’horloge du monde ne peut pas reculer.',
     rate_out_of_range: 'La vitesse doit être entre 1 et 86 400.',
     jump_too_far: 'L’horloge ne peut pas sauter si loin d’un coup.',
+    no_jump_under_way: 'Aucun jour n’attend sa clôture : il n’y a pas de saut à annuler.',
     evidence_needed: 'Dites sur quoi repose ce montant.',
     address_not_practice:
       'C’est une adresse d’un vrai réseau[ ({network})]. Seules les adresses de la chaîne fictive peuvent servir ; elles commencent par practice1.',
@@ -131,6 +146,8 @@ export const fr_FR = {
     withdrawal_unknown: 'Ce retrait n’existe pas.',
     withdrawal_under_way: 'Ce retrait ne peut plus être annulé.',
     withdrawal_own: 'Personne ne décide de son propre retrait.',
+    same_hand:
+      'Il faut l’accord d’une seconde personne : la même personne peut être derrière ce compte et celui qui a déjà dit oui, car elle l’a créé, renouvelé ou rouvert. Demandez à l’hôte un compte pour quelqu’un d’autre, ou refusez.',
     withdrawal_decided: 'Ce retrait n’attend pas votre décision.',
     recharge_too_low: 'Le montant est trop petit.[ Une recharge inférieure à {minimum} n’est pas possible.]',
     recharge_too_high: 'Le montant est trop grand.[ Une recharge est de {maximum} au plus.]',
@@ -188,6 +205,8 @@ export const fr_FR = {
     content_too_long: 'C’est trop long : {most} caractères au plus.',
     cover_needed: 'Une vidéo a besoin d’une image de couverture.',
     nickname_needed: 'Veuillez saisir un pseudo.',
+    nickname_held:
+      'Veuillez choisir un autre pseudo : au plus quatre chiffres à la suite, en chiffres ou en lettres, et rien qui ressemble à un compte, à un lien ou à quelqu’un à payer.',
     nickname_of_staff: 'Ce nom ressemble à celui d’un membre de l’équipe. Veuillez en choisir un autre.',
     post_unknown: 'Cette publication n’est plus là.',
     bulletin_unknown: 'Ce message n’est plus affiché.',

@@ -13,6 +13,7 @@ export const it_IT = {
     internal: 'Qualcosa è andato storto da parte nostra. Non è cambiato nulla. Aggiorna la pagina e riprova.',
     not_built: 'Questa parte non è ancora pronta.',
     unavailable: 'Il server non è pronto. Riprova tra un momento.',
+    host_unknown: 'Questo server non risponde con questo nome. Chi lo gestisce elenca i nomi in {setting}.',
     field_missing: 'Manca un campo.',
     field_invalid: 'Controlla ciò che hai inserito.',
     amount_invalid:
@@ -31,8 +32,12 @@ export const it_IT = {
     code_too_many_tries: 'Questo codice di verifica è stato provato troppe volte. Chiedine uno nuovo.',
     code_sent_too_often:
       'Un codice è stato inviato un momento fa.[ Puoi chiederne un altro tra {seconds} secondi.][ Puoi chiederne un altro tra {minutes} minuti.][ Puoi chiederne un altro tra {hours} ore.]',
-    captcha_incorrect: 'L’immagine è stata letta in modo diverso o è troppo vecchia. Eccone una nuova.',
+    captcha_incorrect:
+      'Non sono le lettere dell’immagine, o l’immagine è troppo vecchia. Scrivi le lettere della nuova.',
     password_form: 'La password deve avere da 8 a 24 lettere e cifre, la prima una lettera.',
+    staff_password_form: 'La password deve avere da 12 a 64 lettere, cifre o segni di una tastiera inglese.',
+    visits_full: 'Tutti i {count} mondi per i visitatori sono occupati. Riprova tra {minutes} minuti.',
+    visit_not_here: '«Giorno successivo» si può premere solo in un mondo tutto tuo.',
     password_common: 'Questa password è nell’elenco di quelle comuni. Scegline un’altra.',
     captcha_needed:
       'Ci sono stati molti tentativi su questo account. Completa prima il controllo, poi riprova.',
@@ -54,6 +59,11 @@ export const it_IT = {
     account_disabled: 'Questo account è disattivato. Chiedi alla persona che guida la tua classe.',
     world_full: 'Questa classe è piena.',
     world_ended: 'Questa classe è finita. Si può ancora leggere.',
+    entry_closed: 'Ora in questa classe non entra nessuno di nuovo.',
+    entry_by_link: 'In questa classe si entra con un link personale. Chiedi il tuo a chi la guida.',
+    entry_waits: 'Chi guida la classe fa entrare ciascuno. Stai aspettando.',
+    entry_refused: 'Non ti hanno fatto entrare in questa classe. Chiedi a chi la guida.',
+    login_near_only: 'Questo accesso funziona solo sulla macchina del server e sulle sue reti.',
     mail_registration_closed: 'Qui la registrazione via e-mail non è aperta.',
     password_same: 'La nuova password è uguale alla vecchia.',
     country_unknown: 'Per questo paese non ci sono numeri fittizi.',
@@ -64,6 +74,8 @@ export const it_IT = {
     product_not_on_sale: 'Questa macchina ora non è in vendita.',
     product_sold_out: 'Questa macchina è esaurita.',
     product_limit_reached: 'Hai tante macchine di questo tipo quante un membro può comprarne.',
+    machines_too_many:
+      'In questo mondo un membro compra al massimo {most} macchine e tu ne hai già comprate tante.',
     product_terms_fixed:
       'Ciò che è promesso non cambia quando la macchina è in vendita. Crea una macchina nuova.',
     stock_below_sold: 'Di questa macchina ne sono già state vendute di più.',
@@ -95,6 +107,7 @@ export const it_IT = {
     clock_backwards: 'L’orologio del mondo non può tornare indietro.',
     rate_out_of_range: 'La velocità deve essere tra 1 e 86.400.',
     jump_too_far: 'L’orologio non può saltare così lontano in una volta.',
+    no_jump_under_way: 'Nessun giorno attende la chiusura: non c’è alcun salto da annullare.',
     evidence_needed: 'Scrivi su che cosa si basa questo importo.',
     address_not_practice:
       'È un indirizzo di una rete vera[ ({network})]. Si possono usare solo indirizzi della catena fittizia; iniziano con practice1.',
@@ -129,6 +142,8 @@ export const it_IT = {
     withdrawal_unknown: 'Questo prelievo non esiste.',
     withdrawal_under_way: 'Questo prelievo non si può più annullare.',
     withdrawal_own: 'Nessuno decide su un proprio prelievo.',
+    same_hand:
+      'Serve il sì di una seconda persona: dietro questo account e quello che ha già detto sì può esserci la stessa persona, che lo ha creato, rinnovato o riammesso. Chiedi all’host un account per qualcun altro, oppure rifiuta.',
     withdrawal_decided: 'Questo prelievo non aspetta la tua decisione.',
     recharge_too_low: 'L’importo è troppo piccolo.[ Una ricarica sotto {minimum} non è possibile.]',
     recharge_too_high: 'L’importo è troppo grande.[ Una ricarica è al massimo di {maximum}.]',
@@ -184,6 +199,8 @@ export const it_IT = {
     content_too_long: 'È troppo lungo: al massimo {most} caratteri.',
     cover_needed: 'Un video ha bisogno di un’immagine di copertina.',
     nickname_needed: 'Scrivi un soprannome.',
+    nickname_held:
+      'Scegli un altro soprannome: al massimo quattro cifre di seguito, in numeri o in parole, e niente che sembri un conto, un link o chi pagare.',
     nickname_of_staff: 'Questo nome sembra quello di un addetto. Scegline un altro.',
     post_unknown: 'Questo post non c’è più.',
     bulletin_unknown: 'Questo messaggio non si mostra più.',

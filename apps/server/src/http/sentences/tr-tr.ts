@@ -14,6 +14,7 @@ export const tr_TR = {
       'Bizim tarafta bir şey ters gitti. Hiçbir şey değişmedi. Lütfen sayfayı yenileyip tekrar deneyin.',
     not_built: 'Bu bölüm henüz yapılmadı.',
     unavailable: 'Sunucu hazır değil. Lütfen birazdan tekrar deneyin.',
+    host_unknown: 'Bu sunucu bu adla yanıt vermiyor. Sunucunun sahibi adları {setting} içinde belirtir.',
     field_missing: 'Bir alan eksik.',
     field_invalid: 'Lütfen girdiklerinizi kontrol edin.',
     amount_invalid:
@@ -32,8 +33,12 @@ export const tr_TR = {
     code_too_many_tries: 'Bu doğrulama kodu çok kez denendi. Yenisini isteyin.',
     code_sent_too_often:
       'Az önce bir kod gönderildi.[ {seconds} saniye sonra yenisini isteyebilirsiniz.][ {minutes} dakika sonra yenisini isteyebilirsiniz.][ {hours} saat sonra yenisini isteyebilirsiniz.]',
-    captcha_incorrect: 'Resim başka okundu ya da çok eski. İşte yenisi.',
+    captcha_incorrect: 'Resimdeki harfler bunlar değil ya da resim çok eski. Yeni resimdeki harfleri yazın.',
     password_form: 'Şifre 8 ile 24 arası harf ve rakamdan oluşmalı, ilki harf olmalı.',
+    staff_password_form: 'Şifre, İngilizce klavyedeki 12 ile 64 arası harf, rakam veya işaretten oluşmalı.',
+    visits_full:
+      'Ziyaretçiler için ayrılan {count} dünyanın hepsi dolu. {minutes} dakika sonra tekrar deneyin.',
+    visit_not_here: '“Sonraki gün” yalnızca kendi dünyanızda kullanılabilir.',
     password_common: 'Bu şifre yaygın şifreler listesinde. Lütfen başka bir tane seçin.',
     captcha_needed: 'Bu hesapta çok deneme yapıldı. Lütfen önce kontrolü tamamlayın, sonra tekrar deneyin.',
     world_exists: 'Bu kısa ad alınmış. Başka bir ad seçin.',
@@ -53,6 +58,12 @@ export const tr_TR = {
     account_disabled: 'Bu hesap kapatılmış. Sınıfınızı yürüten kişiye sorun.',
     world_full: 'Bu sınıf dolu.',
     world_ended: 'Bu sınıf bitti. Hâlâ okunabilir.',
+    entry_closed: 'Bu sınıfa şu anda yeni kimse alınmıyor.',
+    entry_by_link:
+      'Bu sınıfa kişisel bir bağlantıyla girilir. Sınıfı yürüten kişiden kendi bağlantınızı isteyin.',
+    entry_waits: 'Sınıfı yürüten kişi herkesi tek tek alıyor. Bekliyorsunuz.',
+    entry_refused: 'Bu sınıfa alınmadınız. Sınıfı yürüten kişiye sorun.',
+    login_near_only: 'Bu giriş yalnızca sunucunun kendi makinesinde ve kendi ağlarında çalışır.',
     mail_registration_closed: 'E-posta ile kayıt burada açık değil.',
     password_same: 'Yeni şifre eskisiyle aynı.',
     country_unknown: 'Bu ülke için alıştırma numarası yok.',
@@ -63,6 +74,7 @@ export const tr_TR = {
     product_not_on_sale: 'Bu makine şu anda satışta değil.',
     product_sold_out: 'Bu makine tükendi.',
     product_limit_reached: 'Bu makineden bir üyenin alabileceği kadar aldınız.',
+    machines_too_many: 'Bu dünyada bir üye en fazla {most} makine alabilir; siz bu sayıya ulaştınız.',
     product_terms_fixed: 'Satışa çıkan bir makinenin vaadi değişmez. Bunun yerine yeni bir makine yapın.',
     stock_below_sold: 'Bu makineden bundan fazlası satıldı.',
     products_too_many: 'Bir dünyada olabilecek kadar makine zaten var.',
@@ -93,6 +105,7 @@ export const tr_TR = {
     clock_backwards: 'Simülasyon saati geri gidemez.',
     rate_out_of_range: 'Hız 1 ile 86.400 arasında olmalı.',
     jump_too_far: 'Saat bir seferde o kadar ileri atlayamaz.',
+    no_jump_under_way: 'Kapanmayı bekleyen gün yok: iptal edilecek bir atlama yok.',
     evidence_needed: 'Lütfen bu tutarın neye dayandığını yazın.',
     address_not_practice:
       'Bu gerçek bir ağın adresi[ ({network})]. Yalnızca alıştırma zincirinin adresleri kullanılabilir; practice1 ile başlarlar.',
@@ -125,6 +138,8 @@ export const tr_TR = {
     withdrawal_unknown: 'Böyle bir çekim yok.',
     withdrawal_under_way: 'Bu çekim artık iptal edilemez.',
     withdrawal_own: 'Kimse kendi çekimine karar vermez.',
+    same_hand:
+      'İkinci bir kişinin onayı gerekir: Bu hesap ile onay veren hesabın arkasında aynı kişi olabilir, çünkü onu o açtı, yeniledi veya yeniden içeri aldı. Sunucu sahibinden başka biri için hesap isteyin ya da reddedin.',
     withdrawal_decided: 'Bu çekim sizin kararınızı beklemiyor.',
     recharge_too_low: 'Tutar çok küçük.[ {minimum} altında yükleme yapılamaz.]',
     recharge_too_high: 'Tutar çok büyük.[ Bir yükleme en çok {maximum} olur.]',
@@ -178,6 +193,8 @@ export const tr_TR = {
     content_too_long: 'Bu çok uzun: en çok {most} karakter.',
     cover_needed: 'Bir videonun kapak resmi olmalı.',
     nickname_needed: 'Lütfen bir takma ad yazın.',
+    nickname_held:
+      'Başka bir takma ad seçin: rakamla ya da yazıyla art arda en çok dört rakam olsun; hesap, bağlantı ya da kime ödeneceği gibi okunan bir şey olmasın.',
     nickname_of_staff: 'Bu ad bir çalışanın adına benziyor. Lütfen başka bir ad seçin.',
     post_unknown: 'Bu gönderi artık yok.',
     bulletin_unknown: 'Bu mesaj artık gösterilmiyor.',

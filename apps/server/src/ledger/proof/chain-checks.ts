@@ -17,6 +17,15 @@ export const chainChecks: readonly Check[] = [
       from said cross join booked where said.held <> booked.held`,
   },
   {
+    name: 'withdrawals over the chain were paid what this world put into the paying wallet, and no more',
+    find: () => sql`
+      with moved as (
+        select (select coalesce(sum(amount), 0) from filling) + (select amount from paid_over) as put,
+          (select coalesce(sum(amount - fee), 0) from withdrawal where state = 'arrived' and rail = 'chain') as paid)
+      select 'the paying wallet' as what, 'at most ' || put as expected, paid::text as found
+      from moved where paid > put`,
+  },
+  {
     name: 'each filling of the signer is one movement of its amount, and each such movement one filling',
     find: () => sql`
       with moved as (

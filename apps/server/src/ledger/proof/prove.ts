@@ -11,6 +11,7 @@ import { correctionChecks } from './correction-checks.ts'
 import { creditChecks } from './credit-checks.ts'
 import { depositChecks } from './deposit-checks.ts'
 import { entryChecks } from './entry-checks.ts'
+import { purchaseChecks } from './purchase-checks.ts'
 import { recruitingChecks } from './recruiting-checks.ts'
 import { savingsChecks } from './savings-checks.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
@@ -24,6 +25,7 @@ export const checks: readonly Check[] = [
   ...withdrawalChecks,
   ...depositChecks,
   ...savingsChecks,
+  ...purchaseChecks,
   ...recruitingChecks,
   ...chainChecks,
   ...correctionChecks,

@@ -1,6 +1,7 @@
 /** Proof of money on its way out: each fault is planted in a transaction that is rolled back, and must be named. */
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putCoins } from '../../../../../tests/support/coins.ts'
 import { passDays } from '../../../../../tests/support/life.ts'
 import { brokenBy, idle } from '../../../../../tests/support/tampered.ts'
 import { withdrawing } from '../../../../../tests/support/withdrawing.ts'
@@ -16,6 +17,7 @@ import { withdrawalChecks } from './withdrawal-checks.ts'
 let host: TestWorld
 beforeAll(async () => {
   host = await testWorld()
+  await putCoins(host, 100n)
   const who = await withdrawing(host)
   const ask = async () =>
     (await requestWithdrawal(host, { ...who, amount: '10.01', operationId: null })).withdrawalId
@@ -81,4 +83,10 @@ test.each(cases)('%s', async (_what, names, tampering) => {
 test('each rule of withdrawals finds one of them by itself', async () => {
   const faults = cases.map(([, , tampering]) => [tampering])
   expect(await idle(host.world.db, withdrawalChecks, faults)).toEqual([])
+})
+
+test('a world that was paid more over the chain than it put into the paying wallet', async () => {
+  const without = sql`alter table paid_over drop constraint paid_over_amount_check`
+  const more = sql`update paid_over set amount = amount - 100000000`
+  expect(await brokenBy(host.world.db, [without, more])).toBe('the paying wallet')
 })

@@ -141,7 +141,8 @@ describe('one number registered by four calls at once', () => {
 
 describe('the last two places, and six who register at once', () => {
   const attempt = async (plants: readonly Plant[] = []) => {
-    const callers = times(6, () => person(host))
+    // Of one address a few come in, whatever the seats: that has its own tests.
+    const callers = times(6, (index) => person(host, `10.0.1.${index}`))
     const forms = await Promise.all(callers.map((caller) => registration(caller, invite)))
     const { total } = await host.world.db.one<{ total: number }>(sql`select total from member_count`)
     await host.world.db.run(sql`update world_setting set member_cap = ${total + 2}`)
@@ -158,7 +159,7 @@ describe('the last two places, and six who register at once', () => {
   })
 
   test('all get in when the count is not part of the update', async () => {
-    expect(await attempt([{ find: 'total - simulated <', replace: '0 * (total - simulated) <' }])).toEqual({
+    expect(await attempt([{ find: 'total - simulated - (', replace: '0 * total - (' }])).toEqual({
       ok: 6,
     })
   })

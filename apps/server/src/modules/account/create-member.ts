@@ -36,8 +36,9 @@ export interface MadeMember {
 const drawsMax = 5
 
 /**
- * The count's row is taken last, because every registration takes it.
- * Errors: `account_taken` when number or mailbox is a member's, `world_full`.
+ * The count's row is taken last, because every registration takes it. Who was shut out leaves the
+ * seat to somebody else. Errors: `account_taken` when number or mailbox is a member's,
+ * `world_full`.
  */
 export async function createMember(
   tx: Tx,
@@ -50,11 +51,23 @@ export async function createMember(
   await openMemberAccounts(tx, made.memberId)
   if (settings.startingMoney > 0n)
     await post(tx, moment, startingMoney(made.memberId, settings.startingMoney))
-  const counted = await tx.run(sql`
-    update member_count set total = total + 1, simulated = simulated + ${wanted.simulated ? 1 : 0}::int
-    where ${wanted.simulated} or total - simulated < ${settings.memberCap}::int`)
-  if (counted === 0) throw new Refusal('world_full')
+  if (!wanted.simulated) await takeSeat(tx, settings.memberCap)
+  await tx.run(sql`
+    update member_count set total = total + 1, simulated = simulated + ${wanted.simulated ? 1 : 0}::int`)
   return made
+}
+
+/**
+ * Holds the count's row and finds a seat that nobody has: the one who comes in is not counted yet,
+ * or still as shut out. Two statements, because the second has to see whom the transaction before
+ * it let in again. Errors: `world_full`.
+ */
+export async function takeSeat(tx: Tx, memberCap: number): Promise<void> {
+  await tx.run(sql`select from member_count for no key update`)
+  const { seated } = await tx.one<{ seated: number }>(sql`
+    select (total - simulated - (select count(*) from member where disabled_at is not null and not member.simulated))::int
+      as seated from member_count`)
+  if (seated >= memberCap) throw new Refusal('world_full')
 }
 
 async function insert(

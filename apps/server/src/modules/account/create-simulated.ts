@@ -111,7 +111,7 @@ async function handPhones(tx: Tx, where: NewcomersWhere, numbers: readonly numbe
         const random = where.randomOf('phone', number, attempt)
         const country = countryByCode(codes[number % codes.length] ?? codes[0])
         assert(country !== undefined, 'simulated members have numbers of known countries')
-        return { number, country, digits: drawDigits(random, country.digits), email: drawMailbox(random) }
+        return { number, country, digits: drawDigits(random, country), email: drawMailbox(random) }
       })
     const free = await tx.many<{ digits: string; country: string }>(sql`
       insert into practice_phone (device_id, country, digits, email, language, handed_real)

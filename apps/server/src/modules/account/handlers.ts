@@ -4,6 +4,7 @@ import { readNumber } from '../practice/index.ts'
 import { readSettings } from '../world/index.ts'
 import { askCaptcha } from './captcha/ask.ts'
 import { sendCode } from './code/send.ts'
+import { entryState } from './entry-request.ts'
 import { login } from './login/login.ts'
 import { readMail, readPhone, readPhoneOrMailbox } from './read-target.ts'
 import { registerByMail, registerByPhone } from './register.ts'
@@ -60,6 +61,7 @@ export const accountHandlers = {
   'auth.sendResetCode': sendResetCode,
   'auth.register': registerByPhone,
   'auth.registerByMail': registerByMail,
+  'auth.entry': entryState,
   'auth.login': login,
   'auth.logout': logout,
   'auth.updatePassword': updatePassword,

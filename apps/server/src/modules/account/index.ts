@@ -17,6 +17,7 @@ export {
 } from './operator/create.ts'
 export { disableMember } from './operator/disable-member.ts'
 export { drawPassword } from './operator/draw-password.ts'
+export { noteHand, requireOtherPerson } from './operator/hands.ts'
 export { isOwnMember } from './operator/own-member.ts'
 export {
   endOperatorSession,
@@ -33,6 +34,7 @@ export { registerWithNickname } from './register-with-nickname.ts'
 export { type SeededMember, type SeedMember, seedMember } from './seed-member.ts'
 export { type Agent, readAgent } from './session/agent.ts'
 export { rememberOperatorDevice } from './session/device.ts'
+export { memberIdleMs, noteUses, type SessionUses, staffIdleMs } from './session/idle.ts'
 export { loginsOf } from './session/logins.ts'
 export { endSessions, livingSessions, memberOfSession, memberOfToken } from './session/member.ts'
 export { endOwnSession, ownSessions } from './session/own-sessions.ts'

@@ -9,6 +9,7 @@ import { readSettings } from '../world/index.ts'
 import { checkCode, type RightCode, useCode } from './code/check.ts'
 import { notPractice } from './code/send.ts'
 import { createMember, type MadeMember, type NewMember } from './create-member.ts'
+import { asksStaff, countEntry, isPlace } from './entry.ts'
 import { findMember } from './find-member.ts'
 import { inviterOf } from './invite-code.ts'
 import { hashPassword } from './password/argon.ts'
@@ -21,7 +22,10 @@ import { startSession } from './session/member.ts'
 import { makeToken } from './session/token.ts'
 import { readLoginData } from './user/read.ts'
 
-/** The device first; then the address, generous enough for a class of thirty that registers within a minute. */
+/**
+ * The device first; then the address, generous enough for a class that mistypes: what comes in is
+ * counted in entry.ts.
+ */
 const perDevice = { max: 20, windowMs: 10 * 60_000 }
 const perPeer = { max: 200, windowMs: 10 * 60_000 }
 
@@ -37,22 +41,27 @@ export const registerByMail: Handler<'auth.registerByMail'> = async (body, conte
 }
 
 /**
- * Errors, in this order: `passwords_differ`, `password_common`, `too_many_requests`, `phone_not_practice` or
- * `mail_not_practice`, `invite_code_unknown`, `world_ended`, `code_incorrect`, `code_too_many_tries`, `money_stopped`,
- * `account_taken`, `world_full`. A number that is registered is not told from one that asked for no code.
+ * Errors, in this order: `passwords_differ`, `password_common`, `too_many_requests`,
+ * `phone_not_practice` or `mail_not_practice`, `invite_code_unknown`, `world_ended`,
+ * `entry_closed`, `entry_by_link`, `feature_closed` where staff let each one in by the nickname,
+ * `code_incorrect`, `code_too_many_tries`, `money_stopped`, `account_taken`, `world_full`. A number
+ * that is registered is not told from one that asked for no code.
  */
 async function register(context: DeviceContext, target: Target, form: Form) {
   const { world, wall, peer, deviceId } = context
   checkNewPassword(form)
   await limit(world.db, `register:device:${deviceId}`, perDevice, wall)
-  await limit(world.db, `register:peer:${peerKey(peer)}`, perPeer, wall)
+  const byPlace = await isPlace(world.db, form.inviteCode)
+  if (!byPlace) await limit(world.db, `register:peer:${peerKey(peer)}`, perPeer, wall)
   const phone = await findPhone(world.db, target)
   if (phone === undefined) throw notPractice(target)
   const inviterId = await inviterOf(world.db, form.inviteCode)
   if (inviterId === undefined) throw new Refusal('invite_code_unknown', { field: 'inviteCode' })
   const settings = await readSettings(world.db)
   if (settings.endsReal.getTime() <= wall.nowMs()) throw new Refusal('world_ended')
+  if (await asksStaff(world.db, settings, form.inviteCode)) throw new Refusal('feature_closed')
   const code = await checkCode(world.db, wall, { target, purpose: 'register', deviceId }, form.code)
+  if (!byPlace) await countEntry(context, settings)
   const passwordHash = await hashPassword(form.password, context.host.hasher)
   const token = makeToken(world, context.random)
   const memberId = await world.db.transaction(async (tx) => {

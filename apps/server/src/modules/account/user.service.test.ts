@@ -39,10 +39,10 @@ test('the team is levels 1 to 3, simulated ones counted apart; deeper ones are n
     userId: formatId('member', own),
     num: { total: 3, simulated: 2 },
     grade: 0,
-    gradeText: 'Grade 0',
+    gradeText: 'Rank 0',
   })
   await host.world.db.run(sql`update member set machines_bought = 1 where member_id > ${own}`)
-  expect((await caller.call('user.info', {})).data).toMatchObject({ grade: 1, gradeText: 'Grade 1' })
+  expect((await caller.call('user.info', {})).data).toMatchObject({ grade: 1, gradeText: 'Rank 1' })
 })
 
 test('a seeded member is like a registered one: number, accounts, money, count; nobody reads its phone', async () => {

@@ -1,15 +1,17 @@
-/** The open books. No login; closed until the date that a class was made with. */
+/** The open books. No login; closed where the staff of a class keep them closed. */
 import { builtCalls, type CallName, type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
+import type { Outlook } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { Context, Handlers } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import type { Scope } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { keepFresh } from '../../platform/fresh.ts'
 import { pageOf, wholeNumberKey } from '../../platform/page.ts'
 import { weighedCoins } from '../payout/index.ts'
+import { areBooksOpen, readSettings } from '../world/index.ts'
+import { booksOutflow } from './outflow.ts'
 import { actsBefore, booksDays, potsAtCloses } from './store.ts'
-import { booksSummary, potsOf, sourcesOfDay } from './summary.ts'
+import { booksSummary, potsOf, readOutlook, sourcesOfDay } from './summary.ts'
 
 /** Anyone may read the books as often as they like: they are worked out once a second at most. */
 const booksFreshMs = 1000
@@ -19,11 +21,17 @@ const actsMax = 100
 
 type Where = Pick<Context, 'world' | 'wall'>
 
-const history = (db: Scope): Promise<DataOf<'books.history'>> =>
+/**
+ * The world's whole life, in a long one every so many days of it; or its last days, each of them.
+ */
+const history = (db: Scope, isWhole: boolean): Promise<DataOf<'books.history'>> =>
   db.transaction(
     async (tx) => {
-      const fromDay = (await readDayState(tx)).settledThrough - historyDaysMax + 1
-      const [days, closes] = await Promise.all([booksDays(tx, fromDay), potsAtCloses(tx, fromDay)])
+      const settled = (await readDayState(tx)).settledThrough
+      const shown = isWhole
+        ? { fromDay: 0, every: Math.max(1, Math.ceil(settled / (historyDaysMax - 1))) }
+        : { fromDay: settled - historyDaysMax + 1 }
+      const [days, closes] = await Promise.all([booksDays(tx, shown), potsAtCloses(tx, shown)])
       const potsOfDay = new Map(closes.map((close) => [close.day, close]))
       const none = { revenue: 0n, fees: 0n, operator: 0n, purchases: 0n }
       return {
@@ -55,12 +63,9 @@ async function acts(db: Scope, after: string | null = null): Promise<DataOf<'boo
   }
 }
 
-/** Errors: `feature_closed` before the date on which a class's books open by themselves. */
+/** Errors: `feature_closed` while the class-wide books are closed. */
 async function refuseClosed({ world, wall }: Where): Promise<void> {
-  const { opens } = await world.db.one<{ opens: Date | null }>(
-    sql`select books_open_real as opens from world_setting`,
-  )
-  if (opens !== null && wall.nowMs() < opens.getTime()) throw new Refusal('feature_closed')
+  if (!areBooksOpen(await readSettings(world.db), wall.nowMs())) throw new Refusal('feature_closed')
 }
 
 const keptOpen = keepFresh<object, void>(booksFreshMs)
@@ -81,8 +86,16 @@ function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N
   }
 }
 
+const keptOutlook = keepFresh<object, Outlook>(booksFreshMs)
+
+/** What the books would say of a world, open or not: for its staff. */
+export const outlookNow = ({ world, wall }: Where): Promise<Outlook> =>
+  keptOutlook(world, wall.nowMs(), () => world.db.transaction(readOutlook, { snapshot: true }))
+
 const summaryOf = kept('books.summary', booksSummary)
-const historyOf = kept('books.history', history)
+const lifeOf = kept('books.history', (db) => history(db, true))
+const lastDaysOf = kept('books.history', (db) => history(db, false))
+const outflowOf = kept('books.outflow', booksOutflow)
 const actsOf = kept('books.acts', (db) => acts(db))
 
 /** Of the whole host, and a row of the catalogue: read as often as it is asked for. */
@@ -94,11 +107,12 @@ async function chain({ world, wall, host }: Where & Pick<Context, 'host'>): Prom
 export const booksHandlers = {
   'books.summary': (_body, context) => summaryOf(context),
   'books.history': async ({ days }, context) => {
-    const { list } = await historyOf(context)
-    const wanted = Math.min(Number(days ?? historyDaysMax), historyDaysMax)
-    return { list: list.slice(-wanted) }
+    if (days === undefined) return lifeOf(context)
+    const { list } = await lastDaysOf(context)
+    return { list: list.slice(-Math.min(Number(days), historyDaysMax)) }
   },
   'books.chain': (_body, context) => chain(context),
+  'books.outflow': (_body, context) => outflowOf(context),
   'books.acts': async ({ after }, context) => {
     if (after === undefined) return await actsOf(context)
     await askOpen(context)

@@ -1,4 +1,6 @@
-export { booksHandlers } from './handlers.ts'
+export { booksHandlers, outlookNow } from './handlers.ts'
+export { keepOutlook } from './outlook-day.ts'
 export { rollUpBooks } from './roll-up.ts'
 export { type BooksDay, booksDays, statedLeft, statedRevenue } from './store.ts'
 export { booksSummary } from './summary.ts'
+export { worldNow } from './world-now.ts'

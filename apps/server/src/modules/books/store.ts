@@ -1,38 +1,9 @@
 /** What the books read. Amounts in minor units; sums that may pass int8 are numeric, hence texts. */
-import type { Money, SourceName } from '@glasshouse/contract'
-import { type OrdersAlike, potNames } from '@glasshouse/model'
+import type { SourceName } from '@glasshouse/contract'
+import { potNames } from '@glasshouse/model'
 import { chart } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-
-/** Orders that still have an income to come, alike ones together: closed days from their roll-up, later ones by order. */
-export async function ordersAhead(runner: Runner): Promise<OrdersAlike[]> {
-  const rows = await runner.many<{
-    day_return: Money
-    first_day: number
-    last_day: number
-    count: bigint
-  }>(sql`
-    select day_return, bought_day + 1 as first_day, last_day, sum(machines)::bigint as count
-    from sold_day cross join world_day where last_day > settled_through
-    group by day_return, bought_day, last_day
-    union all
-    select day_return, first_day, last_day, count(*)
-    from ord cross join world_day where bought_day > settled_through
-    group by day_return, first_day, last_day`)
-  return rows.map((row) => ({
-    dayReturn: row.day_return,
-    firstDay: row.first_day,
-    lastDay: row.last_day,
-    count: row.count,
-  }))
-}
-
-/** Modelled revenue of each settled day from `fromDay` on that has any. */
-export const modelledByDay = (runner: Runner, fromDay: number): Promise<{ day: number; amount: bigint }[]> =>
-  runner.many(sql`
-    select day, sum(amount)::bigint as amount from machine_revenue
-    where day >= ${fromDay} and not stated group by day`)
 
 /** How far back stated revenue can still lie in a pot that never ran empty. */
 const statedDaysMax = 400
@@ -64,26 +35,35 @@ export interface PotsAtClose extends Record<SourceName, bigint> {
   readonly day: number
 }
 
-/** What each pot held at the closes from `fromDay` on, oldest first. */
-export const potsAtCloses = (runner: Runner, fromDay: number): Promise<PotsAtClose[]> =>
+/**
+ * Settled days from one on: each, or in a long life every so many, counted back from the last, and
+ * the first.
+ */
+export interface DaysShown {
+  readonly fromDay: number
+  readonly every?: number
+}
+
+/** What each pot held at the closes of those days, oldest first. */
+export const potsAtCloses = (runner: Runner, { fromDay, every = 1 }: DaysShown): Promise<PotsAtClose[]> =>
   runner.many<PotsAtClose>(sql`
     select day, coalesce(sum(balance_after) filter (where account_id = ${chart['pot/revenue']}), 0)::bigint as revenue,
            coalesce(sum(balance_after) filter (where account_id = ${chart['pot/fees']}), 0)::bigint as fees,
            coalesce(sum(balance_after) filter (where account_id = ${chart['pot/operator']}), 0)::bigint as operator,
            coalesce(sum(balance_after) filter (where account_id = ${chart['pot/purchases']}), 0)::bigint as purchases
-    from account_day
-    where day >= ${fromDay} and account_id = any(${potNames.map((pot) => chart[`pot/${pot}`])}::bigint[])
+    from account_day cross join world_day
+    where day >= ${fromDay} and (day = ${fromDay} or (settled_through - day) % ${every}::int = 0) and account_id = any(${potNames.map((pot) => chart[`pot/${pot}`])}::bigint[])
     group by day order by day`)
 
-export interface BooksDay {
-  readonly day: number
-  readonly incomes: number
+/** What was promised, paid, and taken from each pot. */
+export interface DaySources extends Record<SourceName, string> {
   readonly promised: string
   readonly paid: string
-  readonly revenue: string
-  readonly fees: string
-  readonly operator: string
-  readonly purchases: string
+}
+
+export interface BooksDay extends DaySources {
+  readonly day: number
+  readonly incomes: number
   readonly deposits: string
   readonly promisedEver: string
   readonly paidEver: string
@@ -91,13 +71,21 @@ export interface BooksDay {
   readonly modelledEver: string
 }
 
-/** The books of the settled days from `fromDay` on, oldest first. */
-export const booksDays = (runner: Runner, fromDay: number): Promise<BooksDay[]> =>
+/** The books of those days, oldest first. */
+export const booksDays = (runner: Runner, { fromDay, every = 1 }: DaysShown): Promise<BooksDay[]> =>
   runner.many<BooksDay>(sql`
     select day, incomes::int as incomes, promised, paid, revenue, fees, operator, purchases, deposits,
            promised_ever as "promisedEver", paid_ever as "paidEver", stated_ever as "statedEver",
            modelled_ever as "modelledEver"
-    from books_day where day >= ${fromDay} order by day`)
+    from books_day cross join world_day
+    where day >= ${fromDay} and (day = ${fromDay} or (settled_through - day) % ${every}::int = 0) order by day`)
+
+/** All settled days together. */
+export const booksEver = (runner: Runner): Promise<DaySources | undefined> =>
+  runner.maybe<DaySources>(sql`
+    select sum(promised) as promised, sum(paid) as paid, sum(revenue) as revenue, sum(fees) as fees,
+           sum(operator) as operator, sum(purchases) as purchases
+    from books_day having count(*) > 0`)
 
 export interface Counts {
   readonly members: number

@@ -12,8 +12,6 @@ import {
   startingMoneyMax,
 } from '../world/index.ts'
 
-const booksClosedDaysMax = 14
-
 type Caller = Pick<DeskContext, 'facilitatorId' | 'host'>
 
 const limitsOf = ({ host }: Caller) => host.classLimits ?? classLimitsDefault
@@ -37,7 +35,6 @@ export const allowedTerms = {
     return text === undefined ? Math.min(most, classLimitsDefault.members) : within('memberCap', text, most)
   },
   days: (text: string): number => within('livesDays', text, livesDaysMax),
-  booksDays: (text: string): number => within('booksOpenInDays', text, booksClosedDaysMax),
   money: (text: string): bigint => readAmount(text, { least: 0n, most: startingMoneyMax }),
   zone: (name: string): string => {
     if (!isTimeZone(name)) throw new Refusal('field_invalid', { field: 'timeZone' })

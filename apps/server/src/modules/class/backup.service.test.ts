@@ -51,7 +51,7 @@ test('taken in the middle of a day, restored elsewhere, it goes on as it would h
   host.wall.forward(dayMs)
   await Promise.all([
     simulateAll(host),
-    exportWorld(host.database, host.wall, slug, path),
+    exportWorld(host.database, host.wall, slug, path, { whole: true }),
     member.device.call('order.create', { productId: list[0]?.productId ?? '', agree: 'true' }),
   ])
   await dropWorld(other.database, slug)

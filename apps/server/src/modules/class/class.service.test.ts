@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 const make = (slug: string, more: object = {}, who = asha.device) =>
-  who.call('desk.createWorld', { slug, name: `Class ${slug}`, template: 'revenue-backed', ...more })
+  who.call('desk.createWorld', { slug, name: `Class ${slug}`, template: 'machines-that-earn', ...more })
 /** A device of the same person, inside one of their classes. */
 async function stepIn(slug: string, who = asha): Promise<Entered['device']> {
   const inside = testDevice(host.app)
@@ -40,7 +40,8 @@ test('a class is there in one call: products, money in its books, an invitation;
     memberCap: '40',
     timeZone: 'Africa/Lagos',
     livesDays: '30',
-    booksOpenInDays: '3',
+    booksClosed: 'true',
+    crowd: '30',
     nicknameEntry: 'true',
   })
   expect(data).toMatchObject({
@@ -52,12 +53,15 @@ test('a class is there in one call: products, money in its books, an invitation;
     memberCap: 40,
     nicknameEntry: true,
     endsAt: new Date(host.wall.nowMs() + 30 * 86_400_000).toISOString(),
-    booksOpenAt: new Date(host.wall.nowMs() + 3 * 86_400_000).toISOString(),
+    booksOpen: false,
+    firstShortDay: null,
     inviteCode: expect.stringMatching(/^SEV[A-Z2-9]{6}$/),
   })
   expect(await deskActs()).toMatchObject([
-    { act: 'create-world', detail: { world: 'seven', template: 'revenue-backed' } },
+    { act: 'create-world', detail: { world: 'seven', template: 'machines-that-earn', crowd: '30' } },
   ])
+  const [made] = (await theHost.call('desk.acts', { act: 'create-world' })).data.list
+  expect(made).toMatchObject({ detail: { world: 'seven', crowd: '30' } })
   const world = await worldOf('seven')
   const member = await enterMember({ app: host.app, world })
   const { list } = (await member.device.call('product.list', {})).data
@@ -71,8 +75,22 @@ test('a class is there in one call: products, money in its books, an invitation;
   const acts = await world.db.many<{ act: string; pseudonym: string }>(
     sql`select act, pseudonym from operator_act order by act_id`,
   )
-  expect(acts.map(({ act }) => act)).toEqual(['capital', 'fill-signer'])
+  expect(acts.map(({ act }) => act)).toEqual(['capital', 'fill-signer', 'simulated-add', 'simulated-add'])
+  // What forty people with 50 each can withdraw, and the operator's 500: never less than the
+  // preset's own.
+  const { coins } = await world.db.one<{ coins: bigint }>(
+    sql`select sum(amount)::bigint as coins from filling`,
+  )
+  expect(coins).toBeGreaterThanOrEqual(2_500_000_000n)
   expect(JSON.stringify(acts)).not.toContain('Asha')
+})
+
+test('acts from before a crowd was written as text are read too', async () => {
+  await host.database.scope(catalogueSchema).run(sql`
+    insert into desk_act (operator_id, pseudonym, act, detail, at_real)
+    select operator_id, pseudonym, 'create-world', '{"world": "older", "crowd": 60}', now() from operator where role = 'host'`)
+  const { list } = (await theHost.call('desk.acts', { act: 'create-world' })).data
+  expect(list[0]?.detail).toEqual({ world: 'older', crowd: '60' })
 })
 
 test.each<[string, object, object]>([
@@ -81,7 +99,7 @@ test.each<[string, object, object]>([
   ['a year and a day', { livesDays: '366' }, { error: 'field_invalid', field: 'livesDays' }],
   ['money above the limit', { startingMoney: '1000001' }, { error: 'amount_invalid' }],
   ['a zone that is none', { timeZone: 'Mars/Base' }, { error: 'field_invalid', field: 'timeZone' }],
-  ['books closed for 15 days', { booksOpenInDays: '15' }, { error: 'field_invalid' }],
+  ['a crowd of a size that was not measured', { crowd: '31' }, { error: 'field_invalid', field: 'crowd' }],
   ['a slug of capitals', { slug: 'SEVEN' }, { error: 'field_invalid', field: 'slug' }],
   ['a slug that is taken', { slug: 'seven' }, { error: 'world_exists', field: 'slug' }],
 ])('%s is refused, and nothing is left', async (_name, more, refusal) => {

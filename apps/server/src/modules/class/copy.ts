@@ -16,12 +16,14 @@ async function copySettings(tx: Tx, from: Runner): Promise<void> {
       policy, operator_funds, starting_money, mail_registration, time_zone, withdrawal_auto_max,
       withdrawal_single_max, faucet_amount, recharge_minimum, fund_basis_points, dividend_basis_points, signin_reward,
       signin_random_least, signin_random_most, redemption_cap, link_reward, group_reward, referral_basis_points,
-      invite_bonus, team_basis_points, team_from_grade, least_version, switched_off, nickname_entry) = (
+      invite_bonus, team_basis_points, team_from_grade, least_version, switched_off, nickname_entry, entry, books_closed,
+      take_basis_points, pause_when_short, states_basis_points, states_through_day) = (
       select policy, operator_funds, starting_money, mail_registration, time_zone,
         withdrawal_auto_max, withdrawal_single_max, faucet_amount, recharge_minimum, fund_basis_points,
         dividend_basis_points, signin_reward, signin_random_least, signin_random_most, redemption_cap, link_reward,
         group_reward, referral_basis_points, invite_bonus, team_basis_points, team_from_grade, least_version,
-        switched_off, nickname_entry
+        switched_off, nickname_entry, entry, books_closed, take_basis_points, pause_when_short, states_basis_points,
+        states_through_day
       from jsonb_populate_record(null::world_setting, ${JSON.stringify(row)}::jsonb))`)
 }
 

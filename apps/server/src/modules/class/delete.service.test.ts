@@ -52,7 +52,7 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 }
 
 test('nothing of it is left but what is said to stay', async () => {
-  await desk.device.call('desk.createWorld', { slug, name: 'Gone class', template: 'revenue-backed' })
+  await desk.device.call('desk.createWorld', { slug, name: 'Gone class', template: 'machines-that-earn' })
   const world = (await host.worlds.find(slug)) ?? expect.fail('no world')
   const member = await enterMember({ app: host.app, world })
   const { list } = (await member.device.call('product.list', {})).data

@@ -13,12 +13,14 @@ import { ownWorld } from './own.ts'
 /** A world of a thousand members takes seconds; nobody needs one a minute. */
 const perPerson = { max: 20, windowMs: 60 * 60_000 }
 
-/** Errors: `not_found`, `too_many_requests`. */
+/** Errors: `forbidden` (the host alone takes a whole backup), `not_found`, `too_many_requests`. */
 export async function exportClass(
-  { slug, work }: BodyOf<'desk.exportWorld'>,
+  { slug, whole: asked, work }: BodyOf<'desk.exportWorld'>,
   context: DeskContext,
 ): Promise<Download> {
-  const { database, desk, host, wall, operatorId } = context
+  const { database, desk, host, wall, operatorId, facilitatorId } = context
+  const whole = asked === 'true'
+  if (whole && facilitatorId !== null) throw new Refusal('forbidden')
   await ownWorld(context, slug)
   await limit(desk.db, `export:${operatorId}`, perPerson, wall)
   // Beside the uploads, under a name that no world has: readable by this server alone.
@@ -30,11 +32,15 @@ export async function exportClass(
     const path = join(folder, 'world')
     const files = worldFiles(host.uploadFolder)
     const exported = await asWork(context, work, (told) =>
-      exportWorld(database, wall, slug, path, { files, told }),
+      exportWorld(database, wall, slug, path, { files, whole, told }),
     )
     if (exported === undefined) throw new Refusal('not_found', { field: 'slug' })
     await desk.db.transaction((tx) =>
-      recordDeskAct(tx, wall, context, 'export-world', { world: slug, rows: String(exported.rows) }),
+      recordDeskAct(tx, wall, context, 'export-world', {
+        world: slug,
+        rows: String(exported.rows),
+        whole: String(whole),
+      }),
     )
     const content = createReadStream(path)
     content.once('close', () => void clear())

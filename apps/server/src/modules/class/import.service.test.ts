@@ -1,9 +1,10 @@
 /** A class taken along and taken in again over HTTP: by whom, what for, and what is refused with nothing left behind. */
-import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterDesk, enterHost, enterMember } from '../../../../../tests/support/enter.ts'
+import { forgedLines } from '../../../../../tests/support/forged-world.ts'
+import { byLength } from '../../../../../tests/support/length.ts'
 import { png } from '../../../../../tests/support/pictures.ts'
 import { takeAlong } from '../../../../../tests/support/take-along.ts'
 import type { DeskContext } from '../../context.ts'
@@ -26,20 +27,19 @@ const takeIn = (who: Entered['device'], content: Uint8Array<ArrayBuffer>, slug?:
 const worldOf = async (slug: string) => (await host.worlds.find(slug)) ?? expect.fail(`no world ${slug}`)
 
 /** As somebody would write it who knows the format: the lines are others, and the hash fits them. */
-function forged(change: (lines: string[]) => string[]): Buffer<ArrayBuffer> {
-  const lines = gunzipSync(file).toString().trimEnd().split('\n')
-  const last = JSON.parse(lines.pop() ?? '{}') as { by: string }
-  const text = change(lines).map((line) => `${line}\n`)
-  const sha256 = createHash('sha256').update(text.join('')).digest('hex')
-  return gzipSync(`${text.join('')}${JSON.stringify({ ...last, sha256 })}\n`)
-}
+const forged = (change: (lines: string[]) => string[]): Buffer<ArrayBuffer> =>
+  gzipSync(forgedLines(change(gunzipSync(file).toString().trimEnd().split('\n'))))
 
 beforeAll(async () => {
-  host = await testApp({}, undefined, undefined, { classLimits: { worlds: 3, members: 50 } })
+  host = await testApp({}, undefined, undefined, { classLimits: { worlds: 2, members: 50 } })
   asha = await enterDesk(host, 'Asha')
   ben = await enterDesk(host, 'Ben')
   theHost = (await enterHost(host)).device
-  await asha.device.call('desk.createWorld', { slug: 'seven', name: 'Class 7', template: 'revenue-backed' })
+  await asha.device.call('desk.createWorld', {
+    slug: 'seven',
+    name: 'Class 7',
+    template: 'machines-that-earn',
+  })
   const member = await enterMember({ app: host.app, world: await worldOf('seven') })
   const { list } = (await member.device.call('product.list', {})).data
   await member.device.call('order.create', { productId: list[0]?.productId ?? '', agree: 'true' })
@@ -53,7 +53,11 @@ test('taken along, deleted and taken in again, it is the same class, of whoever 
   const before = (await asha.device.call('desk.world', { slug: 'seven' })).data
   await asha.device.call('desk.deleteWorld', { slug: 'seven', confirm: 'seven', reason })
   const { data } = await takeIn(ben.device, file)
-  expect(data).toMatchObject({ newInviteCodes: false, world: { slug: 'seven', name: 'Class 7' } })
+  expect(data).toMatchObject({
+    newInviteCodes: false,
+    newSecrets: true,
+    world: { slug: 'seven', name: 'Class 7' },
+  })
   expect(data.rows).toBeGreaterThan(100)
   expect(data.world).toMatchObject({ members: before.members, inviteCode: before.inviteCode })
   expect(data.world.facilitator).not.toBe(before.facilitator)
@@ -85,6 +89,15 @@ test('beside itself it gets invite codes of its own, and keeps to what a facilit
   await world.db.run(sql`update world_setting set demo = false`)
 })
 
+test.each(['public', 'default', 'pg-x'])('a file that calls itself %s is left, not a 500', async (slug) => {
+  const called = forged(([head = '', ...rest]) => [
+    head.replace(/"slug":"[^"]*"/, `"slug":"${slug}"`),
+    ...rest,
+  ])
+  await expect(takeIn(theHost, called)).rejects.toMatchObject({ error: 'world_file_damaged' })
+  await host.database.scope(catalogueSchema).run(sql`delete from attempt`)
+})
+
 const renamed = (lines: string[]) => lines.map((line) => line.replaceAll('Class 7', 'Class 8'))
 const newer = (lines: string[]) => [
   (lines[0] ?? '').replace(/"schemaVersion":\d+/, '"schemaVersion":100000'),
@@ -93,9 +106,9 @@ const newer = (lines: string[]) => [
 
 test.each<[string, () => Buffer<ArrayBuffer>, object]>([
   ['no gzip', () => Buffer.from('a class'.repeat(10)), { error: 'file_refused' }],
-  ['a gzip of something else', () => gzipSync('a class'), { error: 'world_file_damaged' }],
+  ['a gzip of something else', () => gzipSync('a class\n'), { error: 'world_file_foreign' }],
   ['half of it', () => file.subarray(0, file.length / 2), { error: 'world_file_damaged' }],
-  ['a newer program’s', () => forged(newer), { error: 'world_file_newer' }],
+  ['a newer program’s', () => forged(newer), { error: 'world_file_foreign' }],
   ['changed, with a hash that fits', () => forged(renamed), { error: 'world_file_foreign' }],
   ['a name that is taken', () => file, { error: 'world_exists', field: 'slug' }],
 ])('%s is refused, and nothing is left', async (_name, content, refusal) => {
@@ -108,6 +121,25 @@ test.each<[string, () => Buffer<ArrayBuffer>, object]>([
   expect(await schemas()).toEqual(before)
 })
 
+const payable = ['a post with a way to pay', 'We run a pump', 'Pay to asha@okbank'] as const
+const inNames = [
+  ['a class named with a telephone number', 'Class 7', 'Call +91 98765 43210'],
+  ['a class named with a raw address', 'Class 7', `0x${'8ba1f109551bd432803012645ac136ddd64dba72'}`],
+] as const
+test.each(byLength({ short: [payable], long: [payable, ...inNames] }))(
+  '%s is refused by name, to the host too',
+  async (_what, from, to) => {
+    const plant = (lines: string[]) => lines.map((line, at) => (at === 0 ? line : line.replaceAll(from, to)))
+    await expect(takeIn(theHost, forged(plant), 'planted')).rejects.toMatchObject({
+      error: 'world_file_damaged',
+    })
+    expect(await host.worlds.find('planted')).toBeUndefined()
+  },
+)
+
+test('to the host a newer program’s file is said to be newer', () =>
+  expect(takeIn(theHost, forged(newer), 'newer')).rejects.toMatchObject({ error: 'world_file_newer' }))
+
 test('no file is asked for; a picture is none; the host takes in what others wrote', async () => {
   await expect(asha.device.call('desk.importWorld', {})).rejects.toMatchObject({ error: 'file_needed' })
   await expect(takeIn(asha.device, new Uint8Array(await png()))).rejects.toMatchObject({
@@ -119,8 +151,7 @@ test('no file is asked for; a picture is none; the host takes in what others wro
 
 test('it counts like a class that is made', async () => {
   await takeIn(asha.device, file, 'seven-b')
-  await takeIn(asha.device, file, 'seven-c')
-  await expect(takeIn(asha.device, file, 'seven-d')).rejects.toMatchObject({ error: 'worlds_too_many' })
+  await expect(takeIn(asha.device, file, 'seven-c')).rejects.toMatchObject({ error: 'worlds_too_many' })
 })
 
 test('how far something is: told to whoever began it, while it goes on', async () => {

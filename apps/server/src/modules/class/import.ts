@@ -4,7 +4,8 @@ import type { DeskContext } from '../../context.ts'
 import { brokenLine, prove } from '../../ledger/proof/prove.ts'
 import type { Database, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { asWork, recordDeskAct } from '../desk/index.ts'
+import { makeFairQueue } from '../../platform/fair-queue.ts'
+import { asWork, recordDeskAct, type Tell } from '../desk/index.ts'
 import { limit } from '../limit/index.ts'
 import { worldFiles } from '../upload/index.ts'
 import { importWorld, NotImported, WorldExists } from '../world/index.ts'
@@ -14,7 +15,9 @@ import { readClass } from './read.ts'
 /** Each is unpacked and proved: minutes of a processor at worst. */
 const perPerson = { max: 10, windowMs: 60 * 60_000 }
 /** Of what a file unpacks to: five times what a class of 500 members fills in its longest life. The command line takes more. */
-const limits = { bytesMax: 2 * 1024 ** 3, rowsMax: 10_000_000 }
+const limits = { bytesMax: 2 * 1024 ** 3, rowsMax: 10_000_000, msMax: 120_000 }
+/** One file is read at a time, in a thread beside those who use the classes. */
+const reading = makeFairQueue({ atOnceMax: 1, waitingMax: 8, waitingOfOneMax: 1, retrySeconds: 60 })
 
 /** What the books of a file have to pass before anybody finds the world. Errors: NotImported. */
 export const provesBooks =
@@ -62,7 +65,7 @@ export async function importClass(
   if (file.type !== 'gzip') throw new Refusal('file_refused', { field: 'files' })
   await limit(desk.db, `import:${operatorId}`, perPerson, wall)
   await requireRoom(desk.db, context, { isThere: false })
-  const imported = await asWork(context, body.work, (told) =>
+  const takeIn = (told: Tell) =>
     importWorld(database, file.path, {
       ...(body.slug === undefined ? {} : { slug: body.slug }),
       proves: provesBooks(database),
@@ -77,13 +80,17 @@ export async function importClass(
         await requireRoom(tx, context, { isThere: true })
         await recordDeskAct(tx, wall, context, 'import-world', { world: slug })
       },
-    }),
-  ).catch((error: unknown) => {
-    throw refusalOf(error)
-  })
+    })
+  const mine = { group: String(operatorId), one: String(operatorId) }
+  const imported = await asWork(context, body.work, (told) => reading(mine, () => takeIn(told))).catch(
+    (error: unknown) => {
+      throw refusalOf(error)
+    },
+  )
   return {
     world: await readClass(context, imported.world.slug),
     rows: imported.rows,
     newInviteCodes: imported.newInvitePrefix,
+    newSecrets: imported.newSecrets,
   }
 }

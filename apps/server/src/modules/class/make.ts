@@ -3,25 +3,32 @@ import {
   type BodyOf,
   type ClassWorld,
   cleanText,
-  msPerDay,
+  formatMoney,
+  type Money,
+  money,
   Refusal,
   readMoney,
   refusedText,
 } from '@glasshouse/contract'
-import type { DeskContext } from '../../context.ts'
-import type { Tx } from '../../platform/db/pool.ts'
+import { withdrawableByClass } from '@glasshouse/model'
+import type { DeskContext, World } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { recordDeskAct } from '../desk/index.ts'
-import { addCapital, fillSigner, hostDesk } from '../operator/index.ts'
-import { createProduct, machineNames } from '../product/index.ts'
+import { addCapital, addSimulated, fillSigner, hostDesk } from '../operator/index.ts'
+import { fillHourMax } from '../payout/index.ts'
+import { createListed } from '../product/index.ts'
 import { type Along, createWorld, type NewWorld, WorldExists } from '../world/index.ts'
 import { allowedTerms as allowed, requireRoom } from './allowed.ts'
 import { copyWritten } from './copy.ts'
 import { ownWorld } from './own.ts'
 import { readClass } from './read.ts'
-import { type Template, templates } from './templates.ts'
+import { type Template, templateOf } from './templates.ts'
 
 const seedMost = 2 ** 47
+/** Where nobody says how many. */
+const crowdDefault = '60'
+/** Minor units: a filling is typed in whole coins. */
+const wholeCoin = 1_000_000n
 
 /** Errors: `field_invalid`, `text_refused`. */
 export function readName(text: string): string {
@@ -37,7 +44,7 @@ async function make(
   context: DeskContext,
   wanted: NewWorld,
   act: string,
-  detail: object,
+  detail: Readonly<Record<string, string>>,
   filled: Along['filled'],
 ) {
   const { database, wall, facilitatorId } = context
@@ -57,26 +64,58 @@ async function make(
   }
 }
 
-async function stock(tx: Tx, { products }: Template): Promise<void> {
-  for (const { name, price, dayReturn, ...terms } of products)
-    await createProduct(tx, {
-      ...terms,
-      name,
-      names: machineNames[name] ?? {},
-      price: readMoney(price),
-      dayReturn: readMoney(dayReturn),
-    })
+/**
+ * What goes into the paying wallet: what the preset says, and never less than its people can
+ * withdraw, as far as one hour's filling goes. Each class pays out of its own part alone.
+ */
+async function coinsFor(world: World, { capital, coins, crowd, products }: Template): Promise<Money> {
+  if (products.length === 0) return coins
+  const { learners, startingMoney } = await world.db.one<{ learners: number; startingMoney: bigint }>(sql`
+    select member_cap as learners, starting_money as "startingMoney" from world_setting`)
+  const people = crowd.reduce((sum, group) => sum + group.people, learners)
+  const machines = products.map(({ price, dayReturn, validDays }) => ({
+    price: readMoney(price),
+    dayReturn: readMoney(dayReturn),
+    validDays,
+  }))
+  const least = withdrawableByClass({ people, startingMoney, capital, machines })
+  const wanted = least > coins ? least : coins
+  const whole = wanted + ((wholeCoin - (wanted % wholeCoin)) % wholeCoin)
+  return money(whole < fillHourMax ? whole : fillHourMax)
 }
 
-/** What the class begins with, in its books like any other act of the operator. */
-async function fund(context: DeskContext, slug: string, { capital, coins }: Template): Promise<void> {
+/**
+ * What the class begins with, in its books like any other act of the operator: money, coins and its
+ * crowd.
+ */
+async function fund(
+  context: DeskContext,
+  slug: string,
+  { template, seed }: { readonly template: Template; readonly seed: bigint },
+): Promise<void> {
+  const { capital, crowd } = template
   const { world } = await ownWorld(context, slug)
+  const coins = await coinsFor(world, template)
   const actor = { operatorId: null, pseudonym: context.pseudonym }
   const desk = { ...hostDesk(world, context.wall), actor }
-  if (readMoney(capital) > 0n)
-    await addCapital(desk, { amount: capital, evidence: 'Founding capital of the class' })
-  if (readMoney(coins) > 0n)
-    await fillSigner(desk, { amount: coins, evidence: 'Coins on the practice chain for withdrawals' })
+  if (capital > 0n)
+    await addCapital(desk, { amount: formatMoney(capital), evidence: 'Founding capital of the class' })
+  if (coins > 0n)
+    await fillSigner(desk, {
+      amount: formatMoney(coins),
+      evidence: 'Coins on the practice chain for withdrawals',
+    })
+  // One after the other: a group's number is a part of what its members' acts are drawn from.
+  for (const { people, behaviour } of crowd) {
+    const { rumourDay, ...rest } = behaviour
+    await addSimulated(desk, {
+      ...rest,
+      ...(rumourDay === null ? {} : { rumourDay }),
+      count: people,
+      seed: seed.toString(),
+      reason: 'The crowd that this class begins with',
+    })
+  }
 }
 
 /**
@@ -86,27 +125,31 @@ export async function createClass(
   body: BodyOf<'desk.createWorld'>,
   context: DeskContext,
 ): Promise<ClassWorld> {
-  const template = templates[body.template]
-  const { slug, timeZone, booksOpenInDays: books } = body
+  const { slug, timeZone } = body
+  const memberCap = allowed.members(context, body.memberCap)
+  const crowd = Number(body.crowd ?? crowdDefault)
+  const template = templateOf(body.template, { crowd, members: memberCap })
+  const seed = BigInt(context.random.below(seedMost))
   const wanted: NewWorld = {
     slug,
     name: readName(body.name),
-    seed: BigInt(context.random.below(seedMost)),
+    seed,
     policy: body.policy ?? template.policy,
     operatorFunds: template.operatorFunds,
     nicknameEntry: body.nicknameEntry === 'true',
-    memberCap: allowed.members(context, body.memberCap),
+    ...(body.entry === undefined ? {} : { entry: body.entry }),
+    takeBasisPoints: template.takeBasisPoints,
+    stating: template.stating,
+    pauseWhenShort: body.pauseWhenShort !== 'false',
+    booksClosed: body.booksClosed === 'true',
+    memberCap,
     ...(body.livesDays === undefined ? {} : { livesDays: allowed.days(body.livesDays) }),
     ...(body.startingMoney === undefined ? {} : { startingMoney: allowed.money(body.startingMoney) }),
     ...(timeZone === undefined ? {} : { timeZone: allowed.zone(timeZone) }),
-    ...(books === undefined || books === '0'
-      ? {}
-      : { booksOpenMs: context.wall.nowMs() + allowed.booksDays(books) * msPerDay }),
   }
-  await make(context, wanted, 'create-world', { template: body.template, name: wanted.name }, (tx) =>
-    stock(tx, template),
-  )
-  await fund(context, slug, template)
+  const detail = { template: body.template, crowd: String(crowd), name: wanted.name }
+  await make(context, wanted, 'create-world', detail, (tx) => createListed(tx, template.products))
+  await fund(context, slug, { template, seed })
   return await readClass(context, slug)
 }
 

@@ -72,7 +72,7 @@ test('thirty behind one address come in within a minute', async () => {
   const all = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => enter(`Learner ${index}`)))
   expect(all.filter(({ status }) => status === 'rejected')).toEqual([])
   expect(await counted()).toMatchObject({ members: before.members + 30 })
-}, 30_000)
+})
 
 test('one device makes five accounts, also at once', async () => {
   const device = testDevice(host.app)
@@ -102,6 +102,8 @@ test.each<[string, string, object, object]>([
 
 test('a world that is full or over lets nobody in, and no phone is handed out', async () => {
   const before = await counted()
+  // The thirty of a moment ago count in the same minute.
+  await host.world.db.run(sql`delete from attempt`)
   await host.world.db.run(
     sql`update world_setting set member_cap = (select greatest(total, 1) from member_count)`,
   )

@@ -4,6 +4,7 @@ import type { DeskContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { deskPage } from '../../platform/desk-list.ts'
 import { worldInviteCode } from '../account/index.ts'
+import { outlookNow } from '../books/index.ts'
 import { isFailedWorld, readWorldState } from '../world/index.ts'
 import { type OwnWorld, ownWorld } from './own.ts'
 
@@ -19,7 +20,7 @@ export async function classOf(
   { desk, wall, random }: Reader,
   { world, isDefault, facilitator, deleteAt }: OwnWorld,
 ): Promise<ClassWorld> {
-  const [{ info }, setting, size, inviteCode] = await Promise.all([
+  const [{ info }, setting, size, inviteCode, foreseen] = await Promise.all([
     readWorldState(world, wall),
     world.db.one<{ cap: number; archived: boolean }>(
       sql`select member_cap as cap, archived_end is not null as archived from world_setting`,
@@ -28,8 +29,9 @@ export async function classOf(
       select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes from pg_class
       where relkind = 'r' and relnamespace = to_regnamespace(${world.db.schema})`),
     worldInviteCode(world, random),
+    outlookNow({ world, wall }),
   ])
-  const { clock, slug, name, policy, members, nicknameEntry, endsAt, booksOpenAt } = info
+  const { clock, slug, name, policy, members, nicknameEntry, entry, endsAt, booksOpen, firstShort } = info
   return {
     slug,
     name,
@@ -42,13 +44,18 @@ export async function classOf(
     }),
     clock: { now: clock.now, rate: clock.rate, paused: clock.paused, day: clock.day },
     policy,
+    coverage: foreseen.now.ratio,
+    coverageModelledOnly: foreseen.nowEarned.ratio,
     members,
     memberCap: setting.cap,
     nicknameEntry,
+    entry,
     endsAt,
-    booksOpenAt,
+    booksOpen,
+    firstShortDay: firstShort?.day ?? null,
     bytes: size.bytes,
-    deletedOn: deleteAt?.toISOString() ?? null,
+    deletedOn: (world.visit?.endsAt ?? deleteAt)?.toISOString() ?? null,
+    ofVisitor: world.visit !== undefined,
     inviteCode,
   }
 }

@@ -63,7 +63,8 @@ export async function sweepEnded(needs: RetentionNeeds): Promise<string[]> {
   const gone = await dropRemains(database)
   if (keptDays === undefined) return gone
   const rows = await database.scope(catalogueSchema).many<Row>(sql`
-    select world_id as "worldId", slug, delete_real as "deleteAt" from world where not is_default order by world_id`)
+    select world_id as "worldId", slug, delete_real as "deleteAt" from world
+    where not is_default and not exists (select from visit where visit.world_id = world.world_id) order by world_id`)
   for (const row of rows) {
     try {
       const world = await findWorld(row.slug)

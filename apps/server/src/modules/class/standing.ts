@@ -14,7 +14,8 @@ export async function readStanding(_body: object, context: DeskContext): Promise
   const [{ made }, failed] = await Promise.all([
     desk.db.one<{ made: number }>(sql`
       select count(*)::int as made from world
-      where ${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId}`),
+      where (${facilitatorId}::bigint is null or facilitator_id = ${facilitatorId})
+        and not exists (select from visit where visit.world_id = world.world_id)`),
     desk.db.many<Omit<Failed, 'at'> & { readonly at: Date }>(sql`
       select slug, pseudonym as facilitator, schema_version as version, failed_version as wanted,
         failed_real as at, failed_reason as reason

@@ -6,6 +6,7 @@ import {
   constants,
   type DataOf,
   formatId,
+  heldText,
   type Id,
   parseId,
   Refusal,
@@ -18,6 +19,7 @@ import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
 import { limit } from '../limit/index.ts'
 import { requireActive } from './active.ts'
 import { type AuthorRow, authorName } from './author.ts'
+import { askStaff } from './held.ts'
 import { readPlainText } from './rich-text.ts'
 
 const perMember = { max: 100, windowMs: 3_600_000 }
@@ -27,12 +29,15 @@ interface CommentRow extends AuthorRow {
   readonly content: string
   readonly at: Date
   readonly simulated: boolean | null
+  readonly held: 'waiting' | 'refused' | null
   /** The author of what it answers; null: it answers the post. */
   readonly to: AuthorRow | null
 }
 
 interface Asked {
   readonly postId: bigint
+  /** Whose held ones are read too. */
+  readonly viewerId: bigint | null
   readonly after: bigint
   readonly limit: number
   readonly offset: number
@@ -40,14 +45,15 @@ interface Asked {
 
 const readRows = async (
   runner: Runner,
-  { postId, after, limit: rows, offset }: Asked,
+  { postId, viewerId, after, limit: rows, offset }: Asked,
 ): Promise<CommentRow[]> => {
   const found = await runner.many<CommentRow & { toId: bigint | null; toRow: AuthorRow | null }>(sql`
-    select comment_id as "commentId", content, comment.happened_at as at, comment.member_id as "memberId",
+    select comment_id as "commentId", content, held, comment.happened_at as at, comment.member_id as "memberId",
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
       to_id as "toId", to_row as "toRow"
     from (
-      select * from comment where post_id = ${postId} and hidden_real is null and comment_id > ${after}
+      select * from comment where post_id = ${postId} and comment_id > ${after}
+        and (hidden_real is null or (held is not null and member_id = ${viewerId}::bigint))
       order by comment_id limit ${rows}::int offset ${offset}::int) as comment
       left join member on member.member_id = comment.member_id
       left join operator on operator.operator_id = comment.operator_id
@@ -70,6 +76,7 @@ const itemOf = (row: CommentRow, viewerId: bigint | null): CommentItem => ({
   simulated: row.simulated ?? false,
   official: row.memberId === null,
   mine: row.memberId !== null && row.memberId === viewerId,
+  held: row.held,
 })
 
 /** Errors: `post_unknown`, `page_too_deep`. */
@@ -85,6 +92,7 @@ export async function commentList(
     ),
     readRows(world.db, {
       postId,
+      viewerId: memberId,
       after: wholeNumberKey(window.after) ?? 0n,
       limit: window.limit + 1,
       offset: window.offset,
@@ -103,23 +111,32 @@ export interface NewComment {
   readonly content: string
   /** World time. */
   readonly happenedAt: Date
+  /** Wall clock, of one that staff read before the class does; left out: it is shown. */
+  readonly heldAt?: Date | null
 }
 
 /** Errors: `post_unknown`, also when what it answers is not there or below another post. */
-export async function insertComment(tx: Tx, { postId, memberId, replyTo, content, happenedAt }: NewComment) {
+export async function insertComment(
+  tx: Tx,
+  { postId, memberId, replyTo, content, happenedAt, heldAt = null }: NewComment,
+) {
   // The post's row first: its count and whether it is shown are one question.
   const counted = await tx.run(sql`
-    update post set comments = comments + 1, comments_simulated = comments_simulated + simulated::int
-    from member where post_id = ${postId} and hidden_real is null and member.member_id = ${memberId}`)
+    update post set comments = comments + counts, comments_simulated = comments_simulated + counts * simulated::int
+    from (select simulated, ${heldAt === null ? 1 : 0}::int as counts from member where member_id = ${memberId}) as author
+    where post_id = ${postId} and hidden_real is null`)
   if (counted === 0) throw new Refusal('post_unknown', { field: 'squareId' })
   const made = await tx.maybe<{ commentId: bigint }>(sql`
-    insert into comment (post_id, member_id, reply_to, content, happened_at)
-    select ${postId}, ${memberId}, ${replyTo}::bigint, ${content}, ${happenedAt}
+    insert into comment (post_id, member_id, reply_to, content, happened_at, hidden_real, held)
+    select ${postId}, ${memberId}, ${replyTo}::bigint, ${content}, ${happenedAt}, ${heldAt}::timestamptz,
+      case when ${heldAt}::timestamptz is not null then 'waiting' end
     where ${replyTo}::bigint is null
       or exists (select from comment where comment_id = ${replyTo} and post_id = ${postId} and hidden_real is null)
     returning comment_id as "commentId"`)
   if (made === undefined) throw new Refusal('post_unknown', { field: 'commentId' })
-  return made.commentId
+  const { commentId } = made
+  if (heldAt !== null) await askStaff(tx, { postId, commentId }, heldAt)
+  return commentId
 }
 
 /** Errors, in this order: `account_disabled`, those of `readPlainText`, `too_many_requests`, `post_unknown`. */
@@ -135,8 +152,9 @@ export async function createComment(
   return await world.db.transaction(async (tx) => {
     await requireActive(tx, memberId)
     const { now: happenedAt } = await readMoment(tx, wall)
-    const id = await insertComment(tx, { postId, memberId, replyTo, content, happenedAt })
-    const [row] = await readRows(tx, { postId, after: id - 1n, limit: 1, offset: 0 })
+    const heldAt = heldText(content) ? new Date(wall.nowMs()) : null
+    const id = await insertComment(tx, { postId, memberId, replyTo, content, happenedAt, heldAt })
+    const [row] = await readRows(tx, { postId, viewerId: memberId, after: id - 1n, limit: 1, offset: 0 })
     return itemOf(row as CommentRow, memberId)
   })
 }

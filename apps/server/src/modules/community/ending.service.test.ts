@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { enterMember } from '../../../../../tests/support/enter.ts'
+import { waiting } from '../../../../../tests/support/lock-wait.ts'
 import { png } from '../../../../../tests/support/pictures.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -33,7 +34,7 @@ test('nothing is written behind the end of an account', async () => {
       refusal(leaving.device.call('comment.create', { squareId, content: 'too late' })),
       refusal(leaving.device.call('post.create', { content: 'too late' }, { files: [picture] })),
     ])
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.poll(() => waiting(host.world.db), { timeout: 20_000 }).toBe(3)
     await tx.run(sql`update member set disabled_at = now() where member_id = ${memberId}`)
   })
   expect(await outcome).toEqual(['account_disabled', 'account_disabled', 'account_disabled'])

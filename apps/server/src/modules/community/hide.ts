@@ -60,7 +60,7 @@ export async function hideComments(tx: Tx, comments: readonly bigint[], now: Dat
 /** Lets hidden posts be seen again, with their files. What its author took back has no words left, and stays away. */
 export async function showPosts(tx: Tx, posts: readonly bigint[]): Promise<number> {
   const shown = await tx.run(sql`
-    update post set hidden_real = null
+    update post set hidden_real = null, held = null
     where post_id = any(${posts}::bigint[]) and hidden_real is not null and content <> ''`)
   await tx.run(sql`update post_count set total = total + ${shown}::int`)
   if (shown > 0) await openFiles(tx, posts, true)
@@ -72,7 +72,7 @@ export async function showComments(tx: Tx, comments: readonly bigint[]): Promise
   await lockPostsOf(tx, comments)
   return await tx.run(sql`
     with shown as (
-      update comment set hidden_real = null
+      update comment set hidden_real = null, held = null
       where comment_id = any(${comments}::bigint[]) and hidden_real is not null and content <> ''
       returning comment_id, post_id, member_id),
     counted as (
@@ -93,15 +93,30 @@ async function erase(
 ): Promise<void> {
   await hidePosts(tx, posts, now)
   await hideComments(tx, comments, now)
+  await settleHeld(tx, posts, comments, now)
   await tx.run(sql`
     delete from upload where upload_id in (
       select upload_id from post_picture where post_id = any(${posts}::bigint[])
       union all select video_id from post where post_id = any(${posts}::bigint[]))`)
-  await tx.run(sql`update post set content = '' where post_id = any(${posts}::bigint[])`)
-  await tx.run(sql`update comment set content = '' where comment_id = any(${comments}::bigint[])`)
+  await tx.run(sql`update post set content = '', held = null where post_id = any(${posts}::bigint[])`)
+  await tx.run(
+    sql`update comment set content = '', held = null where comment_id = any(${comments}::bigint[])`,
+  )
 }
 
 const idsOf = (rows: readonly { readonly id: bigint }[]): bigint[] => rows.map(({ id }) => id)
+
+/** What the program held and its author took away needs nobody's decision any more. */
+const settleHeld = (
+  tx: Tx,
+  posts: readonly bigint[],
+  comments: readonly bigint[],
+  now: Date,
+): Promise<number> =>
+  tx.run(sql`
+    update report set decided_real = ${now}
+    where member_id is null and decided_real is null
+      and ((comment_id is null and post_id = any(${posts}::bigint[])) or comment_id = any(${comments}::bigint[]))`)
 
 /** Everything that a member wrote, in the transaction that ends the account. Likes stay: they are counts. */
 export async function eraseWords(tx: Tx, memberId: bigint, now: Date): Promise<void> {
@@ -125,10 +140,12 @@ export async function removeOwn(
     const own = await (commentId === null
       ? tx.many<{ id: bigint }>(sql`
           select post_id as id from post
-          where post_id = ${postId} and member_id = ${memberId} and hidden_real is null for no key update`)
+          where post_id = ${postId} and member_id = ${memberId}
+            and (hidden_real is null or held is not null) for no key update`)
       : tx.many<{ id: bigint }>(sql`
           select comment_id as id from comment
-          where comment_id = ${commentId} and post_id = ${postId} and member_id = ${memberId} and hidden_real is null`))
+          where comment_id = ${commentId} and post_id = ${postId} and member_id = ${memberId}
+            and (hidden_real is null or held is not null)`))
     if (own.length === 0) throw new Refusal('post_unknown', { field: commentId ? 'commentId' : 'squareId' })
     const now = new Date(wall.nowMs())
     await (commentId === null ? erase(tx, idsOf(own), [], now) : erase(tx, [], idsOf(own), now))

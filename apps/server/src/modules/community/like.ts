@@ -20,7 +20,7 @@ interface Counts {
 }
 
 /** Rows are taken in one order everywhere: likes by post and member, then posts by id. */
-async function addLikes(tx: Tx, likes: readonly Like[]): Promise<Map<bigint, Counts>> {
+export async function addLikes(tx: Tx, likes: readonly Like[]): Promise<Map<bigint, Counts>> {
   const posts = likes.map(({ postId }) => postId)
   const members = likes.map(({ memberId }) => memberId)
   await tx.run(sql`

@@ -24,6 +24,7 @@ interface PostRow extends AuthorRow {
   readonly commentsSimulated: number
   readonly simulated: boolean | null
   readonly liked: boolean
+  readonly held: 'waiting' | 'refused' | null
   readonly headName: string | null
   readonly pictures: string[]
   readonly videoName: string | null
@@ -41,7 +42,7 @@ interface Asked {
 
 const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: Asked): Promise<PostRow[]> =>
   runner.many<PostRow>(sql`
-    select post.post_id as "postId", content, post.happened_at as at, likes, likes_simulated as "likesSimulated",
+    select post.post_id as "postId", content, held, post.happened_at as at, likes, likes_simulated as "likesSimulated",
       comments, comments_simulated as "commentsSimulated", post.member_id as "memberId",
       member.name, member.country, member.digits, member.simulated, operator.pseudonym,
       exists (select from post_like where post_like.post_id = post.post_id and post_like.member_id = ${viewerId}::bigint) as liked,
@@ -49,7 +50,7 @@ const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: As
             where post_picture.post_id = post.post_id order by place) as pictures,
       head.name as "headName", video.name as "videoName", video.type as "videoType"
     from (
-      select * from post where hidden_real is null
+      select * from post where (hidden_real is null or (held is not null and member_id = ${viewerId}::bigint))
         and post_id < coalesce(${after}::bigint, 9223372036854775807)
         and post_id = coalesce(${postId}::bigint, post_id)
       order by post_id desc limit ${limit}::int offset ${offset}::int) as post
@@ -60,23 +61,28 @@ const readRows = (runner: Runner, { viewerId, after, postId, limit, offset }: As
     order by post.post_id desc`)
 
 function itemOf(world: Pick<World, 'slug'>, row: PostRow, viewerId: bigint | null): PostItem {
-  const { videoName, videoType, pictures } = row
+  const { videoName, videoType, held } = row
+  // Files of what is hidden have no address.
+  const shown = held === null ? row.pictures : []
   return {
     id: formatId('post', row.postId),
     headUrl: headOf(world, row.headName),
     username: authorName(row),
     content: row.content,
     createTime: row.at.toISOString(),
-    urls: pictures.map((name) => addressOf(world, fileOf(name, 'webp'))),
-    smallUrls: pictures.map((name) => addressOf(world, smallOf(name))),
+    urls: shown.map((name) => addressOf(world, fileOf(name, 'webp'))),
+    smallUrls: shown.map((name) => addressOf(world, smallOf(name))),
     videoUrl:
-      videoName === null || videoType === null ? null : addressOf(world, fileOf(videoName, videoType)),
+      videoName === null || videoType === null || held !== null
+        ? null
+        : addressOf(world, fileOf(videoName, videoType)),
     thumbsUpNum: { total: row.likes, simulated: row.likesSimulated },
     hasThumbsUp: row.liked,
     commentNum: { total: row.comments, simulated: row.commentsSimulated },
     simulated: row.simulated ?? false,
     official: row.memberId === null,
     mine: row.memberId !== null && row.memberId === viewerId,
+    held,
   }
 }
 

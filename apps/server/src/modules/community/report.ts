@@ -17,6 +17,7 @@ import { limit } from '../limit/index.ts'
 import { addressOf, fileOf } from '../upload/index.ts'
 import { recordAct } from '../world/index.ts'
 import { type AuthorRow, authorName } from './author.ts'
+import { refuseHeld } from './held.ts'
 import { hideComments, hidePosts, showComments, showPosts, type Thing, thingOf } from './hide.ts'
 
 const perMember = { max: 30, windowMs: 3_600_000 }
@@ -57,6 +58,8 @@ interface ReportRow extends AuthorRow {
   readonly content: string
   readonly pictures: string[]
   readonly reason: string
+  /** By the program, before anybody read it. */
+  readonly held: boolean
   readonly at: Date
 }
 
@@ -69,6 +72,7 @@ export async function openReports(
   const [rows, count] = await Promise.all([
     world.db.many<ReportRow>(sql`
       select report_id as "reportId", report.post_id as "postId", report.comment_id as "commentId", reason, at_real as at,
+        report.member_id is null as held,
         coalesce(comment.content, post.content) as content, author.member_id as "memberId",
         author.name, author.country, author.digits, operator.pseudonym,
         array(select upload.name from post_picture join upload using (upload_id)
@@ -94,8 +98,10 @@ export async function openReports(
       commentId: row.commentId === null ? null : formatId('comment', row.commentId),
       username: authorName(row),
       content: row.content,
-      urls: row.pictures.map((name) => addressOf(world, fileOf(name, 'webp'))),
+      // Files of what is held have no address.
+      urls: row.held ? [] : row.pictures.map((name) => addressOf(world, fileOf(name, 'webp'))),
       reason: row.reason,
+      held: row.held,
       at: row.at.toISOString(),
     })),
   }
@@ -122,6 +128,7 @@ export async function decide(
       where post.post_id = ${postId} and (${commentId}::bigint is null or comment_id is not null)`)
     if (found === undefined)
       throw new Refusal('post_unknown', { field: commentId ? 'commentId' : 'squareId' })
+    if (hides) await refuseHeld(tx, { postId, commentId })
     const moved = await (hides ? hide(tx, { postId, commentId }, now) : show(tx, { postId, commentId }))
     await tx.run(sql`
       update report set decided_real = ${now}

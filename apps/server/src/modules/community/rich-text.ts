@@ -1,6 +1,7 @@
 /** What people write for everybody: which HTML is kept of it, and which text no post may hold. */
 import { cleanLines, Refusal, refusedText } from '@glasshouse/contract'
 import sanitizeHtml from 'sanitize-html'
+import { unescapeHtml } from '../../platform/html.ts'
 
 const tags = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'h3', 'div']
 /** Links go to the app's own routes. */
@@ -35,14 +36,13 @@ const guides: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'a' && !ownRoute.test(attribs['href'] ?? ''),
 }
 
-const named: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
-
 /** What a reader sees: blocks as lines, and letters that only tags stood between joined. */
 export const textOf = (html: string): string =>
-  html
-    .replace(/<(?:br|\/p|\/li|\/h3|\/blockquote|p|li|h3|blockquote)\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => named[entity] ?? entity)
+  unescapeHtml(
+    html
+      .replace(/<(?:br|\/p|\/li|\/h3|\/blockquote|p|li|h3|blockquote)\b[^>]*>/g, '\n')
+      .replace(/<[^>]*>/g, ''),
+  )
 
 export interface TextLimits {
   /** Code points that a reader sees. */

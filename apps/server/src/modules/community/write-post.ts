@@ -1,5 +1,5 @@
 /** `post.create`, `post.createText` and the guide's own: words first, files last, rows in one transaction. */
-import { type DataOf, postLengthMax, postPicturesMax, Refusal } from '@glasshouse/contract'
+import { type DataOf, heldText, postLengthMax, postPicturesMax, Refusal } from '@glasshouse/contract'
 import type { Context, GivenFile, MemberContext } from '../../context.ts'
 import { type Moment, readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -8,8 +8,9 @@ import { isVideo } from '../../platform/file-type.ts'
 import { limit } from '../limit/index.ts'
 import { insertUploads, type KeptFile, withFiles } from '../upload/index.ts'
 import { requireActive } from './active.ts'
+import { askStaff } from './held.ts'
 import { postOf } from './posts.ts'
-import { readRichText } from './rich-text.ts'
+import { readRichText, textOf } from './rich-text.ts'
 
 /** A lively member writes a few an hour; a program writes hundreds. */
 const perMember = { max: 20, windowMs: 3_600_000 }
@@ -32,24 +33,27 @@ interface NewPost {
   /** Sanitised. */
   readonly content: string
   readonly files: readonly KeptFile[]
+  /** Staff read it before the class does. */
+  readonly held?: boolean
   /** World time. */
   readonly happenedAt: Date
   /** Wall clock. */
   readonly now: Date
 }
 
-/** The rows of a post; the number of shown posts with it. */
+/** The rows of a post; the number of shown posts with it, or what staff have to read first. */
 export async function insertPost(
   tx: Tx,
-  { author, content, files, happenedAt, now }: NewPost,
+  { author, content, files, held = false, happenedAt, now }: NewPost,
 ): Promise<bigint> {
   const { memberId, operatorId } = author
-  const owner = { memberId, purpose: 'post', open: true, now } as const
+  const owner = { memberId, purpose: 'post', open: !held, now } as const
   const ids = files.length === 0 ? [] : await insertUploads(tx, files, owner)
   const isFilm = files.map(({ type }) => type !== 'webp')
   const { postId } = await tx.one<{ postId: bigint }>(sql`
-    insert into post (member_id, operator_id, content, video_id, happened_at)
-    values (${memberId}, ${operatorId}, ${content}, ${ids.find((_, index) => isFilm[index]) ?? null}, ${happenedAt})
+    insert into post (member_id, operator_id, content, video_id, happened_at, hidden_real, held)
+    values (${memberId}, ${operatorId}, ${content}, ${ids.find((_, index) => isFilm[index]) ?? null}, ${happenedAt},
+      ${held ? now : null}, ${held ? 'waiting' : null})
     returning post_id as "postId"`)
   const pictures = ids.filter((_, index) => !isFilm[index])
   if (pictures.length > 0)
@@ -57,11 +61,15 @@ export async function insertPost(
       insert into post_picture (post_id, place, upload_id)
       select ${postId}::bigint, place, upload_id
       from unnest(${pictures}::bigint[]) with ordinality as given (upload_id, place)`)
-  await tx.run(sql`update post_count set total = total + 1`)
+  if (held) await askStaff(tx, { postId, commentId: null }, now)
+  else await tx.run(sql`update post_count set total = total + 1`)
   return postId
 }
 
-type Poster = Pick<Context, 'world' | 'wall' | 'host' | 'random' | 'files'>
+type Poster = Pick<Context, 'world' | 'wall' | 'host' | 'random' | 'files'> & {
+  readonly memberId?: bigint
+  readonly operatorId?: bigint
+}
 
 /** `and`: what stands with it in its transaction. Errors: those of `readRichText`, `checkFiles` and `withFiles`. */
 export async function writePost(
@@ -77,12 +85,14 @@ export async function writePost(
     guide: author.memberId === null,
   })
   checkFiles(files)
+  // A guide is staff: nobody else reads it first.
+  const held = author.memberId !== null && heldText(textOf(content))
   return await withFiles(context, files, (kept) =>
     world.db.transaction(async (tx) => {
       if (author.memberId !== null) await requireActive(tx, author.memberId)
       const moment = await readMoment(tx, wall)
       const now = new Date(wall.nowMs())
-      const postId = await insertPost(tx, { author, content, files: kept, happenedAt: moment.now, now })
+      const postId = await insertPost(tx, { author, content, files: kept, held, happenedAt: moment.now, now })
       await and(tx, postId, moment)
       return await postOf(tx, world, { postId, viewerId: author.memberId })
     }),

@@ -10,6 +10,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { createCoupon, hostDesk } from '../operator/index.ts'
 import { buy } from '../order/index.ts'
+import { seasonDays } from '../world/index.ts'
 import {
   couponIsOpen,
   offeredCoupons,
@@ -184,4 +185,21 @@ test('staff may offer no coupon that gives a price away, names a way to pay, or 
   )
   await expect(createCoupon(desk, { ...terms, productId: 'prd_zzz' })).rejects.toThrow('product_unknown')
   expect((await prove(host.world.db, -1)).broken).toBeNull()
+})
+
+test('in a demo world a coupon is good to the season’s last day at the latest, and the offer says so', async () => {
+  const couponId = await offer({ useDays: '200' })
+  const { day } = await host.world.db.one<{ day: number }>(sql`select open_day as day from world_day`)
+  const offeredDays = async () =>
+    (await offeredCoupons(where())).list.find((one) => one.couponId === couponId)?.useDays
+  expect(await offeredDays()).toBe(200)
+  await host.world.db.run(sql`update world_setting set demo = true`)
+  try {
+    expect(await offeredDays()).toBe(seasonDays - day)
+    expect((await receiveCoupon({ couponId }, where())).lastDay).toBe(seasonDays - 1)
+  } finally {
+    await host.world.db.run(sql`update world_setting set demo = false`)
+  }
+  memberId = await testMember(host)
+  expect((await receiveCoupon({ couponId }, where())).lastDay).toBe(day + 199)
 })

@@ -10,6 +10,7 @@ import type { InLanguage } from '../../context.ts'
 import { nothingFunded, sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { seasonDays } from '../world/index.ts'
 
 /** On offer at once in a world; lists of coupons need no pages. */
 export const couponsMax = 100
@@ -63,7 +64,9 @@ export async function couponsOffered(
   const rows = await runner.many<OfferedRow>(sql`
     select coupon_id as "couponId", coalesce(coupon.names->>${language}::text, coupon.name) as name,
       coupon.product_id as "productId", coalesce(product.names->>${language}::text, product.name) as "productName",
-      discount, price_least as "priceLeast", through_day as "throughDay", use_days as "useDays",
+      discount, price_least as "priceLeast", through_day as "throughDay",
+      case when (select demo from world_setting) then greatest(1, least(use_days, ${seasonDays} - open_day))
+        else use_days end as "useDays",
       most - received as left, exists (
         select from member_coupon where member_coupon.coupon_id = coupon.coupon_id and member_id = ${memberId}
       ) as received

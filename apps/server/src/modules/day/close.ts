@@ -5,6 +5,7 @@ import { type DayState, holdOpenDay, momentOf, readDayState } from '../../ledger
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { pauseWhenShort } from '../world/index.ts'
 import { creditDue } from './credit.ts'
 
 /** The next day ends only after the one before was settled, so a long settlement holds the clock, not the buyers. */
@@ -31,6 +32,7 @@ const isActingDue = async (tx: Tx, day: number, wall: WallClock): Promise<boolea
  * for the day is kept with it.
  */
 export async function closeDay(db: Scope, wall: WallClock): Promise<number | null> {
+  if (await pauseWhenShort(db, wall)) return null
   // A look without the lock, or every tick would make buyers wait.
   if (!mayClose(await readDayState(db), wall)) return null
   await creditDue(db, wall)

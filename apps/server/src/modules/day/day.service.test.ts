@@ -141,7 +141,14 @@ describe('settling', () => {
     host.wall.forward(msPerDay)
     await close()
     // T = 100 + 333 + 333; revenue 2 × 101, the operator's 100 less the reward's 70: A = 232.
-    expect(await settle()).toEqual({ day: 1, incomes: 3n, promised: 766n, paid: 230n, outcome: 'in-part' })
+    expect(await settle()).toEqual({
+      day: 1,
+      coverage: null,
+      incomes: 3n,
+      promised: 766n,
+      paid: 230n,
+      outcome: 'in-part',
+    })
     expect(await ledger(['modelled-revenue', 'daily-return'])).toEqual([
       'modelled-revenue pot/revenue 202 outside/revenue -202',
       'daily-return pot/revenue -202 pot/operator -100 rest 2 payable/income 230 payable/sign-in 70',

@@ -5,11 +5,12 @@ import { closingMoment } from '../../ledger/moment.ts'
 import { post } from '../../ledger/post.ts'
 import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
-import { rollUpBooks } from '../books/index.ts'
+import { keepOutlook, rollUpBooks } from '../books/index.ts'
 import { accrualsDue, insertAccruals } from '../fund/index.ts'
-import { bookModelledRevenue, ordersDue, rollUpSold } from '../product/index.ts'
+import { bookModelledRevenue, bookScheduledRevenue, ordersDue, rollUpSold } from '../product/index.ts'
 import { dividendsDue, insertDividends } from '../stock/index.ts'
 import { earnRecruiting, rollUpTeam } from '../team/index.ts'
+import { noteShort } from '../world/index.ts'
 import { insertClose, keepBalances } from './close-record.ts'
 import { closedDay, lockNextDay, planAnew } from './closed-day.ts'
 import { fundRewardRows, insertGroups, insertIncomes } from './funded-rows.ts'
@@ -22,6 +23,8 @@ export interface SettledDay {
   readonly promised: bigint
   readonly paid: bigint
   readonly outcome: FundingOutcome
+  /** What the books say that morning; null: nothing is promised. */
+  readonly coverage: number | null
 }
 
 /**
@@ -37,6 +40,7 @@ export const settleDay = (db: Scope): Promise<SettledDay | null> =>
 async function settle(tx: Tx, day: number): Promise<SettledDay> {
   await planAnew(tx)
   const revenue = await bookModelledRevenue(tx, day)
+  await bookScheduledRevenue(tx, day)
   const [closed, moment] = await Promise.all([closedDay(tx, day), closingMoment(tx, day)])
   await rollUpTeam(tx, day)
   await earnRecruiting(tx, moment)
@@ -71,8 +75,10 @@ async function settle(tx: Tx, day: number): Promise<SettledDay> {
   assert(closes === 1, `day ${day} was settled by somebody else`)
   await rollUpSold(tx, day)
   await rollUpBooks(tx, day)
+  const { now } = await keepOutlook(tx, { day, rule, available, funding })
   const { promised, paid } = funding.incomes
-  return { day, incomes: due, promised, paid, outcome: funding.due.outcome }
+  if (paid < promised) await noteShort(tx, { day, now: closed.closedAt })
+  return { day, incomes: due, promised, paid, outcome: funding.due.outcome, coverage: now.ratio }
 }
 
 const sumOfCounts = (groups: readonly { readonly count: bigint }[]): bigint =>

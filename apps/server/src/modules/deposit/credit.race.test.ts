@@ -1,6 +1,7 @@
 /** Two processes credit the same deposits at once. Run again with the locks taken out, the race must be lost. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
+import { waiting } from '../../../../../tests/support/lock-wait.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
 import { inTwoProcesses } from '../../../../../tests/support/two-processes.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -60,13 +61,24 @@ const noLanes: Plant = {
 }
 const noRows: Plant = { find: 'for update),\n    chosen', replace: '),\n    chosen' }
 
-test('two readers step at once, round after round: one credit a transfer', async () => {
+/** Three readers that have read the same blocks, and go on together to write what they saw. */
+async function atOnce(): Promise<void> {
+  let steps: Promise<unknown> = Promise.resolve()
+  await host.world.db.transaction(async (tx) => {
+    await tx.run(sql`lock table deposit in exclusive mode`)
+    steps = Promise.allSettled([host.step(), host.step(), host.step()])
+    await expect.poll(() => waiting(host.world.db), { timeout: 20_000 }).toBe(3)
+  })
+  await steps
+}
+
+test('three readers step at the same time, round after round: one credit a transfer', async () => {
   const members = [await host.member(), await host.member(), await host.member()]
   for (let round = 0; round < 12; round++) {
     for (const { address } of members) host.pay(address, 10)
     host.node.mineEmpty(round % 4)
     if (round % 5 === 4) host.node.reorg(2)
-    await Promise.allSettled([host.step(), host.step(), host.step()])
+    await atOnce()
   }
   host.node.mineEmpty(25)
   await Promise.allSettled([host.step(), host.step()])

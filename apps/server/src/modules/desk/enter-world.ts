@@ -10,7 +10,7 @@ import {
   makeToken,
   startOperatorSession,
 } from '../account/index.ts'
-import { recordAct } from '../world/index.ts'
+import { readSettings, recordAct } from '../world/index.ts'
 import { deskOfSession } from './session.ts'
 
 const facilitator = 'facilitator' as const satisfies OperatorRole
@@ -81,7 +81,10 @@ async function operatorIn(
   return inWorld
 }
 
-/** Errors: `not_found`; `account_disabled` when this world has shut the account out. */
+/**
+ * Errors: `not_found`; `second_step_setup_needed` when the world asks for one; `account_disabled`
+ * when this world has shut the account out.
+ */
 export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.enterWorld'>) {
   const { desk, operatorId, sessionHash } = context
   const own = await ownWorld(context, slug)
@@ -90,6 +93,10 @@ export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.en
   )
   const inWorld = await operatorIn(context, own, name)
   const { world } = own
+  // The account has no password of its own to set up a step with: the desk's counts, or there is no
+  // way in.
+  if (!context.stepped && (await readSettings(world.db)).staffSecondStep)
+    throw new Refusal('second_step_setup_needed')
   const session = makeToken(world, context.random)
   const begun = await world.db.transaction(async (tx) => {
     const { passwordHash } = await tx.one<{ passwordHash: string }>(
@@ -99,7 +106,7 @@ export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.en
       operatorId: inWorld,
       passwordHash,
       token: session,
-      stepped: true,
+      stepped: context.stepped,
     })
   })
   if (!begun) throw new Refusal('account_disabled')

@@ -10,6 +10,7 @@ import { endStep } from '../staff/index.ts'
 import { type DeskActor, recordDeskAct } from './acts.ts'
 import { endEntered } from './enter-world.ts'
 import { hostName } from './host-secret.ts'
+import { deskSlug } from './session.ts'
 
 interface Desk {
   readonly catalogue: StaffRoom['db']
@@ -116,3 +117,32 @@ export const endFacilitatorSecondStep = (
     if ((await endStep(tx, operatorId)) === 0) throw new Refusal('second_step_unknown')
     return {}
   })
+
+/**
+ * By name, from the host's command line: another first password, no second step, no session here or
+ * in any world, one line in the journal. Errors: `not_found` for a name that no facilitator has.
+ */
+export async function resetFacilitator(
+  { catalogue, wall, random, actor, hasher, ...worlds }: Desk & Pick<DeskContext, 'findWorld' | 'log'>,
+  name: string,
+): Promise<{ readonly password: string; readonly hadStep: boolean }> {
+  const password = drawPassword(random)
+  const hash = await hashPassword(password, hasher)
+  const { operatorId, hadStep } = await catalogue.transaction(async (tx) => {
+    const found = await tx.maybe<{ operatorId: bigint; pseudonym: string }>(sql`
+      select operator_id as "operatorId", pseudonym from operator
+      where name = ${name} and role = 'facilitator' for no key update`)
+    if (found === undefined) throw new Refusal('not_found', { field: 'name' })
+    const { operatorId, pseudonym } = found
+    await tx.run(sql`update operator set password_hash = ${hash} where operator_id = ${operatorId}`)
+    const hadStep = (await endStep(tx, operatorId)) > 0
+    await tx.run(sql`delete from operator_session where operator_id = ${operatorId}`)
+    await recordDeskAct(tx, wall, actor, 'reset-facilitator', {
+      facilitator: pseudonym,
+      after: hadStep ? 'new password, second step removed' : 'new password',
+    })
+    return { operatorId, hadStep }
+  })
+  await endEntered({ desk: { slug: deskSlug, db: catalogue }, ...worlds }, operatorId)
+  return { password, hadStep }
+}

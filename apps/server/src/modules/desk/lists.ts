@@ -25,7 +25,8 @@ export async function facilitators(
     {
       columns: sql`
         operator_id as "operatorId", name, pseudonym, recorded_at as "madeAt", disabled_at is not null as disabled,
-        exists (select from staff_authenticator as step where step.operator_id = operator.operator_id) as "secondStep",
+        exists (select from staff_authenticator as step where step.operator_id = operator.operator_id)
+          or exists (select from staff_passkey as step where step.operator_id = operator.operator_id) as "secondStep",
         (select count(*)::int from world where facilitator_id = operator.operator_id) as worlds,
         (select count(*)::int from operator_session as open
          where open.operator_id = operator.operator_id and expires_real > ${new Date(wall.nowMs())}) as sessions`,
@@ -49,7 +50,8 @@ interface Act {
   readonly at: Date
   readonly by: string
   readonly act: string
-  readonly detail: Record<string, string>
+  /** Classes were once written down with their crowd as a number, and no act is ever changed. */
+  readonly detail: Readonly<Record<string, string | number>>
 }
 
 /** A facilitator reads their own. Errors: `page_too_deep`, `field_invalid` (after). */
@@ -72,10 +74,11 @@ export async function deskActs(
       role === 'host' ? null : sql`pseudonym = ${pseudonym}`,
     ],
   )
-  const list = page.map(({ actId, at, ...row }) => ({
+  const list = page.map(({ actId, at, detail, ...row }) => ({
     actId: formatId('act', actId),
     at: at.toISOString(),
     ...row,
+    detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)])),
   }))
   return { list, next, total }
 }

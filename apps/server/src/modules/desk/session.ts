@@ -1,13 +1,19 @@
 /** Sessions at the desk. A token is `_desk.<43 characters>`: no world's slug begins with a low line. */
 import { type DeskRole, Refusal } from '@glasshouse/contract'
-import type { DeskContext, EntranceContext } from '../../context.ts'
+import type { DeskContext, EntranceContext, Host } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashOfToken } from '../account/index.ts'
 import { hostMark } from './host-secret.ts'
 
 export const deskSlug = '_desk'
 
-type Caller = Pick<DeskContext, 'operatorId' | 'role' | 'facilitatorId' | 'pseudonym' | 'sessionHash'>
+/** A host that says nothing asks for a second step. */
+export const stepOfDesk = ({ deskStep = 'required' }: Pick<Host, 'deskStep'>) => deskStep
+
+type Caller = Pick<
+  DeskContext,
+  'operatorId' | 'role' | 'facilitatorId' | 'pseudonym' | 'sessionHash' | 'stepped'
+>
 
 interface Row {
   readonly operatorId: bigint
@@ -44,7 +50,7 @@ export async function deskOfSession(
           where token_hash = ${sessionHash} and expires_real > ${new Date(wall.nowMs())} and disabled_at is null
             and (role = 'facilitator' or password_hash = ${hostMark(host.hostSecret)})`)
   if (row === undefined) throw new Refusal('unauthorized')
-  const { stepped, ...caller } = row
-  if (!stepped && !settingUp) throw new Refusal('second_step_setup_needed')
-  return { ...caller, facilitatorId: row.role === 'host' ? null : row.operatorId, sessionHash }
+  if (!row.stepped && !settingUp && stepOfDesk(host) === 'required')
+    throw new Refusal('second_step_setup_needed')
+  return { ...row, facilitatorId: row.role === 'host' ? null : row.operatorId, sessionHash }
 }

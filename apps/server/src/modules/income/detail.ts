@@ -5,6 +5,7 @@ import {
   formatId,
   formatMoney,
   id,
+  money,
   type movementItem,
   parseIncomeId,
   Refusal,
@@ -22,6 +23,7 @@ type MovementItem = z.output<typeof movementItem>
 
 interface CloseRow {
   readonly policy: DataOf<'income.detail'>['policy']
+  readonly operator_funds: boolean
   readonly promised: string
   readonly paid: string
   readonly incomes: bigint
@@ -30,7 +32,7 @@ interface CloseRow {
 
 const closeOf = (runner: Runner, day: number): Promise<CloseRow> =>
   runner.one<CloseRow>(sql`
-    select policy, promised::text as promised, paid::text as paid, incomes, movement_id
+    select policy, operator_funds, promised::text as promised, paid::text as paid, incomes, movement_id
     from day_close where day = ${day}`)
 
 /** Errors: `income_unknown`, also for another member's. */
@@ -43,20 +45,40 @@ export async function incomeDetail(
   const [row] = key === null ? [] : await incomeRows(db, memberId, [key], language)
   if (row === undefined) throw new Refusal('income_unknown', { field: 'incomeId' })
   const close = await closeOf(db, row.day)
-  const [movement, credit] = await Promise.all([
+  const [outflow, movement, credit] = await Promise.all([
+    outflowOf(db, row.day),
     close.movement_id === null ? null : closeMovement(db, close.movement_id),
     row.claim === null || !row.credited ? null : creditMovement(db, memberId, row.claim),
   ])
   return {
     income: incomeItem(row),
     policy: close.policy,
+    operatorFunds: close.operator_funds,
     close: {
       promised: formatMoney(BigInt(close.promised)),
       paid: formatMoney(BigInt(close.paid)),
       incomes: Number(close.incomes),
       movement,
     },
+    outflow,
     credit,
+  }
+}
+
+/** What the accounts held at the close and at the one before, by key: rows of both days are there for each account. */
+async function outflowOf(runner: Runner, day: number): Promise<DataOf<'income.detail'>['outflow']> {
+  const [cost, take] = [chart['outside/machines'], chart['outside/operator-take']]
+  const rows = await runner.many<{ account_id: bigint; day: number; balance_after: bigint }>(sql`
+    select account_id, day, balance_after from account_day
+    where day in (${day - 1}, ${day}) and account_id in (${cost}, ${take})`)
+  const at = (account: bigint, of: number) =>
+    rows.find((row) => row.account_id === account && row.day === of)?.balance_after ?? 0n
+  const onDay = (account: bigint) => formatMoney(money(at(account, day) - at(account, day - 1)))
+  return {
+    machineCosts: onDay(cost),
+    operatorTook: onDay(take),
+    machineCostsSoFar: formatMoney(money(at(cost, day))),
+    operatorTookSoFar: formatMoney(money(at(take, day))),
   }
 }
 

@@ -91,6 +91,7 @@ describe('an income', () => {
     expect(await statesOf(memberId, orderId)).toEqual([`${first + 2} not_received`, `${first + 1} received`])
 
     const detail = await incomeDetail({ incomeId: incomeId(orderId, first + 1) }, as(memberId))
+    expect(detail.operatorFunds).toBe(true)
     expect(detail.income).toMatchObject({ state: 'received', creditAt: null, sources: { operator: '0.10' } })
     expect(detail.close.movement?.code).toBe('daily-return')
     expect(detail.close.movement?.postings.map(({ account }) => account)).toEqual([
@@ -106,6 +107,33 @@ describe('an income', () => {
     })
   })
 
+  test('says what left with everybody’s purchases on its day, and in all up to its close', async () => {
+    const real = await makeProduct(host, { price: 10_000_000n, validDays: 40, machineCost: 2_000_000n })
+    await host.world.db.run(sql`update world_setting set take_basis_points = 1000`)
+    const [one, other] = [await testMember(host), await testMember(host)]
+    const orderId = await order(one, real)
+    const bought = await today()
+    await passDays(host, 1)
+    await order(other, real)
+    await order(other, real)
+    await passDays(host, 2)
+    await host.world.db.run(sql`update world_setting set take_basis_points = 0`)
+    const left = async (day: number) =>
+      (await incomeDetail({ incomeId: incomeId(orderId, day) }, as(one))).outflow
+    expect(await left(bought + 1)).toEqual({
+      machineCosts: '4.00',
+      operatorTook: '2.00',
+      machineCostsSoFar: '6.00',
+      operatorTookSoFar: '3.00',
+    })
+    expect(await left(bought + 2)).toEqual({
+      machineCosts: '0.00',
+      operatorTook: '0.00',
+      machineCostsSoFar: '6.00',
+      operatorTookSoFar: '3.00',
+    })
+  })
+
   test('that nothing could pay is uncovered, and nothing can be received of it', async () => {
     await host.world.db.run(sql`update world_setting set operator_funds = false`)
     const memberId = await testMember(host)
@@ -113,7 +141,10 @@ describe('an income', () => {
     await passDays(host, 2)
     await host.world.db.run(sql`update world_setting set operator_funds = true`)
     const uncovered = (await orderIncomes({ orderId }, as(memberId))).list[0]?.incomeId ?? ''
-    expect((await incomeDetail({ incomeId: uncovered }, as(memberId))).income).toMatchObject({
+    const alone = await incomeDetail({ incomeId: uncovered }, as(memberId))
+    // What counted on that day, whatever the setting is now.
+    expect(alone.operatorFunds).toBe(false)
+    expect(alone.income).toMatchObject({
       state: 'uncovered',
       sources: { promised: '0.10', paid: '0.00', uncovered: '0.10' },
     })

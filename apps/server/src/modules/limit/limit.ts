@@ -8,6 +8,8 @@ export interface Allowance {
   /** Tries in one window. */
   readonly max: number
   readonly windowMs: number
+  /** What one try counts for. Default 1. */
+  readonly by?: number
 }
 
 export interface Counted {
@@ -22,21 +24,21 @@ const bucketLengthMax = 200
 /**
  * Counts one try, before it is known whether it succeeds, so that parallel tries cannot slip past the count.
  * Give it a world's scope rather than a transaction: the count stands when the work is refused.
- * A bucket that is full stays at max + 1, so a flood does not stretch its window.
+ * A bucket that is full stays at most one try behind max, so a flood does not stretch its window.
  */
 export async function countTry(
   runner: Runner,
   bucket: string,
-  { max, windowMs }: Allowance,
+  { max, windowMs, by = 1 }: Allowance,
   wall: WallClock,
 ): Promise<Counted> {
   const nowMs = wall.nowMs()
   const now = new Date(nowMs)
   const row = await runner.one<{ count: number; ends_real: Date }>(sql`
     insert into attempt as known (bucket, count, ends_real)
-    values (${bucket.slice(0, bucketLengthMax)}, 1, ${new Date(nowMs + windowMs)})
+    values (${bucket.slice(0, bucketLengthMax)}, ${by}::int, ${new Date(nowMs + windowMs)})
     on conflict (bucket) do update set
-      count = case when known.ends_real <= ${now} then 1 else least(known.count, ${max}::int) + 1 end,
+      count = case when known.ends_real <= ${now} then ${by}::int else least(known.count, ${max}::int) + ${by}::int end,
       ends_real = case when known.ends_real <= ${now} then excluded.ends_real else known.ends_real end
     returning count, ends_real`)
   return {

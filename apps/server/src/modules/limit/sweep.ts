@@ -22,6 +22,7 @@ export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
     desk.run(sql`delete from attempt where ends_real <= ${now}`),
     desk.run(sql`delete from captcha where expires_real <= ${now}`),
     desk.run(sql`delete from operator_session where expires_real <= ${now}`),
+    desk.run(sql`delete from staff_challenge where expires_real <= ${now}`),
     desk.run(sql`delete from operation where recorded_at <= ${new Date(wall.nowMs() - deskActKeptMs)}`),
     // Of a process that died on the way.
     desk.run(sql`delete from desk_work where at_real <= ${new Date(wall.nowMs() - workKeptMs)}`),
@@ -43,6 +44,7 @@ export async function sweepExpired(world: Runner, wall: WallClock): Promise<numb
       delete from login_record where at_real <= ${new Date(wall.nowMs() - loginKeptMs)}
         and not exists (select from session where session.login_id = login_record.login_id)`),
     world.run(sql`delete from operator_session where expires_real <= ${now}`),
+    world.run(sql`delete from staff_challenge where expires_real <= ${now}`),
     world.run(sql`delete from phone_message where sent_real <= ${new Date(wall.nowMs() - messageKeptMs)}`),
   ])
   return swept.reduce((sum, rows) => sum + rows, 0)

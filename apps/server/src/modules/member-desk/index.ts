@@ -3,6 +3,7 @@ import type { Handlers } from '../../context.ts'
 import { orderList } from '../order/index.ts'
 import { walletRecords } from '../wallet/index.ts'
 import { declareMember } from './declare.ts'
+import { answerEntry, entryRequests } from './entry.ts'
 import { memberNamed } from './find.ts'
 import { memberList } from './list.ts'
 import { importNames, placeList, removePlace } from './places.ts'
@@ -24,6 +25,8 @@ export const memberDesk = {
   'operator.memberSessions': memberSessions,
   'operator.importNames': importNames,
   'operator.places': placeList,
+  'operator.entryRequests': entryRequests,
+  'operator.answerEntry': answerEntry,
   'operator.removePlace': removePlace,
   'operator.declareMember': declareMember,
   'operator.viewMember': viewMember,

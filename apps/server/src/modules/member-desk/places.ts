@@ -22,7 +22,8 @@ import { type NameLine, readNames } from './read-names.ts'
 async function roomIn(tx: Tx): Promise<number> {
   const { memberCap } = await readSettings(tx)
   const { people, free, places } = await tx.one<{ people: number; free: number; places: number }>(sql`
-    select total - simulated as people,
+    select total - simulated - (
+        select count(*)::int from member where disabled_at is not null and not member.simulated) as people,
       (select count(*)::int from named_place where member_id is null) as free,
       (select count(*)::int from named_place) as places
     from member_count`)

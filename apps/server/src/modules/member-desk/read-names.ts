@@ -30,7 +30,7 @@ function refusalOf(name: string): NameRefusal | null {
     return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.error === 'text_refused') return 'text'
+    if (error.error === 'text_refused' || error.error === 'nickname_held') return 'text'
     return error.error === 'nickname_of_staff' ? 'staff' : 'form'
   }
 }

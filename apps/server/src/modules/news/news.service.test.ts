@@ -52,6 +52,16 @@ const until = async (done: () => boolean): Promise<void> => {
   }
 }
 
+/** What was committed before this call has been heard: notices come one after the other. */
+async function allIsHeard(): Promise<void> {
+  const { token, memberId } = await session()
+  const own = socket()
+  const seat = await news.join(host.world, token, own)
+  await host.world.db.run(sql`select tell_members('message', array[${memberId}::bigint])`)
+  await until(() => own.told.length === 1)
+  if (seat !== null) news.leave(seat)
+}
+
 /** The same world; `after` runs between the answer to a matching read and whoever asked. */
 const between = (world: World, part: string, after: (rows: object[]) => Promise<object[]>): World => ({
   ...world,
@@ -68,7 +78,7 @@ describe('a logout while the session is looked up', () => {
   const logOut = (hash: Buffer) => async (rows: object[]) => {
     await host.world.db.run(sql`delete from session where token_hash = ${hash}`)
     // The notice is heard, and there is no seat yet that it could end.
-    await sleep(200)
+    await allIsHeard()
     return rows
   }
 
@@ -99,7 +109,7 @@ test('whoever has left hears nothing more', async () => {
   await until(() => own.told.length === 1)
   if (seat !== null) news.leave(seat)
   await tell()
-  await sleep(300)
+  await allIsHeard()
   expect(own.told).toHaveLength(1)
 })
 

@@ -244,7 +244,7 @@ describe('a payment that was matched', () => {
   const spend = (memberId: bigint, amount: bigint) =>
     host.world.db.transaction(async (tx) => {
       const moment = await openMoney(tx, host.wall)
-      await post(tx, moment, purchase({ memberId, productId: 1n, price: amount, machineCost: 0n }))
+      await post(tx, moment, purchase({ memberId, productId: 1n, price: amount, machineCost: 0n, take: 0n }))
     })
 })
 

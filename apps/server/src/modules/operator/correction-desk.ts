@@ -13,6 +13,7 @@ import { type CorrectedCode, correctionOf } from '../../ledger/correction.ts'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { requireOtherPerson } from '../account/index.ts'
 import {
   corrections,
   type Done,
@@ -123,7 +124,10 @@ function decideReversal(given: BodyOf<'operator.decideReversal'>, context: Opera
   })
 }
 
-/** A second person is another person. */
+/**
+ * A second person is another person, behind an account that the first did not make, renew or let
+ * in.
+ */
 async function sayYes(
   { tx, moment, context }: Given,
   correctionId: bigint,
@@ -133,6 +137,7 @@ async function sayYes(
   const { operatorId } = context
   if (askedBy === operatorId)
     throw new Refusal('movement_not_reversible', { field: 'correctionId', facts: { why: 'asked' } })
+  await requireOtherPerson(tx, operatorId, { others: [askedBy], field: 'correctionId' })
   const { target, amount } = await judged(tx, { movementId, operatorId, deciding: true })
   const done = await takeBack(tx, moment, target, amount)
   await decide(tx, moment, { correctionId, operatorId, state: 'done', reversalId: done.reversalId })

@@ -29,6 +29,7 @@ import { setClock } from './set-clock.ts'
 import { setPolicy } from './set-policy.ts'
 import { setRecruiting } from './set-recruiting.ts'
 import { rewardTerms, setRewardTerms } from './set-reward-terms.ts'
+import { setBooks, setRules } from './set-rules.ts'
 import { setSavings } from './set-savings.ts'
 import { setStartingMoney } from './set-starting-money.ts'
 import { addSimulated, setBehaviour, simulations, stopSimulation } from './simulated-desk.ts'
@@ -59,11 +60,13 @@ export const operatorHandlers = {
     ...versionDesk,
     'operator.world': (_body, context) => worldState(context),
     'operator.today': (_body, context) => today(context),
-    'operator.settings': async (_body, { world }) => await settingsData(world.db),
+    'operator.settings': async (_body, { world, wall }) => await settingsData(world.db, wall),
+    'operator.setRules': (body, context) => setRules(deskOf(context), body),
+    'operator.setBooks': (body, context) => setBooks(deskOf(context), body),
     'operator.setSwitch': (body, context) => setSwitch(deskOf(context), body),
     'operator.setWorld': setWorld,
     'operator.nextEvents': (_body, context) => nextEvents(context),
-    'operator.setClock': async ({ paused, rate, jumpDays, jumpTo, reason }, context) => {
+    'operator.setClock': async ({ paused, rate, jumpDays, jumpTo, callOff, reason }, context) => {
       await setClock(
         deskOf(context),
         {
@@ -71,6 +74,7 @@ export const operatorHandlers = {
           ...(rate === undefined ? {} : { rate: Number(rate) }),
           ...(jumpDays === undefined ? {} : { jumpDays: Number(jumpDays) }),
           ...(jumpTo === undefined ? {} : { jumpTo: readInstant('jumpTo', jumpTo) }),
+          ...(callOff === undefined ? {} : { callOff: true }),
         },
         reason,
       )

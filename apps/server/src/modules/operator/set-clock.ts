@@ -1,5 +1,5 @@
 import { Refusal, readReason } from '@glasshouse/contract'
-import { shownMs, type WorldClock } from '@glasshouse/model'
+import { closesDue, shownMs, type WorldClock } from '@glasshouse/model'
 import { type ClockChange, changeClock, readSettings, recordAct } from '../world/index.ts'
 import { type Desk, namedAct } from './staff-act.ts'
 
@@ -23,6 +23,7 @@ export const setClock = (desk: Desk, change: ClockChange, reasonGiven: string): 
         before: said(before.clock),
         after: said(after.clock),
         ...(change.jumpDays === undefined ? {} : { jumpDays: String(change.jumpDays) }),
+        ...(change.callOff === undefined ? {} : { calledOff: String(closesDue(before.clock, nowMs)) }),
         ...(change.jumpTo === undefined ? {} : { jumpTo: change.jumpTo.toISOString() }),
         ...(change.followVisitors === undefined ? {} : { followsVisitors: String(change.followVisitors) }),
         reason,

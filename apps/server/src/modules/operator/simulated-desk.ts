@@ -25,6 +25,12 @@ import {
 import { recordAct, refuseEnded } from '../world/index.ts'
 import { type Desk, namedAct } from './staff-act.ts'
 
+/** What no form asks for: a demo world's groups have it. */
+export interface GroupShape {
+  readonly invitedBy: bigint | null
+  readonly postsADay: number
+}
+
 /**
  * Writes a group down; the ticker makes and moves its members.
  * Errors: `field_missing`, `text_refused`, `idempotency_conflict`, `world_ended`, `simulated_too_many`.
@@ -32,6 +38,7 @@ import { type Desk, namedAct } from './staff-act.ts'
 export function addSimulated(
   desk: Desk,
   body: BodyOf<'operator.addSimulated'>,
+  { invitedBy, postsADay }: GroupShape = { invitedBy: null, postsADay: 0 },
 ): Promise<DataOf<'operator.addSimulated'>> {
   const behaviour = readBehaviour(body)
   const reason = readReason('reason', body.reason)
@@ -51,8 +58,8 @@ export function addSimulated(
     const moment = momentOf(await readDayState(tx), desk.wall)
     const before = moment.day - 1
     const { simulationId } = await tx.one<{ simulationId: bigint }>(sql`
-      insert into simulation (seed, wanted, planned_day, acted_through, added_at)
-      values (${seed}, ${count}, ${before}, ${before}, ${moment.now})
+      insert into simulation (seed, wanted, planned_day, acted_through, added_at, invited_by, posts_a_day)
+      values (${seed}, ${count}, ${before}, ${before}, ${moment.now}, ${invitedBy}::bigint, ${postsADay}::int)
       returning simulation_id as "simulationId"`)
     await writeBehaviour(tx, simulationId, { fromDay: moment.day, ...behaviour })
     await recordAct(tx, moment, desk.actor, 'simulated-add', {

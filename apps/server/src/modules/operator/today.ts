@@ -1,12 +1,15 @@
 /** `operator.today`: how the world stands. A few set-based readings; no figure of it is kept anywhere else. */
-import { type DataOf, formatMoney, queueCountMax, staffQueues } from '@glasshouse/contract'
+import { type DataOf, formatMoney, queueCountMax, staffQueues, standingData } from '@glasshouse/contract'
 import { closesDue, shownMs } from '@glasshouse/model'
+import * as z from 'zod/mini'
 import type { OperatorContext } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type BooksDay, booksDays, booksSummary } from '../books/index.ts'
 import { chainStateOf, readChainView } from '../deposit/index.ts'
+import { ownPart } from '../payout/index.ts'
+import { areBooksOpen, readFirstShort, readSettings } from '../world/index.ts'
 
 type Today = DataOf<'operator.today'>
 type Where = Pick<OperatorContext, 'world' | 'wall' | 'host'>
@@ -39,6 +42,23 @@ async function readQueues(runner: Runner): Promise<Today['queues']> {
     waiting: Math.min(counts[queue], queueCountMax),
     isMore: counts[queue] > queueCountMax,
   }))
+}
+
+/**
+ * The first thing that staff have to know: withdrawals are due, and this world's part of the wallet
+ * is too small for them.
+ */
+async function readPaying({ world, host }: Where): Promise<Today['paying']> {
+  const [part, short] = await Promise.all([
+    ownPart(host.catalogue, world.slug),
+    world.db.one<{ total: number; simulated: number; amount: bigint }>(sql`
+      select count(*)::int as total, (count(*) filter (where simulated))::int as simulated,
+        coalesce(sum(amount - fee), 0)::bigint as amount
+      from withdrawal join member using (member_id)
+      where rail = 'chain' and state = 'pending' and waits_for = 'funds'`),
+  ])
+  const { total, simulated, amount } = short
+  return { part: formatMoney(part), waiting: { total, simulated }, amount: formatMoney(amount) }
 }
 
 interface Running {
@@ -94,12 +114,15 @@ export async function today(where: Where): Promise<Today> {
   const { db } = world
   const state = await readDayState(db)
   const fromDay = state.settledThrough - flowDays + 1
-  const [summary, days, queues, running, chain] = await Promise.all([
+  const [summary, days, queues, running, chain, firstShort, settings, paying] = await Promise.all([
     booksSummary(db),
-    booksDays(db, fromDay - 1),
+    booksDays(db, { fromDay: fromDay - 1 }),
     readQueues(db),
     readRunning(db),
     readChainView(host.catalogue),
+    readFirstShort(db),
+    readSettings(db),
+    readPaying(where),
   ])
   const nowMs = wall.nowMs()
   const { provedThrough, provedAt, broken } = running
@@ -114,14 +137,13 @@ export async function today(where: Where): Promise<Today> {
     behindDays: closesDue(state.clock, nowMs) + state.openDay - 1 - state.settledThrough,
     served: nowMs - running.seenAt.getTime() < servedMsMax,
     moneyStopped: state.moneyStopped,
+    firstShort,
+    booksOpen: areBooksOpen(settings, nowMs),
     pots: summary.pots,
-    coverage: summary.coverage,
-    coverageModelledOnly: summary.coverageModelledOnly,
-    daysToEmpty: summary.daysToEmpty,
-    promisedNext30Days: summary.promisedNext30Days,
-    expectedRevenueNext30Days: summary.expectedRevenueNext30Days,
+    ...z.parse(standingData, summary),
     flows: flowsOfDays(days, fromDay),
     queues,
+    paying,
     chain: {
       state: chainStateOf(chain, nowMs, false),
       head: chain.chain === null ? null : chain.through.toString(),

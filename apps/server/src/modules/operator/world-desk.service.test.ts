@@ -1,8 +1,9 @@
 /** What staff set of their world, over HTTP: switches, name, limits, dates. */
-import { builtCall, type CallName, featureOfCall, features } from '@glasshouse/contract'
+import { builtCall, type CallName, featureOfCall, features, formatId, id } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator, tokenOf } from '../../../../../tests/support/enter.ts'
+import { makeProduct } from '../../../../../tests/support/life.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 let host: TestApp
@@ -160,10 +161,34 @@ describe('operator.setWorld', () => {
     await host.world.db.run(sql`update world_setting set archived_end = null`)
     await setWorld(later)
   })
+})
 
-  test('the date on which the books open cannot be set', async () => {
-    await expect(setWorld({ booksOpenAt: '2027-01-01T00:00:00Z' })).rejects.toMatchObject({
-      error: 'field_missing',
+describe('machines a member', () => {
+  test('1,000 by default, set with a line in the books, and refused beyond 100,000', async () => {
+    expect((await operator.device.call('operator.settings', {})).data.machinesMax).toBe(1000)
+    const { data } = await operator.device.call('operator.setWorld', { machinesMax: '3', reason })
+    expect(data.machinesMax).toBe(3)
+    expect(await lastAct()).toEqual({
+      act: 'world',
+      detail: { before: '1000 machines a member at most', after: '3 machines a member at most', reason },
     })
+    await expect(
+      operator.device.call('operator.setWorld', { machinesMax: '100001', reason }),
+    ).rejects.toMatchObject({ error: 'field_invalid', field: 'machinesMax' })
+  })
+
+  test('the one beyond is refused, whatever it is of', async () => {
+    const machines = await Promise.all(
+      [1, 2].map(() => makeProduct(host, { price: 1_000_000n, dayReturn: 100_000n, validDays: 5 })),
+    )
+    const buy = (nth: number) =>
+      member.device.call('order.create', {
+        productId: formatId('product', id('product', machines[nth % 2] ?? 0n)),
+        agree: 'true',
+      })
+    for (const nth of [0, 1, 2]) await buy(nth)
+    await expect(buy(3)).rejects.toMatchObject({ error: 'machines_too_many', facts: { most: 3 } })
+    await operator.device.call('operator.setWorld', { machinesMax: '4', reason })
+    await buy(3)
   })
 })

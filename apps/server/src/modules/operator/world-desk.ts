@@ -9,9 +9,11 @@ import {
 } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
+import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import {
+  areBooksOpen,
   checkName,
   classLimitsDefault,
   isTimeZone,
@@ -26,17 +28,25 @@ import { type Desk, deskOf, settingAct } from './staff-act.ts'
 
 const endMostMs = ({ madeReal }: WorldSettings): number => madeReal.getTime() + livesDaysMax * msPerDay
 
-export async function settingsData(runner: Runner): Promise<WorldSettingsData> {
+export async function settingsData(runner: Runner, wall: WallClock): Promise<WorldSettingsData> {
   const settings = await readSettings(runner)
   return {
     name: settings.name,
     timeZone: settings.timeZone,
     memberCap: settings.memberCap,
+    machinesMax: settings.machinesMax,
     endsAt: settings.endsReal.toISOString(),
     endsAtMost: new Date(endMostMs(settings)).toISOString(),
-    booksOpenAt: settings.booksOpenReal?.toISOString() ?? null,
+    booksOpen: areBooksOpen(settings, wall.nowMs()),
+    takeBasisPoints: settings.takeBasisPoints,
+    pauseWhenShort: settings.pauseWhenShort,
+    stating:
+      settings.statesBasisPoints === 0 || settings.statesThroughDay === null
+        ? null
+        : { basisPoints: settings.statesBasisPoints, throughDay: settings.statesThroughDay },
     mailRegistration: settings.mailRegistration,
     nicknameEntry: settings.nicknameEntry,
+    entry: settings.entry,
     off: [...settings.off],
   }
 }
@@ -54,12 +64,20 @@ export function setSwitch(desk: Desk, body: BodyOf<'operator.setSwitch'>): Promi
       after: open ? 'open' : 'off',
       reason,
     })
-    return await settingsData(tx)
+    return await settingsData(tx, desk.wall)
   })
 }
 
+/** Above it the pages of one member's machines are no longer what a class needs. */
+const machinesMost = 100_000
+
 type Wanted = Partial<
-  Pick<WorldSettings, 'name' | 'timeZone' | 'memberCap' | 'endsReal' | 'mailRegistration' | 'nicknameEntry'>
+  Pick<
+    WorldSettings,
+    'name' | 'timeZone' | 'memberCap' | 'endsReal' | 'mailRegistration' | 'nicknameEntry' | 'entry'
+  > & {
+    readonly machinesMax: number
+  }
 >
 type Asked = Omit<BodyOf<'operator.setWorld'>, 'reason'>
 
@@ -92,16 +110,20 @@ async function membersMost({ host, world }: OperatorContext): Promise<number> {
 
 /** Errors: `field_invalid`, `text_refused`. */
 function readWanted(asked: Asked): Wanted {
-  const { name, timeZone, memberCap, endsAt, mailRegistration, nicknameEntry } = asked
+  const { name, timeZone, memberCap, endsAt, mailRegistration, nicknameEntry, entry } = asked
+  const machinesMax = asked.machinesMax === undefined ? undefined : Number(asked.machinesMax)
   const wrong = (field: keyof Asked) => new Refusal('field_invalid', { field })
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw wrong('timeZone')
+  if (machinesMax !== undefined && machinesMax > machinesMost) throw wrong('machinesMax')
   return {
     ...(name === undefined ? {} : { name: readName(name) }),
+    ...(machinesMax === undefined ? {} : { machinesMax }),
     ...(timeZone === undefined ? {} : { timeZone }),
     ...(memberCap === undefined ? {} : { memberCap: Number(memberCap) }),
     ...(endsAt === undefined ? {} : { endsReal: readInstant('endsAt', endsAt) }),
     ...(mailRegistration === undefined ? {} : { mailRegistration: mailRegistration === 'true' }),
     ...(nicknameEntry === undefined ? {} : { nicknameEntry: nicknameEntry === 'true' }),
+    ...(entry === undefined ? {} : { entry }),
   }
 }
 
@@ -110,9 +132,11 @@ const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) 
   name: ({ name }) => name,
   timeZone: ({ timeZone }) => `time zone ${timeZone}`,
   memberCap: ({ memberCap }) => `${memberCap} members at most`,
+  machinesMax: ({ machinesMax }) => `${machinesMax} machines a member at most`,
   endsReal: ({ endsReal }) => `ends ${endsReal.toISOString()}`,
   mailRegistration: ({ mailRegistration }) => `registering by mail ${mailRegistration ? 'open' : 'off'}`,
   nicknameEntry: ({ nicknameEntry }) => `coming in by nickname ${nicknameEntry ? 'open' : 'off'}`,
+  entry: ({ entry }) => `entry ${entry}`,
 }
 
 /**
@@ -145,15 +169,16 @@ export async function setWorld(
     if (endMoves && before.archived) throw new Refusal('world_ended', { field: 'endsAt' })
     await tx.run(sql`
       update world_setting set name = ${after.name}, time_zone = ${after.timeZone}, member_cap = ${after.memberCap},
+        machines_max = ${after.machinesMax},
         ends_real = ${after.endsReal}, mail_registration = ${after.mailRegistration},
-        nickname_entry = ${after.nicknameEntry}`)
+        nickname_entry = ${after.nicknameEntry}, entry = ${after.entry}`)
     const changed = Object.entries(said).filter(([, say]) => say(before) !== say(after))
-    if (changed.length === 0) return await settingsData(tx)
+    if (changed.length === 0) return await settingsData(tx, desk.wall)
     await recordAct(tx, await readMoment(tx, desk.wall), desk.actor, 'world', {
       before: changed.map(([, say]) => say(before)).join(', '),
       after: changed.map(([, say]) => say(after)).join(', '),
       reason,
     })
-    return await settingsData(tx)
+    return await settingsData(tx, desk.wall)
   })
 }

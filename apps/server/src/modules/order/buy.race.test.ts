@@ -5,6 +5,7 @@ import { byLength } from '../../../../../tests/support/length.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
 import { inTurn, inTwoProcesses, tally } from '../../../../../tests/support/two-processes.ts'
+import { heldWith, noWalletLock } from '../../../../../tests/support/wallet-lock.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -41,7 +42,10 @@ const product = (terms: Partial<NewProduct>) =>
 async function race(wants: BuyingWork['buys'], plants: readonly Plant[] = []): Promise<readonly string[]> {
   const [first, second] = inTurn(wants)
   const works: [BuyingWork, BuyingWork] = [{ buys: first }, { buys: second }]
-  const reports = await inTwoProcesses<BuyingWork, BuyingReport>(host, program, works, { heldAt, plants })
+  const reports = await inTwoProcesses<BuyingWork, BuyingReport>(host, program, works, {
+    heldAt: heldWith(plants, heldAt),
+    plants,
+  })
   return reports.flatMap(({ outcomes }) => outcomes)
 }
 
@@ -51,12 +55,6 @@ const tallied = (outcomes: readonly string[]) =>
   tally(outcomes.map((outcome) => (isOrder(outcome) ? 'bought' : outcome)))
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
-
-/** Everybody acts alone, and without the lock. What is locked together has its race in withdrawal.race.test.ts. */
-const noWalletLock: readonly Plant[] = [
-  { find: 'for no key update) as own', replace: ') as own' },
-  { find: 'for no key update of balance skip locked) as own', replace: 'where false) as own' },
-]
 
 describe('stock 1, thirty buyers', () => {
   const run = async (plants: readonly Plant[]) => {

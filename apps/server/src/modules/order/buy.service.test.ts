@@ -57,6 +57,7 @@ describe('order.create', () => {
   test('moves the price, makes the order, takes one unit, counts the machine', async () => {
     const productId = await product({ machineCost: 15_000_000n })
     const memberId = await testMember(host, { simulated: true })
+    await host.world.db.run(sql`update world_setting set take_basis_points = 1250`)
     const { orderId, balance, firstDue } = await buying(memberId, productId)
     expect(balance).toBe('60.00')
     const now = host.wall.nowMs()
@@ -75,6 +76,7 @@ describe('order.create', () => {
       last_day: 30,
       bought_at: new Date(now),
       lease_version: 1,
+      take_basis_points: 1250,
     })
     const entries = await host.world.db.many<{
       account_id: bigint
@@ -88,9 +90,11 @@ describe('order.create', () => {
     )
     expect(journal).toEqual([
       `member/${memberId}/wallet -40000000 3`,
+      'outside/operator-take 5000000 null',
       'outside/machines 15000000 null',
-      'pot/purchases 25000000 null',
+      'pot/purchases 20000000 null',
     ])
+    await host.world.db.run(sql`update world_setting set take_basis_points = 0`)
     expect(
       await host.world.db.many(sql`
         select sum(left_units)::int as left, sum(sold)::int as sold, sum(sold_simulated)::int as simulated

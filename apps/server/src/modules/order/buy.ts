@@ -1,6 +1,6 @@
 /** Buying one machine, top to bottom. */
 import { type BodyOf, type DataOf, formatId, formatMoney, Refusal } from '@glasshouse/contract'
-import { dueSpan, shownDueMs } from '@glasshouse/model'
+import { dueSpan, operatorTake, shownDueMs } from '@glasshouse/model'
 import type { Context } from '../../context.ts'
 import { actTogether, type Considered } from '../../ledger/acts-together.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -35,7 +35,7 @@ async function decide(
 ) {
   const { productId, agree, operationId, couponId, random } = asked
   const terms = allowedTerms({ facts, agree, wallet, now: moment.now, wallNowMs: wallNow.getTime() })
-  const { orderId, movementId, simulated } = facts
+  const { orderId, movementId, simulated, takeBasisPoints } = facts
   if (couponId !== undefined)
     await useCoupon(tx, moment, { memberId, couponId, orderId, productId, price: terms.price })
   const result: Bought = {
@@ -51,14 +51,21 @@ async function decide(
     productId,
     buckets: Array.from({ length: bucketsTried }, () => random.below(bucketCount(terms.stock))),
     terms,
+    takeBasisPoints,
     ...dueSpan(moment.day, terms.validDays),
     kept: operationId === null ? null : { operationId, inputHash: inputHash(input(asked)), result },
   }
   return { result, made }
 }
 
-const paid = ({ memberId, productId, movementId, terms }: NewOrder) => ({
-  ...purchase({ memberId, productId, price: terms.price, machineCost: terms.machineCost }),
+const paid = ({ memberId, productId, movementId, terms, takeBasisPoints }: NewOrder) => ({
+  ...purchase({
+    memberId,
+    productId,
+    price: terms.price,
+    machineCost: terms.machineCost,
+    take: operatorTake(terms, BigInt(takeBasisPoints)),
+  }),
   movementId,
 })
 

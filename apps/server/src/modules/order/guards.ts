@@ -16,7 +16,7 @@ export interface Asked {
 /**
  * The terms of a purchase that may go on; sold out is decided by the stock itself, last.
  * Errors: world_ended, account_disabled, product_unknown, product_not_on_sale, agreement_needed,
- * product_limit_reached, balance_too_low.
+ * product_limit_reached, machines_too_many, balance_too_low.
  */
 export function allowedTerms({ facts, agree, wallet, now, wallNowMs }: Asked): ProductTerms {
   const { product } = facts
@@ -29,6 +29,8 @@ export function allowedTerms({ facts, agree, wallet, now, wallNowMs }: Asked): P
   if (agree !== 'true') throw new Refusal('agreement_needed', { field: 'agree' })
   const limit = product.limitPerMember
   if (limit !== null && facts.owned >= limit) throw new Refusal('product_limit_reached', { facts: { limit } })
+  if (facts.bought >= facts.boughtMost)
+    throw new Refusal('machines_too_many', { facts: { most: facts.boughtMost } })
   if (wallet < product.price)
     throw new Refusal('balance_too_low', {
       facts: { balance: formatMoney(wallet), needed: formatMoney(product.price) },

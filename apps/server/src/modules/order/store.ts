@@ -13,8 +13,13 @@ export interface PurchaseFacts {
   readonly endsReal: Date
   /** Null: there is no such product, or it is a draft. */
   readonly product: ProductTerms | null
+  /** The operator's share of each purchase. */
+  readonly takeBasisPoints: number
   /** Machines of this product that the member has; counted only when there is a limit. */
   readonly owned: number
+  /** Machines that the member has bought, and may buy in this world. */
+  readonly bought: number
+  readonly boughtMost: number
   /** The number of the order that may come of it: drawn now, so that everything can be written in one flush. */
   readonly orderId: bigint
   /** Of the movement that may pay for it. */
@@ -43,6 +48,7 @@ export interface Asked {
   readonly memberId: Actor
   readonly productId: bigint
   readonly operationId: string | null
+  readonly onDay?: number
 }
 
 /**
@@ -59,9 +65,10 @@ export async function purchaseFacts<T>(
              price, day_return as "dayReturn", valid_days as "validDays", machine_cost as "machineCost", stock,
              limit_per_member as "limitPerMember", paused, start_at as "startAt", end_at as "endAt",
              lease_version as "leaseVersion",
+             take_basis_points as "takeBasisPoints",
              case when limit_per_member is null then 0 else (
                select count(*)::int from ord where ord.member_id = member.member_id and ord.product_id = product.product_id
-             ) end as owned, nextval('ord_order_id_seq') as "orderId", nextval('movement_movement_id_seq') as "movementId",
+             ) end as owned, machines_bought as bought, machines_max as "boughtMost", nextval('ord_order_id_seq') as "orderId", nextval('movement_movement_id_seq') as "movementId",
              input_hash, result
       from unnest(${keys.map(({ memberId }) => memberId)}::bigint[],
                   ${keys.map(({ sessionHash }) => sessionHash)}::bytea[],
@@ -74,10 +81,12 @@ export async function purchaseFacts<T>(
       left join operation on actor_id = member.member_id and operation_id = named`)
   const read: Read<PurchaseFacts, T>[] = []
   for (const row of rows) {
-    const { disabled, simulated, endsReal, owned, orderId, movementId } = row
+    const { disabled, simulated, endsReal, owned, bought, boughtMost, orderId, movementId, takeBasisPoints } =
+      row
     const product = row.found ? row : null
+    const counts = { owned, bought, boughtMost }
     read[Number(row.nth) - 1] = {
-      facts: { disabled, simulated, endsReal, owned, orderId, movementId, product },
+      facts: { disabled, simulated, endsReal, ...counts, orderId, movementId, product, takeBasisPoints },
       before: row,
     }
   }
@@ -93,6 +102,7 @@ export interface NewOrder {
   /** Some buckets of the stock; the unit is taken from one of them that nobody else holds. */
   readonly buckets: readonly number[]
   readonly terms: ProductTerms
+  readonly takeBasisPoints: number
   readonly firstDay: number
   readonly lastDay: number
   /** The answer, to be kept under the act's name; null: it has none. */
@@ -109,20 +119,20 @@ export function insertOrders(tx: Tx, moment: Moment, orders: readonly NewOrder[]
         ${each(({ productId }) => productId)}::bigint[], ${each(({ movementId }) => movementId)}::bigint[],
         ${each(({ terms }) => terms.price)}::bigint[], ${each(({ terms }) => terms.dayReturn)}::bigint[],
         ${each(({ firstDay }) => firstDay)}::int[], ${each(({ lastDay }) => lastDay)}::int[],
-        ${each(({ terms }) => terms.leaseVersion)}::int[],
+        ${each(({ terms }) => terms.leaseVersion)}::int[], ${each(({ takeBasisPoints }) => takeBasisPoints)}::smallint[],
         ${each(({ kept }) => kept?.operationId)}::text[], ${each(({ kept }) => kept?.inputHash)}::bytea[],
         ${each(({ kept }) => (kept === null ? null : JSON.stringify(kept.result)))}::text[]
       ) as made (order_id, member_id, product_id, movement_id, price, day_return, first_day, last_day, lease_version,
-                 operation_id, input_hash, result)),
+                 take, operation_id, input_hash, result)),
     counted as (
       update member set machines_bought = machines_bought + 1 from made where member.member_id = made.member_id),
     answered as (
       insert into operation (actor_id, operation_id, input_hash, result)
       select member_id, operation_id, input_hash, result::jsonb from made where operation_id is not null)
     insert into ord (order_id, member_id, product_id, movement_id, price, day_return, bought_day, first_day, last_day,
-                     bought_at, lease_version)
+                     bought_at, lease_version, take_basis_points)
     overriding system value
     select order_id, member_id, product_id, movement_id, price, day_return, ${moment.day}::int, first_day, last_day,
-      ${moment.now}::timestamptz, lease_version
+      ${moment.now}::timestamptz, lease_version, take
     from made`)
 }

@@ -40,6 +40,7 @@ async function eraseTraces(tx: Tx, memberId: bigint, { digits, email }: Reached)
 async function eraseRows(tx: Tx, { memberId, now }: Ended): Promise<void> {
   await tx.run(sql`delete from session where member_id = ${memberId}`)
   await tx.run(sql`delete from named_place where member_id = ${memberId}`)
+  await tx.run(sql`delete from entry_request where member_id = ${memberId}`)
   await tx.run(sql`delete from view_session where member_id = ${memberId}`)
   await tx.run(sql`delete from login_record where member_id = ${memberId}`)
   await tx.run(sql`delete from member_device where member_id = ${memberId}`)

@@ -19,6 +19,11 @@ export const held: Readonly<Record<string, Held>> = {
   practice_phone: { exported: ['messages'], atEnd: 'erased' },
   session: { exported: ['sessions'], atEnd: 'erased' },
   named_place: { exported: ['profile'], atEnd: 'erased' },
+  entry_request: {
+    exported: [],
+    atEnd: 'erased',
+    why: 'the nickname that was asked for, which the profile has',
+  },
   view_session: {
     exported: [],
     atEnd: 'erased',

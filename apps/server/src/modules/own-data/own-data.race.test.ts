@@ -49,6 +49,7 @@ async function owner() {
     language: 'en_US',
     peer: '127.0.0.1',
     deviceSecret: null,
+    isNear: () => true,
     setDeviceSecret: () => undefined,
     operationId: null,
     origin: null,

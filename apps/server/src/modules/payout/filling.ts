@@ -7,7 +7,9 @@ import { signerFilling } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import type { Runner, Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { SignerClient } from '../../signer/client.ts'
 import { type Actor, recordAct } from '../world/index.ts'
+import { countFilling } from './part.ts'
 import type { PaidWorld } from './send.ts'
 import { unitsPerMinor } from './store.ts'
 
@@ -60,6 +62,7 @@ export async function bookFilling(
 }
 
 export interface Issuing {
+  readonly signer: Pick<SignerClient, 'ask'>
   readonly chain: Pick<Chain, 'issue' | 'state'>
   readonly reads: ChainReads
   readonly catalogue: Scope
@@ -112,6 +115,25 @@ async function issue(
     values (${worldId}::int, ${fillingId}, ${fromHex(hash)}, ${raw}::numeric, ${attempt}::int)
     on conflict (world_id, filling_id) do update set hash = excluded.hash, attempt = excluded.attempt`)
   return hash
+}
+
+/** Told in one round. */
+const countedMax = 200
+
+/**
+ * Adds each filling that a block holds to the part of its world. This tells the signer first, which
+ * keeps its own account of each world, and after a crash sends it again what it may have missed.
+ */
+export async function countFillings({ signer, catalogue }: Issuing): Promise<void> {
+  const mined = await catalogue.many<{ worldId: number; fillingId: bigint; raw: string }>(sql`
+    select world_id as "worldId", filling_id as "fillingId", raw_amount::text as raw
+    from chain_filling join chain_transaction using (hash)
+    where not counted and block_number is not null and refused is null
+    order by world_id, filling_id limit ${countedMax}`)
+  for (const { worldId, fillingId, raw } of mined) {
+    await signer.ask('fill', { world: worldId, fillingId: fillingId.toString(), amount: raw })
+    await countFilling(catalogue, { worldId, fillingId })
+  }
 }
 
 /** Issued again in one round. */

@@ -5,9 +5,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toHex } from '../../chain/index.ts'
 import { transferData } from '../../chain/tokens.ts'
+import type { World } from '../../context.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import { signerFilling } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
@@ -200,9 +201,41 @@ describe('on one chain', () => {
   })
 })
 
-describe('on a chain of its own', () => {
-  beforeEach(filledHost)
-  afterEach(() => host.drop())
+describe('on another chain', () => {
+  /** What the test before brought back. */
+  let world: World
+  beforeAll(filledHost)
+  afterAll(() => host.drop())
+
+  test('a payout that arrived above the last block that was read, and one that a reorg took out, are no fault', async () => {
+    const who = await host.member()
+    const early = await host.ask(who, '10')
+    await host.round()
+    await host.blocks(21)
+    const late = await host.ask(who, '30')
+    await host.round()
+    await host.chain.control.mine(21)
+    await host.round()
+    expect(await host.stateOf(late)).toMatchObject({ state: 'arrived' })
+    expect(await difference(), 'the coins of the earlier block are weighed').toBe(0n)
+    expect((await proof()).code).toBe(0)
+    await host.read()
+    expect(await difference()).toBe(0n)
+
+    expect(await host.stateOf(early)).toMatchObject({ state: 'arrived' })
+    const { number } = await host.reads.head()
+    const { hash } = await host.catalogue.one<{ hash: Buffer }>(
+      sql`select hash from chain_payout where withdrawal_id = ${late}`,
+    )
+    const [receipt] = await host.reads.receipts([toHex(hash)])
+    await host.chain.control.reorg(number - (receipt?.blockNumber ?? 0) + 1, [toHex(hash)])
+    await host.chain.control.mine(22)
+    await host.read()
+    expect(await difference(), 'it is sent again in the next round').toBeNull()
+    await host.round()
+    await host.blocks(2)
+    expect(await difference()).toBe(0n)
+  })
 
   test('a world that is copied, dropped and brought back from its file leaves the coins what the books say', async () => {
     const who = await host.member()
@@ -238,142 +271,129 @@ describe('on a chain of its own', () => {
     await host.round()
     await host.blocks(21)
     expect(await difference()).toBe(0n)
-    const moved = await host.worlds.find('moved')
+    world = (await host.worlds.find('moved')) ?? expect.fail('it is gone')
     // It was on its way when its world was dropped: the world that came of the file goes on with it.
-    expect(await moved?.db.one(sql`select state from withdrawal where withdrawal_id = ${sent}`)).toEqual({
+    expect(await world.db.one(sql`select state from withdrawal where withdrawal_id = ${sent}`)).toEqual({
       state: 'arrived',
     })
   })
 
-  describe('a world whose file is older than its payout, dropped and brought back: one payment', () => {
-    const fileOf = () => join(mkdtempSync(join(tmpdir(), 'glasshouse-export-')), 'world')
-    const paidThere = async () => {
-      await host.round()
-      await host.blocks(21)
-    }
-    const sent = () => host.round()
-    /** The worker ends after the signer has signed it and before anybody was told. */
-    const signed = async () => {
-      const { world, wall, signer } = host
-      const [due] = await world.db.transaction(async (tx) =>
-        payoutsDue(tx, await openMoney(tx, wall), { limit: 1 }),
-      )
-      if (due === undefined) throw new Error('a withdrawal is due')
-      await signPayout({ signer: await signer.open() }, 1, due, await payoutMark(world.db, due.withdrawalId))
-      await signer.stop()
-    }
-    const nothing = async () => undefined
-
-    test.each<readonly [string, () => Promise<unknown>, () => Promise<unknown>]>([
-      ['signed before the file, and not stored', signed, nothing],
-      ['signed after the file, and not stored', nothing, signed],
-      ['sent after the file', nothing, sent],
-      ['arrived after the file', nothing, paidThere],
-      ['sent before the file, arrived after it', sent, () => host.blocks(21)],
-    ])('%s', async (_, before, after) => {
-      const who = await host.member()
-      const id = await host.ask(who, '20')
-      const { address } = await host.world.db.one<{ address: Buffer }>(
-        sql`select address from payee where payee_id = ${who.payeeId}`,
-      )
-      const file = fileOf()
-      await before()
-      await exportWorld(host.database, host.wall, host.world.slug, file)
-      await after()
-      await dropWorld(host.database, host.world.slug)
-      await importWorld(host.database, file, { slug: 'back', proves: nothing })
-      await host.round()
-      await host.blocks(21)
-      await host.blocks(21)
-      const back = await host.worlds.find('back')
-      const { state } = (await back?.db.one<{ state: string }>(
-        sql`select state from withdrawal where withdrawal_id = ${id}`,
-      )) ?? { state: 'gone' }
-      expect(state).toBe('arrived')
-      expect(await host.chain.balance('usdt', toHex(address))).toBe(coins(19))
-      expect(await difference()).toBe(0n)
-    })
-  })
-
-  describe('a filling that had arrived, lost in a reorg deeper than twenty blocks, is issued again', () => {
-    const lost = async () => {
-      await host.blocks(5)
-      const head = await host.reads.head()
-      const filling = await hashOf('fill/1/1/0')
-      const [receipt] = await host.reads.receipts([filling])
-      const depth = head.number - (receipt?.blockNumber ?? 0) + 1
-      expect(depth).toBeGreaterThan(20)
-      await host.chain.control.reorg(depth, [filling])
-      await host.chain.control.mine(depth)
-      await host.read()
-      return filling
-    }
-    const spendable = async () => host.chain.spendable('usdt', (await host.signer.open()).payer)
-    const issued = async () =>
-      (await host.catalogue.one<{ hash: Buffer }>(sql`select hash from chain_filling where filling_id = 1`))
-        .hash
-
-    test('the same bytes in the same turn', async () => {
-      const filling = await lost()
-      expect(await spendable()).toBe(0n)
-      await host.round()
-      await host.blocks(2)
-      expect(await spendable()).toBe(coins(300))
-      expect(toHex(await issued())).toBe(filling)
-      expect(await difference()).toBe(0n)
-      await host.blocks(21)
-      expect(await spendable()).toBe(coins(300))
-      expect(await host.disagreement()).toBeNull()
-    })
-
-    test('under its next number when its turn was taken, and once', async () => {
-      const filling = await lost()
-      await host.chain.issue('usdt', `0x${'77'.repeat(20)}`, coins(1), 'somebody else')
-      await host.blocks(2)
-      await host.blocks(2)
-      expect(await spendable()).toBe(coins(300))
-      expect(toHex(await issued())).not.toBe(filling)
-      expect(await host.disagreement()).toBeNull()
-    })
-
-    test('of a world that is gone too', async () => {
-      await dropWorld(host.database, host.world.slug)
-      await lost()
-      expect(await difference(), 'while it is out nothing can be said').toBeNull()
-      await host.round()
-      await host.blocks(2)
-      expect(await spendable()).toBe(coins(300))
-      expect(await difference()).toBe(0n)
-    })
-  })
-
-  test('a payout that arrived above the last block that was read, and one that a reorg took out, are no fault', async () => {
-    const who = await host.member()
-    const early = await host.ask(who, '10')
+  let slugs = 0
+  const paidThere = async () => {
     await host.round()
     await host.blocks(21)
-    const late = await host.ask(who, '30')
-    await host.round()
-    await host.chain.control.mine(21)
-    await host.round()
-    expect(await host.stateOf(late)).toMatchObject({ state: 'arrived' })
-    expect(await difference(), 'the coins of the earlier block are weighed').toBe(0n)
-    expect((await proof()).code).toBe(0)
-    await host.read()
-    expect(await difference()).toBe(0n)
-
-    expect(await host.stateOf(early)).toMatchObject({ state: 'arrived' })
-    const { number } = await host.reads.head()
-    const { hash } = await host.catalogue.one<{ hash: Buffer }>(
-      sql`select hash from chain_payout where withdrawal_id = ${late}`,
+  }
+  const sent = () => host.round()
+  /** The worker ends after the signer has signed it and before anybody was told. */
+  const signed = async () => {
+    const { wall, signer, catalogue } = host
+    const { worldId } = await catalogue.one<{ worldId: number }>(
+      sql`select world_id::int as "worldId" from world where slug = ${world.slug}`,
     )
-    const [receipt] = await host.reads.receipts([toHex(hash)])
-    await host.chain.control.reorg(number - (receipt?.blockNumber ?? 0) + 1, [toHex(hash)])
-    await host.chain.control.mine(22)
+    const [due] = await world.db.transaction(async (tx) =>
+      payoutsDue(tx, await openMoney(tx, wall), { limit: 1 }),
+    )
+    if (due === undefined) throw new Error('a withdrawal is due')
+    await signPayout(
+      { signer: await signer.open() },
+      worldId,
+      due,
+      await payoutMark(world.db, due.withdrawalId),
+    )
+    await signer.stop()
+  }
+  const nothing = async () => undefined
+
+  test.each<readonly [string, () => Promise<unknown>, () => Promise<unknown>]>([
+    ['signed before the file, and not stored', signed, nothing],
+    ['signed after the file, and not stored', nothing, signed],
+    ['sent after the file', nothing, sent],
+    ['arrived after the file', nothing, paidThere],
+    ['sent before the file, arrived after it', sent, () => host.blocks(21)],
+  ])(
+    'one payment for a world whose file is older, dropped and brought back: %s',
+    async (_, before, after) => {
+      await host.filled(50, world)
+      const who = await host.member(undefined, world)
+      const id = await host.ask(who, '20', world)
+      const { address } = await world.db.one<{ address: Buffer }>(
+        sql`select address from payee where payee_id = ${who.payeeId}`,
+      )
+      const file = join(mkdtempSync(join(tmpdir(), 'glasshouse-export-')), 'world')
+      await before()
+      await exportWorld(host.database, host.wall, world.slug, file)
+      await after()
+      await dropWorld(host.database, world.slug)
+      const slug = `back-${++slugs}`
+      await importWorld(host.database, file, { slug, proves: nothing })
+      await host.round()
+      await host.blocks(21)
+      await host.blocks(21)
+      world = (await host.worlds.find(slug)) ?? expect.fail('it is gone')
+      expect(await world.db.one(sql`select state from withdrawal where withdrawal_id = ${id}`)).toEqual({
+        state: 'arrived',
+      })
+      expect(await host.chain.balance('usdt', toHex(address))).toBe(coins(19))
+      expect(await difference()).toBe(0n)
+    },
+  )
+})
+
+describe('a filling that had arrived, lost in a reorg deeper than twenty blocks, is issued again', () => {
+  beforeAll(filledHost)
+  afterAll(() => host.drop())
+
+  const issued = async () => {
+    const { hash } = await host.catalogue.one<{ hash: Buffer }>(
+      sql`select hash from chain_filling where filling_id = 1`,
+    )
+    return toHex(hash)
+  }
+  const lost = async () => {
+    await host.blocks(5)
+    const head = await host.reads.head()
+    const filling = await issued()
+    const [receipt] = await host.reads.receipts([filling])
+    const depth = head.number - (receipt?.blockNumber ?? 0) + 1
+    expect(depth).toBeGreaterThan(20)
+    await host.chain.control.reorg(depth, [filling])
+    await host.chain.control.mine(depth)
     await host.read()
-    expect(await difference(), 'it is sent again in the next round').toBeNull()
+    return filling
+  }
+  const spendable = async () => host.chain.spendable('usdt', (await host.signer.open()).payer)
+
+  test('the same bytes in the same turn', async () => {
+    const filling = await lost()
+    expect(await spendable()).toBe(0n)
     await host.round()
     await host.blocks(2)
+    expect(await spendable()).toBe(coins(300))
+    expect(await issued()).toBe(filling)
+    expect(await difference()).toBe(0n)
+    await host.blocks(21)
+    expect(await spendable()).toBe(coins(300))
+    expect(await host.disagreement()).toBeNull()
+  })
+
+  test('under its next number when its turn was taken, and once', async () => {
+    const filling = await lost()
+    await host.chain.issue('usdt', `0x${'77'.repeat(20)}`, coins(1), 'somebody else')
+    await host.blocks(2)
+    await host.blocks(2)
+    expect(await spendable()).toBe(coins(300))
+    expect(await issued()).not.toBe(filling)
+    expect(await host.disagreement()).toBeNull()
+    await host.blocks(21)
+  })
+
+  test('of a world that is gone too', async () => {
+    await dropWorld(host.database, host.world.slug)
+    await lost()
+    expect(await difference(), 'while it is out nothing can be said').toBeNull()
+    await host.round()
+    await host.blocks(2)
+    expect(await spendable()).toBe(coins(300))
     expect(await difference()).toBe(0n)
   })
 })

@@ -1,16 +1,21 @@
-/** Pays what is due in a world, oldest first, as far as the signer's wallet and its limits go. */
+/**
+ * Pays what is due in a world, oldest first, as far as its part of the signer's wallet and the
+ * limits go.
+ */
 import { openMoney, readMoment } from '../../ledger/moment.ts'
 import {
   type DuePayout,
   failPayout,
+  marksDue,
   payoutsDue,
   payoutsTaken,
   payoutsTooLarge,
   releasePayout,
   sayWaiting,
 } from '../withdrawal/index.ts'
+import { partOf } from './part.ts'
 import { type NeverPaid, type PaidWorld, type Sender, sendPayout } from './send.ts'
-import { unitsPerMinor } from './store.ts'
+import { marksPaid, unitsPerMinor } from './store.ts'
 
 /** Signed for one world before the others have a turn. */
 const perTurnMax = 50
@@ -41,7 +46,7 @@ export async function payWorld(paying: Paying, paid: PaidWorld): Promise<number>
       paying.left -= due.net * unitsPerMinor
     } else if (typeof outcome === 'object') await giveBack(paying, paid, due, outcome.fails)
     else {
-      atLimit = true
+      atLimit ||= outcome === 'limit'
       refused.push(due.withdrawalId)
       await db.transaction((tx) => releasePayout(tx, due.withdrawalId, outcome))
     }
@@ -49,25 +54,52 @@ export async function payWorld(paying: Paying, paid: PaidWorld): Promise<number>
   for (const withdrawalId of await payoutsTooLarge(db))
     await giveBack(paying, paid, { withdrawalId }, 'limit')
   for (const taken of await payoutsTaken(db)) await pay(taken)
+  for (const taken of await paidBefore(paying, paid)) await pay(taken)
+  let most = await funds(paying, paid)
   while (paying.held === null && sent < perTurnMax && refused.length < refusalsMax) {
     const [due] = await db.transaction(async (tx) =>
       payoutsDue(tx, await openMoney(tx, paying.wall), {
         limit: 1,
-        most: funds(paying),
+        most,
         except: refused,
       }),
     )
     if (due === undefined) break
     await pay(due)
+    most = await funds(paying, paid)
   }
   const waitsFor = paying.held ?? (atLimit ? 'limit' : null)
   await db.transaction(async (tx) =>
-    sayWaiting(tx, await readMoment(tx, paying.wall), { funds: funds(paying), waitsFor }),
+    sayWaiting(tx, await readMoment(tx, paying.wall), { funds: most, waitsFor }),
   )
   return sent
 }
 
-const funds = ({ left }: Paying): bigint => (left > 0n ? left / unitsPerMinor : 0n)
+/**
+ * Takes what was signed for a world that is gone, and of whose file this one was made: it needs no
+ * coins of this one.
+ */
+async function paidBefore({ catalogue, wall }: Paying, { world, worldId }: PaidWorld): Promise<DuePayout[]> {
+  const { db } = world
+  const moment = await readMoment(db, wall)
+  let due: Awaited<ReturnType<typeof marksDue>> = []
+  const paid = await marksPaid(catalogue, worldId, async () => {
+    due = await marksDue(db, moment)
+    return due.map(({ mark }) => mark)
+  })
+  const only = due.filter(({ mark }) => paid.has(mark)).map(({ withdrawalId }) => withdrawalId)
+  if (only.length === 0) return []
+  return await db.transaction(async (tx) =>
+    payoutsDue(tx, await openMoney(tx, wall), { limit: only.length, only }),
+  )
+}
+
+/** Minor units: the world's own part of the wallet, as far as the coins are there. */
+async function funds({ left, catalogue }: Paying, { worldId }: PaidWorld): Promise<bigint> {
+  const part = await partOf(catalogue, worldId)
+  const most = part < left ? part : left
+  return most > 0n ? most / unitsPerMinor : 0n
+}
 
 const giveBack = (
   { wall }: Paying,

@@ -1,4 +1,7 @@
-/** A world with a practice chain, its reader and a signer: everything that a payout passes, a step at a time. */
+/**
+ * A world with a practice chain, its reader and a signer: everything that a payout passes, a step at
+ * a time. `into`: another world of the same host.
+ */
 import { join } from 'node:path'
 import { parseId } from '@glasshouse/contract'
 import { type TestChain, testChain } from '../../../../../tests/support/chain.ts'
@@ -6,6 +9,7 @@ import { testMember } from '../../../../../tests/support/member.ts'
 import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type Hex, toHex } from '../../chain/index.ts'
 import { type ChainReads, readStep, rpcReads } from '../../chain/reader/index.ts'
+import type { World } from '../../context.ts'
 import { openMoney } from '../../ledger/moment.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -16,6 +20,7 @@ import { requestWithdrawal } from '../withdrawal/request.ts'
 import { catalogueSchema, hostActor } from '../world/index.ts'
 import { bookFilling } from './filling.ts'
 import { weighCoins } from './identity.ts'
+import { brokenPart } from './part.ts'
 import { payoutRound, type Round } from './round.ts'
 import { makeSignerDesk, type SignerDesk } from './signer-desk.ts'
 
@@ -38,10 +43,10 @@ export interface PayoutHost extends TestChain {
   blocks(count: number): Promise<void>
   fill(whole: number): Promise<bigint>
   /** Fills the signer's wallet and waits for the coins. */
-  filled(whole: number): Promise<void>
-  member(starting?: bigint): Promise<Withdrawing>
+  filled(whole: number, into?: World): Promise<void>
+  member(starting?: bigint, into?: World): Promise<Withdrawing>
   /** Asks for a withdrawal that is due at once. */
-  ask(who: Withdrawing, amount: string): Promise<bigint>
+  ask(who: Withdrawing, amount: string, into?: World): Promise<bigint>
   stateOf(withdrawalId: bigint): Promise<WithdrawalState>
   /** Practice USDT at the address that a member bound. */
   received(who: Withdrawing): Promise<bigint>
@@ -75,8 +80,8 @@ export async function payoutHost(): Promise<PayoutHost> {
     await read()
     await round()
   }
-  const fill: PayoutHost['fill'] = (whole) =>
-    world.db.transaction(async (tx) => {
+  const fill = (whole: number, into: World = world) =>
+    into.db.transaction(async (tx) => {
       const filling = {
         amount: coins(whole) / 10n ** 12n,
         evidence: 'Coins for withdrawals',
@@ -94,14 +99,16 @@ export async function payoutHost(): Promise<PayoutHost> {
     read,
     blocks,
     fill,
-    filled: async (whole) => {
-      await fill(whole)
+    filled: async (whole, into) => {
+      await fill(whole, into)
       await round()
       await blocks(21)
     },
-    member: (starting) => withdrawing(host, starting === undefined ? {} : { starting }),
-    ask: async (who, amount) => {
-      const { withdrawalId } = await requestWithdrawal(host, { ...who, amount, operationId: null })
+    member: (starting, into = world) =>
+      withdrawing({ world: into, wall }, starting === undefined ? {} : { starting }),
+    ask: async (who, amount, into = world) => {
+      const asked = { ...who, amount, operationId: null }
+      const { withdrawalId } = await requestWithdrawal({ ...host, world: into }, asked)
       return parseId('withdrawal', withdrawalId) as bigint
     },
     ...looks({ ...host, reads, catalogue }),
@@ -137,6 +144,8 @@ const looks = (
     disagreement: async () => {
       const { broken } = await proveBooks(world.db, { full: true })
       if (broken !== null) return `${broken.what}: ${broken.check}`
+      const part = await brokenPart(catalogue)
+      if (part !== null) return `world ${part.worldId}: ${part.what}`
       const weighed = await weighCoins({ database, chain, reads })
       if (weighed === null) return 'nothing can be said'
       return weighed.coins === weighed.expected

@@ -19,6 +19,7 @@ import { requestWithdrawal } from '../withdrawal/request.ts'
 import { catalogueSchema, hostActor } from '../world/index.ts'
 import { bookFilling } from './filling.ts'
 import { untilWeighed } from './identity.ts'
+import { brokenPart } from './part.ts'
 import type { PayoutJob, PayoutReport } from './payout-process.fixture.ts'
 
 export interface PayingProcess {
@@ -94,6 +95,8 @@ export async function payingSite(): Promise<PayingSite> {
     disagreement: async (chain) => {
       const { broken } = await proveBooks(world.db, { full: true })
       if (broken !== null) return `${broken.what}: ${broken.check}`
+      const part = await brokenPart(catalogue)
+      if (part !== null) return `world ${part.worldId}: ${part.what}`
       const weighed = await untilWeighed({ database, chain, reads: rpcReads(chain.rpc) })
       if (weighed === null || weighed === 'never read') return 'nothing can be said'
       return weighed.coins === weighed.expected

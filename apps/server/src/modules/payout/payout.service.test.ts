@@ -289,5 +289,5 @@ const signedOnce = async ({ signer: { client } }: Pick<Sender, 'signer'>, due: D
   const to = toHex(due.address)
   await client.ask('learn', { address: to })
   const amount = (due.net * unitsPerMinor).toString()
-  return client.ask('pay', { payoutId: `1:${due.withdrawalId}`, to, amount })
+  return client.ask('pay', { payoutId: `1:${due.withdrawalId}`, world: 1, to, amount })
 }

@@ -1,11 +1,13 @@
 /** What staff see of the wallet that pays, and everyone of the coins against the books. */
-import { type DataOf, formatMoney, formatTokenAmount } from '@glasshouse/contract'
+import { type DataOf, formatMoney, formatTokenAmount, type Money, money } from '@glasshouse/contract'
 import { ChainAway } from '../../chain/index.ts'
 import type { Context, OperatorContext } from '../../context.ts'
+import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WaitsFor } from '../withdrawal/index.ts'
 import { keptIdentity } from './identity-kept.ts'
-import { payerOf } from './store.ts'
+import { partOf } from './part.ts'
+import { payerOf, unitsPerMinor } from './store.ts'
 
 interface Row {
   readonly waiting: number
@@ -26,7 +28,7 @@ export async function signerState({
   world,
   host,
 }: Pick<OperatorContext, 'world' | 'host'>): Promise<Omit<DataOf<'operator.signer'>, 'rates'>> {
-  const [row, weighed, funds] = await Promise.all([
+  const [row, weighed, funds, part] = await Promise.all([
     world.db.one<Row>(sql`
       with open as (
         select amount, waits_for, simulated, state <> 'pending' as leaves
@@ -46,9 +48,11 @@ export async function signerState({
       from open`),
     weighedCoins(host),
     fundsOf(host),
+    ownPart(host.catalogue, world.slug),
   ])
   return {
     funds,
+    part: formatMoney(part),
     waiting: {
       withdrawals: { total: row.waiting, simulated: row.waitingSimulated },
       amount: formatMoney(row.amount),
@@ -64,6 +68,16 @@ export async function signerState({
     },
     limits: { autoMax: formatMoney(row.autoMax), singleMax: formatMoney(row.singleMax) },
   }
+}
+
+/**
+ * Minor units: what a world may still have paid over the chain before it fills the wallet again.
+ */
+export async function ownPart(catalogue: Runner, slug: string): Promise<Money> {
+  const row = await catalogue.maybe<{ worldId: number }>(
+    sql`select world_id as "worldId" from world where slug = ${slug}`,
+  )
+  return money(row === undefined ? 0n : (await partOf(catalogue, row.worldId)) / unitsPerMinor)
 }
 
 async function fundsOf({ catalogue, chain }: Context['host']): Promise<string | null> {

@@ -9,7 +9,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { chainWithdrawalMax, sayWaiting } from '../withdrawal/index.ts'
 import { catalogueSchema, isFailedWorld, listWorlds, type Worlds } from '../world/index.ts'
-import { followFillings, repairFillings } from './filling.ts'
+import { countFillings, followFillings, repairFillings } from './filling.ts'
 import { followPayouts } from './follow.ts'
 import type { Paying } from './pay.ts'
 import { payWorld } from './pay.ts'
@@ -45,10 +45,11 @@ export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Prom
   await chain.guard()
   const signer = await needs.signer.open()
   const sender = { chain, catalogue, wall, signer }
+  const issuing = { chain, reads, catalogue, payer: signer.payer, signer: signer.client }
+  await countFillings(issuing)
   const isClear = await catchUp(sender)
   const paying: Paying = { ...sender, left: await chain.spendable('usdt', signer.payer), held }
   const following = { reads, contract: chain.tokens.usdt, catalogue, wall }
-  const issuing = { chain, reads, catalogue, payer: signer.payer }
   await repairFillings(issuing)
   let [sent, ended, waiting] = [0, 0, 0]
   await inWorlds(needs, catalogue, async (paid, work) => {

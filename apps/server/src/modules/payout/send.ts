@@ -7,7 +7,14 @@ import { assert } from '../../platform/assert.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { type SignedPayout, SignerRefused } from '../../signer/protocol.ts'
-import { type DuePayout, markSent, payoutMark, type WaitsFor } from '../withdrawal/index.ts'
+import {
+  chainWithdrawalMax,
+  type DuePayout,
+  markSent,
+  payoutMark,
+  type WaitsFor,
+} from '../withdrawal/index.ts'
+import { givePart, takePart } from './part.ts'
 import type { OpenSigner } from './signer-desk.ts'
 import { adoptMarked, keepPayout, unitsPerMinor } from './store.ts'
 
@@ -38,7 +45,10 @@ const waitsOf = (error: unknown): WaitsFor | NeverPaid | null => {
   switch (error.refusal) {
     case 'addresses_limit':
     case 'hour_limit':
+    case 'world_hour_limit':
       return 'limit'
+    case 'world_empty':
+      return 'funds'
     case 'payout_limit':
       return { fails: 'limit' }
     // What is sent there is lost, or comes back to where it left.
@@ -59,13 +69,15 @@ export async function signPayout(
   const to = toHex(payout.address)
   await signer.client.ask('learn', { address: to })
   const amount = (payout.net * unitsPerMinor).toString()
-  return signer.client.ask('pay', { payoutId: payoutName(worldId, payout.withdrawalId, mark), to, amount })
+  const payoutId = payoutName(worldId, payout.withdrawalId, mark)
+  return signer.client.ask('pay', { payoutId, world: worldId, to, amount })
 }
 
 /**
- * Sends one that was marked as processing; `sent`, `sent before` (for a world that is gone, and
- * of whose file this one was made), or why the signer will not now, or why it never will. Errors: those of the
- * signer's process and the database; then it is processing still, and goes on next time with the same bytes.
+ * Sends one that was marked as processing, out of its world's part of the wallet; `sent`, `sent
+ * before` (for a world that is gone, and of whose file this one was made), or why the signer will
+ * not now, or why it never will. Errors: those of the signer's process and the database; then it is
+ * processing still, and goes on next time with the same bytes.
  */
 export async function sendPayout(
   sender: Sender,
@@ -79,12 +91,18 @@ export async function sendPayout(
     await saySent(sender, world, withdrawalId, before)
     return 'sent before'
   }
+  const spending = { worldId, withdrawalId, raw: payout.net * unitsPerMinor }
+  // Accepted before there was a most: no part is large enough to wait for.
+  if (payout.net > chainWithdrawalMax) return { fails: 'limit' }
+  if (!(await takePart(sender.catalogue, spending))) return 'funds'
   let signed: SignedPayout
   try {
     signed = await signPayout(sender, worldId, payout, mark)
   } catch (error) {
     const waits = waitsOf(error)
     if (waits === null) throw error
+    // Before the withdrawal can be cancelled: no part is taken for what nobody will pay.
+    await givePart(sender.catalogue, spending)
     return waits
   }
   await enter(sender, signed)

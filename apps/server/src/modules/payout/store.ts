@@ -1,7 +1,8 @@
 /** What the signer's wallet paid and took in, as the catalogue keeps it over all worlds of the host. */
 import { fromHex, type Hex, toHex } from '../../chain/index.ts'
-import type { Runner } from '../../platform/db/pool.ts'
+import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { spendSigned } from './part.ts'
 
 /** The books have six decimals, the chain 18. */
 export const unitsPerMinor = 10n ** 12n
@@ -18,12 +19,16 @@ export interface KeptPayout {
 
 /** Before it is sent, so that no transaction of the signer's is without an owner. Again changes nothing. */
 export const keepPayout = (
-  catalogue: Runner,
+  catalogue: Scope,
   { worldId, withdrawalId, hash, raw, mark }: KeptPayout,
-): Promise<number> =>
-  catalogue.run(sql`
-    insert into chain_payout (world_id, withdrawal_id, hash, raw_amount, mark)
-    values (${worldId}::int, ${withdrawalId}, ${fromHex(hash)}, ${raw}::numeric, ${mark}) on conflict do nothing`)
+): Promise<void> =>
+  catalogue.transaction(async (tx) => {
+    await spendSigned(tx, { worldId, withdrawalId, raw })
+    await tx.run(sql`
+      insert into chain_payout (world_id, withdrawal_id, hash, raw_amount, mark, paid_by)
+      values (${worldId}::int, ${withdrawalId}, ${fromHex(hash)}, ${raw}::numeric, ${mark}, ${worldId}::int)
+      on conflict do nothing`)
+  })
 
 /** Followed in one round of a world. */
 const followedMax = 500
@@ -43,13 +48,26 @@ export async function openPayouts(catalogue: Runner, worldId: number): Promise<K
   return rows.map(({ hash, raw, ...row }) => ({ ...row, worldId, hash: toHex(hash), raw: BigInt(raw) }))
 }
 
-/** Said after the world has booked it. */
+/**
+ * Said after the world has booked it. What failed paid nothing: its coins are again those of the
+ * world that paid.
+ */
 export const endPayout = (
   catalogue: Runner,
   { hash }: Pick<KeptPayout, 'hash'>,
   ended: 'arrived' | 'failed',
 ): Promise<number> =>
-  catalogue.run(sql`update chain_payout set ended = ${ended} where hash = ${fromHex(hash)} and ended is null`)
+  catalogue.run(sql`
+    with over as (
+      update chain_payout set ended = ${ended} where hash = ${fromHex(hash)} and ended is null
+      returning paid_by, withdrawal_id),
+    back as (
+      delete from paying_spent as spent using over
+      where ${ended} = 'failed' and spent.world_id = paid_by and spent.withdrawal_id = over.withdrawal_id
+      returning spent.world_id, raw_amount),
+    given as (
+      update paying_part as part set spent = spent - raw_amount from back where part.world_id = back.world_id)
+    select from over`)
 
 /** Which of these withdrawals have a payout on this host. */
 export const knownPayouts = async (
@@ -88,6 +106,23 @@ export const adoptMarked = async (
         and world_id not in (select world_id from world) order by hash limit 1)
     returning hash`)
   return row === undefined ? null : toHex(row.hash)
+}
+
+/**
+ * Which marks a world that is gone was paid under, asked for a world that was made from a file:
+ * those withdrawals were paid out of another part than its own. None for any other world.
+ */
+export const marksPaid = async (
+  catalogue: Runner,
+  worldId: number,
+  marks: () => Promise<readonly string[]>,
+): Promise<ReadonlySet<string>> => {
+  const imported = await catalogue.maybe(sql`select from imported_world where world_id = ${worldId}::int`)
+  if (imported === undefined) return new Set()
+  const rows = await catalogue.many<{ mark: string }>(sql`
+    select mark from chain_payout where mark = any(${await marks()}::text[]) and ended is distinct from 'failed'
+      and world_id not in (select world_id from world)`)
+  return new Set(rows.map(({ mark }) => mark))
 }
 
 const payerFact = 'signer.payer'

@@ -6,6 +6,7 @@ import type { Log } from '../../platform/log.ts'
 import { type Scales, weighCoins } from './identity.ts'
 import { keepIdentity, keptIdentity } from './identity-kept.ts'
 import type { PayoutMetrics } from './metrics.ts'
+import { brokenPart } from './part.ts'
 
 export interface IdentityWatch {
   /** Weighs when something changed since; false while the coins are not what the books say. */
@@ -50,7 +51,8 @@ export function watchIdentity(needs: WatchNeeds): IdentityWatch {
       idleUntilMs = endedMs + everyMsMax
       weighedBlock = weighed.block
       const wasBroken = failures >= failuresBeforeBroken
-      failures = weighed.coins === weighed.expected ? 0 : failures + 1
+      const part = await brokenPart(catalogue)
+      failures = weighed.coins === weighed.expected && part === null ? 0 : failures + 1
       const holds = failures < failuresBeforeBroken
       if (failures !== 1) await keepIdentity(catalogue, weighed, { holds, atMs: wall.nowMs() })
       metrics.identityHolds.set(holds ? 1 : 0)
@@ -58,6 +60,7 @@ export function watchIdentity(needs: WatchNeeds): IdentityWatch {
         block: weighed.block,
         coins: weighed.coins.toString(),
         expected: weighed.expected.toString(),
+        ...(part === null ? {} : { part }),
       }
       if (!holds && !wasBroken) log.fatal(facts, 'the coins on the practice chain are not what the books say')
       if (holds && wasBroken) log.error(facts, 'the coins on the practice chain are what the books say again')

@@ -22,14 +22,22 @@ export interface PhoneFor {
   readonly language: Language | null
 }
 
-/** 9 billion numbers and 19 billion mailboxes: a second draw is rare, a tenth means the network is full. */
+/**
+ * 60,000 numbers of a country at least and 19 billion mailboxes: a third draw is rare, a tenth
+ * means the network is full.
+ */
 const drawsMax = 10
 
-/** Digits of a country's length, the first never 0. */
-export function drawDigits(random: Random, length: number): string {
-  let digits = String(1 + random.below(9))
+/** Digits of a country's length that are nobody's there. */
+export function drawDigits(
+  random: Random,
+  { digits: length, unassigned }: Pick<Country, 'digits' | 'unassigned'>,
+): string {
+  const first = random.below(9)
+  const range = unassigned[first % unassigned.length] ?? ''
+  let digits = String(1 + first)
   while (digits.length < length) digits += String(random.below(10))
-  return digits
+  return range + digits.slice(range.length)
 }
 
 export const drawMailbox = (random: Random): string =>
@@ -45,7 +53,7 @@ export async function handPhone(
     const recoveryWords = deviceId === null ? null : drawPhrase(random)
     const phone = await tx.maybe<HandedPhone>(sql`
       insert into practice_phone (device_id, country, digits, email, language, recovery_words, handed_real)
-      values (${deviceId}, ${country.code}, ${drawDigits(random, country.digits)}, ${drawMailbox(random)},
+      values (${deviceId}, ${country.code}, ${drawDigits(random, country)}, ${drawMailbox(random)},
               ${language}, ${recoveryWords}, ${new Date(wall.nowMs())})
       on conflict do nothing
       returning phone_id as "phoneId", country, digits, email, recovery_words as "recoveryWords"`)

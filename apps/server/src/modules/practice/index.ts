@@ -14,4 +14,4 @@ export {
   targetKey,
 } from './target.ts'
 export { type Message, tell } from './tell.ts'
-export { drawWord } from './words.ts'
+export { drawPhrase, drawWord } from './words.ts'

@@ -21,7 +21,7 @@ const reason = 'For the tests'
 const seasonal = {
   revenueKind: 'seasonal',
   perMachine: '0.4',
-  noisePercent: '20',
+  noisePercent: '0',
   swingPercent: '50',
   periodDays: '6',
   peakDay: '2',
@@ -66,7 +66,7 @@ const said = ({ series }: Preview): Day[] =>
     fromMembers: readMoney(fromMembers),
   }))
 
-test('promises first, a little capital, revenue by chance: ten days, of which the last are short', async () => {
+test('promises first, a little capital, revenue by season: ten days, of which the last are short', async () => {
   await putCapital(host, 20_000_000n)
   await host.world.db.run(
     sql`update world_setting set policy = 'promise-first', operator_funds = true, referral_basis_points = '{}'`,
@@ -78,7 +78,7 @@ test('promises first, a little capital, revenue by chance: ten days, of which th
       picture: '/pictures/windmill.svg',
     })
   ).data
-  const asked = { ...terms, productId, soldPerDay: String(soldPerDay) }
+  const asked = { ...terms, soldPerDay: String(soldPerDay) }
   const preview = (await owner.device.call('operator.previewProduct', asked)).data
   await owner.device.call('operator.publishProduct', { productId, knowingly: 'true', reason })
   const closes = await lived(productId)

@@ -1,26 +1,20 @@
 /** `operator.previewProduct`: what a product promises, needs and would be paid in this world as it stands. */
+import { type BodyOf, type DataOf, formatMoney, money, previewDaysMax, Refusal } from '@glasshouse/contract'
 import {
-  type BodyOf,
-  type DataOf,
-  formatId,
-  formatMoney,
-  money,
-  parseId,
-  previewDaysMax,
-  Refusal,
-} from '@glasshouse/contract'
-import {
+  earnedFloor,
+  fullOutput,
   growingJoiners,
   type Joiners,
+  meanOutputOfDay,
   type PotAmounts,
   type PreviewRun,
+  type PreviewRunInput,
   type PreviewTerms,
   parseRevenueModel,
   potAmounts,
   previewRun,
   productNeeds,
   productPromise,
-  revenueOfDayFloor,
   shareFloor,
 } from '@glasshouse/model'
 import type { OperatorContext } from '../../context.ts'
@@ -32,8 +26,6 @@ import { type WorldAhead, worldAhead } from './world-ahead.ts'
 type Preview = DataOf<'operator.previewProduct'>
 
 interface Asked extends Terms {
-  /** Whose chance its revenue is drawn by. */
-  readonly seededAs: string
   readonly stock: number | null
   readonly soldPerDay: number
   readonly growthBasisPoints: number
@@ -51,7 +43,7 @@ const many = 1_000_000n
 const usualSales = (stock: number | null): number =>
   stock === null ? 1 : Math.max(1, Math.ceil(stock / sellsInDays))
 
-/** Errors: those of `readTerms`, `field_invalid`, `product_unknown`. */
+/** Errors: those of `readTerms`, `field_invalid`. */
 export async function previewProduct(
   body: BodyOf<'operator.previewProduct'>,
   { world }: Pick<OperatorContext, 'world'>,
@@ -60,9 +52,7 @@ export async function previewProduct(
   const stock = readUnits('stock', body.stock ?? '', 0)
   const soldPerDay = limited('soldPerDay', body.soldPerDay, soldPerDayMax) ?? usualSales(stock)
   const growthBasisPoints = limited('growthBasisPoints', body.growthBasisPoints, growthBasisPointsMax) ?? 0
-  const productId = body.productId === undefined ? null : parseId('product', body.productId)
-  const seededAs = productId === null ? 'preview' : formatId('product', productId)
-  return made(await worldAhead(world.db), { ...terms, seededAs, stock, soldPerDay, growthBasisPoints })
+  return made(await worldAhead(world.db), { ...terms, stock, soldPerDay, growthBasisPoints })
 }
 
 function limited(field: string, text: string | undefined, most: number): number | null {
@@ -76,7 +66,6 @@ export const previewOf = async (runner: Runner, row: DeskRow): Promise<Preview> 
   made(await worldAhead(runner), {
     ...row,
     revenueModel: parseRevenueModel(row.revenueModel),
-    seededAs: formatId('product', row.productId),
     soldPerDay: usualSales(row.stock),
     growthBasisPoints: 0,
   })
@@ -92,12 +81,13 @@ function made(world: WorldAhead, asked: Asked): Preview {
     ),
   }
   const days = Math.min(previewDaysMax, Math.max(60, 2 * asked.validDays))
+  const full = fullOutput(asked.revenueModel)
   const earned = (day: number, machines: bigint) => {
-    const on = { seed: world.seed, productId: asked.seededAs, day: world.openDay + day - 1, machines }
-    return world.afterDividends(revenueOfDayFloor(asked.revenueModel, on))
+    const output = meanOutputOfDay(asked.revenueModel, world.openDay + day - 1)
+    return world.afterDividends(earnedFloor(full, machines, output))
   }
   const already = world.already(days)
-  const run = (pots: PotAmounts, stock: number | null) =>
+  const run = (pots: PotAmounts, stock: number | null, stated?: PreviewRunInput['stated']) =>
     previewRun({
       ...world.rule,
       terms,
@@ -105,13 +95,14 @@ function made(world: WorldAhead, asked: Asked): Preview {
       stock: stock === null ? null : BigInt(stock),
       revenue: earned,
       already,
+      ...(stated === undefined ? {} : { stated }),
       pots,
       days,
     })
   const unstated = potAmounts((pot) =>
     pot === 'revenue' ? world.pots.revenue - world.stated : world.pots[pot],
   )
-  const pays = run(world.pots, asked.stock)
+  const pays = run(world.pots, asked.stock, world.typedIn(days))
   const paysWithoutStated = run(unstated, asked.stock)
   const term = Array.from({ length: asked.validDays }, (_, at) => earned(at + 2, many))
   const mean = money(term.reduce((sum, amount) => sum + amount, 0n) / (many * BigInt(asked.validDays)))
@@ -132,6 +123,8 @@ function made(world: WorldAhead, asked: Asked): Preview {
     paysWithoutStated: outcome(paysWithoutStated),
     withoutIt: outcome(run(unstated, 0)),
     isCovered: paysWithoutStated.shortDay === null,
+    coverage: world.coverage,
+    coverageModelledOnly: world.coverageModelledOnly,
     series: pays.days.map(({ day, due, paid, fromMembers, pots }) => ({
       day,
       due: formatMoney(due),

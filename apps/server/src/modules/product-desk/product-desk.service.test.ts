@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
 import { clearLimits } from '../../../../../tests/support/person.ts'
+import { readDayState } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 let host: TestApp
@@ -239,6 +240,27 @@ test('a preview counts what the world promised before, and changes nothing', asy
   expect(sold.series).toHaveLength(80)
   await expect(look({ growthBasisPoints: '5001' })).rejects.toMatchObject({ field: 'growthBasisPoints' })
   expect(await rows()).toEqual(before)
+})
+
+test('a rule that types revenue in carries it through its last day, and that is not called covered', async () => {
+  const { db } = host.world
+  const { openDay } = await readDayState(db)
+  const look = async (throughDay: number) => {
+    await db.run(
+      sql`update world_setting set states_basis_points = 20000, states_through_day = ${throughDay}::int`,
+    )
+    return (await owner.device.call('operator.previewProduct', { ...terms, stock: '30' })).data
+  }
+  const forEver = await look(9999)
+  expect(forEver.pays).toMatchObject({ shortDay: null, covered: 1 })
+  expect(forEver.coverage).toBe(1)
+  expect(forEver.coverageModelledOnly).toBeLessThan(0.5)
+  expect([forEver.paysWithoutStated.shortDay, forEver.isCovered]).toEqual([2, false])
+  const soon = await look(openDay + 9)
+  expect(soon.pays.shortDay).toBeGreaterThan(10)
+  expect(soon.pays.covered).toBeLessThan(0.9)
+  expect((await look(openDay - 1)).pays).toEqual(soon.paysWithoutStated)
+  await db.run(sql`update world_setting set states_basis_points = 0, states_through_day = null`)
 })
 
 test('stated revenue is shown to be what carries it', async () => {

@@ -18,10 +18,7 @@ export interface Terms {
   readonly revenueModel: RevenueModel
 }
 
-type Typed = Omit<
-  BodyOf<'operator.previewProduct'>,
-  'productId' | 'stock' | 'soldPerDay' | 'growthBasisPoints'
->
+type Typed = Omit<BodyOf<'operator.previewProduct'>, 'stock' | 'soldPerDay' | 'growthBasisPoints'>
 
 const invalid = (field: string) => new Refusal('field_invalid', { field })
 

@@ -12,17 +12,15 @@ import type { ProductRow } from './store.ts'
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The mean a machine a day over the next 30 days; days before its machines earn count as nothing. */
-export function meanRevenue(
-  model: RevenueModel,
-  of: { seed: string; productId: bigint; revenueSince: number; day: number },
-): bigint {
+/**
+ * The mean a machine a day to expect over the next 30 days; days before its machines earn count as
+ * nothing.
+ */
+export function meanRevenue(model: RevenueModel, of: { revenueSince: number; day: number }): bigint {
   const fromDay = Math.max(of.day, of.revenueSince)
   const days = of.day + coverageDays - fromDay
   if (days < 1) return 0n
-  const { seed } = of
-  const mean = meanRevenuePerMachineFloor(model, { seed, productId: seedName(of.productId), fromDay, days })
-  return (mean * BigInt(days)) / BigInt(coverageDays)
+  return (meanRevenuePerMachineFloor(model, fromDay, days) * BigInt(days)) / BigInt(coverageDays)
 }
 
 /** What a product is called when its revenue is drawn by chance. */
@@ -33,7 +31,7 @@ export const productName = (row: Pick<ProductRow, 'name' | 'names'>, language: s
   row.names[language] ?? row.name
 
 /** Under the name that it was given first. */
-export function productItem(row: ProductRow, moment: Moment, seed: string): ProductItem {
+export function productItem(row: ProductRow, moment: Moment): ProductItem {
   const model = parseRevenueModel(row.revenueModel)
   const { status, countdownToMs } = productStatus(
     {
@@ -62,13 +60,6 @@ export function productItem(row: ProductRow, moment: Moment, seed: string): Prod
     sold: { total: row.sold, simulated: row.soldSimulated },
     limitPerMember: row.limitPerMember,
     revenueKind: model.kind,
-    revenuePerDay: formatMoney(
-      meanRevenue(model, {
-        seed,
-        productId: row.productId,
-        revenueSince: row.revenueSince,
-        day: moment.day,
-      }),
-    ),
+    revenuePerDay: formatMoney(meanRevenue(model, { revenueSince: row.revenueSince, day: moment.day })),
   }
 }

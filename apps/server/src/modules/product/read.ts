@@ -3,11 +3,14 @@ import {
   builtCalls,
   type DataOf,
   formatId,
+  formatMoney,
   type Language,
   languageDefault,
+  money,
   type ProductItem,
   Refusal,
 } from '@glasshouse/contract'
+import { operatorTake } from '@glasshouse/model'
 import * as z from 'zod/mini'
 import type { Context, InLanguage } from '../../context.ts'
 import { momentOf } from '../../ledger/moment.ts'
@@ -32,9 +35,9 @@ type Where = Place & InLanguage
 const kept = keepFresh<object, Made>(listFreshMs)
 
 async function make({ world, wall }: Place): Promise<Made> {
-  const { state, seed, products } = await publishedProducts(world.db)
+  const { state, products } = await publishedProducts(world.db)
   const moment = momentOf(state, wall)
-  const list = products.map((row) => productItem(row, moment, seed))
+  const list = products.map((row) => productItem(row, moment))
   const data = z.parse(builtCalls['product.list'].data, { total: list.length, list })
   return { data: Object.freeze(data), rows: products, named: new Map() }
 }
@@ -75,5 +78,11 @@ export async function productDetail(where: Where, productId: bigint): Promise<Da
     version: row.leaseVersion,
     language: where.language ?? languageDefault,
   })
-  return { ...item, leaseAgreement: lease?.paragraphs ?? [], leaseVersion: row.leaseVersion }
+  return {
+    ...item,
+    leaseAgreement: lease?.paragraphs ?? [],
+    leaseVersion: row.leaseVersion,
+    machineCost: formatMoney(money(row.machineCost)),
+    operatorTake: formatMoney(operatorTake(row, BigInt(row.takeBasisPoints))),
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
+import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import { type Plant, planted } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
@@ -60,8 +61,8 @@ async function whileOneIsBought(plants: readonly Plant[]): Promise<{ refused: bo
         () => false,
         () => true,
       )
-    // Long enough for it to have read and to wait.
-    await tx.one(sql`select pg_sleep(0.3)`)
+    // With the lock it has read and waits; without, it is through.
+    await waitsForLock(host.world.db, changed)
   })
   const refused = await changed
   expect(unmet()).toEqual([])
@@ -84,7 +85,7 @@ test('without a limit nobody hears "sold out" while every bucket is held by othe
   await host.world.db.transaction(async (tx) => {
     await tx.run(sql`select from stock_bucket where product_id = ${productId} for update`)
     bought = buyOne(productId)
-    await tx.one(sql`select pg_sleep(0.3)`)
+    expect(await waitsForLock(host.world.db, bought)).toBe(true)
   })
   await expect(bought).resolves.toMatchObject({ orderId: expect.stringMatching(/^ord_/) })
 })

@@ -24,26 +24,28 @@ export interface ProductRow {
   readonly leaseVersion: number
   readonly sold: number
   readonly soldSimulated: number
+  readonly machineCost: bigint
+  /** The operator's share of each purchase in this world. */
+  readonly takeBasisPoints: number
 }
 
 export interface Published {
   readonly state: DayState
-  readonly seed: string
   readonly products: readonly ProductRow[]
 }
 
-type PublishedRow = DayRow &
-  Omit<ProductRow, 'productId'> & { readonly productId: bigint | null; readonly seed: string }
+type PublishedRow = DayRow & Omit<ProductRow, 'productId'> & { readonly productId: bigint | null }
 
 /** All but drafts, in the operator's order, with the day and the clock that their status follows: one statement. */
 export async function publishedProducts(runner: Runner): Promise<Published> {
   const rows = await runner.many<PublishedRow>(sql`
     select open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, world_clock.paused as paused,
-           seed::text as seed, product.product_id as "productId", name, names, picture, price, day_return as "dayReturn",
+           product.product_id as "productId", name, names, picture, price, day_return as "dayReturn",
            valid_days as "validDays", stock, limit_per_member as "limitPerMember", product.paused as "onHold",
            start_at as "startAt", end_at as "endAt", revenue_model as "revenueModel", revenue_since as "revenueSince",
-           lease_version as "leaseVersion", coalesce(sold, 0) as sold, coalesce(sold_simulated, 0) as "soldSimulated"
-    from world_day cross join world_clock cross join (select seed from world_setting) as setting
+           lease_version as "leaseVersion", coalesce(sold, 0) as sold, coalesce(sold_simulated, 0) as "soldSimulated",
+           machine_cost as "machineCost", take_basis_points as "takeBasisPoints"
+    from world_day cross join world_clock cross join (select take_basis_points from world_setting) as setting
     left join product on not draft
     left join lateral (
       select sum(sold)::int as sold, sum(sold_simulated)::int as sold_simulated
@@ -54,7 +56,7 @@ export async function publishedProducts(runner: Runner): Promise<Published> {
   const products = rows.flatMap((row) =>
     row.productId === null ? [] : [{ ...row, productId: row.productId }],
   )
-  return { state: dayStateOf(first), seed: first.seed, products }
+  return { state: dayStateOf(first), products }
 }
 
 /** The agreement in the language asked for, else in English; undefined when the product has none. */

@@ -1,5 +1,12 @@
 /** `user.modifyName`. */
-import { cleanText, type DataOf, nicknameLengthMax, Refusal, refusedText } from '@glasshouse/contract'
+import {
+  cleanText,
+  type DataOf,
+  heldText,
+  nicknameLengthMax,
+  Refusal,
+  refusedText,
+} from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { limit } from '../limit/index.ts'
@@ -8,7 +15,7 @@ import { isStaffName } from './staff-name.ts'
 const nicknameLengthMin = 2
 const perMember = { max: 10, windowMs: 24 * 3_600_000 }
 
-/** Errors, in this order: `nickname_needed`, `field_invalid`, `text_refused`, `nickname_of_staff`. */
+/** Errors, in this order: `nickname_needed`, `field_invalid`, `text_refused`, `nickname_held`, `nickname_of_staff`. */
 export function readNickname(given: string): string {
   if (given.trim() === '') throw new Refusal('nickname_needed', { field: 'name' })
   const name = cleanText(given)
@@ -17,6 +24,8 @@ export function readNickname(given: string): string {
     throw new Refusal('field_invalid', { field: 'name' })
   const holds = refusedText(name)
   if (holds !== null) throw new Refusal('text_refused', { field: 'name', facts: { holds } })
+  // A name stands beside all that its member writes: nobody could read it first.
+  if (heldText(name)) throw new Refusal('nickname_held', { field: 'name' })
   if (isStaffName(name)) throw new Refusal('nickname_of_staff', { field: 'name' })
   return name
 }

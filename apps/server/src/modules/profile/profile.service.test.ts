@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember } from '../../../../../tests/support/enter.ts'
+import { mp4Film } from '../../../../../tests/support/mp4-film.ts'
 import { clearLimits } from '../../../../../tests/support/person.ts'
-import { hugePng, jpegWithPlace, mp4WithPlace, png } from '../../../../../tests/support/pictures.ts'
+import { hugePng, jpegWithPlace, png } from '../../../../../tests/support/pictures.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 let host: TestApp
@@ -43,6 +44,7 @@ describe('user.modifyName', () => {
     [`a${'\u0301'.repeat(100)}`, 'field_invalid'],
     ['call 9876543210', 'text_refused'],
     ['asha@okbank', 'text_refused'],
+    ['Tester13259', 'nickname_held'],
     ['0perator heron', 'nickname_of_staff'],
   ])('%j is refused: %s (check 11)', async (given, error) => {
     expect(await refusal(name(given))).toBe(error)
@@ -79,7 +81,7 @@ describe('user.modifyHead', () => {
 
   test.each<readonly [string, () => Promise<unknown>, string]>([
     ['nothing', () => head(), 'file_needed'],
-    ['a video', () => head(mp4WithPlace()), 'file_refused'],
+    ['a video', () => head(mp4Film()), 'file_refused'],
     ['HTML', () => head(Buffer.from('<!doctype html><script>1</script>')), 'file_refused'],
     ['two', async () => head(await png(), await png()), 'files_too_many'],
     ['14,000 × 14,000 pixels', () => head(hugePng(14_000)), 'picture_too_large'],

@@ -47,3 +47,17 @@ export function readUsed(text: string): AuthenticationResponseJSON | null {
   const answer = parsed(used, text)
   return answer === null ? null : { ...answer, clientExtensionResults: {} }
 }
+
+const clientData = z.object({ challenge: base64url })
+const signed = z.object({ response: z.object({ clientDataJSON: base64url }) })
+
+/**
+ * Which challenge an answer says that it answers, before anything about it is believed; null for
+ * what is none.
+ */
+export function challengeOf(text: string): Buffer | null {
+  const answer = parsed(signed, text)
+  if (answer === null) return null
+  const said = parsed(clientData, Buffer.from(answer.response.clientDataJSON, 'base64url').toString('utf8'))
+  return said === null ? null : Buffer.from(said.challenge, 'base64url')
+}

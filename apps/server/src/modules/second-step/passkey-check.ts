@@ -4,8 +4,9 @@ import { Refusal } from '@glasshouse/contract'
 import type { Handler, MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { limit } from '../limit/index.ts'
-import { loadChecks, readUsed } from './passkey-answer.ts'
+import { readUsed } from './passkey-answer.ts'
 import { ownSite, siteOf } from './passkey-site.ts'
+import { verifiedUses } from './passkey-verify.ts'
 import { keepPending, takePending } from './pending.ts'
 
 const perMember = { max: 30, windowMs: 10 * 60_000 }
@@ -52,33 +53,4 @@ export async function checkPasskey(context: MemberContext, text: string): Promis
     update passkey set uses = ${uses}, used_real = ${new Date(wall.nowMs())}
     where passkey_id = ${own.passkeyId} and uses = ${own.uses}`)
   return counted === 1 ? own.passkeyId : null
-}
-
-/** The authenticator's count after this use; null when anything about the answer is not right. */
-async function verifiedUses(
-  answer: NonNullable<ReturnType<typeof readUsed>>,
-  challenge: Buffer,
-  site: { readonly origin: string; readonly rpId: string },
-  own: Kept,
-): Promise<bigint | null> {
-  const { verifyAuthenticationResponse } = await loadChecks()
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: answer,
-      expectedChallenge: challenge.toString('base64url'),
-      expectedOrigin: site.origin,
-      expectedRPID: site.rpId,
-      credential: {
-        id: own.id.toString('base64url'),
-        publicKey: new Uint8Array(own.publicKey),
-        counter: Number(own.uses),
-      },
-      // The fund password is what the member knows; the passkey is what the member has.
-      requireUserVerification: false,
-    })
-    return verified ? BigInt(authenticationInfo.newCounter) : null
-  } catch {
-    // The library throws for a wrong challenge, origin, signature or count, each in words of its own.
-    return null
-  }
 }

@@ -7,12 +7,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { accountName } from './account-name.ts'
 import { addSecondStep, removeSecondStep } from './change.ts'
 import { checkOwner, trying } from './check.ts'
-import { loadChecks, readMade } from './passkey-answer.ts'
-import { ownSite, type Site, siteOf } from './passkey-site.ts'
-import { keepPending, type Pending, takePending } from './pending.ts'
-
-/** A phone, a laptop, a key on the ring, and as many to spare. */
-export const passkeysMax = 6
+import { ownSite, siteOf } from './passkey-site.ts'
+import { passkeysMax, verifiedNew } from './passkey-verify.ts'
+import { keepPending, takePending } from './pending.ts'
 
 const knownIds = async (runner: Runner, memberId: bigint): Promise<readonly Buffer[]> =>
   (
@@ -54,7 +51,7 @@ export const addPasskey: Handler<'passkey.add'> = async ({ passkey: text }, cont
   if (pending === undefined || provedBy === null || site === null || pending.rpId !== site.rpId)
     throw new Refusal('second_step_ended')
   const wrong = new Refusal('second_step_incorrect', { field: 'passkey' })
-  const made = await trying(context, () => verified(text, pending, site), wrong)
+  const made = await trying(context, () => verifiedNew(text, pending.secret, site), wrong)
   return addSecondStep(context, async (tx) => {
     if ((await knownIds(tx, memberId)).length >= passkeysMax) throw tooMany()
     const added = await tx.run(sql`
@@ -65,40 +62,6 @@ export const addPasskey: Handler<'passkey.add'> = async ({ passkey: text }, cont
     if (added === 0) throw wrong
     return { provedBy, replaced: false }
   })
-}
-
-interface Made {
-  readonly id: Buffer
-  readonly publicKey: Buffer
-  readonly uses: bigint
-  readonly transports: readonly string[]
-}
-
-async function verified(text: string, pending: Pending, site: Site): Promise<Made | null> {
-  const response = readMade(text)
-  if (response === null) return null
-  const { verifyRegistrationResponse } = await loadChecks()
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response,
-      expectedChallenge: pending.secret.toString('base64url'),
-      expectedOrigin: site.origin,
-      expectedRPID: site.rpId,
-      requireUserVerification: false,
-    })
-    if (registrationInfo === undefined) return null
-    const { id, publicKey, counter } = registrationInfo.credential
-    const transports = (response.response.transports ?? []).filter((name) => /^[a-z-]+$/.test(name))
-    return {
-      id: Buffer.from(id, 'base64url'),
-      publicKey: Buffer.from(publicKey),
-      uses: BigInt(counter),
-      transports,
-    }
-  } catch {
-    // The library throws for a wrong challenge, origin or signature, each in words of its own.
-    return null
-  }
 }
 
 /** Errors: `second_step_unknown`; those of `checkOwner`, `second_step_other_needed` for the passkey itself. */

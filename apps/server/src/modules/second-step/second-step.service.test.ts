@@ -17,7 +17,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { hashSecret, secureRandom } from '../../platform/random.ts'
 import { createOperator } from '../account/index.ts'
 import { holdMs } from './hold.ts'
-import { passkeysMax } from './passkey.ts'
+import { passkeysMax } from './passkey-verify.ts'
 import { pendingSeconds } from './pending.ts'
 
 let host: TestWorld

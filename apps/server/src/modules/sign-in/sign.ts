@@ -18,7 +18,7 @@ export const signIn = ({ world, wall, memberId }: Where) =>
   world.db.transaction(async (tx): Promise<SignInToday> => {
     const [{ moment }, terms, state, last] = await Promise.all([
       openWallet(tx, wall, memberId),
-      signInTerms(tx),
+      signInTerms(tx, memberId),
       readDayState(tx),
       lastSignIn(tx, memberId),
     ])

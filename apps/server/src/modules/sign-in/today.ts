@@ -10,15 +10,16 @@ import { sql } from '../../platform/db/sql.ts'
 export interface SignInTerms extends SignInRange {
   readonly fixed: bigint
   readonly seed: string
+  readonly joinedDay: number
   /** Wall clock. */
   readonly ends: Date
 }
 
-export const signInTerms = (runner: Runner): Promise<SignInTerms> =>
+export const signInTerms = (runner: Runner, memberId: bigint): Promise<SignInTerms> =>
   runner.one<SignInTerms>(sql`
     select signin_reward as fixed, signin_random_least as least, signin_random_most as most, seed::text as seed,
-      ends_real as ends
-    from world_setting`)
+      ends_real as ends, joined_day as "joinedDay"
+    from world_setting cross join member where member_id = ${memberId}`)
 
 export interface LastSignIn {
   readonly day: number
@@ -53,6 +54,7 @@ export function todayOf(
       randomTo: formatMoney(terms.most),
     },
     day: openDay,
+    fromDay: terms.joinedDay,
     dayEndsAt: new Date(startOfDayMs(clock.dayZeroMs, openDay + 1)).toISOString(),
   }
 }
@@ -62,7 +64,7 @@ export async function signInToday({
   memberId,
 }: Pick<MemberContext, 'world' | 'memberId'>): Promise<SignInToday> {
   const [terms, state, last] = await Promise.all([
-    signInTerms(world.db),
+    signInTerms(world.db, memberId),
     readDayState(world.db),
     lastSignIn(world.db, memberId),
   ])

@@ -17,6 +17,7 @@ import { takeAll } from '../income/index.ts'
 import type { Acting, Actor } from './actor.ts'
 import { buyMachines, machinesOnSale } from './buying.ts'
 import { seedOf } from './chance.ts'
+import { writePosts } from './posting.ts'
 import { behaviourOn, type Simulation } from './store.ts'
 import { withdraw } from './withdrawing.ts'
 
@@ -84,8 +85,9 @@ async function actorsOf(
 }
 
 /**
- * Receives for all who mean to, by one statement, and notes that the group's day is done: both or neither. Last, so that what
- * is received today is in nobody's wallet before tomorrow. False: another process was first. Errors: `money_stopped`.
+ * Receives for all who mean to, by one statement, writes what a few of them post, and notes that
+ * the group's day is done: all or nothing. Last, so that what is received today is in nobody's
+ * wallet before tomorrow. False: another process was first. Errors: `money_stopped`.
  */
 async function endGroupsDay({ world, wall }: Acting, simulation: Simulation, day: number): Promise<boolean> {
   const actors = await actorsOf(world.db, simulation, { day, from: 0, until: simulation.made })
@@ -100,7 +102,9 @@ async function endGroupsDay({ world, wall }: Acting, simulation: Simulation, day
       where simulation_id = ${simulation.simulationId} and state = 'running' and acted = ${simulation.acted}::int
         and acted_through = ${simulation.actedThrough}::int and made = ${simulation.made}::int
         and ${moment.day}::int = ${day}::int`)
-    if (noted > 0 && takers.length > 0) await takeAll(tx, moment, takers)
-    return noted > 0
+    if (noted === 0) return false
+    if (takers.length > 0) await takeAll(tx, moment, takers)
+    await writePosts(tx, { world, wall }, simulation, { moment, actors })
+    return true
   })
 }

@@ -24,7 +24,10 @@ export interface Actor {
 export const operationOf = (simulation: Simulation, day: number, act: 'buy' | 'withdraw'): string =>
   `simulated-${simulation.simulationId}-${day}-${act}`
 
-/** A refusal is a member's luck, as everywhere: sold out, a limit reached, done before under this name. */
+/**
+ * A refusal is a member's luck, as everywhere: sold out, a limit reached, done before under this
+ * name, or too late: a worker that was slow comes when the others have closed its day.
+ */
 export const unlessRefused = (act: Promise<unknown>): Promise<number> =>
   act.then(
     () => 1,

@@ -47,7 +47,7 @@ export async function buyMachines(
   const wishes = await wishesOf(acting.world.db, simulation, { day, actors, machines })
   const operationId = operationOf(simulation, day, 'buy')
   const buyOne = ({ memberId, productId }: Wish) =>
-    unlessRefused(buy(acting, { memberId, productId, agree: 'true', operationId }))
+    unlessRefused(buy(acting, { memberId, productId, agree: 'true', operationId, onDay: day }))
   const wanted = Map.groupBy(wishes, ({ productId }) => productId)
   const scarce = new Set(
     machines

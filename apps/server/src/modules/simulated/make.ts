@@ -83,7 +83,7 @@ function plan(simulation: Simulation, behaviour: BehaviourFrom, today: number): 
 /** The next numbers of the group, each with who invited it: one that joined before, or one of these. */
 async function newcomers(
   tx: Tx,
-  { simulationId, made }: Simulation,
+  { simulationId, made, invitedBy }: Simulation,
   { seed, behaviour, making }: { seed: string; behaviour: BehaviourFrom; making: number },
 ): Promise<SimulatedNewcomer[]> {
   const invited = Array.from({ length: making }, (_, index) => ({
@@ -97,7 +97,7 @@ async function newcomers(
   const memberOf = new Map(rows.map(({ number, memberId }) => [number, memberId]))
   return invited.map(({ number, by }) => {
     const memberId = by === null ? undefined : memberOf.get(by)
-    if (by === null) return { number, inviter: null }
+    if (by === null) return { number, inviter: invitedBy === null ? null : { memberId: invitedBy } }
     return { number, inviter: memberId === undefined ? { number: by } : { memberId } }
   })
 }

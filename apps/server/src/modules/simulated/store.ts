@@ -19,13 +19,18 @@ export interface Simulation {
   readonly acted: number
   readonly state: SimulationState
   readonly addedAt: Date
+  /** Who invited those of the group whom nobody in it did; null: the world's own code. */
+  readonly invitedBy: bigint | null
+  /** At most. */
+  readonly postsADay: number
 }
 
 /** In the order in which they were added. */
 export const readSimulations = (runner: Runner): Promise<Simulation[]> =>
   runner.many<Simulation>(sql`
     select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
-      acted_through as "actedThrough", acted, state, added_at as "addedAt"
+      acted_through as "actedThrough", acted, state, added_at as "addedAt", invited_by as "invitedBy",
+      posts_a_day as "postsADay"
     from simulation order by simulation_id`)
 
 /**
@@ -34,14 +39,16 @@ export const readSimulations = (runner: Runner): Promise<Simulation[]> =>
 export const lockRunning = (tx: Tx, simulationId: bigint): Promise<Simulation | undefined> =>
   tx.maybe<Simulation>(sql`
     select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
-      acted_through as "actedThrough", acted, state, added_at as "addedAt"
+      acted_through as "actedThrough", acted, state, added_at as "addedAt", invited_by as "invitedBy",
+      posts_a_day as "postsADay"
     from simulation where simulation_id = ${simulationId} and state = 'running' for update skip locked`)
 
 /** The same of any group, waiting for whoever is at it. */
 export const lockSimulation = (tx: Tx, simulationId: bigint): Promise<Simulation | undefined> =>
   tx.maybe<Simulation>(sql`
     select simulation_id as "simulationId", seed, wanted, target, made, planned_day as "plannedDay",
-      acted_through as "actedThrough", acted, state, added_at as "addedAt"
+      acted_through as "actedThrough", acted, state, added_at as "addedAt", invited_by as "invitedBy",
+      posts_a_day as "postsADay"
     from simulation where simulation_id = ${simulationId} for update`)
 
 export interface BehaviourFrom extends Behaviour {

@@ -36,7 +36,7 @@ export async function withdraw(
           unlessRefused(
             requestWithdrawal(
               { world, wall },
-              { memberId, payeeId, amount, proved: { by: 'simulation' }, operationId },
+              { memberId, payeeId, amount, proved: { by: 'simulation' }, operationId, onDay: day },
             ),
           ),
         ),

@@ -1,26 +1,30 @@
 /** An authenticator app of staff: set up by a session, confirmed by one of its codes, replaced, removed. */
 import { type BodyOf, Refusal } from '@glasshouse/contract'
 import type { CallContext, StaffRoom } from '../../context.ts'
-import type { Runner } from '../../platform/db/pool.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { isPassword } from '../account/index.ts'
 import { addressOf, base32, secretBytes, stepOf } from '../second-step/index.ts'
 import { renewStaffCodes } from './recovery.ts'
-import { checkStaffStep, hasSecondStep, trying } from './second-step.ts'
+import { checkStaffStep, dropUnneededCodes, hasSecondStep, keepLast, trying } from './second-step.ts'
 
 /** Staff who are logged in, wherever it is. */
-export interface StaffCaller extends Pick<CallContext, 'host' | 'wall' | 'random'> {
+export interface StaffCaller extends Pick<CallContext, 'host' | 'wall' | 'random' | 'origin'> {
   readonly room: StaffRoom
   readonly operatorId: bigint
   readonly sessionHash: Buffer
   /** Of what is kept with the password typed. */
   readonly compare: typeof isPassword
+  /** Writes a line of the journal of where they work. */
+  note(tx: Tx, act: StaffNote, detail: Readonly<Record<string, string>>): Promise<unknown>
 }
+
+export type StaffNote = 'passkey-added' | 'passkey-removed'
 
 const pendingSeconds = 600
 
 /** Errors: `login_password_incorrect`, `second_step_paused`; `too_many_requests` when too many passwords are compared. */
-async function checkPassword(caller: StaffCaller, typed: string | undefined): Promise<void> {
+export async function checkPassword(caller: StaffCaller, typed: string | undefined): Promise<void> {
   const { room, operatorId, compare } = caller
   const { hash } = await room.db.one<{ hash: string | null }>(
     sql`select password_hash as hash from operator where operator_id = ${operatorId}`,
@@ -80,26 +84,52 @@ export async function confirmStep(caller: StaffCaller, { code }: BodyOf<'desk.co
   })
 }
 
-/** Errors: `second_step_unknown`, `second_step_incorrect`, `second_step_paused`. */
-export async function renewCodes(caller: StaffCaller, { code }: BodyOf<'desk.renewRecoveryCodes'>) {
+/**
+ * Errors: `second_step_unknown`, `second_step_needed`, `second_step_incorrect`,
+ * `second_step_paused`.
+ */
+export async function renewCodes(caller: StaffCaller, step: BodyOf<'desk.renewRecoveryCodes'>) {
   const { room, random, operatorId } = caller
   if (!(await hasSecondStep(room.db, operatorId))) throw new Refusal('second_step_unknown')
-  await checkStaffStep(caller, { code })
+  await checkStaffStep(caller, step)
   const recoveryCodes = await room.db.transaction((tx) => renewStaffCodes(tx, random, operatorId))
   return { recoveryCodes }
 }
 
-/** Errors: `second_step_unknown`, `second_step_incorrect`, `second_step_paused`. */
-export async function removeStep(caller: StaffCaller, code: string): Promise<Record<string, never>> {
+/**
+ * The authenticator; passkeys are removed one by one. `isAsked`: a second step is asked of
+ * everybody here, so the last one stays. Errors: `second_step_unknown`, `second_step_needed`,
+ * `second_step_incorrect`, `second_step_paused`, `second_step_required`.
+ */
+export async function removeStep(
+  caller: StaffCaller,
+  step: BodyOf<'operator.removeSecondStep'>,
+  isAsked: boolean,
+): Promise<Record<string, never>> {
   const { room, operatorId } = caller
-  if (!(await hasSecondStep(room.db, operatorId))) throw new Refusal('second_step_unknown')
-  await checkStaffStep(caller, { code })
-  await endStep(room.db, operatorId)
-  return {}
+  const own = sql`select from staff_authenticator where operator_id = ${operatorId}`
+  if ((await room.db.maybe(own)) === undefined) throw new Refusal('second_step_unknown')
+  await keepLast(room.db, operatorId, isAsked, 2)
+  await checkStaffStep(caller, step)
+  return await room.db.transaction(async (tx) => {
+    await tx.run(sql`select from operator where operator_id = ${operatorId} for no key update`)
+    await tx.run(sql`delete from staff_authenticator where operator_id = ${operatorId}`)
+    await keepLast(tx, operatorId, isAsked, 1)
+    await dropUnneededCodes(tx, operatorId)
+    return {}
+  })
 }
 
-/** With its recovery codes. How many there were: one or none. */
-export const endStep = (runner: Runner, operatorId: bigint): Promise<number> =>
-  runner.run(sql`
-    with codes as (delete from staff_recovery_code where operator_id = ${operatorId})
-    delete from staff_authenticator where operator_id = ${operatorId}`)
+/**
+ * All of it: authenticator, passkeys and recovery codes, and what is still to be answered. How many
+ * steps there were.
+ */
+export async function endStep(runner: Runner, operatorId: bigint): Promise<number> {
+  const { ended } = await runner.one<{ ended: number }>(sql`
+    with codes as (delete from staff_recovery_code where operator_id = ${operatorId}),
+         challenges as (delete from staff_challenge where operator_id = ${operatorId}),
+         passkeys as (delete from staff_passkey where operator_id = ${operatorId} returning 1),
+         apps as (delete from staff_authenticator where operator_id = ${operatorId} returning 1)
+    select ((select count(*) from passkeys) + (select count(*) from apps))::int as ended`)
+  return ended
+}

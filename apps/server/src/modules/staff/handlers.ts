@@ -1,12 +1,15 @@
 /** An operator's own account in its world. */
-import { type OperatorRole, Refusal } from '@glasshouse/contract'
-import type { Handler, Handlers, OperatorContext } from '../../context.ts'
+import type { OperatorRole } from '@glasshouse/contract'
+import type { Handler, Handlers, OperatorContext, World } from '../../context.ts'
+import { readMoment } from '../../ledger/moment.ts'
 import { disableMember, endOperatorSession, isPassword } from '../account/index.ts'
-import { readSettings } from '../world/index.ts'
+import { readSettings, recordAct } from '../world/index.ts'
 import { beginStep, confirmStep, removeStep, renewCodes, type StaffCaller } from './authenticator.ts'
 import { staffList, worldActs } from './lists.ts'
 import { loginStaff } from './login.ts'
-import { readMe } from './me.ts'
+import { readMe, type Step } from './me.ts'
+import { addStaffPasskey, beginStaffPasskey, removeStaffPasskey } from './passkey.ts'
+import { askStaffPasskey } from './passkey-check.ts'
 import {
   createStaff,
   disableStaff,
@@ -16,20 +19,32 @@ import {
 } from './people.ts'
 import { changePassword, endOwn, ownSessions } from './sessions.ts'
 
-const callerOf = ({ world, host, wall, random, operatorId, sessionHash }: OperatorContext): StaffCaller => ({
-  room: world,
-  host,
-  wall,
-  random,
-  operatorId,
-  sessionHash,
-  compare: isPassword,
-})
+const callerOf = (context: OperatorContext): StaffCaller => {
+  const { world, host, wall, random, operatorId, sessionHash, origin } = context
+  return {
+    room: world,
+    host,
+    wall,
+    random,
+    operatorId,
+    sessionHash,
+    origin,
+    compare: isPassword,
+    note: async (tx, act, detail) => recordAct(tx, await readMoment(tx, wall), context, act, detail),
+  }
+}
+
+/** A world's own setting: asked of all who work in it, or left to them. */
+export const stepOfWorld = async ({ db }: Pick<World, 'db'>): Promise<Step> =>
+  (await readSettings(db)).staffSecondStep ? 'required' : 'free'
 
 export const operatorLogin: Handler<'operator.login'> = (body, context) =>
   loginStaff<OperatorRole>(context.world, body, context, {
-    required: async () => (await readSettings(context.world.db)).staffSecondStep,
+    step: () => stepOfWorld(context.world),
   })
+
+const isAsked = async ({ world }: OperatorContext): Promise<boolean> =>
+  (await stepOfWorld(world)) === 'required'
 
 /** Behind their roles in modules/operator. */
 export const staffHandlers = {
@@ -37,17 +52,19 @@ export const staffHandlers = {
     await endOperatorSession(world.db, sessionHash)
     return {}
   },
-  'operator.me': async (_body, context) => {
-    const { staffSecondStep } = await readSettings(context.world.db)
-    return readMe(callerOf(context), context.role, staffSecondStep)
-  },
+  'operator.me': async (_body, context) =>
+    readMe(callerOf(context), context.role, await stepOfWorld(context.world)),
   'operator.beginSecondStep': (body, context) => beginStep(callerOf(context), body),
   'operator.confirmSecondStep': (body, context) => confirmStep(callerOf(context), body),
   'operator.renewRecoveryCodes': (body, context) => renewCodes(callerOf(context), body),
-  'operator.removeSecondStep': async ({ code }, context) => {
-    if ((await readSettings(context.world.db)).staffSecondStep) throw new Refusal('second_step_required')
-    return removeStep(callerOf(context), code)
-  },
+  'operator.removeSecondStep': async (body, context) =>
+    removeStep(callerOf(context), body, await isAsked(context)),
+  'operator.beginPasskey': (body, context) => beginStaffPasskey(callerOf(context), body),
+  'operator.addPasskey': (body, context) => addStaffPasskey(callerOf(context), body),
+  'operator.askPasskey': (_body, context) => askStaffPasskey(callerOf(context)),
+  'operator.removePasskey': async (body, context) =>
+    removeStaffPasskey(callerOf(context), body, await isAsked(context)),
+  'operator.addresses': async (_body, { host }) => ({ list: [...(host.origins?.() ?? [])] }),
   'operator.sessions': (_body, context) => ownSessions(callerOf(context)),
   'operator.endSession': (body, context) => endOwn(callerOf(context), body),
   'operator.changePassword': (body, context) => changePassword(callerOf(context), body),

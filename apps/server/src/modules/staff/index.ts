@@ -6,7 +6,9 @@ export {
   renewCodes,
   type StaffCaller,
 } from './authenticator.ts'
-export { operatorLogin, staffHandlers } from './handlers.ts'
-export { loginStaff } from './login.ts'
+export { operatorLogin, staffHandlers, stepOfWorld } from './handlers.ts'
+export { type FoundStaff, findStaff, letStaffIn, loginStaff } from './login.ts'
 export { readMe } from './me.ts'
+export { addStaffPasskey, beginStaffPasskey, removeStaffPasskey } from './passkey.ts'
+export { askStaffPasskey } from './passkey-check.ts'
 export { changePassword, endOwn, ownSessions } from './sessions.ts'

@@ -25,7 +25,8 @@ export async function staffList(
     {
       columns: sql`
         operator_id as "operatorId", name, role, pseudonym, guide, disabled_at is not null as disabled,
-        exists (select from staff_authenticator as step where step.operator_id = operator.operator_id) as "secondStep",
+        exists (select from staff_authenticator as step where step.operator_id = operator.operator_id)
+          or exists (select from staff_passkey as step where step.operator_id = operator.operator_id) as "secondStep",
         (select count(*)::int from operator_session as open
          where open.operator_id = operator.operator_id and expires_real > ${new Date(wall.nowMs())}) as sessions`,
       from: sql`operator`,

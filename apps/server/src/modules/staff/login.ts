@@ -16,9 +16,11 @@ import {
   takeOptionalCaptcha,
 } from '../account/index.ts'
 import { keepDevice } from '../practice/index.ts'
-import { checkStaffStep } from './second-step.ts'
+import { type Step, stepStateOf } from './me.ts'
+import { refuseWithChallenge } from './passkey-check.ts'
+import { checkStaffStep, type StepTyped } from './second-step.ts'
 
-interface Found<Role> {
+export interface FoundStaff<Role> {
   readonly operatorId: bigint | null
   readonly role: Role
   readonly passwordHash: string | null
@@ -28,18 +30,22 @@ interface Found<Role> {
 }
 
 /** One statement and one row, whether there is such an operator or not. */
-const find = <Role>(runner: Runner, name: string, deviceSecret: string | null): Promise<Found<Role>> =>
-  runner.one<Found<Role>>(sql`
+export const findStaff = <Role>(
+  runner: Runner,
+  name: string,
+  deviceSecret: string | null,
+): Promise<FoundStaff<Role>> =>
+  runner.one<FoundStaff<Role>>(sql`
     select operator_id as "operatorId", role, password_hash as "passwordHash", disabled_at is not null as disabled,
-           exists (select from staff_authenticator as step where step.operator_id = operator.operator_id) as stepped,
+           exists (select from staff_authenticator as step where step.operator_id = operator.operator_id)
+             or exists (select from staff_passkey as step where step.operator_id = operator.operator_id) as stepped,
            (select device_id from device join operator_device using (device_id)
             where secret_hash = ${deviceSecret === null ? null : hashSecret(deviceSecret)}
               and operator_device.operator_id = operator.operator_id) as "knownDeviceId"
     from (values (1)) as one left join operator on name = ${name}`)
 
 interface Options {
-  /** Whoever works here has a second step. */
-  readonly required: () => Promise<boolean>
+  readonly step: () => Promise<Step>
   /** Of what is kept with the password typed. */
   readonly compare?: typeof isPassword
 }
@@ -48,16 +54,16 @@ interface Options {
  * One answer and one comparison for a known and an unknown name. The second step is asked after the password alone was
  * right, and the tries are given back only when both were.
  * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`, `login_paused`, `login_incorrect`,
- * `account_disabled`, `second_step_needed`, `second_step_paused`, `second_step_incorrect`.
+ * those of `letStaffIn`.
  */
 export async function loginStaff<Role>(
   room: StaffRoom,
-  { name, password, code, recoveryCode, ...captcha }: BodyOf<'operator.login'>,
+  { name, password, code, passkey, recoveryCode, ...captcha }: BodyOf<'operator.login'>,
   context: CallContext,
-  { required, compare = isPassword }: Options,
+  { step, compare = isPassword }: Options,
 ) {
   const { wall, peer, deviceSecret } = context
-  const found = await find<Role>(room.db, name, deviceSecret)
+  const found = await findStaff<Role>(room.db, name, deviceSecret)
   const proved = await takeOptionalCaptcha({ world: room, wall }, captcha)
   const tried: LoginTry = {
     kind: 'operator',
@@ -67,18 +73,44 @@ export async function loginStaff<Role>(
     proved,
   }
   await countLogin(room.db, wall, tried)
-  const { operatorId, passwordHash, role, stepped } = found
-  const right = await compare(passwordHash, password, {
+  const right = await compare(found.passwordHash, password, {
     first: found.knownDeviceId !== null,
     hasher: context.host.hasher,
   })
-  if (!right || operatorId === null || passwordHash === null) throw new Refusal('login_incorrect')
-  if (found.disabled) throw new Refusal('account_disabled')
-  if (stepped) await checkStaffStep({ room, wall, operatorId }, { code, recoveryCode })
+  if (!right) throw new Refusal('login_incorrect')
+  const entered = await letStaffIn(room, found, { name, code, passkey, recoveryCode }, context, await step())
+  await forgiveLogin(room.db, tried)
+  return entered
+}
+
+/**
+ * Whose password was right. `context`: of this room, whose cookie the device gets. Errors:
+ * `login_incorrect` for nobody, `account_disabled`, `login_near_only`, `second_step_needed` with a
+ * challenge where a passkey can answer, `second_step_paused`, `second_step_incorrect`.
+ */
+export async function letStaffIn<Role>(
+  room: StaffRoom,
+  { operatorId, passwordHash, role, disabled, stepped: hasStep }: FoundStaff<Role>,
+  { name, ...typed }: StepTyped & { readonly name: string },
+  context: CallContext,
+  step: Step,
+) {
+  if (operatorId === null || passwordHash === null) throw new Refusal('login_incorrect')
+  if (disabled) throw new Refusal('account_disabled')
+  const { nearLogin } = context.host
+  const isShown = nearLogin?.world === room.slug && nearLogin.name === name
+  if (isShown && !context.isNear()) throw new Refusal('login_near_only')
+  const stepped = hasStep && step !== 'off'
+  if (stepped) {
+    const { wall, random, origin } = context
+    const who = { room, wall, random, operatorId, sessionHash: null, origin }
+    const isGiven = typed.code ?? typed.passkey ?? typed.recoveryCode
+    if (isGiven === undefined) await refuseWithChallenge(who)
+    await checkStaffStep(who, typed)
+  }
   const token = makeToken(room, context.random)
   await begin(room, context, { operatorId, passwordHash, token, stepped })
-  await forgiveLogin(room.db, tried)
-  const secondStep = stepped ? ('set' as const) : (await required()) ? ('needed' as const) : ('none' as const)
+  const secondStep = stepStateOf(step, { set: hasStep, stepped })
   return new WithMessage(
     { operatorId: formatId('operator', operatorId), name, role, secondStep },
     token.token,

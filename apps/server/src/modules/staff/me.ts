@@ -2,34 +2,45 @@
 import { formatId } from '@glasshouse/contract'
 import { sql } from '../../platform/db/sql.ts'
 import type { StaffCaller } from './authenticator.ts'
+import { passkeysOf } from './passkey.ts'
 
 interface Row {
   readonly name: string
   readonly pseudonym: string
-  readonly set: boolean
+  readonly authenticator: boolean
   readonly codesLeft: number
   readonly stepped: boolean
 }
 
-/** `required`: whoever works here has a second step. */
-export async function readMe<Role>(
-  { room, operatorId, sessionHash }: StaffCaller,
-  role: Role,
-  required: boolean,
-) {
-  const { name, pseudonym, set, codesLeft, stepped } = await room.db.one<Row>(sql`
+/** Whether staff must have a second step, are offered one, may add one, or cannot use one. */
+export type Step = 'required' | 'offered' | 'free' | 'off'
+
+/** How a session stands to it. `stepped`: it was begun with one. */
+export function stepStateOf(step: Step, own: { readonly set: boolean; readonly stepped: boolean }) {
+  if (step === 'off') return 'none' as const
+  if (own.set) return 'set' as const
+  if (step === 'required' && !own.stepped) return 'needed' as const
+  return step === 'offered' ? ('offered' as const) : ('none' as const)
+}
+
+export async function readMe<Role>({ room, operatorId, sessionHash }: StaffCaller, role: Role, step: Step) {
+  const { name, pseudonym, authenticator, codesLeft, stepped } = await room.db.one<Row>(sql`
     select name, pseudonym,
-           exists (select from staff_authenticator as step where step.operator_id = operator.operator_id) as set,
+           exists (select from staff_authenticator as step where step.operator_id = operator.operator_id) as authenticator,
            (select count(*)::int from staff_recovery_code as code
             where code.operator_id = operator.operator_id) as "codesLeft",
            coalesce((select stepped from operator_session where token_hash = ${sessionHash}), false) as stepped
     from operator where operator_id = ${operatorId}`)
+  const passkeys = await passkeysOf(room.db, operatorId)
+  const set = authenticator || passkeys.length > 0
   return {
     operatorId: formatId('operator', operatorId),
     name,
     role,
     pseudonym,
     codesLeft,
-    secondStep: set ? ('set' as const) : required && !stepped ? ('needed' as const) : ('none' as const),
+    authenticator,
+    passkeys,
+    secondStep: stepStateOf(step, { set, stepped }),
   }
 }

@@ -13,7 +13,7 @@ import type { OperatorContext } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createOperator, drawPassword, hashPassword } from '../account/index.ts'
+import { createOperator, drawPassword, hashPassword, noteHand } from '../account/index.ts'
 import { recordAct } from '../world/index.ts'
 import { endStep } from './authenticator.ts'
 
@@ -84,6 +84,7 @@ export function createStaff(
       role,
       hasher: host.hasher,
     })
+    await noteHand(tx, operatorId, context.operatorId)
     const detail = { role, pseudonym, reason }
     await recordAct(tx, await readMoment(tx, wall), context, 'operator', detail)
     return { operatorId: formatId('operator', operatorId), name, role, pseudonym, password }
@@ -98,6 +99,7 @@ export const disableStaff = (context: OperatorContext, body: BodyOf<'operator.di
     await tx.run(sql`
       update operator set disabled_at = ${disabled ? new Date(context.wall.nowMs()) : null}
       where operator_id = ${found.operatorId}`)
+    if (!disabled) await noteHand(tx, found.operatorId, context.operatorId)
     return { before: stateOf(found.disabled), after: stateOf(disabled) }
   })
 }
@@ -110,6 +112,7 @@ export async function resetStaffPassword(
   const hash = await hashPassword(password, context.host.hasher)
   await actOn(context, body, 'reset-operator', async (tx, { operatorId }) => {
     await tx.run(sql`update operator set password_hash = ${hash} where operator_id = ${operatorId}`)
+    await noteHand(tx, operatorId, context.operatorId)
     return {}
   })
   return { password }
@@ -119,6 +122,7 @@ export async function resetStaffPassword(
 export const endStaffSecondStep = (context: OperatorContext, body: BodyOf<'operator.endStaffSecondStep'>) =>
   actOn(context, body, 'end-operator-step', async (tx, { operatorId }) => {
     if ((await endStep(tx, operatorId)) === 0) throw new Refusal('second_step_unknown')
+    await noteHand(tx, operatorId, context.operatorId)
     return {}
   })
 

@@ -1,14 +1,14 @@
 /**
- * The second step of staff: codes of an authenticator app, and recovery codes. The same in a world and at the host's desk,
- * whose schemas both have these tables.
+ * The second step of staff: an authenticator app, passkeys, and recovery codes. The same in a world
+ * and at the host's desk, whose schemas both have these tables.
  */
 import { type ErrorName, Refusal } from '@glasshouse/contract'
-import type { StaffRoom } from '../../context.ts'
-import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Allowance, forgive, limit } from '../limit/index.ts'
 import { stepOf } from '../second-step/index.ts'
+import type { Stepping } from './challenge.ts'
+import { checkStaffPasskey } from './passkey-check.ts'
 import { useRecoveryCode } from './recovery.ts'
 
 /** 480 tries a day at codes of which three in a million are right, and only beside the right password. */
@@ -17,24 +17,44 @@ const bucketOf = (operatorId: bigint): string => `second-step:staff:${operatorId
 
 export interface StepTyped {
   readonly code?: string | undefined
+  /** A passkey's answer to a challenge, as JSON. */
+  readonly passkey?: string | undefined
   readonly recoveryCode?: string | undefined
 }
 
-export interface Stepping {
-  readonly room: StaffRoom
-  readonly wall: WallClock
-  readonly operatorId: bigint
-}
+/** An authenticator counts as one, each passkey too. */
+export const countSteps = async (runner: Runner, operatorId: bigint): Promise<number> =>
+  (
+    await runner.one<{ steps: number }>(sql`
+      select ((select count(*) from staff_authenticator where operator_id = ${operatorId})
+            + (select count(*) from staff_passkey where operator_id = ${operatorId}))::int as steps`)
+  ).steps
 
 export const hasSecondStep = async (runner: Runner, operatorId: bigint): Promise<boolean> =>
-  (await runner.maybe(sql`select from staff_authenticator where operator_id = ${operatorId}`)) !== undefined
+  (await countSteps(runner, operatorId)) > 0
+
+/**
+ * `isAsked`: a second step is asked of everybody here, so the last one stays. Looked at before a
+ * recovery code is used up for nothing, and again in the transaction that removes. Errors:
+ * `second_step_required`.
+ */
+export async function keepLast(runner: Runner, operatorId: bigint, isAsked: boolean, least: 1 | 2) {
+  if (isAsked && (await countSteps(runner, operatorId)) < least) throw new Refusal('second_step_required')
+}
+
+/** Recovery codes replace a second step: staff who have none left need no codes. */
+export const dropUnneededCodes = (tx: Runner, operatorId: bigint): Promise<number> =>
+  tx.run(sql`
+    delete from staff_recovery_code where operator_id = ${operatorId}
+      and not exists (select from staff_authenticator where operator_id = ${operatorId})
+      and not exists (select from staff_passkey where operator_id = ${operatorId})`)
 
 /**
  * Counted before anything is compared, and given back when it was right.
  * Errors: `second_step_paused` with the seconds; `refused` naming the field.
  */
 export async function trying<T>(
-  { room, wall, operatorId }: Stepping,
+  { room, wall, operatorId }: Pick<Stepping, 'room' | 'wall' | 'operatorId'>,
   field: string,
   compare: () => Promise<T | null>,
   refused: ErrorName = 'second_step_incorrect',
@@ -59,10 +79,18 @@ async function takeCode({ room, wall, operatorId }: Stepping, code: string): Pro
   return taken === 1 ? true : null
 }
 
-/** What is used up here stays used up. Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`. */
-export async function checkStaffStep(who: Stepping, { code, recoveryCode }: StepTyped): Promise<void> {
+/**
+ * What is used up here stays used up. Which passkey it was; null for a code.
+ * Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`.
+ */
+export async function checkStaffStep(
+  who: Stepping,
+  { code, passkey, recoveryCode }: StepTyped,
+): Promise<bigint | null> {
   if (code !== undefined) await trying(who, 'code', () => takeCode(who, code))
+  else if (passkey !== undefined) return trying(who, 'passkey', () => checkStaffPasskey(who, passkey))
   else if (recoveryCode !== undefined)
     await trying(who, 'recoveryCode', () => useRecoveryCode(who.room.db, who.operatorId, recoveryCode))
   else throw new Refusal('second_step_needed', { field: 'code' })
+  return null
 }

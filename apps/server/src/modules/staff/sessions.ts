@@ -63,6 +63,24 @@ export async function endOwn(
 const perOperator = { max: 10, windowMs: 15 * 60_000 }
 
 /**
+ * Errors: `login_paused`, `login_password_incorrect`; `too_many_requests` when too many passwords
+ * are compared.
+ */
+export async function checkOwnPassword(
+  { room, wall, operatorId, compare }: StaffCaller,
+  typed: string,
+): Promise<void> {
+  const bucket = `staff-password:${operatorId}`
+  await limit(room.db, bucket, perOperator, wall, 'login_paused')
+  const { hash } = await room.db.one<{ hash: string | null }>(
+    sql`select password_hash as hash from operator where operator_id = ${operatorId}`,
+  )
+  if (!(await compare(hash, typed, { first: true })))
+    throw new Refusal('login_password_incorrect', { field: 'password' })
+  await forgive(room.db, [bucket])
+}
+
+/**
  * Errors, in this order: `passwords_differ`, `password_common`, `login_paused`, `old_password_incorrect`, `password_same`,
  * `too_many_requests`.
  */

@@ -159,6 +159,8 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
     expect(await outcome(on(other.device)('me'))).toBe('ok')
   })
 
+  // 27 letters, digits, signs and spaces.
+  const newPassword = 'Lantern 4 & $harbour; "<#>"'
   test('another password ends the other sessions; the old one is asked for', async () => {
     const { name, password, codes, device } = await enter('Step Seven')
     const second = await login({ name, password, recoveryCode: codes[0] ?? '' })
@@ -166,12 +168,13 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
       outcome(
         on(device)('changePassword', {
           oldPassword: password,
-          password: 'Lantern4Harbour',
-          confirmPassword: 'Lantern4Harbour',
+          password: newPassword,
+          confirmPassword: newPassword,
           ...fields,
         }),
       )
-    expect(await change({ password: 'short' })).toBe('password_form')
+    for (const wrong of ['Elevenchar1', 'a'.repeat(65), ' Lantern4Harbour', 'Lantern4Härbour'])
+      expect(await change({ password: wrong }), wrong).toBe('staff_password_form')
     expect(await change({ confirmPassword: 'Lantern4Harbours' })).toBe('passwords_differ')
     expect(await change({ oldPassword: 'Wrong7password' })).toBe('old_password_incorrect')
     expect(await change({ password, confirmPassword: password })).toBe('password_same')
@@ -180,7 +183,7 @@ describe.each(places)('$prefix', ({ prefix, db, enter }) => {
     expect(await outcome(on(device)('me'))).toBe('ok')
     const recoveryCode = codes[1] ?? ''
     expect(await outcome(login({ name, password, recoveryCode }))).toBe('login_incorrect')
-    expect(await outcome(login({ name, password: 'Lantern4Harbour', recoveryCode }))).toBe('ok')
+    expect(await outcome(login({ name, password: newPassword, recoveryCode }))).toBe('ok')
   })
 })
 

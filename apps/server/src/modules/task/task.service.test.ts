@@ -8,8 +8,9 @@ import { type Fields, foreigner, type Reply } from '../../../../../tests/http/fo
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
 import { passDays, putCapital } from '../../../../../tests/support/life.ts'
+import { mp4Film } from '../../../../../tests/support/mp4-film.ts'
 import { clearLimits, goodPassword } from '../../../../../tests/support/person.ts'
-import { hugePng, mp4WithPlace } from '../../../../../tests/support/pictures.ts'
+import { hugePng } from '../../../../../tests/support/pictures.ts'
 import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -278,7 +279,7 @@ describe('group.send, group.mine and the staff', () => {
 
   test.each<readonly [string, () => Promise<Reply>, string]>([
     ['no picture', () => send(asha), 'file_needed'],
-    ['a video', () => send(asha, mp4WithPlace()), 'file_refused'],
+    ['a video', () => send(asha, mp4Film()), 'file_refused'],
     [
       'a page called a picture',
       () => send(asha, Buffer.from('<!doctype html><script>1</script>')),

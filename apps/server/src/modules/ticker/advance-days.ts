@@ -15,12 +15,13 @@ export interface Advance {
 }
 
 /** Any number of processes may do this at once: who finds a day taken leaves it. */
-export async function advanceDays({ db }: World, { wall, metrics, stopping }: Advance): Promise<void> {
+export async function advanceDays({ db, slug }: World, { wall, metrics, stopping }: Advance): Promise<void> {
   for (let days = 0; days < daysPerTurnMax && !stopping(); days++) {
     const startedMs = performance.now()
     const settled = await settleDay(db)
     if (settled !== null) {
       metrics.daysClosed.inc()
+      metrics.coverage?.set({ world: slug }, settled.coverage ?? Number.NaN)
       metrics.settleSeconds.observe((performance.now() - startedMs) / 1000)
       // What came due before the next day ends is credited before it ends.
       await credit({ db }, { wall, metrics })

@@ -7,6 +7,10 @@ export interface TickerMetrics {
   readonly credited: { inc(value: number): void }
   /** Steps that failed, each tried again. */
   readonly tickFailures: { inc(value?: number): void }
+  /**
+   * What the books of a world said on its last morning; not a number: nothing is promised there.
+   */
+  readonly coverage?: { set(labels: { world: string }, value: number): void }
   readonly worlds: { set(value: number): void }
   /** Days that wait to be closed or settled, of the world that is furthest behind. */
   readonly lagDays?: { set(value: number): void }

@@ -38,7 +38,9 @@ export function makeWatch(database: Database, worlds: Worlds, log: Log): Watch {
       if (performance.now() >= listAtMs) {
         const next = new Map<number, Attention>()
         for (const { worldId, slug } of await listWorlds(database)) {
-          const attention = watched.get(worldId) ?? (await open(worldId, slug))
+          const held = watched.get(worldId)
+          // A demo's new season takes the short name of the one before.
+          const attention = held?.world.slug === slug ? held : await open(worldId, slug)
           if (attention) next.set(worldId, attention)
         }
         watched = next

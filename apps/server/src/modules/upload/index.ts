@@ -1,5 +1,6 @@
 /** The one way for files of people: taken in, made anew, kept under a random name, found again. */
 
+export { cleanFilm } from './film/clean-film.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { addressOf, fileOf, incomingFolder, type KeptType, smallOf } from './folder.ts'
 export { uploadHandlers } from './handlers.ts'

@@ -1,15 +1,15 @@
 /** From what came in to what is kept: files first, their rows in the transaction of the act that they belong to. */
-import { open, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '@glasshouse/contract'
 import type { Context, GivenFile } from '../../context.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { isVideo } from '../../platform/file-type.ts'
+import { cleanFilm } from './film/clean-film.ts'
 import { fileOf, type KeptType, smallOf, worldFolder } from './folder.ts'
-import { cleanMp4 } from './mp4.ts'
-import { encodePicture } from './picture.ts'
-import { cleanWebm } from './webm.ts'
+import { makeDecoder } from './picture/decoder.ts'
+import { countPixels, inTurn, type Sender } from './picture/share.ts'
 
 /** A file that lies in its place and that nothing refers to yet. */
 export interface KeptFile {
@@ -22,27 +22,20 @@ export interface KeptFile {
 
 type Keeper = Pick<Context, 'world' | 'host' | 'random'>
 
-async function keepVideo(file: GivenFile, type: 'mp4' | 'webm', to: string): Promise<void> {
-  const handle = await open(file.path, 'r+')
-  try {
-    const isWhole = await (type === 'mp4' ? cleanMp4 : cleanWebm)(handle, file.bytes)
-    if (!isWhole) throw new Refusal('file_refused')
-  } finally {
-    await handle.close()
-  }
-  await rename(file.path, to)
-}
+/** The one of this process. */
+const decoder = makeDecoder()
 
 async function keepOne({ world, host, random }: Keeper, file: GivenFile): Promise<KeptFile> {
   const folder = await worldFolder(host, world)
   const name = Buffer.from(random.secret(), 'base64url').toString('hex').slice(0, 32)
   const { type } = file
   if (isVideo(type)) {
-    await keepVideo(file, type, join(folder, fileOf(name, type)))
-    return { name, type, bytes: file.bytes, width: null, height: null }
+    const bytes = await cleanFilm(file.path, join(folder, fileOf(name, type)), type)
+    if (bytes === null) throw new Refusal('file_refused')
+    return { name, type, bytes, width: null, height: null }
   }
   const to = { large: join(folder, fileOf(name, 'webp')), small: join(folder, smallOf(name)) }
-  return { name, type: 'webp', ...(await encodePicture(file.path, to)) }
+  return { name, type: 'webp', ...(await decoder.encode(file.path, to)) }
 }
 
 /** Takes back files whose act did not happen. What is missed here, the sweep finds. */
@@ -52,11 +45,7 @@ export async function dropFiles({ world, host }: Keeper, files: readonly KeptFil
     for (const file of [fileOf(name, type), smallOf(name)]) await rm(join(folder, file), { force: true })
 }
 
-/**
- * Puts given files into their place, one after the other; all or none. Do it outside a transaction, and after the guards
- * that cost less. Errors: `picture_too_large`, `file_refused`.
- */
-export async function keepFiles(context: Keeper, given: readonly GivenFile[]): Promise<KeptFile[]> {
+async function keepEach(context: Keeper, given: readonly GivenFile[]): Promise<KeptFile[]> {
   const kept: KeptFile[] = []
   try {
     for (const file of given) kept.push(await keepOne(context, file))
@@ -67,9 +56,23 @@ export async function keepFiles(context: Keeper, given: readonly GivenFile[]): P
   }
 }
 
+/**
+ * Puts given files into their place, one after the other; all or none. Do it outside a transaction,
+ * and after the guards that cost less. Errors: `picture_too_large`, `file_refused`,
+ * `too_many_requests` when their sender, or the world, has sent too many pixels, or too many wait.
+ */
+export async function keepFiles(context: Keeper & Sender, given: readonly GivenFile[]): Promise<KeptFile[]> {
+  const pictures = given.filter(({ type }) => !isVideo(type))
+  if (pictures.length === 0) return await keepEach(context, given)
+  let pixels = 0
+  for (const { path } of pictures) pixels += await decoder.pixelsOf(path)
+  await countPixels(context, pixels)
+  return await inTurn(context, () => keepEach(context, given))
+}
+
 /** Keeps files while `act` happens: when it does not, they go. */
 export async function withFiles<T>(
-  context: Keeper,
+  context: Keeper & Sender,
   given: readonly GivenFile[],
   act: (kept: readonly KeptFile[]) => Promise<T>,
 ): Promise<T> {
@@ -101,8 +104,8 @@ export async function insertUploads(
   { memberId, purpose, open: isOpen, now }: UploadOwner,
 ): Promise<bigint[]> {
   const rows = await tx.many<{ uploadId: bigint }>(sql`
-    insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real)
-    select given.name, given.type, given.bytes, given.width, given.height, ${memberId}::bigint, ${purpose}, ${isOpen}, ${now}
+    insert into upload (name, type, bytes, width, height, member_id, purpose, open, at_real, made_anew)
+    select given.name, given.type, given.bytes, given.width, given.height, ${memberId}::bigint, ${purpose}, ${isOpen}, ${now}, true
     from unnest(${files.map(({ name }) => name)}::text[], ${files.map(({ type }) => type)}::text[],
       ${files.map(({ bytes }) => bytes)}::int[], ${files.map(({ width }) => width)}::int[],
       ${files.map(({ height }) => height)}::int[]) with ordinality as given (name, type, bytes, width, height, place)

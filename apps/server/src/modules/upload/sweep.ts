@@ -7,6 +7,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { isFailedWorld } from '../world/index.ts'
 import { incomingFolder, nameInFile } from './folder.ts'
+import { makeFilmsAnew } from './old-films.ts'
 
 /** A file is there before its row, for as long as the act takes; no act takes this long. */
 export const orphanAgeMs = 3_600_000
@@ -39,6 +40,7 @@ async function removeOld(folder: string, files: readonly string[], wall: WallClo
 }
 
 async function sweepWorld(folder: string, db: Scope, wall: WallClock): Promise<number> {
+  await makeFilmsAnew(folder, db)
   const files = await entriesOf(folder)
   let removed = 0
   for (let from = 0; from < files.length; from += namesPerQuery) {

@@ -1,36 +1,40 @@
 /** Checks 23 and 24 at the one way for files: what comes in, what is kept of it, who finds it again, what is swept. */
 import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
-import {
-  hugePng,
-  jpegWithPlace,
-  longGif,
-  mp4WithPlace,
-  png,
-  webmWithPlace,
-} from '../../../../../tests/support/pictures.ts'
+import { mp4Film } from '../../../../../tests/support/mp4-film.ts'
+import { clearLimits } from '../../../../../tests/support/person.ts'
+import { hugePng, jpegWithPlace, longGif, noisyJpeg, png } from '../../../../../tests/support/pictures.ts'
 import { testUploadFolder } from '../../../../../tests/support/upload-folder.ts'
+import { webmFilm } from '../../../../../tests/support/webm-film.ts'
 import type { GivenFile, MemberContext } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { typeOfFile } from '../../platform/file-type.ts'
 import { secureRandom } from '../../platform/random.ts'
 import { addressOf, fileOf, insertUploads, type KeptFile, smallOf, withFiles } from './index.ts'
+import { makeFilmsAnew } from './old-films.ts'
+import { makeDecoder } from './picture/decoder.ts'
+import { countPixels } from './picture/share.ts'
 import { fetchOwn } from './read.ts'
 import { orphanAgeMs, sweepUploads } from './sweep.ts'
 
 let host: TestApp
 let folder: string
+beforeEach(() => clearLimits(host.world))
 beforeAll(async () => {
   host = await testApp()
   folder = join(testUploadFolder, host.world.slug)
 })
 afterAll(() => host.drop())
 
-const context = () => ({
+const context = (memberId = 1n) => ({
   world: host.world,
+  wall: host.wall,
+  memberId,
   host: { uploadFolder: testUploadFolder } as MemberContext['host'],
   random: secureRandom,
 })
@@ -111,29 +115,107 @@ describe('pictures', () => {
   })
 })
 
-describe('videos', () => {
+describe('the decoder', () => {
+  const bytesOf = async (pid: number) => {
+    const pages = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')[1]
+    return Number(pages) * 4096
+  }
+
+  test('what 25 million pixels take is given back whole, and none of it is this process’s', async () => {
+    const decoder = makeDecoder({ idleMs: 1, pictureMsMax: 60_000, rssBytesMax: 1e12 })
+    const path = (await given(await noisyJpeg(5000, 5000))).path
+    await decoder.pixelsOf(path)
+    const before = process.memoryUsage().rss
+    const to = { large: `${path}.large`, small: `${path}.small` }
+    const done = decoder.encode(path, to)
+    const pid = decoder.pid() ?? expect.fail('no process decodes')
+    expect(getPriority(pid)).toBe(Math.max(10, getPriority()))
+    expect(await done).toMatchObject({ width: 1600, height: 1600 })
+    expect(process.memoryUsage().rss / before).toBeLessThan(1.1)
+    await expect.poll(() => bytesOf(pid).catch(() => 0)).toBe(0)
+    expect(decoder.pid()).toBeUndefined()
+  })
+
+  test('a process that holds much is another after the picture; one that takes too long is ended', async () => {
+    const path = (await given(await noisyJpeg(1000, 1000))).path
+    const to = { large: `${path}.large`, small: `${path}.small` }
+    const small = makeDecoder({ idleMs: 60_000, pictureMsMax: 60_000, rssBytesMax: 1 })
+    await small.encode(path, to)
+    expect(small.pid()).toBeUndefined()
+    const hasty = makeDecoder({ idleMs: 60_000, pictureMsMax: 1, rssBytesMax: 1e12 })
+    await expect(hasty.encode(path, to)).rejects.toThrow('file_refused')
+    expect(hasty.pid()).toBeUndefined()
+  })
+})
+
+describe('a flood of pictures', () => {
+  const large = () => given(hugePng(4900))
+  const post = async (memberId: bigint) =>
+    withFiles(context(memberId), [await large(), await large(), await large()], async () => 'kept')
+
+  test('sixty posts of three of the largest: eight of a member an hour, and nobody else is refused', async () => {
+    await countPixels(context(7n), 600_000_000 - 3 * 25_000_000)
+    expect(await post(7n)).toBe('kept')
+    const before = await readdir(folder)
+    await expect(post(7n)).rejects.toMatchObject({ error: 'too_many_requests', facts: { seconds: 3600 } })
+    expect(await readdir(folder)).toEqual(before)
+    expect(await post(8n)).toBe('kept')
+  })
+
+  test('a world has a share too', async () => {
+    for (let member = 20n; member < 40n; member++) await countPixels(context(member), 600_000_000)
+    await expect(post(50n)).rejects.toMatchObject({ error: 'too_many_requests' })
+  })
+
+  test('a member has four under way, and the fifth has to wait; another member does not', async () => {
+    const one = async (memberId: bigint) => withFiles(context(memberId), [await large()], async () => 'kept')
+    const sent = await Promise.allSettled([9n, 9n, 9n, 9n, 9n, 10n].map(one))
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(sent.find((each) => each.status === 'rejected')?.reason).toMatchObject({
+      error: 'too_many_requests',
+      facts: { seconds: 10 },
+    })
+  })
+})
+
+describe('films', () => {
   test.each([
-    ['mp4', mp4WithPlace()],
-    ['webm', webmWithPlace()],
-  ] as const)('%s: the container is checked and its place blanked', async (type, content) => {
+    ['mp4', mp4Film({ plant: 'udta in the head' })],
+    ['webm', webmFilm({ plant: 'tags behind the samples' })],
+  ] as const)('%s: it is written anew, and its place is gone', async (type, content) => {
     expect(content.toString('latin1')).toContain('+28.6139')
     const kept = await keep(content)
     const bytes = await readFile(join(folder, fileOf(kept.name, type)))
-    expect(kept).toMatchObject({ type, bytes: content.length, width: null })
-    expect(bytes.length).toBe(content.length)
+    expect(kept).toMatchObject({ type, bytes: bytes.length, width: null })
     expect(bytes.toString('latin1')).not.toContain('+28.6139')
-    expect(bytes.toString('latin1')).toContain(type === 'mp4' ? 'frames' : 'info')
   })
 
-  test.each([
-    ['a page behind the last box', mp4WithPlace(Buffer.from('<html>'))],
-    ['an MP4 cut short', mp4WithPlace().subarray(0, -3)],
-    ['a ftyp and nothing else', mp4WithPlace().subarray(0, 24)],
-    ['Matroska', webmWithPlace('mkv!')],
-    ['a WebM with something behind it', Buffer.concat([webmWithPlace(), Buffer.from('<html>')])],
-    ['a WebM’s first bytes', Buffer.concat([webmWithPlace().subarray(0, 4), Buffer.alloc(40, 0xff)])],
-  ])('%s is refused', async (_what, content) => {
-    expect(await refusal(content)).toBe('file_refused')
+  test('one that was kept before is made anew; one that nobody can look into is its owner’s alone', async () => {
+    const memberId = await testMember(host)
+    const names = ['c', 'd'].map((letter) => letter.repeat(32))
+    const films = [mp4Film({ plant: 'dates', text: 'Rose Villa' }), Buffer.from('----ftypisom----')]
+    for (const [index, name] of names.entries()) {
+      await writeFile(join(folder, fileOf(name, 'mp4')), films[index] ?? '')
+      await host.world.db.run(sql`
+        insert into upload (name, type, bytes, member_id, purpose, open, at_real)
+        values (${name}, 'mp4', 1, ${memberId}, 'post', true, now())`)
+    }
+    expect(await makeFilmsAnew(folder, host.world.db)).toBe(2)
+    expect(await makeFilmsAnew(folder, host.world.db)).toBe(0)
+    const made = await readFile(join(folder, fileOf(names[0] ?? '', 'mp4')))
+    expect(made.includes('Rose')).toBe(false)
+    const rows = await host.world.db.many(sql`
+      select open, bytes from upload where name = any(${names}::text[]) order by name`)
+    expect(rows).toEqual([
+      { open: true, bytes: made.length },
+      { open: false, bytes: 1 },
+    ])
+  })
+
+  test('one that is no film is refused, and nothing stays', async () => {
+    const before = await readdir(folder)
+    expect(await refusal(mp4Film().subarray(0, -3))).toBe('file_refused')
+    expect(await readdir(folder)).toEqual(before)
   })
 })
 
@@ -173,7 +255,7 @@ describe('kept files', () => {
     expect(hidden.statusCode).toBe(404)
     expect(hidden.body).toBe(missing.body)
     const by = (asker: bigint) =>
-      fetchOwn({ name: file.name }, { ...context(), memberId: asker } as MemberContext)
+      fetchOwn({ name: file.name }, { ...context(asker) } as unknown as MemberContext)
     expect((await by(memberId)).type).toBe('image/webp')
     await expect(by(await testMember(host))).rejects.toThrow('file_unknown')
   })

@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { typeOfBytes } from '../../platform/file-type.ts'
+import { cleanFilm } from './film/clean-film.ts'
 import { nameInFile } from './folder.ts'
 
 /** `uploadFolder`: that of the host. Names that are none of ours are not touched. */
@@ -20,8 +21,20 @@ export function worldFiles(uploadFolder: string) {
     write: async (slug: string, name: string, content: Buffer): Promise<boolean> => {
       if (nameInFile(name) === null || typeOfBytes(content) !== extname(name).slice(1)) return false
       await mkdir(folderOf(slug), { recursive: true, mode: 0o700 })
-      await writeFile(join(folderOf(slug), name), content, { mode: 0o600 })
-      return true
+      const [path, type] = [join(folderOf(slug), name), extname(name).slice(1)]
+      if (type !== 'mp4' && type !== 'webm') {
+        await writeFile(path, content, { mode: 0o600 })
+        return true
+      }
+      // Also of a file that this host did not write, or wrote before films were made anew.
+      const given = `${path}.given`
+      try {
+        await writeFile(given, content, { mode: 0o600 })
+        await rm(path, { force: true })
+        return (await cleanFilm(given, path, type)) !== null
+      } finally {
+        await rm(given, { force: true })
+      }
     },
     clear: (slug: string): Promise<void> => rm(folderOf(slug), { recursive: true, force: true }),
   }

@@ -68,3 +68,14 @@ test('the newest thirty; a day without a movement has what the day before it lef
     expect(sources.promised).toBe('0.00')
   }
 })
+
+test('begins on the day on which the member joined: no day of a world without them is drawn', async () => {
+  const memberId = await testMember(host, {})
+  const { joined } = await host.world.db.one<{ joined: number }>(
+    sql`select joined_day as joined from member where member_id = ${memberId}`,
+  )
+  expect(joined).toBeGreaterThan(30)
+  expect(await daysOf(memberId)).toEqual([])
+  await passDays(host, 3)
+  expect((await daysOf(memberId)).map(({ day }) => day)).toEqual([joined, joined + 1, joined + 2])
+})

@@ -15,14 +15,16 @@ interface DayRow extends Funded {
 }
 
 /**
- * Oldest first. All incomes of one amount are funded alike (`day_group`), so a day costs one look-up a machine. An
- * account is gone through once from its newest entry backwards, each day from where the later one ended: an account's
- * days only grow. Slots 0 to 3 of a member: wallet, fund, stock, withdrawing.
+ * Oldest first, from the day on which the member joined. All incomes of one amount are funded alike
+ * (`day_group`), so a day costs one look-up a machine. An account is gone through once from its
+ * newest entry backwards, each day from where the later one ended: an account's days only grow.
+ * Slots 0 to 3 of a member: wallet, fund, stock, withdrawing.
  */
 export const dayRows = (runner: Runner, memberId: bigint): Promise<DayRow[]> =>
   runner.many<DayRow>(sql`
     with recursive span as (
-      select greatest(settled_through - ${daysMax}::int + 1, 0) as from_day, settled_through as through_day from world_day),
+      select greatest(settled_through - ${daysMax}::int + 1, joined_day) as from_day, settled_through as through_day
+      from world_day join member on member_id = ${memberId}),
     closing as (
       select account_id, through_day as day, last.seq, last.balance_after
       from balance cross join span

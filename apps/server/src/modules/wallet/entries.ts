@@ -1,6 +1,6 @@
 /** Records that touched the wallet, from its entries. Amounts in minor units. */
 import { type Language, type RecordType, recordTypes, type WithdrawalItem } from '@glasshouse/contract'
-import { memberAccount } from '../../ledger/accounts.ts'
+import { chart, memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -54,6 +54,9 @@ export interface EntryRow {
   readonly operator: bigint | null
   readonly purchases: bigint | null
   readonly rest: number | null
+  /** What left with a purchase; null: nothing. */
+  readonly machineCost: bigint | null
+  readonly operatorTook: bigint | null
 }
 
 /** The entries with what they are about. An entry of a credit says which claim or reward it paid (ledger/credit.ts). */
@@ -70,15 +73,20 @@ export const entryRows = (
         case when record_type <> ${recordTypes.receivedIncome} then credit_of end as payable_id
       from entry join movement using (movement_id)
       where account_id = ${memberAccount(memberId, 'wallet')} and seq = any(${seqs}::bigint[]))
-    select seq, page.movement_id as "movementId", record_type as "recordType", amount, balance_after as "balanceAfter",
+    select page.seq, page.movement_id as "movementId", page.record_type as "recordType", page.amount,
+           page.balance_after as "balanceAfter",
            page.day, page.happened_at as "happenedAt", coalesce(product.names->>${language}::text, product.name) as "productName", withdrawal.state as withdrawal, claim::int as claim, promised, revenue,
-           fees, operator, purchases, rest
+           fees, operator, purchases, rest, cost.amount as "machineCost", take.amount as "operatorTook"
     from page
-    left join product on record_type = ${recordTypes.buyMachine} and product_id = subject_id
+    left join product on page.record_type = ${recordTypes.buyMachine} and product_id = subject_id
     left join payable using (payable_id)
     left join (select withdrawal_id, state from withdrawal) as withdrawal
-      on record_type = any(${withdrawalRecords}::smallint[]) and withdrawal_id = page.subject_id
-    order by seq desc`)
+      on page.record_type = any(${withdrawalRecords}::smallint[]) and withdrawal_id = page.subject_id
+    left join entry as cost on page.record_type = ${recordTypes.buyMachine}
+      and cost.account_id = ${chart['outside/machines']} and cost.seq = page.movement_id
+    left join entry as take on page.record_type = ${recordTypes.buyMachine}
+      and take.account_id = ${chart['outside/operator-take']} and take.seq = page.movement_id
+    order by page.seq desc`)
 
 /** Records counted anew each time; beyond them the count is kept. */
 const uncountedMax = 200

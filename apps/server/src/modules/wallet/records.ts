@@ -96,8 +96,14 @@ function entryItem(row: EntryRow, claimed: ClaimedRow | undefined): RecordItem {
       claimed === undefined
         ? null
         : formatIncomeId({ orderId: id('order', claimed.orderId), day: claimed.day }),
+    ...(row.recordType === recordTypes.buyMachine ? { outflow: outflowOf(row) } : {}),
   }
 }
+
+const outflowOf = ({ machineCost, operatorTook }: EntryRow) => ({
+  machineCost: formatMoney(machineCost ?? 0n),
+  operatorTook: formatMoney(operatorTook ?? 0n),
+})
 
 /** What came back is credited; what was taken is where its withdrawal is. */
 function withdrawalStatus({ amount, withdrawal }: EntryRow): RecordItem['status'] {

@@ -207,7 +207,13 @@ describe('wallet.records', () => {
       const typed = await Promise.all(['3', '5', '16'].map((type) => records(memberId, type)))
       expect(typed.flat().length).toBe(all.length)
       for (const record of typed[0] ?? [])
-        expect(record).toMatchObject({ subject: 'Solar roof', sources: null })
+        expect(record).toMatchObject({
+          subject: 'Solar roof',
+          sources: null,
+          // The dear machine alone costs its operator something in this world.
+          outflow: { machineCost: record.amount === '-9.00' ? '4.00' : '0.00', operatorTook: '0.00' },
+        })
+      for (const record of typed.slice(1).flat()) expect(record.outflow).toBeUndefined()
     }
   })
 

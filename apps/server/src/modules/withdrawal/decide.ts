@@ -5,7 +5,7 @@ import type { Moment } from '../../ledger/moment.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { isOwnMember } from '../account/index.ts'
+import { isOwnMember, requireOtherPerson } from '../account/index.ts'
 import { failPayout } from './states.ts'
 
 export interface Decision {
@@ -57,8 +57,9 @@ async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): 
 }
 
 /**
- * One person's yes; when it is the last that was needed, the withdrawal is processed at the next opening.
- * Errors: those of `lockForDecision`; `withdrawal_decided` for a second yes of one person.
+ * One person's yes; when it is the last that was needed, the withdrawal is processed at the next
+ * opening. Errors: those of `lockForDecision`; `withdrawal_decided` for a second yes of one person,
+ * `same_hand` for that of an account which one person can have with the first.
  */
 export async function approveWithdrawal(
   tx: Tx,
@@ -70,6 +71,10 @@ export async function approveWithdrawal(
     operatorId,
   })
   if (mine) throw new Refusal('withdrawal_decided', { field: 'withdrawalId' })
+  const before = await tx.many<{ operatorId: bigint }>(sql`
+    select operator_id as "operatorId" from withdrawal_approval where withdrawal_id = ${withdrawalId}`)
+  const others = before.map((said) => said.operatorId)
+  await requireOtherPerson(tx, operatorId, { others, field: 'withdrawalId' })
   await tx.run(sql`
     insert into withdrawal_approval (withdrawal_id, operator_id, happened_at)
     values (${withdrawalId}, ${operatorId}, ${moment.now})`)

@@ -65,7 +65,10 @@ export function checkAmount(
     throw new Refusal('withdrawals_too_many', { facts: { most: openWithdrawalsMax } })
 }
 
-/** How many of the staff have to say yes. */
+/**
+ * How many of the staff have to say yes; `amount`: with what the member asked for on the same world
+ * day.
+ */
 export const approvalsFor = (
   amount: bigint,
   { autoMax, singleMax }: Pick<WithdrawalFacts, 'autoMax' | 'singleMax'>,

@@ -10,6 +10,7 @@ export {
   failPayout,
   markArrived,
   markSent,
+  marksDue,
   noteConfirmations,
   payoutMark,
   payoutsDue,

@@ -41,7 +41,7 @@ async function decide(
   const { rail, currency } = allowedPayee({ facts, now: moment.now, wallNowMs: wallNow.getTime() })
   const { amount, fee, net, pays, rate, minimum } = await quote(tx, currency, asked.amount)
   checkAmount(facts, { amount, wallet, minimum })
-  const approvalsNeeded = approvalsFor(amount, facts)
+  const approvalsNeeded = approvalsFor(facts.askedToday + amount, facts)
   const opens = new Date(nextOpeningMs(moment.now.getTime(), facts.timeZone))
   const sendBy = new Date(moment.now.getTime() + sendWithinMs)
   const { withdrawalId, movementId, number } = facts

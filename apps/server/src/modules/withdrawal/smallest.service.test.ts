@@ -1,6 +1,7 @@
 /** A thousand of the smallest withdrawals against one of as much, over the chain and to a card (check 10). */
 import { readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putCoins } from '../../../../../tests/support/coins.ts'
 import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { chart, memberAccount } from '../../ledger/accounts.ts'
@@ -16,6 +17,7 @@ const openMs = 10 * 3_600_000
 let host: TestWorld
 beforeAll(async () => {
   host = await testWorld()
+  await putCoins(host, 50_000n)
   host.wall.forward(openMs)
   await host.world.db.run(sql`
     update world_setting set withdrawal_auto_max = 100000000000, withdrawal_single_max = 100000000000`)

@@ -11,6 +11,7 @@ import type { Moment } from '../../ledger/moment.ts'
 import { chainPayout, withdrawalReturn } from '../../ledger/movements.ts'
 import { post } from '../../ledger/post.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
+import { assert } from '../../platform/assert.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { chainWithdrawalMax } from './guards.ts'
@@ -33,6 +34,8 @@ export interface Payable {
   readonly most?: bigint
   /** Passed over. */
   readonly except?: readonly bigint[]
+  /** No others than these. */
+  readonly only?: readonly bigint[]
 }
 
 /**
@@ -42,13 +45,14 @@ export interface Payable {
 export const payoutsDue = (
   tx: Tx,
   moment: Moment,
-  { limit, most, except = [] }: Payable,
+  { limit, most, except = [], only }: Payable,
 ): Promise<DuePayout[]> =>
   tx.many<DuePayout>(sql`
     with due as (
       select withdrawal_id from withdrawal join member using (member_id)
       where state = 'pending' and due_at <= ${moment.now} and rail = 'chain' and disabled_at is null
         and amount - fee <= coalesce(${most ?? null}::bigint, amount) and withdrawal_id <> all(${except}::bigint[])
+        and (${only ?? null}::bigint[] is null or withdrawal_id = any(${only ?? null}::bigint[]))
       order by due_at, withdrawal_id limit ${limit}::int for no key update of withdrawal skip locked)
     update withdrawal set state = 'processing', waits_for = null
     from due join withdrawal as named using (withdrawal_id) join payee using (payee_id)
@@ -64,18 +68,42 @@ export const payoutsTaken = (runner: Runner): Promise<DuePayout[]> =>
     from withdrawal join payee using (payee_id)
     where state = 'processing' and withdrawal.rail = 'chain' order by due_at, withdrawal_id`)
 
+interface Marked {
+  readonly withdrawalId: bigint
+  readonly mark: string
+}
+
 /**
  * The same in every copy of its world, and in no other withdrawal: what it pays, to whom, and the moment of the database's
  * own clock at which its money left the wallet.
  */
-export const payoutMark = async (runner: Runner, withdrawalId: bigint): Promise<string> =>
-  (
-    await runner.one<{ mark: string }>(sql`
-      select left(encode(sha256(convert_to(concat_ws('|', withdrawal_id, movement_id, extract(epoch from recorded_at),
+const marksOf = (runner: Runner, withdrawalIds: readonly bigint[]): Promise<Marked[]> =>
+  runner.many<Marked>(sql`
+    select withdrawal_id as "withdrawalId",
+      left(encode(sha256(convert_to(concat_ws('|', withdrawal_id, movement_id, extract(epoch from recorded_at),
         encode(address, 'hex'), amount - fee), 'UTF8')), 'hex'), 32) as mark
-      from withdrawal join payee using (payee_id) join movement using (movement_id)
-      where withdrawal_id = ${withdrawalId}`)
-  ).mark
+    from withdrawal join payee using (payee_id) join movement using (movement_id)
+    where withdrawal_id = any(${withdrawalIds}::bigint[])`)
+
+export async function payoutMark(runner: Runner, withdrawalId: bigint): Promise<string> {
+  const [marked] = await marksOf(runner, [withdrawalId])
+  assert(marked !== undefined, `withdrawal ${withdrawalId} has no mark`)
+  return marked.mark
+}
+
+/** Marked in one round. */
+const marksMax = 500
+
+/** The marks of what is due and waits: the oldest. */
+export async function marksDue(runner: Runner, { now }: Pick<Moment, 'now'>): Promise<Marked[]> {
+  const due = await runner.many<{ id: bigint }>(sql`
+    select withdrawal_id as id from withdrawal where state = 'pending' and due_at <= ${now} and rail = 'chain'
+    order by due_at, withdrawal_id limit ${marksMax}`)
+  return await marksOf(
+    runner,
+    due.map(({ id }) => id),
+  )
+}
 
 /** Given back in one round. */
 const tooLargeMax = 50

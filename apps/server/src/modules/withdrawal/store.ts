@@ -38,6 +38,11 @@ export interface WithdrawalFacts {
   /** Null: there is none of this id, or it is another member's or removed. */
   readonly payee: Payee | null
   readonly debt: bigint
+  /**
+   * What the member asked for on the open day and did not get back: many small ones are one sum for
+   * the staff's limits.
+   */
+  readonly askedToday: bigint
   /** The member's account for what is on its way was opened before. */
   readonly hasWithdrawing: boolean
   readonly open: number
@@ -61,6 +66,7 @@ export interface Asked {
   readonly payeeId: bigint
   readonly proved: Proved
   readonly operationId: string | null
+  readonly onDay?: number
 }
 
 /**
@@ -85,6 +91,10 @@ export async function withdrawalFacts<T>(
              (select until_at from withdrawal_hold where withdrawal_hold.member_id = member.member_id) as "heldUntil",
              rail, currency, usable_at as "usableAt",
              -coalesce((select balance from balance where account_id = member.member_id * 8 + 4), 0) as debt,
+             coalesce((select sum(amount) from withdrawal
+               where withdrawal.member_id = member.member_id and state not in ('cancelled', 'failed')
+                 and requested_at >= (select day_zero + open_day * interval '24 hours' from world_clock cross join world_day)
+             ), 0)::bigint as "askedToday",
              exists (select from balance where account_id = member.member_id * 8 + 3) as "hasWithdrawing",
              (select count(*)::int from (
                select from withdrawal

@@ -1,7 +1,7 @@
 /** Requests of one moment share a transaction (ledger/acts-together.ts), and each is decided for itself. */
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
 import { boundPayee, type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import type { World } from '../../context.ts'
@@ -122,7 +122,7 @@ test('nobody waits for another’s wallet', async () => {
   expect((await asked(world, free, '1')).balance).toBe('99.00')
   // Waiting ones take no place in the line: the next moments' requests go on.
   for (let nth = 2; nth < 6; nth++) expect((await asked(world, free, '1')).balance).toBe(`${100 - nth}.00`)
-  expect(await Promise.race([waits, sleep(100, 'waits')])).toBe('waits')
+  expect(await waitsForLock(host.world.db, waits)).toBe(true)
   done.resolve()
   await holder
   expect((await waits).balance).toBe('99.00')

@@ -6,6 +6,7 @@ import { byLength } from '../../../../../tests/support/length.ts'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
+import { heldWith, noWalletLock, sharedLock } from '../../../../../tests/support/wallet-lock.ts'
 import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { memberAccount } from '../../ledger/accounts.ts'
@@ -49,13 +50,7 @@ const held = (memberId: bigint, where = host) =>
 
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
 
-const sharedLock = 'for no key update of balance skip locked) as own'
 const noSharedLock: Plant = { find: sharedLock, replace: ') as own' }
-/** Everybody acts alone, and without the lock. */
-const noWalletLock: readonly Plant[] = [
-  { find: 'for no key update) as own', replace: ') as own' },
-  { find: sharedLock, replace: 'where false) as own' },
-]
 const noFloor: Plant = { find: 'balance + amount >= floor_minor', replace: 'balance is not null' }
 
 describe('balance 100, fifty withdrawals of 60 at once', () => {
@@ -67,7 +62,7 @@ describe('balance 100, fifty withdrawals of 60 at once', () => {
       outcomes: await raceActs(
         where,
         times(50, () => asking(who, '60')),
-        { heldAt, plants },
+        { heldAt: heldWith(plants, heldAt), plants },
       ),
     }
   }
@@ -150,7 +145,7 @@ describe('one operation id, ten times at once', () => {
     raceActs(
       host,
       times(10, () => ({ ...asking(who, '10'), operationId: 'tap-1-of-this' })),
-      { heldAt, plants },
+      { heldAt: heldWith(plants, heldAt), plants },
     )
 
   test('one withdrawal, and everybody hears of it', async () => {

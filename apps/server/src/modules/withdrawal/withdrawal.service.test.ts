@@ -1,5 +1,6 @@
 import { formatId, parseId, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { putCoins } from '../../../../../tests/support/coins.ts'
 import { catchUp, passDays } from '../../../../../tests/support/life.ts'
 import { balancesOf } from '../../../../../tests/support/member.ts'
 import { refusalOf } from '../../../../../tests/support/refusal.ts'
@@ -22,6 +23,7 @@ import { openWithdrawalsMax } from './store.ts'
 let host: TestWorld
 beforeAll(async () => {
   host = await testWorld()
+  await putCoins(host, 50_000n)
 })
 afterAll(() => host.drop())
 

@@ -15,6 +15,10 @@ export interface CatalogueRow {
   readonly invitePrefix: string
   /** The version that it could not be brought to; null: none. */
   readonly failedVersion: number | null
+  /** Of a visitor's own world: when it is deleted; null: it is none. */
+  readonly visitEnds: Date | null
+  /** The day whose incomes its course does not cover. */
+  readonly visitBreaks: number | null
 }
 
 /** Makes the catalogue, or brings it to the newest version. Run once at start, before anything else. */
@@ -24,16 +28,19 @@ export const migrateCatalogue = (database: Database): Promise<number> =>
 /** All worlds of the host, oldest first. */
 export const listWorlds = (database: Database): Promise<CatalogueRow[]> =>
   database.scope(catalogueSchema).many<CatalogueRow>(sql`
-    select world_id as "worldId", slug, schema_name as "schemaName", is_default as "isDefault",
-           schema_version as "schemaVersion", invite_prefix as "invitePrefix", failed_version as "failedVersion"
-    from world order by world_id`)
+    select world.world_id as "worldId", world.slug, schema_name as "schemaName", is_default as "isDefault",
+      schema_version as "schemaVersion", invite_prefix as "invitePrefix", failed_version as "failedVersion",
+      ends_real as "visitEnds", break_day as "visitBreaks"
+    from world left join visit using (world_id) order by world.world_id`)
 
 /** One world by its slug; null: the default world. */
 export const catalogueRow = (catalogue: Runner, slug: string | null): Promise<CatalogueRow | undefined> =>
   catalogue.maybe<CatalogueRow>(sql`
-    select world_id as "worldId", slug, schema_name as "schemaName", is_default as "isDefault",
-           schema_version as "schemaVersion", invite_prefix as "invitePrefix", failed_version as "failedVersion"
-    from world where (${slug}::text is null and is_default) or slug = ${slug}`)
+    select world.world_id as "worldId", world.slug, schema_name as "schemaName", is_default as "isDefault",
+      schema_version as "schemaVersion", invite_prefix as "invitePrefix", failed_version as "failedVersion",
+      ends_real as "visitEnds", break_day as "visitBreaks"
+    from world left join visit using (world_id)
+    where (${slug}::text is null and is_default) or world.slug = ${slug}`)
 
 /** `class-7b` lives in the schema `w_class_7b`: slugs hold no underscore, so no two share a schema. */
 export const schemaOf = (slug: string): string => `w_${slug.replaceAll('-', '_')}`

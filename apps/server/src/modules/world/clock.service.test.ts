@@ -1,5 +1,5 @@
 import { constants, msPerDay } from '@glasshouse/contract'
-import { isCloseDue } from '@glasshouse/model'
+import { closesDue, isCloseDue } from '@glasshouse/model'
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
@@ -10,6 +10,7 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { readDayState, readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
+import { closeDay, settleDay } from '../day/index.ts'
 import { type ClockChange, changeClock, heartbeat, livingWorlds, worldHandlers } from './index.ts'
 
 let host: TestWorld
@@ -41,6 +42,7 @@ const info = () =>
       origin: null,
       agent: '',
       deviceSecret: null,
+      isNear: () => true,
       operationId: null,
       setDeviceSecret: () => undefined,
     },
@@ -187,9 +189,35 @@ test('world.info tells clock, day, terms and members', async () => {
     claimArrivalMinutes: 30,
     mailRegistration: true,
     nicknameEntry: false,
+    entry: 'open',
+    inviteCode: null,
+    passwordsAnew: false,
     off: [],
     members: { total: 0, simulated: 0 },
     endsAt: '2027-03-02T00:00:00.000Z',
-    booksOpenAt: null,
+    booksOpen: true,
+    operatorTakePercent: 0,
+    firstShort: null,
+    demos: [],
+    visit: null,
   })
+})
+
+test('a jump under way is called off: closed days stay, the clock goes on from the open one', async () => {
+  host.wall.forward(5000)
+  await change({ jumpDays: 30 })
+  await closeDay(host.world.db, host.wall)
+  await settleDay(host.world.db)
+  await closeDay(host.world.db, host.wall)
+  const before = await shown()
+  await change({ callOff: true })
+  expect(await shown(), 'it never goes back').toBe(before)
+  const { clock, openDay } = await readDayState(host.world.db)
+  expect([openDay, closesDue(clock, host.wall.nowMs())]).toEqual([2, 0])
+  host.wall.forward(1)
+  expect(closesDue(clock, host.wall.nowMs()), 'the open day ends as any day').toBe(1)
+})
+
+test('without a jump there is nothing to call off', async () => {
+  await expect(change({ callOff: true })).rejects.toMatchObject({ error: 'no_jump_under_way' })
 })

@@ -4,6 +4,8 @@
  */
 import { Refusal } from '@glasshouse/contract'
 import {
+  callOffJump,
+  isCloseDue,
   jump,
   jumpDaysMax,
   jumpTo as jumpToInstant,
@@ -28,6 +30,8 @@ export interface ClockChange {
   readonly jumpDays?: number
   /** Forward to an instant of world time, 999 days off at most. */
   readonly jumpTo?: Date
+  /** What is left of a jump is not closed any more. */
+  readonly callOff?: true
   /** ×1,440 while somebody watches, ×1 otherwise. Setting a rate by hand ends it. */
   readonly followVisitors?: boolean
 }
@@ -38,12 +42,13 @@ export interface ClockChanged {
 }
 
 /**
- * Pauses or resumes, sets the rate, jumps; in this order when several are named. The clock never goes back.
- * Errors: `field_missing` when nothing is named, `rate_out_of_range`, `jump_too_far`, `clock_backwards`.
+ * Calls a jump off, pauses or resumes, sets the rate, jumps; in this order when several are named.
+ * The clock never goes back. Errors: `field_missing` when nothing is named, `rate_out_of_range`,
+ * `jump_too_far`, `clock_backwards`, `no_jump_under_way`.
  */
 export async function changeClock(tx: Tx, wall: WallClock, change: ClockChange): Promise<ClockChanged> {
-  const { paused, rate, jumpDays, jumpTo, followVisitors } = change
-  if ([paused, rate, jumpDays, jumpTo, followVisitors].every((part) => part === undefined))
+  const { paused, rate, jumpDays, jumpTo, followVisitors, callOff } = change
+  if ([paused, rate, jumpDays, jumpTo, followVisitors, callOff].every((part) => part === undefined))
     throw new Refusal('field_missing', { field: 'rate' })
   if (rate !== undefined && !(Number.isInteger(rate) && rate >= rateMin && rate <= rateMax))
     throw new Refusal('rate_out_of_range', { field: 'rate', facts: { least: rateMin, most: rateMax } })
@@ -53,6 +58,8 @@ export async function changeClock(tx: Tx, wall: WallClock, change: ClockChange):
   const before = await lockClock(tx)
   const nowMs = wall.nowMs()
   let clock = before.clock
+  if (callOff && !isCloseDue(clock, nowMs)) throw new Refusal('no_jump_under_way')
+  if (callOff) clock = callOffJump(clock, nowMs)
   if (paused !== undefined && paused !== clock.paused)
     clock = paused ? pause(clock, nowMs) : resume(clock, nowMs)
   if (rate !== undefined) clock = setRate(clock, nowMs, rate)

@@ -1,12 +1,22 @@
 /** Makes a world: its schema, its settings, its clock, and last its line in the catalogue. */
-import { cleanText, type Feature, formatMoney, msPerDay, refusedText, worldSlug } from '@glasshouse/contract'
+import {
+  cleanText,
+  type EntryForm,
+  type Feature,
+  formatMoney,
+  msPerDay,
+  newWorldSlug,
+  refusedText,
+  worldSlug,
+} from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { type WallClock } from '../../platform/clock.ts'
-import type { Database, Tx } from '../../platform/db/pool.ts'
+import type { Database, Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { migrate, newestVersion } from '../../platform/migrate.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
 import { invitePrefixes } from './invite-prefix.ts'
+import { isAwayName } from './open-demos.ts'
 import { withSlugLock } from './slug-lock.ts'
 
 export interface NewWorld {
@@ -34,18 +44,26 @@ export interface NewWorld {
   readonly memberCap?: number
   readonly mailRegistration?: boolean
   readonly nicknameEntry?: boolean
+  readonly entry?: EntryForm
   readonly off?: readonly Feature[]
   readonly timeZone?: string
   /** How long it lives, in real days. Default 90, at most 365. */
   readonly livesDays?: number
-  /** The class-wide books open only then (wall clock), at most 14 days off. Default: open. */
-  readonly booksOpenMs?: number
+  /** The class-wide books stay closed until staff open them or the world ends. Default: open. */
+  readonly booksClosed?: boolean
+  /** The operator's share of each purchase, in hundredths of a percent. Default: 0. */
+  readonly takeBasisPoints?: number
+  /**
+   * The clock stops behind the first day on which an income is not covered. Default: it goes on.
+   */
+  readonly pauseWhenShort?: boolean
+  /** Revenue that is typed in at each close. Default: none. */
+  readonly stating?: { readonly basisPoints: number; readonly throughDay: number } | null
 }
 
 const nameLengthMax = 60
 const livesDaysDefault = 90
 export const livesDaysMax = 365
-const booksClosedDaysMax = 14
 export const memberCapMax = 1_000_000
 /** What a facilitator may have where the host's configuration says nothing. */
 export const classLimitsDefault = { worlds: 20, members: 500 }
@@ -77,19 +95,14 @@ export async function createWorld(
   wanted: NewWorld,
   { filled, entered }: Along = {},
 ): Promise<CatalogueRow> {
-  check(wanted, wall)
+  check(wanted)
   return await withSlugLock(database, wanted.slug, async (client) => {
     const catalogue = database.scope(catalogueSchema)
-    if (await catalogueRow(catalogue, wanted.slug))
-      throw new WorldExists(`There is a world "${wanted.slug}".`)
     const schema = schemaOf(wanted.slug)
+    if (await isSlugTaken(catalogue, wanted.slug)) throw new WorldExists(`There is a world "${wanted.slug}".`)
     await client.query(`drop schema if exists "${schema}" cascade`)
     try {
-      await migrate(database, schema, 'world')
-      await database.scope(schema).transaction(async (tx) => {
-        await fill(tx, wall, wanted)
-        await filled?.(tx)
-      })
+      await makeSchema(database, wall, schema, { ...wanted, ...(filled === undefined ? {} : { filled }) })
       return await catalogue.transaction(async (tx) => {
         const row = await enter(tx, wanted.slug, wanted.isDefault ?? false)
         await entered?.(tx, row)
@@ -102,10 +115,44 @@ export async function createWorld(
   })
 }
 
+/**
+ * By a world; by the schema of one, as a demo's new season keeps the schema that it was made in; or
+ * kept for a season that is over, whose world would be removed with all that is in it.
+ */
+export const isSlugTaken = async (catalogue: Runner, slug: string): Promise<boolean> =>
+  isAwayName(slug) ||
+  (
+    await catalogue.one<{ taken: boolean }>(sql`
+      select exists (select from world where slug = ${slug} or schema_name = ${schemaOf(slug)}) as taken`)
+  ).taken
+
+/**
+ * A world's schema without a line in the catalogue: nobody finds it, and no ticker carries it on.
+ */
+export async function makeSchema(
+  database: Database,
+  wall: WallClock,
+  schema: string,
+  { filled, ...wanted }: NewWorld & Pick<Along, 'filled'>,
+): Promise<void> {
+  await migrate(database, schema, 'world')
+  await database.scope(schema).transaction(async (tx) => {
+    await fill(tx, wall, wanted)
+    await filled?.(tx)
+  })
+}
+
+export const isSlug = (slug: string): boolean => z.safeParse(worldSlug, slug).success
+
+/** Whether a world may be made under it. */
+export const isNewSlug = (slug: string): boolean => z.safeParse(newWorldSlug, slug).success
+
 /** Errors: RangeError with a sentence. */
 export function checkSlug(slug: string): void {
-  if (!z.safeParse(worldSlug, slug).success)
-    throw new RangeError('A slug is 2 to 31 small letters, digits and hyphens, a letter first.')
+  if (!isNewSlug(slug))
+    throw new RangeError(
+      'A slug is 2 to 31 small letters, digits and hyphens, a letter first, and no word such as "public" or "default".',
+    )
 }
 
 /** Shown on every page of the world. Errors: RangeError with a sentence. */
@@ -126,7 +173,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-function check(wanted: NewWorld, wall: WallClock): void {
+function check(wanted: NewWorld): void {
   checkSlug(wanted.slug)
   checkName(wanted.name)
   const money = wanted.startingMoney ?? 0n
@@ -142,9 +189,6 @@ function check(wanted: NewWorld, wall: WallClock): void {
   const days = wanted.livesDays ?? livesDaysDefault
   if (!Number.isInteger(days) || days < 1 || days > livesDaysMax)
     throw new RangeError(`A world lives 1 to ${livesDaysMax} days.`)
-  const closedMs = (wanted.booksOpenMs ?? 0) - wall.nowMs()
-  if (closedMs > booksClosedDaysMax * msPerDay)
-    throw new RangeError(`The books open after ${booksClosedDaysMax} days at the latest.`)
 }
 
 async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
@@ -155,16 +199,19 @@ async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
     throw new RangeError('A world starts within its day 0.')
   await tx.run(sql`
     insert into world_setting (name, demo, policy, operator_funds, starting_money, mail_registration,
-                               member_cap, time_zone, seed, ends_real, books_open_real,
-                               fund_basis_points, dividend_basis_points, nickname_entry, switched_off,
-                               made_real)
+                               member_cap, time_zone, seed, ends_real, books_closed,
+                               fund_basis_points, dividend_basis_points, nickname_entry, entry, switched_off,
+                               made_real, take_basis_points, pause_when_short, states_basis_points,
+                               states_through_day)
     values (${wanted.name}, ${wanted.demo ?? false}, ${wanted.policy ?? 'revenue-backed'},
             ${wanted.operatorFunds ?? true}, ${wanted.startingMoney ?? 100_000_000n},
             ${wanted.mailRegistration ?? true}, ${wanted.memberCap ?? 500}, ${wanted.timeZone ?? 'UTC'},
             ${wanted.seed}, ${new Date(now + (wanted.livesDays ?? livesDaysDefault) * msPerDay)},
-            ${wanted.booksOpenMs === undefined ? null : new Date(wanted.booksOpenMs)},
+            ${wanted.booksClosed ?? false},
             ${wanted.fundBasisPoints ?? 50}, ${wanted.dividendBasisPoints ?? 500},
-            ${wanted.nicknameEntry ?? false}, ${wanted.off ?? []}::text[], ${new Date(now)})`)
+            ${wanted.nicknameEntry ?? false}, ${wanted.entry ?? 'open'}, ${wanted.off ?? []}::text[], ${new Date(now)},
+            ${wanted.takeBasisPoints ?? 0}, ${wanted.pauseWhenShort ?? false}, ${wanted.stating?.basisPoints ?? 0},
+            ${wanted.stating?.throughDay ?? null})`)
   await tx.run(sql`
     insert into world_clock (day_zero, anchor_world, anchor_real, paused, seen_real, rate_follows_visitors)
     values (${new Date(dayZero)}, ${new Date(starts)}, ${new Date(now)}, ${wanted.paused ?? false},

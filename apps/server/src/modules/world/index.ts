@@ -8,6 +8,7 @@ export {
   migrateCatalogue,
 } from './catalogue.ts'
 export { type ClockChange, changeClock, lockClock } from './clock.ts'
+export { copySchema, copyWorld } from './copy-world.ts'
 export {
   type Along,
   checkName,
@@ -15,17 +16,40 @@ export {
   createWorld,
   isTimeZone,
   livesDaysMax,
+  makeSchema,
   memberCapMax,
   type NewWorld,
   startingMoneyMax,
   WorldExists,
 } from './create.ts'
 export { type Dropping, dropRemains, dropWorld } from './drop.ts'
+export { noteShort, readFirstShort } from './first-short.ts'
 export { versionDesk, worldHandlers } from './handlers.ts'
 export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'
+export { demoSlugs, seasonDays } from './open-demos.ts'
+export { pauseWhenShort } from './pause-when-short.ts'
 export { closedTerms, recruitingTerms } from './recruiting.ts'
-export { isOff, readSettings, refuseEnded, refuseOff, switchFeature, type WorldSettings } from './settings.ts'
+export {
+  awayName,
+  changeSeason,
+  forgetSeasons,
+  insertSeason,
+  keepResult,
+  readSeasons,
+  type Season,
+  type SeasonResult,
+  schemaUnderWay,
+} from './seasons.ts'
+export {
+  areBooksOpen,
+  isOff,
+  readSettings,
+  refuseEnded,
+  refuseOff,
+  switchFeature,
+  type WorldSettings,
+} from './settings.ts'
 export { type Exported, exportWorld } from './transfer/export.ts'
 export { NotImported } from './transfer/format.ts'
 export { type Imported, importWorld } from './transfer/import.ts'

@@ -5,31 +5,57 @@ import type { Handler, World } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { readFirstShort } from './first-short.ts'
+import { openDemos } from './open-demos.ts'
 import { recruitingTerms } from './recruiting.ts'
-import { readSettings } from './settings.ts'
+import { areBooksOpen, readSettings } from './settings.ts'
 
 const basisPointsPerPercent = 100
 
+type Info = DataOf<'world.info'>
+
 export interface WorldState {
-  readonly info: DataOf<'world.info'>
+  /** All but what the catalogue says. */
+  readonly info: Omit<Info, 'demos'>
   readonly settledThrough: number
 }
 
-export const worldInfo: Handler<'world.info'> = async (_body, { world, wall }) =>
-  (await readWorldState(world, wall)).info
+export const worldInfo: Handler<'world.info'> = async (_body, { world, wall, host }) => {
+  const { info } = await readWorldState(world, wall)
+  return { ...info, demos: info.demo ? await openDemos(host.catalogue) : [] }
+}
+
+/**
+ * Whether somebody has yet to set one: asked in worlds alone that came out of a file without them.
+ */
+const isPasswordMissing = async ({ db }: World): Promise<boolean> =>
+  (
+    await db.one<{ missing: boolean }>(sql`
+      select exists (select from member
+        where password_hash is null and not simulated and ended_real is null) as missing`)
+  ).missing
 
 /** What the call says, and the last day that was settled. */
 export async function readWorldState(world: World, wall: WallClock): Promise<WorldState> {
-  const [{ clock, openDay, settledThrough }, settings, recruiting, members] = await Promise.all([
-    readDayState(world.db),
-    readSettings(world.db),
-    recruitingTerms(world.db),
-    world.db.one<{ total: number; simulated: number }>(sql`select total, simulated from member_count`),
-  ])
+  const [{ clock, openDay, settledThrough }, settings, recruiting, members, publicCode, firstShort] =
+    await Promise.all([
+      readDayState(world.db),
+      readSettings(world.db),
+      recruitingTerms(world.db),
+      world.db.one<{ total: number; simulated: number }>(sql`select total, simulated from member_count`),
+      // The demo's is for anybody; a class hands out its own.
+      world.db.maybe<{ code: string }>(sql`
+      select code from world_invite where (select demo from world_setting)`),
+      readFirstShort(world.db),
+    ])
   const info = {
     slug: world.slug,
     name: settings.name,
     demo: settings.demo,
+    visit:
+      world.visit === undefined
+        ? null
+        : { endsAt: world.visit.endsAt.toISOString(), breakDay: world.visit.breakDay },
     clock: {
       now: new Date(shownMs(clock, wall.nowMs())).toISOString(),
       rate: clock.rate,
@@ -48,10 +74,15 @@ export async function readWorldState(world: World, wall: WallClock): Promise<Wor
     claimArrivalMinutes: constants.claimArrivalMinutesMax,
     mailRegistration: settings.mailRegistration,
     nicknameEntry: settings.nicknameEntry,
+    passwordsAnew: settings.passwordsAnew && (await isPasswordMissing(world)),
+    entry: settings.entry,
+    inviteCode: publicCode?.code ?? null,
     off: [...settings.off],
     members,
     endsAt: settings.endsReal.toISOString(),
-    booksOpenAt: settings.booksOpenReal?.toISOString() ?? null,
+    booksOpen: areBooksOpen(settings, wall.nowMs()),
+    operatorTakePercent: settings.takeBasisPoints / basisPointsPerPercent,
+    firstShort,
   }
   return { info, settledThrough }
 }

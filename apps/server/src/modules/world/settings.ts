@@ -1,5 +1,5 @@
 /** What a world was set to. One row, read where it is needed: never kept in memory between requests. */
-import { type Feature, Refusal } from '@glasshouse/contract'
+import { type EntryForm, type Feature, Refusal } from '@glasshouse/contract'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -14,8 +14,11 @@ export interface WorldSettings {
   readonly mailRegistration: boolean
   /** A nickname alone is enough to come in. */
   readonly nicknameEntry: boolean
+  readonly entry: EntryForm
   readonly off: readonly Feature[]
   readonly memberCap: number
+  /** Machines that one member may buy. */
+  readonly machinesMax: number
   readonly timeZone: string
   readonly seed: bigint
   /** Wall clock. */
@@ -24,23 +27,42 @@ export interface WorldSettings {
   readonly madeReal: Date
   /** It has ended early; its own end is kept. */
   readonly archived: boolean
-  /** Wall clock; null: open from the first day. */
+  /** Until staff open them, or the world ends. */
+  readonly booksClosed: boolean
+  /**
+   * Wall clock: when closed books of a world from before open by themselves; null: no date was
+   * said.
+   */
   readonly booksOpenReal: Date | null
+  /** The operator's share of each purchase, in hundredths of a percent. */
+  readonly takeBasisPoints: number
+  /** The clock stops behind the first day on which an income is not covered. */
+  readonly pauseWhenShort: boolean
+  /**
+   * Revenue typed in at each close: of the incomes due, in hundredths of a percent, through a day.
+   */
+  readonly statesBasisPoints: number
+  readonly statesThroughDay: number | null
   /** What a unit of savings promises a day, in hundredths of a percent. */
   readonly fundBasisPoints: number
   /** The share of modelled machine revenue that goes out as dividends, in hundredths of a percent; 0: none. */
   readonly dividendBasisPoints: number
   /** Whoever works here needs a second step. */
   readonly staffSecondStep: boolean
+  /** It came out of a file without its passwords. */
+  readonly passwordsAnew: boolean
 }
 
 export const readSettings = (runner: Runner): Promise<WorldSettings> =>
   runner.one<WorldSettings>(sql`
     select name, demo, policy, operator_funds as "operatorFunds", starting_money as "startingMoney",
-           mail_registration as "mailRegistration", nickname_entry as "nicknameEntry", switched_off as off,
-           made_real as "madeReal", archived_end is not null as archived, member_cap as "memberCap", time_zone as "timeZone", seed,
-           ends_real as "endsReal", books_open_real as "booksOpenReal", fund_basis_points as "fundBasisPoints",
-           dividend_basis_points as "dividendBasisPoints", staff_second_step as "staffSecondStep"
+           mail_registration as "mailRegistration", nickname_entry as "nicknameEntry", entry, switched_off as off,
+           made_real as "madeReal", archived_end is not null as archived, member_cap as "memberCap", machines_max as "machinesMax", time_zone as "timeZone", seed,
+           ends_real as "endsReal", books_closed as "booksClosed", books_open_real as "booksOpenReal",
+           take_basis_points as "takeBasisPoints", pause_when_short as "pauseWhenShort",
+           states_basis_points as "statesBasisPoints", states_through_day as "statesThroughDay", fund_basis_points as "fundBasisPoints",
+           dividend_basis_points as "dividendBasisPoints", staff_second_step as "staffSecondStep",
+           passwords_anew as "passwordsAnew"
     from world_setting`)
 
 /** Errors: `feature_closed` when the staff of this world switched it off. */
@@ -72,3 +94,13 @@ export async function refuseEnded(runner: Runner, wall: WallClock): Promise<void
   const { ends } = await runner.one<{ ends: Date }>(sql`select ends_real as ends from world_setting`)
   if (wall.nowMs() >= ends.getTime()) throw new Refusal('world_ended')
 }
+
+/**
+ * Whether the class-wide books can be read: closed ones open when the world ends, or on the date
+ * that was said.
+ */
+export const areBooksOpen = (
+  { booksClosed, booksOpenReal, endsReal }: Pick<WorldSettings, 'booksClosed' | 'booksOpenReal' | 'endsReal'>,
+  nowMs: number,
+): boolean =>
+  !booksClosed || nowMs >= endsReal.getTime() || (booksOpenReal !== null && nowMs >= booksOpenReal.getTime())

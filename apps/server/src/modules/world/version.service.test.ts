@@ -1,17 +1,25 @@
 /** `version.update` as a client that is not ours asks: a plain query, without a login. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
-import { enterOperator } from '../../../../../tests/support/enter.ts'
+import { type Entered, enterOperator } from '../../../../../tests/support/enter.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 let host: TestApp
+let device: Entered['device']
 beforeAll(async () => {
   host = await testApp()
+  device = (await enterOperator(host)).device
 })
 afterAll(() => host.drop())
 
-const ask = async (query: string) =>
-  (await host.app.inject({ method: 'GET', url: `/user/app/version/update?${query}` })).json<{
+const ask = async (query: string, language = 'en_US') =>
+  (
+    await host.app.inject({
+      method: 'GET',
+      url: `/user/app/version/update?${query}`,
+      headers: { language },
+    })
+  ).json<{
     code: number
     data: Record<string, unknown>
   }>()
@@ -31,11 +39,11 @@ test.each(['', 'code=', 'code=-1', 'code=1e3', 'code=2147483648', 'code=20&platf
 )
 
 test('staff say below which code the update cannot be put off; the newest one has none to make', async () => {
-  const { device } = await enterOperator(host)
   const reason = 'The old one shows sums wrongly'
   expect((await device.call('operator.versions', {})).data).toEqual({
     newest: { version: '1.2.1', code: 21 },
     leastCode: 0,
+    words: [],
   })
   await device.call('operator.setLeastVersion', { leastCode: '20', reason })
   expect((await device.call('operator.versions', {})).data.leastCode).toBe(20)
@@ -52,4 +60,31 @@ test('staff say below which code the update cannot be put off; the newest one ha
   expect(
     await host.world.db.one(sql`select act, detail from operator_act order by act_id desc limit 1`),
   ).toEqual({ act: 'least-version', detail: { before: '0', after: '20', reason } })
+})
+
+test('members read what staff wrote of the newest version, in their language or in English', async () => {
+  const extra = async (language: string) => {
+    const { update } = (await ask('code=1', language)).data
+    return (update as { extra: string }).extra
+  }
+  expect(await extra('de_DE')).toBe('')
+  const reason = 'A release'
+  const write = (language: 'en_US' | 'de_DE', text: string) =>
+    device.call('operator.setReleaseWords', { language, text, reason })
+  await write('en_US', 'The books reach back to day 0.')
+  await write('de_DE', 'Die Bücher reichen bis Tag 0 zurück.')
+  expect([await extra('de_DE'), await extra('fr_FR')]).toEqual([
+    'Die Bücher reichen bis Tag 0 zurück.',
+    'The books reach back to day 0.',
+  ])
+  await write('de_DE', '')
+  expect(await extra('de_DE')).toBe('The books reach back to day 0.')
+  await expect(write('en_US', 'Pay to 0x52908400098527886E0F7030069857D2E4169EE7')).rejects.toMatchObject({
+    error: 'text_refused',
+    field: 'text',
+  })
+  await expect(write('en_US', 'x'.repeat(501))).rejects.toMatchObject({ error: 'field_invalid' })
+  // Of another version: they say nothing of this one.
+  await host.world.db.run(sql`update world_setting set release_words = '{"20": {"en_US": "Old words"}}'`)
+  expect(await extra('en_US')).toBe('')
 })

@@ -93,6 +93,9 @@ const worldOf = (database: Database, row: CatalogueRow): World => ({
   slug: row.slug,
   invitePrefix: row.invitePrefix,
   db: database.scope(row.schemaName),
+  ...(row.visitEnds === null || row.visitBreaks === null
+    ? {}
+    : { visit: { endsAt: row.visitEnds, breakDay: row.visitBreaks } }),
 })
 
 /** A world that an older program made is migrated when it is first used, under the lock of `migrate`. */

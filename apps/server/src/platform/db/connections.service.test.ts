@@ -129,3 +129,15 @@ test('a statement answers the same whether its columns were asked for or known',
     await scope.run(sql`alter table columns_test add column b int`)
     await expect(all()).rejects.toThrow('must not change result type')
   }))
+
+test('a connection of one’s own that is lost while it rests ends its next query and not the process', () =>
+  opened({ connectionsMax: 1 }, async (database) => {
+    const client = await database.dedicated()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    // Vitest fails the run for an error event that nobody listens to.
+    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
+    await database.scope('one').run(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}::int)`)
+    await ended
+    await expect(client.query('select 1')).rejects.toThrow()
+    await client.end()
+  }))

@@ -4,19 +4,22 @@
  * tables' descriptions read. With 50 worlds over 16 connections every pair had to learn them anew.
  */
 import pg from 'pg'
+import { type Line, makeLine, PoolFull } from './line.ts'
 
 export interface Connection extends pg.Client {
   /** The schema that it works for; unset: unknown, and it is thrown away. */
   schemaInUse?: string
-  /** The first `set search_path` of a connection brings the session's settings along. */
-  hasSettings?: boolean
+  /** Sent with the first `set search_path`, and gone then. */
+  settings?: string
   /** The `set search_path` under way; a transaction commits only when it has gone well. */
   schemaSet?: Promise<unknown>
   gathering?: boolean
 }
 
 export interface Connections {
-  /** A connection of one's own until it is given back. Errors: none came free in time, or Postgres is not there. */
+  /**
+   * A connection of one's own until it is given back. Errors: `PoolFull`, or Postgres is not there.
+   */
   take(schema: string): Promise<Connection>
   give(connection: Connection): void
   close(): Promise<void>
@@ -24,6 +27,8 @@ export interface Connections {
 
 export interface ConnectionsOptions {
   readonly config: pg.ClientConfig
+  /** Statements that set what a session has, each with its semicolon. */
+  readonly settings: string
   /** Kept open at most. */
   readonly keptMax: number
   /** In use at once at most. Fewer than are kept, so that there is one to choose. */
@@ -41,6 +46,8 @@ interface Kept {
   readonly connection: Connection
   /** Schemas it has worked for. */
   readonly schemas: Set<string>
+  /** Whom it works for while it is handed out. */
+  worksFor: string
   uses: number
   broken: boolean
   usedSinceLook: boolean
@@ -52,6 +59,7 @@ interface Waiting {
   readonly schema: string
   readonly resolve: (connection: Connection) => void
   readonly reject: (error: Error) => void
+  isServed: boolean
   timer?: NodeJS.Timeout
 }
 
@@ -60,9 +68,8 @@ interface State {
   readonly all: Map<Connection, Kept>
   /** Newest last. */
   readonly idle: Kept[]
-  readonly waiting: Waiting[]
-  /** Handed out or being opened. */
-  atWork: number
+  /** Those who wait, and how many are handed out or being opened. */
+  readonly line: Line<Waiting>
   opening: number
   /** Set when it closes: called when the last connection is gone. */
   closed: (() => void) | undefined
@@ -96,6 +103,7 @@ function drop(state: State, kept: Kept): void {
 
 function hand(kept: Kept, { schema, resolve }: Waiting): void {
   kept.schemas.add(schema)
+  kept.worksFor = schema
   kept.uses++
   kept.usedSinceLook = true
   resolve(kept.connection)
@@ -103,9 +111,11 @@ function hand(kept: Kept, { schema, resolve }: Waiting): void {
 
 async function open(state: State, one: Waiting): Promise<void> {
   const connection: Connection = new pg.Client(state.options.config)
+  connection.settings = state.options.settings
   const kept: Kept = {
     connection,
     schemas: new Set(),
+    worksFor: one.schema,
     uses: 0,
     broken: false,
     usedSinceLook: true,
@@ -122,7 +132,7 @@ async function open(state: State, one: Waiting): Promise<void> {
     state.all.set(connection, kept)
     hand(kept, one)
   } catch (error) {
-    state.atWork--
+    state.line.done(one.schema)
     one.reject(error as Error)
   } finally {
     state.opening--
@@ -130,13 +140,15 @@ async function open(state: State, one: Waiting): Promise<void> {
   }
 }
 
-/** Hands connections to those who wait, in their order; closes what is left over once it is closing. */
+/**
+ * Hands connections to those who wait, as the line says; closes what is left over once it is
+ * closing.
+ */
 function serve(state: State): void {
-  const { idle, waiting, options } = state
-  while (waiting.length > 0 && state.atWork < options.atWorkMax) {
-    const one = waiting.shift() as Waiting
+  const { idle, line, options } = state
+  for (let one = line.next(); one !== undefined; one = line.next()) {
     clearTimeout(one.timer)
-    state.atWork++
+    one.isServed = true
     const kept = choose(idle, one.schema)
     if (
       kept !== undefined &&
@@ -151,19 +163,19 @@ function serve(state: State): void {
   }
   if (state.closed === undefined) return
   for (const kept of [...idle]) drop(state, kept)
-  if (state.atWork === 0 && state.all.size === 0) state.closed()
+  if (line.atWork() === 0 && state.all.size === 0) state.closed()
 }
 
 function take(state: State, schema: string): Promise<Connection> {
   return new Promise((resolve, reject) => {
     if (state.closed !== undefined) return reject(new Error('the database was closed'))
-    const one: Waiting = { schema, resolve, reject }
-    state.waiting.push(one)
+    const one: Waiting = { schema, resolve, reject, isServed: false }
+    state.line.join(schema, one)
     serve(state)
-    if (!state.waiting.includes(one)) return
+    if (one.isServed) return
     one.timer = setTimeout(() => {
-      removeFrom(state.waiting, one)
-      reject(new Error(`no connection came free in ${waitMsMax} ms`))
+      state.line.leave(schema, one)
+      reject(new PoolFull(`no connection came free in ${waitMsMax} ms`))
     }, waitMsMax)
   })
 }
@@ -171,7 +183,7 @@ function take(state: State, schema: string): Promise<Connection> {
 function give(state: State, connection: Connection): void {
   const kept = state.all.get(connection)
   if (kept === undefined) return
-  state.atWork--
+  state.line.done(kept.worksFor)
   const unfit = kept.broken || kept.uses >= usesMax || connection.schemaInUse === undefined
   if (unfit) drop(state, kept)
   else state.idle.push(kept)
@@ -191,8 +203,7 @@ export function keepConnections(options: ConnectionsOptions): Connections {
     options,
     all: new Map(),
     idle: [],
-    waiting: [],
-    atWork: 0,
+    line: makeLine(options.atWorkMax),
     opening: 0,
     closed: undefined,
   }

@@ -34,10 +34,10 @@ test.each([
 ])('a host that believes %s keeps the server’s time', async (_, aheadMs) => {
   vi.useFakeTimers({ toFake: ['Date'], now: (await serverMs()) + aheadMs })
   const clock = await started()
-  expect(Math.abs(clock.nowMs() - (await serverMs()))).toBeLessThan(1000)
+  expect(Math.abs(clock.nowMs() - (await serverMs()))).toBeLessThan(5000)
   // Set while it runs, as an administrator or a time service does.
   vi.setSystemTime((await serverMs()) + 2 * aheadMs + 86_400_000)
-  expect(Math.abs(clock.nowMs() - (await serverMs()))).toBeLessThan(1000)
+  expect(Math.abs(clock.nowMs() - (await serverMs()))).toBeLessThan(5000)
 })
 
 describe('between readings', () => {

@@ -67,7 +67,10 @@ export interface TransactionOptions {
 
 export interface Database {
   scope(schema: string): Scope
-  /** A connection of one's own, outside the pool, for `listen`. The caller ends it. */
+  /**
+   * A connection of one's own, outside the pool, for `listen` and locks. The caller ends it. When it
+   * is lost, its next query fails; between queries only who listens for `error` or `end` hears of it.
+   */
   dedicated(): Promise<pg.Client>
   close(): Promise<void>
 }
@@ -116,17 +119,22 @@ const lockMsMax = 15_000
 const unheeded = (sent: Promise<unknown>): void => void sent.catch(() => undefined)
 
 /**
- * What the embedded server has in its configuration and somebody's own Postgres has not. Most of all `jit`, which is on
- * there: it compiles settlements and sums for longer than they take (the tests of the books: 72 s without, 93 s with, and
- * three of nine over their time).
+ * Said as statements: in the startup packet PgBouncer refuses a setting that it does not know, and
+ * with it the connection. Beside the two limits, what the embedded server has in its configuration
+ * and somebody's own Postgres has not. Most of all `jit`, which is on there: it compiles
+ * settlements and sums for longer than they take (the tests of the books: 72 s without, 93 s with,
+ * and three of nine over their time).
  */
-const sessionSettings = `set jit to off; set max_parallel_workers_per_gather to 0; set random_page_cost to 1.1;
-  set timezone to 'UTC'; set default_transaction_isolation to 'read committed'; `
+const sessionSettings = (
+  frozenMsMax: number,
+) => `set jit to off; set max_parallel_workers_per_gather to 0; set random_page_cost to 1.1;
+  set timezone to 'UTC'; set default_transaction_isolation to 'read committed'; set lock_timeout to ${lockMsMax};
+  set idle_in_transaction_session_timeout to ${frozenMsMax}; `
 
 function useSchema(client: Connection, schema: string): void {
   if (client.schemaInUse === schema) return
-  const settings = client.hasSettings ? '' : sessionSettings
-  client.hasSettings = true
+  const { settings = '' } = client
+  delete client.settings
   client.schemaInUse = schema
   gather(client)
   client.schemaSet = client.query(`${settings}set search_path to "${schema}"`)
@@ -238,10 +246,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     config: {
       ...options.connection,
       connectionTimeoutMillis: connectMsMax,
-      idle_in_transaction_session_timeout: options.frozenMsMax ?? frozenMsMaxDefault,
-      lock_timeout: lockMsMax,
       pipeline: true,
     } as pg.ClientConfig,
+    settings: sessionSettings(options.frozenMsMax ?? frozenMsMaxDefault),
     keptMax,
     atWorkMax: options.atWorkMax ?? keptMax,
     onError: (error) => options.onError?.(error),
@@ -249,7 +256,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     scope: (schema) => scope(connections, schema),
     dedicated: async () => {
-      const client = new pg.Client(options.connection)
+      const client = new pg.Client({ ...options.connection, connectionTimeoutMillis: connectMsMax })
+      // Without a listener a connection that is lost while it rests would end the process.
+      client.on('error', () => undefined)
       await client.connect()
       return client
     },

@@ -3,9 +3,39 @@ import type { Database } from './pool.ts'
 
 const versionLeast = 15
 
-/** Errors: Error with a plain sentence: too old, another encoding, no right to make schemas. */
+/** What a connection that cannot be had is called, by Node's code or Postgres'. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOENT: 'nothing listens there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its host’s name is not answered',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'its host cannot be reached',
+  ENETUNREACH: 'its network cannot be reached',
+  ECONNRESET: 'it hung up',
+  '28P01': 'the password is not right',
+  '28000': 'it does not let this role in',
+  '3D000': 'there is no database of this name',
+  '53300': 'it has no connection left',
+  '57P03': 'it is starting up or shutting down',
+}
+
+/** Names the variable and never its value, which may hold a password. */
+function awayError(error: unknown): Error {
+  const { code = '', message } = error as { code?: string; message?: string }
+  const reason = reasons[code] ?? (message || code || 'no connection came about')
+  return new Error(`The database of DATABASE_URL is away: ${reason}. Start it, or correct DATABASE_URL.`, {
+    cause: error,
+  })
+}
+
+/**
+ * Errors: Error with a plain sentence: away, too old, another encoding, no right to make schemas.
+ */
 export async function checkDatabase(database: Database): Promise<void> {
-  const client = await database.dedicated()
+  const client = await database.dedicated().catch((error: unknown) => {
+    throw awayError(error)
+  })
   try {
     const { rows } = await client.query<{
       version: number

@@ -168,7 +168,7 @@ test('the lock of a killed application is free again although its statement woul
   await other.kill('SIGKILL')
   const waitedFrom = performance.now()
   await query(postgres.connection, 'select pg_advisory_xact_lock(7)')
-  expect(performance.now() - waitedFrom).toBeLessThan(4_000)
+  expect(performance.now() - waitedFrom).toBeLessThan(30_000) // the statement: 60 s
 })
 
 test('what a crash during the first start left is removed', async () => {

@@ -44,6 +44,8 @@ export default {
   loginByMail: 'Hyni me kutinë postare',
   loginByPhone: 'Hyni me numrin e telefonit',
   forgotten: 'Fjalëkalim i harruar',
+  passwordsAnew:
+    'Kjo klasë erdhi nga një skedar, pa fjalëkalimet e saj. Nëse i juaji nuk vlen, vendosni një të ri te “Fjalëkalim i harruar”; kodi vjen në telefonin tuaj të praktikës, që ka edhe fjalë të reja rikuperimi.',
   register: 'Regjistrohuni',
   registerByMail: 'Regjistrohuni me e-mail',
   registerByPhone: 'Regjistrohuni me telefon',
@@ -52,6 +54,18 @@ export default {
   nicknameIn: 'Hyni',
   nicknameWhy: 'Një telefon ushtrimi dhe një fjalëkalim krijohen për ju. Nuk kërkohet asgjë e vërtetë.',
   nicknameOtherwise: 'Regjistrohuni me telefon ushtrimi',
+  entryAsk: 'Kërko të hysh',
+  entryWaiting: 'Në pritje për të hyrë',
+  entryWaitingText:
+    'Kërkuat të hyni si {{name}}. Ai që drejton klasën i lejon të gjithë një nga një, pastaj kjo faqe vazhdon vetë. Mund ta mbyllni dhe të ktheheni në këtë pajisje.',
+  entryCheck: 'Shiko tani',
+  entryRefused: 'Nuk u lejuat të hyni',
+  entryRefusedText: 'Askush nuk u lejua të hyjë si {{name}}. Pyesni atë që drejton klasën.',
+  entryClosed: 'Tani nuk hyn askush i ri',
+  entryClosedText: 'Ai që drejton klasën e ka mbyllur hyrjen. Anëtarët mund të hyjnë me llogarinë e tyre.',
+  phoneWhat:
+    'Një telefon i trilluar brenda kësaj faqeje, me numrin dhe mesazhet e veta. Nuk telefonohet askush i vërtetë.',
+  invitePublic: 'E plotësuar: kjo demo është e hapur për të gjithë.',
   registered: 'Mirë se erdhët. Llogaria juaj është gati.',
   loggedIn: 'Hytë.',
   resetByMail: 'Më mirë me kutinë postare',

@@ -100,6 +100,7 @@ export default {
   cancel: 'Anuloni',
   retry: 'Provoni përsëri',
   loading: 'Po ngarkohet',
+  stillTrying: 'Ende po provohet …',
   busy: 'Një çast',
   loadMore: 'Ngarkoni më shumë',
   noMore: 'Nuk ka më regjistrime',
@@ -132,6 +133,11 @@ export default {
   afterRefresh: 'Diçka nuk funksionoi këtu. Ju lutemi rifreskoni faqen dhe provoni përsëri.',
   fieldMissing: 'Kjo fushë duhet plotësuar.',
   fieldInvalid: 'Kjo nuk ka formën e duhur.',
+  firstShortTitle: 'Dita e parë që nuk u mbulua',
+  firstShortEmpty:
+    'Në ditën {{day}} arkat ishin bosh. Të ardhura për t’u paguar: {{incomes}}. Secila u pagua {{share}}.',
+  firstShortUsedUp:
+    'Në ditën {{day}} mbaroi paraja që këtu mund të paguajë të ardhura. Të ardhura për t’u paguar: {{incomes}}. Secila u pagua {{share}}.',
   worldTime: 'koha e botës',
   worldDay: 'Dita {{day}}',
   dayClose: 'Mbyllja e ditës {{day}}',

@@ -52,5 +52,7 @@ export default {
   take: 'Hiqni skedarin {{number}}',
   tooLarge: 'Skedari nuk mund të jetë më i madh se {{megabytes}}M.',
   tooMany: 'Më së shumti nëntë fotografi dhe një video.',
+  heldWaiting: 'Pret stafin: ka pesë shifra ose më shumë rresht. Të tjerët e shohin pasi ta lexojë stafi.',
+  heldRefused: 'Stafi nuk e publikoi. E sheh vetëm ti dhe mund ta heqësh.',
   post: 'Postoni',
 } as const satisfies Translated<typeof en>

@@ -28,11 +28,19 @@ export default {
   incomeOfDay: 'Erdhi në mbylljen e ditës {{day}}',
   theDay: 'Dita {{day}} për të gjithë',
   closeText:
-    'Në mbylljen e kësaj dite erdhën {{incomes}} të ardhura: u premtuan {{promised}}, mundën të paguheshin {{paid}}.',
+    'Në mbylljen e kësaj dite erdhën {{incomes}} të ardhura: u premtuan {{promised}}, mundën të paguheshin {{paid}}. Shpërblimet nuk numërohen këtu.',
   'policy.revenue-backed':
-    'Kjo ditë u pagua nga prodhimi: nga prodhimi i makinave, pastaj komisionet, pastaj operatori nëse e lejon. Kur kjo nuk mjafton, çdo e ardhur merr të njëjtën pjesë dhe pjesa tjetër mbetet e pambuluar.',
+    'Kjo ditë u pagua nga prodhimi: nga prodhimi i makinave, pastaj komisionet, pastaj operatori. Kur kjo nuk mjafton, çdo e ardhur merr të njëjtën pjesë dhe pjesa tjetër mbetet e pambuluar.',
   'policy.promise-first':
     'Kjo ditë u pagua sipas premtimit: së pari nga prodhimi i makinave, komisionet dhe operatori, pastaj nga ajo që anëtarët paguan për makina, derisa të mbarojë.',
+  'policyAlone.revenue-backed':
+    'Kjo ditë u pagua nga prodhimi: nga prodhimi i makinave, pastaj komisionet; arka e operatorit pagoi vetëm shpërblime. Kur kjo nuk mjafton, çdo e ardhur merr të njëjtën pjesë dhe pjesa tjetër mbetet e pambuluar.',
+  'policyAlone.promise-first':
+    'Kjo ditë u pagua sipas premtimit: së pari nga prodhimi i makinave dhe komisionet, pastaj nga ajo që anëtarët paguan për makina, derisa të mbarojë. Arka e operatorit pagoi vetëm shpërblime.',
+  leftTitle: 'Çfarë doli me blerjet, para se pjesa tjetër të vinte në arka',
+  leftText:
+    'Kjo pjesë e asaj që anëtarët paguan për makina nuk erdhi kurrë në ndonjë arkë dhe nuk paguan asnjë të ardhur.',
+  leftOfDay: 'në ditën {{day}}; gjithsej {{amount}} deri në mbylljen e saj',
   postings: 'Regjistrimet në libër',
   postingsText: 'Çdo lëvizje e librit merr aq sa jep: regjistrimet e saj bëjnë bashkë zero.',
   funding: 'Mbyllja financoi të ardhurat e ditës',
@@ -54,6 +62,7 @@ export default {
   'account.myWallet': 'Portofoli juaj',
   'account.otherMember': 'Një anëtar tjetër',
   'account.outsideRevenue': 'Jashtë: çfarë fituan makinat',
+  'account.outsideTake': 'Jashtë: çfarë merr operatori nga blerjet',
   'account.outsideMachines': 'Jashtë: çfarë kushtojnë makinat',
   'account.outsideStarting': 'Jashtë: paratë fillestare',
   'account.outsideOperator': 'Jashtë: paratë e vetë operatorit',

@@ -59,6 +59,9 @@ export default {
   balanceAfter: 'Gjendja pas',
   balanceMissing: 'Ju mungojnë',
   balanceNow: 'Gjendja tani',
+  costLeaves: 'Del: kostoja e vërtetë e makinës',
+  takeLeaves: 'Del: pjesa e operatorit',
+  restGoes: 'Pjesa tjetër e parave tuaja shkon në arkën “pagesat e anëtarëve”.',
   moneyGoes: 'Paratë tuaja shkojnë në arkën “pagesat e anëtarëve”.',
   'moneyThen.revenue-backed':
     'Në këtë botë ajo arkë nuk paguan të ardhura: ato vijnë nga prodhimi i makinave dhe komisionet, dhe ajo që këto nuk e paguajnë dot mbetet e pambuluar.',
@@ -73,6 +76,7 @@ export default {
   adviceBalance: 'Merrni të ardhurat që ju presin, ose zgjidhni një makinë më të lirë.',
   adviceOther: 'Zgjidhni një makinë tjetër.',
   adviceLimit: 'Keni aq makina të këtij lloji sa mund të ketë një anëtar.',
+  adviceMachines: 'Keni blerë aq makina sa mund të blejë një anëtar në këtë botë.',
   adviceStopped: 'Paratë nuk lëvizin derisa operatori të gjejë pse librat nuk dalin. Leximi vazhdon.',
   adviceEnded: 'Kjo botë ka mbaruar. Librat e saj mbeten të hapur.',
   adviceDisabled: 'Pyesni operatorin e kësaj bote.',

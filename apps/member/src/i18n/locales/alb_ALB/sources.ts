@@ -16,11 +16,15 @@ export default {
   'paid.due': 'Mund të merrni {{amount}}.',
   'paid.ever': 'Deri tani ju janë paguar {{amount}}.',
   'paid.everyone': 'Anëtarëve iu paguan {{amount}}.',
-  'nothing.received': 'Nga {{promised}} të premtuara nuk mundi të paguhej asgjë: arkat ishin bosh.',
-  'nothing.receiving': 'Nga {{promised}} të premtuara nuk mundi të paguhej asgjë: arkat ishin bosh.',
-  'nothing.due': 'Nga {{promised}} të premtuara nuk mund të paguhet asgjë: arkat ishin bosh.',
+  'nothing.received':
+    'Nga {{promised}} të premtuara nuk mundi të paguhej asgjë: në arkat nga të cilat paguhet nuk kishte asgjë për t’u ndarë.',
+  'nothing.receiving':
+    'Nga {{promised}} të premtuara nuk mundi të paguhej asgjë: në arkat nga të cilat paguhet nuk kishte asgjë për t’u ndarë.',
+  'nothing.due':
+    'Nga {{promised}} të premtuara nuk mund të paguhet asgjë: në arkat nga të cilat paguhet nuk kishte asgjë për t’u ndarë.',
   'nothing.ever': 'Nga {{promised}} të premtuara deri tani nuk u pagua asgjë.',
-  'nothing.everyone': 'Nga {{promised}} të premtuara anëtarëve nuk iu pagua asgjë: arkat ishin bosh.',
+  'nothing.everyone':
+    'Nga {{promised}} të premtuara anëtarëve nuk iu pagua asgjë: në arkat nga të cilat paguhet nuk kishte asgjë për t’u ndarë.',
   'from.revenue': 'nga prodhimi i makinave',
   'from.fees': 'nga komisionet që paguan anëtarët',
   'from.operator': 'nga operatori',
@@ -31,6 +35,8 @@ export default {
   fromAll: '{{list}}.',
   uncovered: '{{amount}} nga {{promised}} të premtuara nuk u mbuluan; nuk paguhen më vonë.',
   covered: 'U pagua gjithë ç’u premtua.',
+  fromOperatorAlone:
+    'Shpërblimet paguhen vetëm nga arka e operatorit. Ajo që kanë arkat e tjera nuk i paguan.',
   nothingPromised: 'Ende nuk ka ardhur asgjë.',
   doNotAddUp:
     'Këto pjesë nuk bëjnë bashkë atë që u premtua. Ky është gabim i programit: njoftoni operatorin.',

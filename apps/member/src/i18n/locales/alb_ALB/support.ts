@@ -7,6 +7,25 @@ export default {
   nothingSaid: 'Ende nuk është thënë asgjë',
   nothingSaidText: 'Shkruajini stafit të kësaj bote. Përgjigjet këtu.',
   toAbout: 'Çfarë është kjo',
+  visitorTitle: 'Si mund t’ju ndihmojmë?',
+  visitorText:
+    'Stafi u përgjigjet anëtarëve, në një bisedë që e lexoni vetëm ju të dy. Llogaria nuk kërkon emër as numër të vërtetë.',
+  visitorClosed: 'Stafi i kësaj bote nuk merr mesazhe tani. Zakonisht ndihmon kjo:',
+  visitorForgotten: 'Harrova fjalëkalimin',
+  visitorForgottenText:
+    'Vendosni një të ri. Kodi vjen në telefonin tuaj të ushtrimit, kurrë në një të vërtetë.',
+  visitorLost: 'Telefoni im i ushtrimit ka humbur',
+  visitorLostText:
+    'Rikthejeni në çdo pajisje me katër fjalët e tij të rikthimit. Pa to, kërkojini atij që drejton klasën një mënyrë të re për të hyrë.',
+  visitorEnter: 'Kodi im i ftesës nuk punon',
+  visitorEnterText:
+    'Ai është i një klase të vetme dhe mund të jetë përdorur. Kërkojini një lidhje atij që drejton klasën.',
+  visitorMoney: 'A ka këtu para të vërteta?',
+  visitorMoneyText:
+    'Jo. Këtu askush nuk mund të futë ose të nxjerrë para të vërteta, dhe çdo pagesë tregon të kujt ishin paratë.',
+  visitorAsked: 'Dikush më kërkon para të vërteta',
+  visitorAskedText:
+    'Këtu askush nuk e ka këtë të drejtë. Mos paguani dhe tregojini atij që drejton klasën. Nëse ju kanë ikur para nga llogaria bankare, telefononi bankën tani.',
   'from.member': 'Ju',
   'from.staff': 'Shërbimi ndaj klientit',
   write: 'Mesazhi juaj',

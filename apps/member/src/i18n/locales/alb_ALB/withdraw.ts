@@ -44,7 +44,8 @@ export default {
   openNow: 'Tërheqjet po përpunohen tani.',
   closedNow: 'Tërheqjet përpunohen nga',
   hours: 'Nga e hëna në të premte, 09:00 deri 18:00 ({{zone}}). Dërgohen brenda 72 orësh të kohës së botës.',
-  autoMax: 'Mbi {{amount}} USDT ushtrimi duhet ta miratojë një njeri i stafit.',
+  autoMax:
+    'Mbi {{amount}} USDT ushtrimi në një ditë, të gjitha bashkë, duhet ta miratojë një njeri i stafit.',
   withdrawAct: 'Tërhiqni',
   hold: 'E re: përdoret pas',
   asked: 'Kërkesa juaj u mor',

@@ -100,6 +100,7 @@ export default {
   cancel: 'বাতিল',
   retry: 'আবার চেষ্টা করুন',
   loading: 'লোড হচ্ছে',
+  stillTrying: 'এখনও চেষ্টা চলছে …',
   busy: 'একটু অপেক্ষা করুন',
   loadMore: 'আরও দেখান',
   noMore: 'আর কোনও রেকর্ড নেই',
@@ -131,6 +132,10 @@ export default {
   afterRefresh: 'এখানে কিছু একটা কাজ করেনি। পেজ রিফ্রেশ করে আবার চেষ্টা করুন।',
   fieldMissing: 'এটি ভরতে হবে।',
   fieldInvalid: 'এটি ঠিকভাবে লেখা হয়নি।',
+  firstShortTitle: 'প্রথম দিন, যেদিন টাকা কুলায়নি',
+  firstShortEmpty: '{{day}} নম্বর দিনে তহবিলগুলো খালি ছিল। প্রাপ্য আয়: {{incomes}}। প্রতিটি {{share}} দেওয়া হয়েছে।',
+  firstShortUsedUp:
+    '{{day}} নম্বর দিনে এখানে আয় দেওয়ার মতো টাকা ফুরিয়ে গেছে। প্রাপ্য আয়: {{incomes}}। প্রতিটি {{share}} দেওয়া হয়েছে।',
   worldTime: 'জগতের সময়',
   worldDay: 'দিন {{day}}',
   dayClose: 'দিন {{day}}-এর শেষ',

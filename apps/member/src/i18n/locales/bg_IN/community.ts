@@ -52,5 +52,7 @@ export default {
   take: '{{number}} নম্বর ফাইল বাদ দিন',
   tooLarge: 'ফাইল {{megabytes}}M-এর বেশি হতে পারে না।',
   tooMany: 'সর্বাধিক নয়টি ছবি ও একটি ভিডিও।',
+  heldWaiting: 'কর্মীদের অপেক্ষায়: এতে পরপর পাঁচটি বা বেশি অঙ্ক আছে। কর্মীরা পড়ার পরে অন্যরা দেখবে।',
+  heldRefused: 'কর্মীরা এটি প্রকাশ করেননি। শুধু আপনি দেখছেন, আর মুছতে পারেন।',
   post: 'পোস্ট করুন',
 } as const satisfies Translated<typeof en>

@@ -44,6 +44,8 @@ export default {
   loginByMail: 'Mit dem Postfach anmelden',
   loginByPhone: 'Mit der Telefonnummer anmelden',
   forgotten: 'Passwort vergessen',
+  passwordsAnew:
+    'Diese Klasse kam aus einer Datei, ohne ihre Passwörter. Wenn Ihres nicht gilt, setzen Sie unter „Passwort vergessen“ ein neues; der Code kommt auf Ihr Übungstelefon, das auch neue Wiederherstellungswörter hat.',
   register: 'Registrieren',
   registerByMail: 'Per E-Mail registrieren',
   registerByPhone: 'Per Telefon registrieren',
@@ -52,6 +54,18 @@ export default {
   nicknameIn: 'Eintreten',
   nicknameWhy: 'Ein Übungstelefon und ein Passwort werden für Sie angelegt. Nach nichts Echtem wird gefragt.',
   nicknameOtherwise: 'Mit einem Übungstelefon registrieren',
+  entryAsk: 'Um Einlass bitten',
+  entryWaiting: 'Sie warten auf Einlass',
+  entryWaitingText:
+    'Sie haben als {{name}} um Einlass gebeten. Die Kursleitung lässt jede Person einzeln ein, dann geht diese Seite von selbst weiter. Sie können sie schließen und auf diesem Gerät wiederkommen.',
+  entryCheck: 'Jetzt nachsehen',
+  entryRefused: 'Sie wurden nicht eingelassen',
+  entryRefusedText: 'Als {{name}} wurde niemand eingelassen. Fragen Sie die Kursleitung.',
+  entryClosed: 'Zurzeit kommt niemand neu hinein',
+  entryClosedText: 'Die Kursleitung hat den Eingang geschlossen. Mitglieder können sich anmelden.',
+  phoneWhat:
+    'Ein erfundenes Telefon in dieser Seite, mit eigener Nummer und eigenen Nachrichten. Niemand wird wirklich angerufen.',
+  invitePublic: 'Schon ausgefüllt: Diese Demo steht allen offen.',
   registered: 'Willkommen. Ihr Konto ist bereit.',
   loggedIn: 'Angemeldet.',
   resetByMail: 'Lieber über das Postfach',

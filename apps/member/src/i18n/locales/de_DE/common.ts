@@ -100,6 +100,7 @@ export default {
   cancel: 'Abbrechen',
   retry: 'Noch einmal versuchen',
   loading: 'Wird geladen',
+  stillTrying: 'Es dauert noch …',
   busy: 'Einen Moment',
   loadMore: 'Mehr laden',
   noMore: 'Keine weiteren Einträge',
@@ -134,6 +135,11 @@ export default {
     'Hier hat etwas nicht geklappt. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   fieldMissing: 'Dieses Feld muss ausgefüllt sein.',
   fieldInvalid: 'Das hat nicht die richtige Form.',
+  firstShortTitle: 'Der erste Tag, an dem das Geld nicht reichte',
+  firstShortEmpty:
+    'Am Tag {{day}} waren die Töpfe leer. Fällige Erträge: {{incomes}}. Jeder wurde zu {{share}} gezahlt.',
+  firstShortUsedUp:
+    'Am Tag {{day}} war das Geld verbraucht, das hier Erträge zahlen darf. Fällige Erträge: {{incomes}}. Jeder wurde zu {{share}} gezahlt.',
   worldTime: 'Simulationszeit',
   worldDay: 'Tag {{day}}',
   dayClose: 'Abschluss von Tag {{day}}',

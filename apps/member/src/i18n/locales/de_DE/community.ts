@@ -54,5 +54,8 @@ export default {
   take: 'Datei {{number}} herausnehmen',
   tooLarge: 'Die Datei darf nicht größer als {{megabytes}}M sein.',
   tooMany: 'Höchstens neun Bilder und ein Video.',
+  heldWaiting:
+    'Wartet auf das Team: Es enthält fünf oder mehr Ziffern hintereinander. Andere sehen es, sobald das Team es gelesen hat.',
+  heldRefused: 'Das Team hat dies nicht veröffentlicht. Nur du siehst es und kannst es entfernen.',
   post: 'Veröffentlichen',
 } as const satisfies Translated<typeof en>

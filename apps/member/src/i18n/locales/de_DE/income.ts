@@ -28,11 +28,19 @@ export default {
   incomeOfDay: 'Fällig beim Abschluss von Tag {{day}}',
   theDay: 'Tag {{day}} für alle',
   closeText:
-    'Beim Abschluss dieses Tages wurden {{incomes}} Erträge fällig: {{promised}} waren versprochen, {{paid}} konnten gezahlt werden.',
+    'Beim Abschluss dieses Tages wurden {{incomes}} Erträge fällig: {{promised}} waren versprochen, {{paid}} konnten gezahlt werden. Belohnungen sind hier nicht mitgezählt.',
   'policy.revenue-backed':
-    'Dieser Tag wurde aus Einnahmen gezahlt: aus Maschineneinnahmen, dann Gebühren, dann vom Betreiber, wenn er es erlaubt. Reicht das nicht, bekommt jeder Ertrag den gleichen Anteil, und der Rest ist nicht gedeckt.',
+    'Dieser Tag wurde aus Einnahmen gezahlt: aus Maschineneinnahmen, dann Gebühren, dann vom Betreiber. Reicht das nicht, bekommt jeder Ertrag den gleichen Anteil, und der Rest ist nicht gedeckt.',
   'policy.promise-first':
     'Dieser Tag wurde nach Versprechen gezahlt: zuerst aus Maschineneinnahmen, Gebühren und vom Betreiber, dann aus dem, was Mitglieder für Maschinen gezahlt haben, bis nichts mehr da ist.',
+  'policyAlone.revenue-backed':
+    'Dieser Tag wurde aus Einnahmen gezahlt: aus Maschineneinnahmen, dann Gebühren; der Topf des Betreibers zahlte allein Belohnungen. Reicht das nicht, bekommt jeder Ertrag den gleichen Anteil, und der Rest ist nicht gedeckt.',
+  'policyAlone.promise-first':
+    'Dieser Tag wurde nach Versprechen gezahlt: zuerst aus Maschineneinnahmen und Gebühren, dann aus dem, was Mitglieder für Maschinen gezahlt haben, bis nichts mehr da ist. Der Topf des Betreibers zahlte allein Belohnungen.',
+  leftTitle: 'Was mit Käufen abging, bevor der Rest in die Töpfe kam',
+  leftText:
+    'Dieser Teil dessen, was Mitglieder für Maschinen gezahlt haben, kam nie in einen Topf und zahlt keinen Ertrag.',
+  leftOfDay: 'am Tag {{day}}; insgesamt {{amount}} bis zu seinem Abschluss',
   postings: 'Die Buchungen',
   postingsText:
     'Jede Bewegung im Hauptbuch nimmt so viel, wie sie gibt: Ihre Buchungen ergeben zusammen null.',
@@ -56,6 +64,7 @@ export default {
   'account.myWallet': 'Ihre Wallet',
   'account.otherMember': 'Ein anderes Mitglied',
   'account.outsideRevenue': 'Außen: was Maschinen verdienten',
+  'account.outsideTake': 'Außen: was der Betreiber von Käufen nimmt',
   'account.outsideMachines': 'Außen: was Maschinen kosten',
   'account.outsideStarting': 'Außen: Startgeld',
   'account.outsideOperator': 'Außen: eigenes Geld des Betreibers',

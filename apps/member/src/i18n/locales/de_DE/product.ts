@@ -59,6 +59,9 @@ export default {
   balanceAfter: 'Guthaben danach',
   balanceMissing: 'Fehlt in Ihrem Guthaben',
   balanceNow: 'Guthaben jetzt',
+  costLeaves: 'Geht ab: was die Maschine wirklich kostet',
+  takeLeaves: 'Geht ab: Anteil des Betreibers',
+  restGoes: 'Der Rest Ihres Geldes geht in den Topf „Mitgliederzahlungen“.',
   moneyGoes: 'Ihr Geld geht in den Topf „Mitgliederzahlungen“.',
   'moneyThen.revenue-backed':
     'In dieser Welt zahlt dieser Topf keine Erträge: Sie kommen aus Maschineneinnahmen und Gebühren, und was diese nicht zahlen können, ist nicht gedeckt.',
@@ -73,6 +76,7 @@ export default {
   adviceBalance: 'Holen Sie fälligen Ertrag ab oder wählen Sie eine günstigere Maschine.',
   adviceOther: 'Wählen Sie eine andere Maschine.',
   adviceLimit: 'Sie haben so viele von dieser Maschine, wie ein Mitglied haben darf.',
+  adviceMachines: 'Sie haben so viele Maschinen gekauft, wie ein Mitglied in dieser Welt kaufen darf.',
   adviceStopped:
     'Es bewegt sich kein Geld, bis der Betreiber herausgefunden hat, warum die Bücher nicht aufgehen. Lesen können Sie weiter.',
   adviceEnded: 'Diese Welt ist zu Ende. Ihre Bücher bleiben offen.',

@@ -17,13 +17,14 @@ export default {
   'paid.ever': 'Ihnen wurden bisher {{amount}} gezahlt.',
   'paid.everyone': 'Den Mitgliedern wurden {{amount}} gezahlt.',
   'nothing.received':
-    'Von den versprochenen {{promised}} konnte nichts gezahlt werden: Die Töpfe waren leer.',
+    'Von den versprochenen {{promised}} konnte nichts gezahlt werden: In den Töpfen, aus denen das gezahlt wird, war nichts zu verteilen.',
   'nothing.receiving':
-    'Von den versprochenen {{promised}} konnte nichts gezahlt werden: Die Töpfe waren leer.',
-  'nothing.due': 'Von den versprochenen {{promised}} kann nichts gezahlt werden: Die Töpfe waren leer.',
+    'Von den versprochenen {{promised}} konnte nichts gezahlt werden: In den Töpfen, aus denen das gezahlt wird, war nichts zu verteilen.',
+  'nothing.due':
+    'Von den versprochenen {{promised}} kann nichts gezahlt werden: In den Töpfen, aus denen das gezahlt wird, war nichts zu verteilen.',
   'nothing.ever': 'Von den versprochenen {{promised}} wurde bisher nichts gezahlt.',
   'nothing.everyone':
-    'Von den versprochenen {{promised}} wurde den Mitgliedern nichts gezahlt: Die Töpfe waren leer.',
+    'Von den versprochenen {{promised}} wurde den Mitgliedern nichts gezahlt: In den Töpfen, aus denen das gezahlt wird, war nichts zu verteilen.',
   'from.revenue': 'aus Maschineneinnahmen',
   'from.fees': 'aus Gebühren, die Mitglieder gezahlt haben',
   'from.operator': 'vom Betreiber',
@@ -34,6 +35,8 @@ export default {
   fromAll: '{{list}}.',
   uncovered: '{{amount}} der versprochenen {{promised}} waren nicht gedeckt; das wird später nicht gezahlt.',
   covered: 'Alles Versprochene wurde gezahlt.',
+  fromOperatorAlone:
+    'Belohnungen kommen allein aus dem Topf des Betreibers. Was in den anderen Töpfen liegt, bezahlt sie nicht.',
   nothingPromised: 'Noch ist nichts fällig geworden.',
   doNotAddUp:
     'Diese Teile ergeben zusammen nicht, was versprochen war. Das ist ein Fehler des Programms: Sagen Sie es dem Betreiber.',

@@ -45,7 +45,7 @@ export default {
   openNow: 'Auszahlungen werden jetzt bearbeitet.',
   closedNow: 'Auszahlungen werden bearbeitet ab',
   hours: 'Montag bis Freitag, 09:00 bis 18:00 ({{zone}}). Gesendet innerhalb von 72 Stunden Simulationszeit.',
-  autoMax: 'Über {{amount}} Übungs-USDT muss jemand aus dem Team zustimmen.',
+  autoMax: 'Über {{amount}} Übungs-USDT an einem Tag, alles zusammen, muss jemand aus dem Team zustimmen.',
   withdrawAct: 'Auszahlen',
   hold: 'Neu: nutzbar in',
   asked: 'Ihr Auftrag ist eingegangen',

@@ -22,12 +22,12 @@ export default {
   confirmationsOf: '{{done}} of {{needed}}',
   explained: 'Confirmations are blocks on top of its own. With {{needed}} of them nobody takes it back.',
   weighedTitle: 'Coins on the practice chain',
-  weighedHolds: 'The coins are what the books say.',
+  weighedHolds: 'The coins match the books.',
   weighedBroken:
     'The coins on the chain are not what the books say. New withdrawals over the chain wait until this is cleared up.',
   weighedNever: 'Nothing has moved over the practice chain yet.',
   weighedCoins: 'On the chain',
   weighedBooks: 'In the books',
   weighedBlock: 'Checked at block',
-  weighedAll: 'All worlds of this host together: deposit addresses and the wallet that pays withdrawals.',
+  weighedAll: 'All worlds on this server together: deposit addresses and the wallet that pays withdrawals.',
 } as const satisfies Record<string, string>

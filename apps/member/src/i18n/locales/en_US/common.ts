@@ -98,6 +98,7 @@ export default {
   cancel: 'Cancel',
   retry: 'Try again',
   loading: 'Loading',
+  stillTrying: 'Still trying …',
   busy: 'One moment',
   loadMore: 'Load more',
   noMore: 'No more records',
@@ -130,6 +131,11 @@ export default {
   afterRefresh: 'Something did not work here. Please try again after page refresh.',
   fieldMissing: 'This field is required.',
   fieldInvalid: 'This is not in the right form.',
+  firstShortTitle: 'The first day that was not covered',
+  firstShortEmpty:
+    'On day {{day}} the pots ran empty. Number of incomes due: {{incomes}}. Each was paid {{share}} of what was promised.',
+  firstShortUsedUp:
+    'On day {{day}} there was not enough of the money that may pay incomes here. Number of incomes due: {{incomes}}. Each was paid {{share}} of what was promised.',
   worldTime: 'world time',
   worldDay: 'Day {{day}}',
   dayClose: 'Close of day {{day}}',

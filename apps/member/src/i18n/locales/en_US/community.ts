@@ -50,5 +50,8 @@ export default {
   take: 'Take out file {{number}}',
   tooLarge: 'File size cannot exceed {{megabytes}}M.',
   tooMany: 'Nine pictures and one video at most.',
+  heldWaiting:
+    'Waiting for staff: it holds five digits or more in a row. Others see it once staff have read it.',
+  heldRefused: 'Staff did not publish this. You alone see it and can remove it.',
   post: 'Post',
 } as const satisfies Record<string, string>

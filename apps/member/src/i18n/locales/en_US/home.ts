@@ -26,6 +26,8 @@ export default {
   price: 'Price',
   dailyPromised: 'Promised a day',
   whatTitle: 'What is this?',
+  whatShort:
+    'Apps that promise a fixed return every day are nearly always a fraud: this is an open copy of one. The money is practice money: there is nothing to win or lose.',
   whatText:
     'Apps that promise a fixed return every day look like this one. Here the money is practice money, nobody can lose any, and the books are open: every payment says whose money it was.',
   toBooks: 'See the open books',
@@ -33,6 +35,44 @@ export default {
   welcomeTitle: 'Try it without risk',
   welcomeText:
     'Register with a practice phone, get practice money, buy a machine, and see where its income comes from.',
+  welcomeNickname:
+    'Choose a nickname, get practice money, buy a machine, and see where its income comes from.',
+  ownTitle: 'A world of your own, on the day before it breaks',
+  ownText:
+    'A private copy with simulated members. You press “Next day” and see what it does to them and to you. After an hour it is deleted.',
+  ownAct: 'Open a world of my own',
+  ownMaking: 'Your world is being made. It takes a few seconds.',
+  ownPreparing: 'The world that yours is copied from is being lived first. It takes up to a minute.',
+  ownFailed: 'Your world could not be made. Please try again.',
+  ownName: 'Visitor',
+  ownArriving: 'You are being taken into your world.',
+  ownDay: 'Your own world, day {{day}}',
+  ownBefore:
+    'Without you, this world pays every income in full through day {{paid}}, but not on day {{day}}. Buy a machine, then go on to the next day.',
+  ownAfter: 'Go on day by day, and see in the open books whose money is left.',
+  ownNext: 'Next day',
+  ownClosing: 'Day {{day}} is closing: the others act, then the pots pay.',
+  ownEnds: 'This world is deleted at {{time}}.',
   register: 'Register',
   login: 'Log in',
+  demos: 'Two worlds side by side',
+  demosText: 'The app is the same in both. What differs is where incomes come from.',
+  'demo.promises-more': 'Promises more than it earns',
+  'demo.pays-earnings': 'Pays what machines earn',
+  demoSeason: 'Season {{season}}, {{days}} days long',
+  demoHere: 'You are here',
+  demoVisit: 'Open this world',
+  lastTitle: 'How season {{season}} ended',
+  lastEarly: 'It ended early, with day {{day}}: a world stays open for one calendar year at most.',
+  lastBroke: 'On day {{day}} the first income was not covered.',
+  lastNever: 'Every income was paid in full.',
+  lastPeople: 'People: {{people}}. Ahead: {{ahead}}. Behind: {{behind}}.',
+  lastOwed:
+    'Of those behind, so many would have got all of it back if their machines had gone on and paid all that they still promised: {{owed}}.',
+  lastPaid: 'Members paid {{paidIn}} for machines. Members were paid {{paidOut}} in incomes and rewards.',
+  lastMore:
+    'At least {{amount}} of what was paid did not come from members’ payments, but from machine revenue, fees and the operator’s own money.',
+  lastLess:
+    'At least {{amount}} of what members paid was not paid out: it left for what machines cost and as the operator’s share, or lay in the pots at the end.',
+  seasonOver: 'Season {{season}}, in which you were, has ended. A new one is running: come in again.',
 } as const satisfies Record<string, string>

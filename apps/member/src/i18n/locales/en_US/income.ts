@@ -25,11 +25,18 @@ export default {
   incomeOfDay: 'Fell due at the close of day {{day}}',
   theDay: 'Day {{day}} for everyone',
   closeText:
-    'At the close of this day {{incomes}} incomes fell due: {{promised}} was promised, {{paid}} could be paid.',
+    'At the close of this day {{incomes}} incomes fell due: {{promised}} was promised, {{paid}} could be paid. Rewards are not counted here.',
   'policy.revenue-backed':
-    'This day was paid by revenue: from machine revenue, then fees, then the operator if it allows. When that is not enough, every income gets the same share, and the rest is not covered.',
+    'This day was paid by revenue: from machine revenue, then fees, then the operator. When that is not enough, every income gets the same share, and the rest is not covered.',
   'policy.promise-first':
     'This day was paid by promise: from machine revenue, fees and the operator first, then from what members paid for machines, until that is gone.',
+  'policyAlone.revenue-backed':
+    'This day was paid by revenue: from machine revenue, then fees; the operator’s pot paid rewards alone. When that is not enough, every income gets the same share, and the rest is not covered.',
+  'policyAlone.promise-first':
+    'This day was paid by promise: from machine revenue and fees first, then from what members paid for machines, until that is gone. The operator’s pot paid rewards alone.',
+  leftTitle: 'What left with purchases, before the rest came to the pots',
+  leftText: 'This part of what members paid for machines never came to a pot and pays no income.',
+  leftOfDay: 'on day {{day}}; {{amount}} in all up to its close',
   postings: 'The postings',
   postingsText: 'Each movement of the ledger takes as much as it gives: its postings add up to zero.',
   funding: 'The close funded the day’s incomes',
@@ -52,6 +59,7 @@ export default {
   'account.myWallet': 'Your wallet',
   'account.otherMember': 'Another member',
   'account.outsideRevenue': 'Outside: what machines earned',
+  'account.outsideTake': 'Outside: what the operator takes of purchases',
   'account.outsideMachines': 'Outside: what machines cost',
   'account.outsideStarting': 'Outside: starting money',
   'account.outsideOperator': 'Outside: the operator’s own money',

@@ -56,6 +56,9 @@ export default {
   balanceAfter: 'Balance after',
   balanceMissing: 'Missing from your balance',
   balanceNow: 'Balance now',
+  costLeaves: 'Leaves: the real cost of the machine',
+  takeLeaves: 'Leaves: the operator’s share',
+  restGoes: 'The rest of your money goes into the pot “members’ payments”.',
   moneyGoes: 'Your money goes into the pot “members’ payments”.',
   'moneyThen.revenue-backed':
     'In this world that pot pays no incomes: they come from machine revenue and fees, and what these cannot pay is not covered.',
@@ -70,6 +73,7 @@ export default {
   adviceBalance: 'Receive income that is due, or choose a machine that costs less.',
   adviceOther: 'Choose another machine.',
   adviceLimit: 'You hold as many of this machine as one member may.',
+  adviceMachines: 'You have bought as many machines as one member may in this world.',
   adviceStopped: 'No money moves until the operator has found why the books do not add up. Reading goes on.',
   adviceEnded: 'This world is over. Its books stay open.',
   adviceDisabled: 'Ask the operator of this world.',

@@ -14,11 +14,15 @@ export default {
   'paid.due': 'You can receive {{amount}}.',
   'paid.ever': 'You were paid {{amount}} so far.',
   'paid.everyone': 'Members were paid {{amount}}.',
-  'nothing.received': 'Nothing could be paid of the {{promised}} promised: the pots were empty.',
-  'nothing.receiving': 'Nothing could be paid of the {{promised}} promised: the pots were empty.',
-  'nothing.due': 'Nothing can be paid of the {{promised}} promised: the pots were empty.',
+  'nothing.received':
+    'Nothing could be paid of the {{promised}} promised: there was nothing to share out in the pots that it is paid from.',
+  'nothing.receiving':
+    'Nothing could be paid of the {{promised}} promised: there was nothing to share out in the pots that it is paid from.',
+  'nothing.due':
+    'Nothing can be paid of the {{promised}} promised: there was nothing to share out in the pots that it is paid from.',
   'nothing.ever': 'Nothing was paid so far of the {{promised}} promised.',
-  'nothing.everyone': 'Members were paid nothing of the {{promised}} promised: the pots were empty.',
+  'nothing.everyone':
+    'Members were paid nothing of the {{promised}} promised: there was nothing to share out in the pots that it is paid from.',
   'from.revenue': 'from machine revenue',
   'from.fees': 'from fees that members paid',
   'from.operator': 'from the operator',
@@ -29,6 +33,8 @@ export default {
   fromAll: '{{list}}.',
   uncovered: '{{amount}} of the {{promised}} promised was not covered; it is not paid later.',
   covered: 'All that was promised was paid.',
+  fromOperatorAlone:
+    'Rewards are paid from the operator’s pot alone. What the other pots hold does not pay them.',
   nothingPromised: 'Nothing has fallen due yet.',
   doNotAddUp:
     'These parts do not add up to what was promised. That is a fault of the program: tell the operator.',

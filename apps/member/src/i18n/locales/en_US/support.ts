@@ -4,6 +4,24 @@ export default {
   nothingSaid: 'Nothing was said yet',
   nothingSaidText: 'Write to the staff of this world. They answer here.',
   toAbout: 'What this is',
+  visitorTitle: 'How can we help?',
+  visitorText:
+    'The staff answer members, in a conversation that only you and they read. An account needs no real name and no real number.',
+  visitorClosed: 'The staff of this world take no messages now. This helps in most cases:',
+  visitorForgotten: 'I forgot my password',
+  visitorForgottenText: 'Set a new one. The code arrives on your practice phone, never on a real one.',
+  visitorLost: 'My practice phone is gone',
+  visitorLostText:
+    'Bring it back on any device with its four recovery words. Without them, ask the person who runs your class for a new way in.',
+  visitorEnter: 'My invite code does not work',
+  visitorEnterText:
+    'It belongs to one class and may have been used. Ask the person who runs your class for a link.',
+  visitorMoney: 'Is any of this money real?',
+  visitorMoneyText:
+    'No. Nobody can pay in or take out anything real here, and every payment says whose money it was.',
+  visitorAsked: 'Somebody asks me for real money',
+  visitorAskedText:
+    'Nobody here may. Do not pay, and tell the person who runs your class. If money has left your bank account, call your bank now.',
   'from.member': 'You',
   'from.staff': 'Customer service',
   write: 'Your message',

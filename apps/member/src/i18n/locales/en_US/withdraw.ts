@@ -40,7 +40,7 @@ export default {
   openNow: 'Withdrawals are being processed now.',
   closedNow: 'Withdrawals are processed from',
   hours: 'Monday to Friday, 09:00 to 18:00 ({{zone}}). Sent within 72 hours of world time.',
-  autoMax: 'Above {{amount}} practice USDT a person of the staff has to say yes.',
+  autoMax: 'Above {{amount}} practice USDT in one day, all added up, a person of the staff has to say yes.',
   withdrawAct: 'Withdraw',
   hold: 'New: can be used in',
   asked: 'Your request is received',

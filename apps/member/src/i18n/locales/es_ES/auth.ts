@@ -44,6 +44,8 @@ export default {
   loginByMail: 'Iniciar sesión con el buzón',
   loginByPhone: 'Iniciar sesión con el teléfono',
   forgotten: 'Contraseña olvidada',
+  passwordsAnew:
+    'Esta clase salió de un archivo, sin sus contraseñas. Si la suya no funciona, ponga una nueva en «Contraseña olvidada»; el código llega a su teléfono de práctica, que también tiene nuevas palabras de recuperación.',
   register: 'Registrarse',
   registerByMail: 'Registrarse por correo',
   registerByPhone: 'Registrarse por teléfono',
@@ -52,6 +54,18 @@ export default {
   nicknameIn: 'Entrar',
   nicknameWhy: 'Se le crean un teléfono de práctica y una contraseña. No se pide nada real.',
   nicknameOtherwise: 'Registrarse con un teléfono de práctica',
+  entryAsk: 'Pedir entrar',
+  entryWaiting: 'Esperando para entrar',
+  entryWaitingText:
+    'Has pedido entrar como {{name}}. Quien dirige la clase deja entrar a cada persona y después esta página sigue sola. Puedes cerrarla y volver en este dispositivo.',
+  entryCheck: 'Comprobar ahora',
+  entryRefused: 'No te han dejado entrar',
+  entryRefusedText: 'No se ha dejado entrar a nadie como {{name}}. Pregunta a quien dirige la clase.',
+  entryClosed: 'Ahora no entra nadie nuevo',
+  entryClosedText: 'Quien dirige la clase ha cerrado la entrada. Los miembros pueden iniciar sesión.',
+  phoneWhat:
+    'Un teléfono inventado dentro de esta página, con su número y sus mensajes. No se llama a nadie real.',
+  invitePublic: 'Ya está puesto: esta demo está abierta a todo el mundo.',
   registered: 'Te damos la bienvenida. Tu cuenta está lista.',
   loggedIn: 'Sesión iniciada.',
   resetByMail: 'Mejor por el buzón',

@@ -100,6 +100,7 @@ export default {
   cancel: 'Cancelar',
   retry: 'Intentar de nuevo',
   loading: 'Cargando',
+  stillTrying: 'Seguimos intentándolo …',
   busy: 'Un momento',
   loadMore: 'Cargar más',
   noMore: 'No hay más registros',
@@ -132,6 +133,11 @@ export default {
   afterRefresh: 'Algo no ha funcionado aquí. Recarga la página e inténtalo de nuevo.',
   fieldMissing: 'Este campo es obligatorio.',
   fieldInvalid: 'Esto no tiene la forma correcta.',
+  firstShortTitle: 'El primer día que no se cubrió',
+  firstShortEmpty:
+    'El día {{day}} los fondos estaban vacíos. Ingresos debidos: {{incomes}}. De cada uno se pagó el {{share}}.',
+  firstShortUsedUp:
+    'El día {{day}} se acabó el dinero que aquí puede pagar ingresos. Ingresos debidos: {{incomes}}. De cada uno se pagó el {{share}}.',
   worldTime: 'hora del mundo',
   worldDay: 'Día {{day}}',
   dayClose: 'Cierre del día {{day}}',

@@ -55,5 +55,8 @@ export default {
   take: 'Quitar el archivo {{number}}',
   tooLarge: 'El archivo no puede superar {{megabytes}}M.',
   tooMany: 'Nueve imágenes y un vídeo como máximo.',
+  heldWaiting:
+    'Espera al personal: tiene cinco cifras o más seguidas. Los demás lo verán cuando el personal lo haya leído.',
+  heldRefused: 'El personal no lo publicó. Solo tú lo ves y puedes quitarlo.',
   post: 'Publicar',
 } as const satisfies Translated<typeof en>

@@ -29,11 +29,19 @@ export default {
   incomeOfDay: 'Venció al cierre del día {{day}}',
   theDay: 'El día {{day}} para todos',
   closeText:
-    'Al cierre de este día vencieron {{incomes}} ingresos: se prometieron {{promised}} y se pudieron pagar {{paid}}.',
+    'Al cierre de este día vencieron {{incomes}} ingresos: se prometieron {{promised}} y se pudieron pagar {{paid}}. Las recompensas no se cuentan aquí.',
   'policy.revenue-backed':
-    'Este día se pagó con ingresos reales: de lo que ganan las máquinas, luego de las comisiones, luego del operador si lo permite. Si no alcanza, cada ingreso recibe la misma parte y el resto queda sin cubrir.',
+    'Este día se pagó con ingresos reales: de lo que ganan las máquinas, luego de las comisiones, luego del operador. Si no alcanza, cada ingreso recibe la misma parte y el resto queda sin cubrir.',
   'policy.promise-first':
     'Este día se pagó por promesa: primero de lo que ganan las máquinas, de las comisiones y del operador, y luego de lo que los miembros pagaron por las máquinas, hasta que se acabe.',
+  'policyAlone.revenue-backed':
+    'Este día se pagó con ingresos reales: de lo que ganan las máquinas, luego de las comisiones; el fondo del operador pagó solo recompensas. Si no alcanza, cada ingreso recibe la misma parte y el resto queda sin cubrir.',
+  'policyAlone.promise-first':
+    'Este día se pagó por promesa: primero de lo que ganan las máquinas y de las comisiones, y luego de lo que los miembros pagaron por las máquinas, hasta que se acabe. El fondo del operador pagó solo recompensas.',
+  leftTitle: 'Lo que salió con las compras, antes de que el resto llegara a los fondos',
+  leftText:
+    'Esta parte de lo que los miembros pagaron por las máquinas nunca llegó a un fondo y no paga ningún ingreso.',
+  leftOfDay: 'el día {{day}}; {{amount}} en total hasta su cierre',
   postings: 'Los asientos',
   postingsText: 'Cada movimiento del libro mayor quita tanto como da: la suma de sus asientos es cero.',
   funding: 'El cierre financió los ingresos del día',
@@ -55,6 +63,7 @@ export default {
   'account.myWallet': 'Tu monedero',
   'account.otherMember': 'Otro miembro',
   'account.outsideRevenue': 'Exterior: lo que ganaron las máquinas',
+  'account.outsideTake': 'Exterior: lo que el operador toma de las compras',
   'account.outsideMachines': 'Exterior: lo que cuestan las máquinas',
   'account.outsideStarting': 'Exterior: dinero inicial',
   'account.outsideOperator': 'Exterior: dinero propio del operador',

@@ -60,6 +60,9 @@ export default {
   balanceAfter: 'Saldo después',
   balanceMissing: 'Falta en tu saldo',
   balanceNow: 'Saldo ahora',
+  costLeaves: 'Sale: el coste real de la máquina',
+  takeLeaves: 'Sale: la parte del operador',
+  restGoes: 'El resto de tu dinero va al fondo «pagos de los miembros».',
   moneyGoes: 'Tu dinero va al fondo «pagos de los miembros».',
   'moneyThen.revenue-backed':
     'En este mundo ese fondo no paga ingresos: salen de lo que ganan las máquinas y de las comisiones, y lo que estas no pueden pagar queda sin cubrir.',
@@ -74,6 +77,7 @@ export default {
   adviceBalance: 'Cobra los ingresos pendientes o elige una máquina más barata.',
   adviceOther: 'Elige otra máquina.',
   adviceLimit: 'Ya tienes tantas máquinas de este tipo como puede tener un miembro.',
+  adviceMachines: 'Ya has comprado tantas máquinas como un miembro puede comprar en este mundo.',
   adviceStopped:
     'No se mueve dinero hasta que el operador averigüe por qué no cuadran los libros. Se puede seguir leyendo.',
   adviceEnded: 'Este mundo ha terminado. Sus libros siguen abiertos.',

@@ -16,12 +16,15 @@ export default {
   'paid.due': 'Puedes cobrar {{amount}}.',
   'paid.ever': 'Se te han pagado {{amount}} hasta ahora.',
   'paid.everyone': 'Se pagaron {{amount}} a los miembros.',
-  'nothing.received': 'De los {{promised}} prometidos no se pudo pagar nada: los fondos estaban vacíos.',
-  'nothing.receiving': 'De los {{promised}} prometidos no se pudo pagar nada: los fondos estaban vacíos.',
-  'nothing.due': 'De los {{promised}} prometidos no se puede pagar nada: los fondos estaban vacíos.',
+  'nothing.received':
+    'De los {{promised}} prometidos no se pudo pagar nada: en los fondos de los que se paga no había nada que repartir.',
+  'nothing.receiving':
+    'De los {{promised}} prometidos no se pudo pagar nada: en los fondos de los que se paga no había nada que repartir.',
+  'nothing.due':
+    'De los {{promised}} prometidos no se puede pagar nada: en los fondos de los que se paga no había nada que repartir.',
   'nothing.ever': 'De los {{promised}} prometidos aún no se ha pagado nada.',
   'nothing.everyone':
-    'De los {{promised}} prometidos no se pagó nada a los miembros: los fondos estaban vacíos.',
+    'De los {{promised}} prometidos no se pagó nada a los miembros: en los fondos de los que se paga no había nada que repartir.',
   'from.revenue': 'de lo que ganan las máquinas',
   'from.fees': 'de comisiones que pagaron los miembros',
   'from.operator': 'del operador',
@@ -32,6 +35,8 @@ export default {
   fromAll: '{{list}}.',
   uncovered: '{{amount}} de los {{promised}} prometidos quedaron sin cubrir; no se pagan más tarde.',
   covered: 'Se pagó todo lo prometido.',
+  fromOperatorAlone:
+    'Las recompensas se pagan solo del fondo del operador. Lo que hay en los otros fondos no las paga.',
   nothingPromised: 'Aún no ha vencido nada.',
   doNotAddUp: 'Estas partes no suman lo prometido. Es un fallo del programa: avisa al operador.',
   percent: '{{percent}} %',

@@ -7,6 +7,24 @@ export default {
   nothingSaid: 'Aún no se ha dicho nada',
   nothingSaidText: 'Escribe al personal de este mundo. Te responde aquí.',
   toAbout: 'Qué es esto',
+  visitorTitle: '¿Cómo podemos ayudarte?',
+  visitorText:
+    'El personal responde a los miembros en una conversación que solo leéis vosotros dos. La cuenta no pide nombre ni número reales.',
+  visitorClosed: 'El personal de este mundo no recibe mensajes ahora. Esto ayuda en la mayoría de los casos:',
+  visitorForgotten: 'He olvidado mi contraseña',
+  visitorForgottenText: 'Pon una nueva. El código llega a tu teléfono de práctica, nunca a uno real.',
+  visitorLost: 'He perdido mi teléfono de práctica',
+  visitorLostText:
+    'Recupéralo en cualquier dispositivo con sus cuatro palabras de recuperación. Si no las tienes, pide otra forma de entrar a quien dirige la clase.',
+  visitorEnter: 'Mi código de invitación no funciona',
+  visitorEnterText:
+    'Es de una sola clase y puede que ya se haya usado. Pide un enlace a quien dirige la clase.',
+  visitorMoney: '¿Hay aquí dinero real?',
+  visitorMoneyText:
+    'No. Aquí nadie puede ingresar ni sacar dinero real, y cada pago dice de quién era el dinero.',
+  visitorAsked: 'Alguien me pide dinero real',
+  visitorAskedText:
+    'Aquí nadie puede hacerlo. No pagues y avisa a quien dirige la clase. Si ya ha salido dinero de tu cuenta bancaria, llama a tu banco ahora.',
   'from.member': 'Tú',
   'from.staff': 'Atención al cliente',
   write: 'Tu mensaje',

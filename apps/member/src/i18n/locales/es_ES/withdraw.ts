@@ -44,7 +44,8 @@ export default {
   openNow: 'Ahora se están tramitando retiradas.',
   closedNow: 'Las retiradas se tramitan desde',
   hours: 'De lunes a viernes, de 09:00 a 18:00 ({{zone}}). Se envían en 72 horas del reloj del mundo.',
-  autoMax: 'Por encima de {{amount}} USDT de práctica tiene que aprobarlo una persona del personal.',
+  autoMax:
+    'Por encima de {{amount}} USDT de práctica en un día, todo sumado, tiene que aprobarlo una persona del personal.',
   withdrawAct: 'Retirar',
   hold: 'Nueva: se puede usar en',
   asked: 'Hemos recibido tu solicitud',

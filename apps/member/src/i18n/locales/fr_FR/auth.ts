@@ -44,6 +44,8 @@ export default {
   loginByMail: 'Se connecter avec la boîte mail',
   loginByPhone: 'Se connecter avec le téléphone',
   forgotten: 'Mot de passe oublié',
+  passwordsAnew:
+    'Cette classe vient d’un fichier, sans ses mots de passe. Si le vôtre ne marche pas, choisissez-en un nouveau sous « Mot de passe oublié » ; le code arrive sur votre téléphone d’exercice, qui a aussi de nouveaux mots de récupération.',
   register: 'S’inscrire',
   registerByMail: 'S’inscrire par e-mail',
   registerByPhone: 'S’inscrire par téléphone',
@@ -52,6 +54,19 @@ export default {
   nicknameIn: 'Entrer',
   nicknameWhy: 'Un téléphone d’exercice et un mot de passe sont créés pour vous. Rien de réel n’est demandé.',
   nicknameOtherwise: 'S’inscrire avec un téléphone d’exercice',
+  entryAsk: 'Demander à entrer',
+  entryWaiting: 'En attente d’entrer',
+  entryWaitingText:
+    'Vous avez demandé à entrer sous le nom {{name}}. La personne qui dirige la classe fait entrer chacun, puis cette page continue d’elle-même. Vous pouvez la fermer et revenir sur cet appareil.',
+  entryCheck: 'Vérifier maintenant',
+  entryRefused: 'Vous n’avez pas été admis',
+  entryRefusedText:
+    'Personne n’a été admis sous le nom {{name}}. Demandez à la personne qui dirige la classe.',
+  entryClosed: 'Personne de nouveau n’entre pour l’instant',
+  entryClosedText: 'La personne qui dirige la classe a fermé l’entrée. Les membres peuvent se connecter.',
+  phoneWhat:
+    'Un téléphone inventé dans cette page, avec son numéro et ses messages. Personne de réel n’est appelé.',
+  invitePublic: 'Déjà rempli : cette démo est ouverte à tous.',
   registered: 'Bienvenue. Votre compte est prêt.',
   loggedIn: 'Connecté.',
   resetByMail: 'Plutôt par la boîte mail',

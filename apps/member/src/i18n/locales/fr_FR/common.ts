@@ -100,6 +100,7 @@ export default {
   cancel: 'Annuler',
   retry: 'Réessayer',
   loading: 'Chargement',
+  stillTrying: 'Toujours en attente …',
   busy: 'Un instant',
   loadMore: 'Afficher plus',
   noMore: 'Il n’y a plus rien',
@@ -133,6 +134,11 @@ export default {
   afterRefresh: 'Quelque chose n’a pas marché ici. Actualisez la page et réessayez.',
   fieldMissing: 'Ce champ est obligatoire.',
   fieldInvalid: 'Ce n’est pas la bonne forme.',
+  firstShortTitle: 'Le premier jour qui n’a pas été couvert',
+  firstShortEmpty:
+    'Le jour {{day}}, les caisses étaient vides. Revenus dus : {{incomes}}. Chacun a été payé à {{share}}.',
+  firstShortUsedUp:
+    'Le jour {{day}}, l’argent qui peut payer les revenus ici était épuisé. Revenus dus : {{incomes}}. Chacun a été payé à {{share}}.',
   worldTime: 'heure du monde',
   worldDay: 'Jour {{day}}',
   dayClose: 'Clôture du jour {{day}}',

@@ -55,5 +55,8 @@ export default {
   take: 'Retirer le fichier {{number}}',
   tooLarge: 'Le fichier ne peut pas dépasser {{megabytes}}M.',
   tooMany: 'Neuf images et une vidéo au plus.',
+  heldWaiting:
+    'En attente du personnel : cinq chiffres ou plus se suivent. Les autres le verront quand le personnel l’aura lu.',
+  heldRefused: 'Le personnel ne l’a pas publié. Vous seul le voyez et pouvez le retirer.',
   post: 'Publier',
 } as const satisfies Translated<typeof en>

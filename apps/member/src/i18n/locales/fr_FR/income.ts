@@ -29,11 +29,19 @@ export default {
   incomeOfDay: 'Échu à la clôture du jour {{day}}',
   theDay: 'Le jour {{day}} pour tous',
   closeText:
-    'À la clôture de ce jour, {{incomes}} revenus sont échus : {{promised}} étaient promis, {{paid}} ont pu être payés.',
+    'À la clôture de ce jour, {{incomes}} revenus sont échus : {{promised}} étaient promis, {{paid}} ont pu être payés. Les récompenses ne sont pas comptées ici.',
   'policy.revenue-backed':
-    'Ce jour a été payé par les recettes : celles des machines, puis les frais, puis l’opérateur s’il le permet. Quand cela ne suffit pas, chaque revenu reçoit la même part, et le reste n’est pas couvert.',
+    'Ce jour a été payé par les recettes : celles des machines, puis les frais, puis l’opérateur. Quand cela ne suffit pas, chaque revenu reçoit la même part, et le reste n’est pas couvert.',
   'policy.promise-first':
     'Ce jour a été payé par promesse : d’abord les recettes des machines, les frais et l’opérateur, puis ce que les membres ont payé pour des machines, jusqu’à épuisement.',
+  'policyAlone.revenue-backed':
+    'Ce jour a été payé par les recettes : celles des machines, puis les frais ; la caisse de l’opérateur n’a payé que des récompenses. Quand cela ne suffit pas, chaque revenu reçoit la même part, et le reste n’est pas couvert.',
+  'policyAlone.promise-first':
+    'Ce jour a été payé par promesse : d’abord les recettes des machines et les frais, puis ce que les membres ont payé pour des machines, jusqu’à épuisement. La caisse de l’opérateur n’a payé que des récompenses.',
+  leftTitle: 'Ce qui est sorti avec les achats, avant que le reste n’arrive dans les caisses',
+  leftText:
+    'Cette part de ce que les membres ont payé pour des machines n’est jamais arrivée dans une caisse et ne paie aucun revenu.',
+  leftOfDay: 'le jour {{day}} ; {{amount}} en tout jusqu’à sa clôture',
   postings: 'Les écritures',
   postingsText:
     'Chaque mouvement du grand livre prend autant qu’il donne : la somme de ses écritures est zéro.',
@@ -57,6 +65,7 @@ export default {
   'account.myWallet': 'Votre portefeuille',
   'account.otherMember': 'Un autre membre',
   'account.outsideRevenue': 'Extérieur : ce que les machines ont gagné',
+  'account.outsideTake': 'Extérieur : ce que l’opérateur prend sur les achats',
   'account.outsideMachines': 'Extérieur : ce que coûtent les machines',
   'account.outsideStarting': 'Extérieur : argent de départ',
   'account.outsideOperator': 'Extérieur : argent de l’opérateur',

@@ -60,6 +60,9 @@ export default {
   balanceAfter: 'Solde après',
   balanceMissing: 'Manque à votre solde',
   balanceNow: 'Solde maintenant',
+  costLeaves: 'Sort : le coût réel de la machine',
+  takeLeaves: 'Sort : la part de l’opérateur',
+  restGoes: 'Le reste de votre argent va dans la caisse « paiements des membres ».',
   moneyGoes: 'Votre argent va dans la caisse « paiements des membres ».',
   'moneyThen.revenue-backed':
     'Dans ce monde, cette caisse ne paie pas de revenus : ils viennent des recettes des machines et des frais, et ce que ceux-ci ne peuvent payer n’est pas couvert.',
@@ -74,6 +77,7 @@ export default {
   adviceBalance: 'Encaissez les revenus dus ou choisissez une machine moins chère.',
   adviceOther: 'Choisissez une autre machine.',
   adviceLimit: 'Vous avez autant de ces machines qu’un membre peut en avoir.',
+  adviceMachines: 'Vous avez acheté autant de machines qu’un membre peut en acheter dans ce monde.',
   adviceStopped:
     'L’argent ne bouge plus tant que l’opérateur n’a pas trouvé pourquoi les livres ne tombent pas juste. La lecture continue.',
   adviceEnded: 'Ce monde est terminé. Ses livres restent ouverts.',

@@ -16,11 +16,15 @@ export default {
   'paid.due': 'Vous pouvez encaisser {{amount}}.',
   'paid.ever': 'On vous a payé {{amount}} jusqu’ici.',
   'paid.everyone': 'Les membres ont été payés {{amount}}.',
-  'nothing.received': 'Rien n’a pu être payé des {{promised}} promis : les caisses étaient vides.',
-  'nothing.receiving': 'Rien n’a pu être payé des {{promised}} promis : les caisses étaient vides.',
-  'nothing.due': 'Rien ne peut être payé des {{promised}} promis : les caisses étaient vides.',
+  'nothing.received':
+    'Rien n’a pu être payé des {{promised}} promis : dans les caisses qui le paient, il n’y avait rien à partager.',
+  'nothing.receiving':
+    'Rien n’a pu être payé des {{promised}} promis : dans les caisses qui le paient, il n’y avait rien à partager.',
+  'nothing.due':
+    'Rien ne peut être payé des {{promised}} promis : dans les caisses qui le paient, il n’y avait rien à partager.',
   'nothing.ever': 'Rien n’a encore été payé des {{promised}} promis.',
-  'nothing.everyone': 'Rien n’a été payé aux membres des {{promised}} promis : les caisses étaient vides.',
+  'nothing.everyone':
+    'Rien n’a été payé aux membres des {{promised}} promis : dans les caisses qui le paient, il n’y avait rien à partager.',
   'from.revenue': 'des recettes des machines',
   'from.fees': 'des frais payés par les membres',
   'from.operator': 'de l’opérateur',
@@ -31,6 +35,8 @@ export default {
   fromAll: '{{list}}.',
   uncovered: '{{amount}} des {{promised}} promis n’étaient pas couverts ; ce n’est pas payé plus tard.',
   covered: 'Tout ce qui était promis a été payé.',
+  fromOperatorAlone:
+    'Les récompenses sont payées par la seule caisse de l’opérateur. Ce que contiennent les autres caisses ne les paie pas.',
   nothingPromised: 'Rien n’est encore échu.',
   doNotAddUp:
     'Ces parties ne font pas la somme promise. C’est une erreur du programme : dites-le à l’opérateur.',

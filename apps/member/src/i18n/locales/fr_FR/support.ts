@@ -7,6 +7,26 @@ export default {
   nothingSaid: 'Rien n’a encore été dit',
   nothingSaidText: 'Écrivez au personnel de ce monde. Il répond ici.',
   toAbout: 'Ce que c’est',
+  visitorTitle: 'Comment pouvons-nous vous aider ?',
+  visitorText:
+    'L’équipe répond aux membres, dans une conversation que vous seuls lisez. Un compte ne demande ni vrai nom ni vrai numéro.',
+  visitorClosed:
+    'L’équipe de ce monde ne prend pas de messages en ce moment. Voici ce qui aide le plus souvent :',
+  visitorForgotten: 'J’ai oublié mon mot de passe',
+  visitorForgottenText:
+    'Choisissez-en un nouveau. Le code arrive sur votre téléphone fictif, jamais sur un vrai.',
+  visitorLost: 'Je n’ai plus mon téléphone fictif',
+  visitorLostText:
+    'Retrouvez-le sur n’importe quel appareil avec ses quatre mots de récupération. Sans eux, demandez une nouvelle entrée à la personne qui dirige la classe.',
+  visitorEnter: 'Mon code d’invitation ne marche pas',
+  visitorEnterText:
+    'Il ne vaut que pour une classe et a peut-être déjà servi. Demandez un lien à la personne qui dirige la classe.',
+  visitorMoney: 'Y a-t-il de l’argent réel ici ?',
+  visitorMoneyText:
+    'Non. Personne ne peut verser ni retirer d’argent réel ici, et chaque paiement dit à qui était l’argent.',
+  visitorAsked: 'Quelqu’un me demande de l’argent réel',
+  visitorAskedText:
+    'Personne n’en a le droit ici. Ne payez pas et prévenez la personne qui dirige la classe. Si de l’argent a quitté votre compte bancaire, appelez votre banque maintenant.',
   'from.member': 'Vous',
   'from.staff': 'Service client',
   write: 'Votre message',

@@ -44,7 +44,8 @@ export default {
   openNow: 'Les retraits sont traités en ce moment.',
   closedNow: 'Les retraits sont traités à partir de',
   hours: 'Du lundi au vendredi, de 09:00 à 18:00 ({{zone}}). Envoyés sous 72 heures à l’horloge du monde.',
-  autoMax: 'Au-dessus de {{amount}} USDT fictifs, une personne du personnel doit donner son accord.',
+  autoMax:
+    'Au-dessus de {{amount}} USDT fictifs au total sur une journée, une personne du personnel doit donner son accord.',
   withdrawAct: 'Retirer',
   hold: 'Nouvelle : utilisable dans',
   asked: 'Votre demande est reçue',

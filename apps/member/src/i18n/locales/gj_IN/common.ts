@@ -100,6 +100,7 @@ export default {
   cancel: 'રદ કરો',
   retry: 'ફરી પ્રયત્ન કરો',
   loading: 'લોડ થાય છે',
+  stillTrying: 'હજી પ્રયત્ન ચાલુ છે …',
   busy: 'એક ક્ષણ',
   loadMore: 'વધુ બતાવો',
   noMore: 'વધુ નોંધો નથી',
@@ -131,6 +132,10 @@ export default {
   afterRefresh: 'અહીં કંઈક ચાલ્યું નહીં. કૃપા કરીને પાનું રિફ્રેશ કરીને ફરી પ્રયત્ન કરો.',
   fieldMissing: 'આ ભરવું જરૂરી છે.',
   fieldInvalid: 'આ યોગ્ય સ્વરૂપમાં નથી.',
+  firstShortTitle: 'પૈસા પૂરા ન પડ્યા તે પહેલો દિવસ',
+  firstShortEmpty: 'દિવસ {{day}}ના રોજ ભંડોળ ખાલી હતાં. બાકી આવકો: {{incomes}}. દરેકને {{share}} મળ્યા.',
+  firstShortUsedUp:
+    'દિવસ {{day}}ના રોજ અહીં આવક ચૂકવી શકે તે પૈસા ખૂટી ગયા. બાકી આવકો: {{incomes}}. દરેકને {{share}} મળ્યા.',
   worldTime: 'આ દુનિયાનો સમય',
   worldDay: 'દિવસ {{day}}',
   dayClose: 'દિવસ {{day}}નો અંત',

@@ -52,5 +52,7 @@ export default {
   take: 'ફાઇલ {{number}} કાઢો',
   tooLarge: 'ફાઇલ {{megabytes}}M થી મોટી ન હોઈ શકે.',
   tooMany: 'વધુમાં વધુ નવ ચિત્રો અને એક વીડિયો.',
+  heldWaiting: 'સ્ટાફની રાહમાં: તેમાં સળંગ પાંચ કે વધુ અંક છે. સ્ટાફ વાંચે પછી બીજા જોશે.',
+  heldRefused: 'સ્ટાફે આ પ્રકાશિત ન કર્યું. ફક્ત તમે જુઓ છો અને કાઢી શકો છો.',
   post: 'પોસ્ટ કરો',
 } as const satisfies Translated<typeof en>

@@ -100,6 +100,7 @@ export default {
   cancel: 'रद्द करें',
   retry: 'फिर कोशिश करें',
   loading: 'लोड हो रहा है',
+  stillTrying: 'अब भी कोशिश जारी है …',
   busy: 'एक पल रुकें',
   loadMore: 'और दिखाएँ',
   noMore: 'और कोई रिकॉर्ड नहीं',
@@ -131,6 +132,10 @@ export default {
   afterRefresh: 'यहाँ कुछ काम नहीं किया। कृपया पेज रीफ़्रेश करके फिर कोशिश करें।',
   fieldMissing: 'इसे भरना ज़रूरी है।',
   fieldInvalid: 'यह सही रूप में नहीं है।',
+  firstShortTitle: 'पहला दिन जब पूरा पैसा नहीं था',
+  firstShortEmpty: 'दिन {{day}} को कोष ख़ाली थे। देय आय: {{incomes}}। हर एक को {{share}} मिला।',
+  firstShortUsedUp:
+    'दिन {{day}} को यहाँ आय चुकाने वाला पैसा ख़त्म हो गया। देय आय: {{incomes}}। हर एक को {{share}} मिला।',
   worldTime: 'दुनिया का समय',
   worldDay: 'दिन {{day}}',
   dayClose: 'दिन {{day}} का अंत',

@@ -44,6 +44,8 @@ export default {
   loginByMail: 'Accedi con la casella e-mail',
   loginByPhone: 'Accedi con il numero di telefono',
   forgotten: 'Password dimenticata',
+  passwordsAnew:
+    'Questa classe viene da un file, senza le sue password. Se la tua non funziona, impostane una nuova con «Password dimenticata»; il codice arriva sul tuo telefono di esercizio, che ha anche nuove parole di recupero.',
   register: 'Registrati',
   registerByMail: 'Registrati via e-mail',
   registerByPhone: 'Registrati con il telefono',
@@ -52,6 +54,18 @@ export default {
   nicknameIn: 'Entra',
   nicknameWhy: 'Un telefono di prova e una password vengono creati per lei. Non si chiede nulla di reale.',
   nicknameOtherwise: 'Registrarsi con un telefono di prova',
+  entryAsk: 'Chiedi di entrare',
+  entryWaiting: 'In attesa di entrare',
+  entryWaitingText:
+    'Hai chiesto di entrare come {{name}}. Chi guida la classe fa entrare ciascuno, poi questa pagina va avanti da sola. Puoi chiuderla e tornare su questo dispositivo.',
+  entryCheck: 'Controlla ora',
+  entryRefused: 'Non ti hanno fatto entrare',
+  entryRefusedText: 'Nessuno è stato fatto entrare come {{name}}. Chiedi a chi guida la classe.',
+  entryClosed: 'Ora non entra nessuno di nuovo',
+  entryClosedText: 'Chi guida la classe ha chiuso l’ingresso. I membri possono accedere.',
+  phoneWhat:
+    'Un telefono inventato dentro questa pagina, con un numero e messaggi suoi. Non si chiama nessuno di reale.',
+  invitePublic: 'Già compilato: questa demo è aperta a tutti.',
   registered: 'Ti diamo il benvenuto. Il tuo account è pronto.',
   loggedIn: 'Accesso eseguito.',
   resetByMail: 'Con la casella e-mail',

@@ -100,6 +100,7 @@ export default {
   cancel: 'Annulla',
   retry: 'Riprova',
   loading: 'Caricamento',
+  stillTrying: 'Ancora in attesa …',
   busy: 'Un momento',
   loadMore: 'Carica altro',
   noMore: 'Nessun altro elemento',
@@ -131,6 +132,11 @@ export default {
   afterRefresh: 'Qui qualcosa non ha funzionato. Aggiorna la pagina e riprova.',
   fieldMissing: 'Questo campo è obbligatorio.',
   fieldInvalid: 'La forma non è corretta.',
+  firstShortTitle: 'Il primo giorno non coperto',
+  firstShortEmpty:
+    'Il giorno {{day}} le casse erano vuote. Rendite dovute: {{incomes}}. Di ognuna è stato pagato il {{share}}.',
+  firstShortUsedUp:
+    'Il giorno {{day}} è finito il denaro che qui può pagare rendite. Rendite dovute: {{incomes}}. Di ognuna è stato pagato il {{share}}.',
   worldTime: 'ora del mondo',
   worldDay: 'Giorno {{day}}',
   dayClose: 'Chiusura del giorno {{day}}',

@@ -53,5 +53,8 @@ export default {
   take: 'Togli il file {{number}}',
   tooLarge: 'Il file non può superare {{megabytes}}M.',
   tooMany: 'Al massimo nove immagini e un video.',
+  heldWaiting:
+    'In attesa del personale: contiene cinque o più cifre di fila. Gli altri lo vedono quando il personale l’ha letto.',
+  heldRefused: 'Il personale non l’ha pubblicato. Lo vedi solo tu e puoi rimuoverlo.',
   post: 'Pubblica',
 } as const satisfies Translated<typeof en>

@@ -29,11 +29,19 @@ export default {
   incomeOfDay: 'Maturata alla chiusura del giorno {{day}}',
   theDay: 'Il giorno {{day}} per tutti',
   closeText:
-    'Alla chiusura di questo giorno sono maturate {{incomes}} rendite: {{promised}} erano promessi, {{paid}} si sono potuti pagare.',
+    'Alla chiusura di questo giorno sono maturate {{incomes}} rendite: {{promised}} erano promessi, {{paid}} si sono potuti pagare. I premi qui non sono contati.',
   'policy.revenue-backed':
-    'Questo giorno è stato pagato dai ricavi: quelli delle macchine, poi le commissioni, poi il gestore se lo permette. Quando non basta, ogni rendita riceve la stessa parte e il resto non è coperto.',
+    'Questo giorno è stato pagato dai ricavi: quelli delle macchine, poi le commissioni, poi il gestore. Quando non basta, ogni rendita riceve la stessa parte e il resto non è coperto.',
   'policy.promise-first':
     'Questo giorno è stato pagato su promessa: prima dai ricavi delle macchine, dalle commissioni e dal gestore, poi da ciò che i membri hanno pagato per le macchine, finché ce n’è.',
+  'policyAlone.revenue-backed':
+    'Questo giorno è stato pagato dai ricavi: quelli delle macchine, poi le commissioni; la cassa del gestore ha pagato solo premi. Quando non basta, ogni rendita riceve la stessa parte e il resto non è coperto.',
+  'policyAlone.promise-first':
+    'Questo giorno è stato pagato su promessa: prima dai ricavi delle macchine e dalle commissioni, poi da ciò che i membri hanno pagato per le macchine, finché ce n’è. La cassa del gestore ha pagato solo premi.',
+  leftTitle: 'Ciò che è uscito con gli acquisti, prima che il resto arrivasse nelle casse',
+  leftText:
+    'Questa parte di ciò che i membri hanno pagato per le macchine non è mai arrivata in una cassa e non paga nessuna rendita.',
+  leftOfDay: 'nel giorno {{day}}; {{amount}} in tutto fino alla sua chiusura',
   postings: 'Le scritture',
   postingsText: 'Ogni movimento del libro mastro toglie quanto dà: la somma delle sue scritture è zero.',
   funding: 'La chiusura ha finanziato le rendite del giorno',
@@ -56,6 +64,7 @@ export default {
   'account.myWallet': 'Il tuo portafoglio',
   'account.otherMember': 'Un altro membro',
   'account.outsideRevenue': 'Esterno: ciò che le macchine hanno guadagnato',
+  'account.outsideTake': 'Esterno: ciò che il gestore prende dagli acquisti',
   'account.outsideMachines': 'Esterno: ciò che costano le macchine',
   'account.outsideStarting': 'Esterno: denaro iniziale',
   'account.outsideOperator': 'Esterno: denaro proprio del gestore',

@@ -60,6 +60,9 @@ export default {
   balanceAfter: 'Saldo dopo',
   balanceMissing: 'Manca al tuo saldo',
   balanceNow: 'Saldo adesso',
+  costLeaves: 'Esce: il costo reale della macchina',
+  takeLeaves: 'Esce: la quota del gestore',
+  restGoes: 'Il resto del tuo denaro va nella cassa «pagamenti dei membri».',
   moneyGoes: 'Il tuo denaro va nella cassa «pagamenti dei membri».',
   'moneyThen.revenue-backed':
     'In questo mondo quella cassa non paga rendite: vengono dai ricavi delle macchine e dalle commissioni, e ciò che queste non possono pagare non è coperto.',
@@ -74,6 +77,7 @@ export default {
   adviceBalance: 'Riscuoti le rendite maturate o scegli una macchina che costa meno.',
   adviceOther: 'Scegli un’altra macchina.',
   adviceLimit: 'Hai già tante macchine di questo tipo quante un membro può averne.',
+  adviceMachines: 'Hai comprato tante macchine quante ne può comprare un membro in questo mondo.',
   adviceStopped:
     'Il denaro resta fermo finché il gestore non ha scoperto perché i conti non tornano. Si può continuare a leggere.',
   adviceEnded: 'Questo mondo è finito. I suoi libri restano aperti.',

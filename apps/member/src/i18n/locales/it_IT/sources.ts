@@ -16,11 +16,15 @@ export default {
   'paid.due': 'Puoi riscuotere {{amount}}.',
   'paid.ever': 'Finora ti sono stati pagati {{amount}}.',
   'paid.everyone': 'Ai membri sono stati pagati {{amount}}.',
-  'nothing.received': 'Dei {{promised}} promessi non si è potuto pagare nulla: le casse erano vuote.',
-  'nothing.receiving': 'Dei {{promised}} promessi non si è potuto pagare nulla: le casse erano vuote.',
-  'nothing.due': 'Dei {{promised}} promessi non si può pagare nulla: le casse erano vuote.',
+  'nothing.received':
+    'Dei {{promised}} promessi non si è potuto pagare nulla: nelle casse da cui si paga non c’era nulla da dividere.',
+  'nothing.receiving':
+    'Dei {{promised}} promessi non si è potuto pagare nulla: nelle casse da cui si paga non c’era nulla da dividere.',
+  'nothing.due':
+    'Dei {{promised}} promessi non si può pagare nulla: nelle casse da cui si paga non c’era nulla da dividere.',
   'nothing.ever': 'Dei {{promised}} promessi finora non è stato pagato nulla.',
-  'nothing.everyone': 'Dei {{promised}} promessi ai membri non è stato pagato nulla: le casse erano vuote.',
+  'nothing.everyone':
+    'Dei {{promised}} promessi ai membri non è stato pagato nulla: nelle casse da cui si paga non c’era nulla da dividere.',
   'from.revenue': 'dai ricavi delle macchine',
   'from.fees': 'dalle commissioni pagate dai membri',
   'from.operator': 'dal gestore',
@@ -31,6 +35,8 @@ export default {
   fromAll: '{{list}}.',
   uncovered: '{{amount}} dei {{promised}} promessi non erano coperti; non si pagano più tardi.',
   covered: 'Tutto ciò che era promesso è stato pagato.',
+  fromOperatorAlone:
+    'I premi si pagano solo dalla cassa del gestore. Quello che c’è nelle altre casse non li paga.',
   nothingPromised: 'Non è ancora maturato nulla.',
   doNotAddUp:
     'Queste parti sommate non danno ciò che era promesso. È un errore del programma: dillo al gestore.',

@@ -7,6 +7,24 @@ export default {
   nothingSaid: 'Ancora nessun messaggio',
   nothingSaidText: 'Scrivi al personale di questo mondo. Ti risponde qui.',
   toAbout: 'Che cos’è',
+  visitorTitle: 'Come possiamo aiutarti?',
+  visitorText:
+    'Il personale risponde ai membri, in una conversazione che leggete solo voi due. Un account non chiede né nome né numero veri.',
+  visitorClosed: 'Il personale di questo mondo ora non riceve messaggi. Di solito basta questo:',
+  visitorForgotten: 'Ho dimenticato la password',
+  visitorForgottenText: 'Impostane una nuova. Il codice arriva sul tuo telefono fittizio, mai su uno vero.',
+  visitorLost: 'Non ho più il telefono fittizio',
+  visitorLostText:
+    'Riportalo su qualsiasi dispositivo con le sue quattro parole di recupero. Se non le hai, chiedi a chi guida la classe un nuovo modo per entrare.',
+  visitorEnter: 'Il mio codice d’invito non funziona',
+  visitorEnterText:
+    'Vale per una sola classe e forse è già stato usato. Chiedi un link a chi guida la classe.',
+  visitorMoney: 'C’è qualcosa di vero in questi soldi?',
+  visitorMoneyText:
+    'No. Qui nessuno può versare o prelevare soldi veri, e ogni pagamento dice di chi erano i soldi.',
+  visitorAsked: 'Qualcuno mi chiede soldi veri',
+  visitorAskedText:
+    'Qui nessuno può farlo. Non pagare e avvisa chi guida la classe. Se dal tuo conto sono già usciti soldi, chiama subito la tua banca.',
   'from.member': 'Tu',
   'from.staff': 'Assistenza clienti',
   write: 'Il tuo messaggio',

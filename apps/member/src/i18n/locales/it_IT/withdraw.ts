@@ -45,7 +45,7 @@ export default {
   closedNow: 'I prelievi vengono elaborati da',
   hours:
     'Da lunedì a venerdì, dalle 09:00 alle 18:00 ({{zone}}). Inviati entro 72 ore dell’orologio del mondo.',
-  autoMax: 'Sopra {{amount}} USDT fittizi deve approvare una persona del personale.',
+  autoMax: 'Sopra {{amount}} USDT fittizi, sommati in un giorno, deve approvare una persona del personale.',
   withdrawAct: 'Preleva',
   hold: 'Nuovo: si può usare tra',
   asked: 'La tua richiesta è ricevuta',

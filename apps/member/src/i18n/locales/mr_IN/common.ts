@@ -100,6 +100,7 @@ export default {
   cancel: 'रद्द करा',
   retry: 'पुन्हा प्रयत्न करा',
   loading: 'लोड होत आहे',
+  stillTrying: 'अजून प्रयत्न सुरू आहे …',
   busy: 'एक क्षण थांबा',
   loadMore: 'आणखी दाखवा',
   noMore: 'आणखी नोंदी नाहीत',
@@ -131,6 +132,10 @@ export default {
   afterRefresh: 'इथे काहीतरी चालले नाही. कृपया पान रिफ्रेश करून पुन्हा प्रयत्न करा.',
   fieldMissing: 'हे भरणे आवश्यक आहे.',
   fieldInvalid: 'हे योग्य स्वरूपात नाही.',
+  firstShortTitle: 'पैसे पुरले नाहीत असा पहिला दिवस',
+  firstShortEmpty: 'दिवस {{day}} रोजी कोष रिकामे होते. देय उत्पन्ने: {{incomes}}. प्रत्येकाला {{share}} मिळाले.',
+  firstShortUsedUp:
+    'दिवस {{day}} रोजी इथे उत्पन्न देऊ शकणारे पैसे संपले. देय उत्पन्ने: {{incomes}}. प्रत्येकाला {{share}} मिळाले.',
   worldTime: 'या जगाची वेळ',
   worldDay: 'दिवस {{day}}',
   dayClose: 'दिवस {{day}} अखेर',

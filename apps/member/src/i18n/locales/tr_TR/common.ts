@@ -100,6 +100,7 @@ export default {
   cancel: 'Vazgeç',
   retry: 'Tekrar dene',
   loading: 'Yükleniyor',
+  stillTrying: 'Hâlâ deneniyor …',
   busy: 'Bir dakika',
   loadMore: 'Daha fazla göster',
   noMore: 'Başka kayıt yok',
@@ -132,6 +133,11 @@ export default {
   afterRefresh: 'Burada bir şey çalışmadı. Lütfen sayfayı yenileyip tekrar deneyin.',
   fieldMissing: 'Bu alan zorunlu.',
   fieldInvalid: 'Bu doğru biçimde değil.',
+  firstShortTitle: 'Karşılanamayan ilk gün',
+  firstShortEmpty:
+    '{{day}}. günde kasalar boştu. Ödenecek gelir: {{incomes}}. Her birinin {{share}} kadarı ödendi.',
+  firstShortUsedUp:
+    '{{day}}. günde burada gelir ödeyebilecek para tükendi. Ödenecek gelir: {{incomes}}. Her birinin {{share}} kadarı ödendi.',
   worldTime: 'simülasyon saati',
   worldDay: '{{day}}. gün',
   dayClose: '{{day}}. günün kapanışı',

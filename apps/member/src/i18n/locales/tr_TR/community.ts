@@ -52,5 +52,8 @@ export default {
   take: '{{number}}. dosyayı çıkar',
   tooLarge: 'Dosya {{megabytes}}M sınırını aşamaz.',
   tooMany: 'En çok dokuz resim ve bir video.',
+  heldWaiting:
+    'Görevlileri bekliyor: art arda beş veya daha çok rakam var. Görevliler okuyunca başkaları da görür.',
+  heldRefused: 'Görevliler bunu yayımlamadı. Yalnız siz görürsünüz ve kaldırabilirsiniz.',
   post: 'Paylaş',
 } as const satisfies Translated<typeof en>

@@ -29,6 +29,8 @@ export default {
   price: 'Fiyat',
   dailyPromised: 'Günlük vaat',
   whatTitle: 'Bu nedir?',
+  whatShort:
+    'Her gün sabit getiri vaat eden uygulamalar neredeyse her zaman dolandırıcılıktır: bu, onların açık bir kopyasıdır. Para alıştırma parasıdır: kazanılacak da kaybedilecek de bir şey yoktur.',
   whatText:
     'Her gün sabit getiri vaat eden uygulamalar buna benzer. Burada para alıştırma parasıdır, kimse para kaybedemez ve defterler açıktır: her ödeme kimin parası olduğunu söyler.',
   toBooks: 'Açık defterlere bak',
@@ -36,6 +38,44 @@ export default {
   welcomeTitle: 'Risksiz deneyin',
   welcomeText:
     'Bir alıştırma telefonuyla kaydolun, alıştırma parası alın, bir makine satın alın ve gelirinin nereden geldiğini görün.',
+  welcomeNickname:
+    'Bir takma ad seçin, alıştırma parası alın, bir makine satın alın ve gelirinin nereden geldiğini görün.',
+  ownTitle: 'Çöküşten bir gün önce, size ait bir dünya',
+  ownText:
+    'Simüle üyelerle size özel bir kopya. “Sonraki gün” düğmesine basarsınız ve onlara ve size ne olduğunu görürsünüz. Bir saat sonra silinir.',
+  ownAct: 'Kendi dünyamı aç',
+  ownMaking: 'Dünyanız hazırlanıyor. Birkaç saniye sürer.',
+  ownPreparing: 'Sizinkinin kopyalanacağı dünya önce kendi günlerini yaşıyor. Bir dakikayı bulabilir.',
+  ownFailed: 'Dünyanız hazırlanamadı. Lütfen tekrar deneyin.',
+  ownName: 'Ziyaretçi',
+  ownArriving: 'Dünyanıza götürülüyorsunuz.',
+  ownDay: 'Kendi dünyanız, gün {{day}}',
+  ownBefore:
+    'Siz olmadan bu dünyada {{paid}}. güne kadar her gelir tam ödenir, {{day}}. günde ise ödenmez. Bir makine alın, sonra sonraki güne geçin.',
+  ownAfter: 'Gün gün ilerleyin ve kimin parasının kaldığını açık defterlerde görün.',
+  ownNext: 'Sonraki gün',
+  ownClosing: '{{day}}. gün kapanıyor: önce diğerleri hareket eder, sonra havuzlar öder.',
+  ownEnds: 'Bu dünya saat {{time}} olunca silinir.',
   register: 'Kaydol',
   login: 'Giriş yap',
+  demos: 'Yan yana iki dünya',
+  demosText: 'Uygulama ikisinde de aynı. Fark, gelirlerin nereden geldiğidir.',
+  'demo.promises-more': 'Kazandığından fazlasını vaat eder',
+  'demo.pays-earnings': 'Makinelerin kazandığını öder',
+  demoSeason: '{{season}}. sezon, {{days}} gün',
+  demoHere: 'Buradasınız',
+  demoVisit: 'Bu dünyayı aç',
+  lastTitle: '{{season}}. sezon nasıl bitti',
+  lastEarly: '{{day}}. günle erken bitti: bir dünya en çok bir yıl açık kalır.',
+  lastBroke: '{{day}}. günde ilk kez bir gelir karşılanmadı.',
+  lastNever: 'Her gelir tam ödendi.',
+  lastPeople: 'Kişi: {{people}}. Kârda: {{ahead}}. Zararda: {{behind}}.',
+  lastOwed:
+    'Zararda olanlardan, makineleri sürseydi ve hâlâ vaat ettiklerinin tümünü ödeseydi hepsini geri alacak olanlar: {{owed}}.',
+  lastPaid: 'Üyeler makineler için {{paidIn}} ödedi. Üyelere gelir ve ödül olarak {{paidOut}} ödendi.',
+  lastMore:
+    'Ödenenin en az {{amount}} kadarı üyelerin ödemelerinden değil, makine kazancından, ücretlerden ve işletmecinin kendi parasından geldi.',
+  lastLess:
+    'Üyelerin ödediğinin en az {{amount}} kadarı dağıtılmadı: makinelerin maliyeti ve işletmecinin payı olarak çıktı ya da sonunda kasalarda kaldı.',
+  seasonOver: 'İçinde bulunduğunuz {{season}}. sezon bitti. Yenisi sürüyor: yeniden girin.',
 } as const satisfies Translated<typeof en>

@@ -28,11 +28,18 @@ export default {
   incomeOfDay: '{{day}}. günün kapanışında vadesi geldi',
   theDay: '{{day}}. gün, herkes için',
   closeText:
-    'Bu günün kapanışında {{incomes}} gelirin vadesi geldi: {{promised}} vaat edilmişti, {{paid}} ödenebildi.',
+    'Bu günün kapanışında {{incomes}} gelirin vadesi geldi: {{promised}} vaat edilmişti, {{paid}} ödenebildi. Ödüller burada sayılmaz.',
   'policy.revenue-backed':
-    'Bu gün kazançtan ödendi: önce makine kazancı, sonra ücretler, sonra izin veriyorsa işletmeci. Yetmeyince her gelir aynı oranda ödenir ve kalanı karşılanmaz.',
+    'Bu gün kazançtan ödendi: önce makine kazancı, sonra ücretler, sonra işletmeci. Yetmeyince her gelir aynı oranda ödenir ve kalanı karşılanmaz.',
   'policy.promise-first':
     'Bu gün vaade göre ödendi: önce makine kazancı, ücretler ve işletmeci, sonra bitene kadar üyelerin makineler için ödediği para.',
+  'policyAlone.revenue-backed':
+    'Bu gün kazançtan ödendi: önce makine kazancı, sonra ücretler; işletmecinin kasası yalnızca ödülleri ödedi. Yetmeyince her gelir aynı oranda ödenir ve kalanı karşılanmaz.',
+  'policyAlone.promise-first':
+    'Bu gün vaade göre ödendi: önce makine kazancı ve ücretler, sonra bitene kadar üyelerin makineler için ödediği para. İşletmecinin kasası yalnızca ödülleri ödedi.',
+  leftTitle: 'Kalanı kasalara gelmeden önce alımlarla birlikte çıkanlar',
+  leftText: 'Üyelerin makineler için ödediği paranın bu kısmı hiçbir kasaya gelmedi ve hiçbir geliri ödemez.',
+  leftOfDay: '{{day}}. günde; o günün kapanışına kadar toplam {{amount}}',
   postings: 'Kayıtlar',
   postingsText: 'Ana defterdeki her hareket verdiği kadar alır: kayıtlarının toplamı sıfırdır.',
   funding: 'Kapanış günün gelirlerini karşıladı',
@@ -54,6 +61,7 @@ export default {
   'account.myWallet': 'Cüzdanınız',
   'account.otherMember': 'Başka bir üye',
   'account.outsideRevenue': 'Dışarısı: makinelerin kazandığı',
+  'account.outsideTake': 'Dışarısı: işletmecinin alımlardan aldığı',
   'account.outsideMachines': 'Dışarısı: makinelerin maliyeti',
   'account.outsideStarting': 'Dışarısı: başlangıç parası',
   'account.outsideOperator': 'Dışarısı: işletmecinin kendi parası',

@@ -59,6 +59,9 @@ export default {
   balanceAfter: 'Sonraki bakiye',
   balanceMissing: 'Bakiyenizde eksik',
   balanceNow: 'Şimdiki bakiye',
+  costLeaves: 'Çıkar: makinenin gerçek maliyeti',
+  takeLeaves: 'Çıkar: işletmecinin payı',
+  restGoes: 'Paranızın kalanı “üyelerin ödemeleri” kasasına gider.',
   moneyGoes: 'Paranız “üyelerin ödemeleri” kasasına gider.',
   'moneyThen.revenue-backed':
     'Bu dünyada o kasadan gelir ödenmez: gelirler makine kazancından ve ücretlerden gelir, bunların ödeyemediği karşılanmaz.',
@@ -73,6 +76,7 @@ export default {
   adviceBalance: 'Alınacak geliri alın ya da daha ucuz bir makine seçin.',
   adviceOther: 'Başka bir makine seçin.',
   adviceLimit: 'Bu makineden bir üyenin alabileceği kadar aldınız.',
+  adviceMachines: 'Bu dünyada bir üyenin alabileceği kadar makine satın aldınız.',
   adviceStopped: 'İşletmeci defterlerin neden tutmadığını bulana kadar para hareket etmez. Okumak serbest.',
   adviceEnded: 'Bu dünya sona erdi. Defterleri açık kalır.',
   adviceDisabled: 'Bu dünyanın işletmecisine sorun.',

@@ -16,11 +16,15 @@ export default {
   'paid.due': '{{amount}} alabilirsiniz.',
   'paid.ever': 'Şimdiye kadar size {{amount}} ödendi.',
   'paid.everyone': 'Üyelere {{amount}} ödendi.',
-  'nothing.received': 'Vaat edilen {{promised}} için hiçbir şey ödenemedi: kasalar boştu.',
-  'nothing.receiving': 'Vaat edilen {{promised}} için hiçbir şey ödenemedi: kasalar boştu.',
-  'nothing.due': 'Vaat edilen {{promised}} için hiçbir şey ödenemiyor: kasalar boştu.',
+  'nothing.received':
+    'Vaat edilen {{promised}} için hiçbir şey ödenemedi: bunu ödeyen kasalarda paylaştırılacak bir şey yoktu.',
+  'nothing.receiving':
+    'Vaat edilen {{promised}} için hiçbir şey ödenemedi: bunu ödeyen kasalarda paylaştırılacak bir şey yoktu.',
+  'nothing.due':
+    'Vaat edilen {{promised}} için hiçbir şey ödenemiyor: bunu ödeyen kasalarda paylaştırılacak bir şey yoktu.',
   'nothing.ever': 'Vaat edilen {{promised}} için şimdiye kadar hiçbir şey ödenmedi.',
-  'nothing.everyone': 'Vaat edilen {{promised}} için üyelere hiçbir şey ödenmedi: kasalar boştu.',
+  'nothing.everyone':
+    'Vaat edilen {{promised}} için üyelere hiçbir şey ödenmedi: bunu ödeyen kasalarda paylaştırılacak bir şey yoktu.',
   'from.revenue': 'makine kazancından',
   'from.fees': 'üyelerin ödediği ücretlerden',
   'from.operator': 'işletmeciden',
@@ -31,6 +35,8 @@ export default {
   fromAll: '{{list}}.',
   uncovered: 'Vaat edilen {{promised}} tutarın {{amount}} kadarı karşılanmadı; sonradan ödenmez.',
   covered: 'Vaat edilenin hepsi ödendi.',
+  fromOperatorAlone:
+    'Ödüller yalnızca işletmecinin kasasından ödenir. Öteki kasalardaki para onları karşılamaz.',
   nothingPromised: 'Henüz vadesi gelen yok.',
   doNotAddUp: 'Bu parçaların toplamı vaat edileni tutmuyor. Bu programın hatasıdır: işletmeciye söyleyin.',
   percent: '%{{percent}}',

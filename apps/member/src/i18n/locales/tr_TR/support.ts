@@ -7,6 +7,25 @@ export default {
   nothingSaid: 'Henüz bir şey konuşulmadı',
   nothingSaidText: 'Bu dünyanın görevlilerine yazın. Burada yanıtlarlar.',
   toAbout: 'Bu nedir',
+  visitorTitle: 'Nasıl yardımcı olabiliriz?',
+  visitorText:
+    'Görevliler üyelere, yalnızca ikinizin okuduğu bir görüşmede cevap verir. Hesap için gerçek ad ve gerçek numara gerekmez.',
+  visitorClosed: 'Bu dünyanın görevlileri şu anda mesaj almıyor. Çoğu durumda bunlar işe yarar:',
+  visitorForgotten: 'Şifremi unuttum',
+  visitorForgottenText:
+    'Yenisini belirleyin. Kod alıştırma telefonunuza gelir, hiçbir zaman gerçek bir telefona gelmez.',
+  visitorLost: 'Alıştırma telefonum kayboldu',
+  visitorLostText:
+    'Dört kurtarma kelimesiyle onu herhangi bir cihazda geri getirin. Kelimeler yoksa sınıfı yürüten kişiden yeni bir giriş yolu isteyin.',
+  visitorEnter: 'Davet kodum çalışmıyor',
+  visitorEnterText:
+    'Kod tek bir sınıfa aittir ve kullanılmış olabilir. Sınıfı yürüten kişiden bir bağlantı isteyin.',
+  visitorMoney: 'Buradaki para gerçek mi?',
+  visitorMoneyText:
+    'Hayır. Burada kimse gerçek para yatıramaz ya da çekemez ve her ödeme kimin parası olduğunu söyler.',
+  visitorAsked: 'Biri benden gerçek para istiyor',
+  visitorAskedText:
+    'Burada kimse bunu yapamaz. Ödemeyin ve sınıfı yürüten kişiye haber verin. Banka hesabınızdan para çıktıysa hemen bankanızı arayın.',
   'from.member': 'Siz',
   'from.staff': 'Müşteri hizmeti',
   write: 'Mesajınız',

@@ -45,7 +45,7 @@ export default {
   closedNow: 'Çekimlerin işlenmeye başlayacağı zaman',
   hours:
     'Pazartesiden cumaya, 09:00 ile 18:00 arası ({{zone}}). Simülasyon saatiyle 72 saat içinde gönderilir.',
-  autoMax: '{{amount}} alıştırma USDT üzerini bir görevlinin onaylaması gerekir.',
+  autoMax: 'Bir günde toplam {{amount}} alıştırma USDT üzerini bir görevlinin onaylaması gerekir.',
   withdrawAct: 'Çek',
   hold: 'Yeni: kullanılmasına kalan',
   asked: 'İsteğiniz alındı',

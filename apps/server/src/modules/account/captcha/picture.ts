@@ -28,8 +28,8 @@ const cut = (stroke: Stroke): Point[] =>
 /** Places one letter: size, slant, turn and height of its own. */
 function placed(random: Random, letter: string, index: number): Stroke[] {
   const scale = between(random, 4, 5)
-  const turn = between(random, -0.32, 0.32)
-  const slant = between(random, -0.25, 0.25)
+  const turn = between(random, -0.18, 0.18)
+  const slant = between(random, -0.15, 0.15)
   const centre: Point = [19 + index * 28 + between(random, -2.5, 2.5), height / 2 + between(random, -4, 4)]
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
   return (glyphs[letter] ?? []).map((stroke) =>
@@ -41,11 +41,14 @@ function placed(random: Random, letter: string, index: number): Stroke[] {
   )
 }
 
-/** A short stroke of the same kind as a letter's. Longer ones were drawn first: they made letters out of letters. */
+/**
+ * A short stroke of the same kind as a letter's, above or below the letters: one that crossed a P
+ * made an R of it, and longer ones made letters out of letters.
+ */
 function noise(random: Random): Stroke {
-  const start: Point = [between(random, 4, width - 30), between(random, 6, height - 6)]
-  const end: Point = [start[0] + between(random, 12, 24), between(random, 6, height - 6)]
-  return [start, end]
+  const edge = random.below(2) === 0 ? 4 : height - 4
+  const start: Point = [between(random, 8, width - 34), edge + between(random, -1.5, 1.5)]
+  return [start, [start[0] + between(random, 12, 24), edge + between(random, -1.5, 1.5)]]
 }
 
 /** One bend over the whole picture, so that no two pictures show a letter alike. */
@@ -81,7 +84,7 @@ export function drawPicture(random: Random): Picture {
   const bent = bend(random)
   const shaken = (point: Point): Point => {
     const [x, y] = bent(point)
-    return [x + between(random, -0.5, 0.5), y + between(random, -0.5, 0.5)]
+    return [x + between(random, -0.35, 0.35), y + between(random, -0.35, 0.35)]
   }
   const strokes = [
     ...letters.flatMap((letter, index) => placed(random, letter, index)),

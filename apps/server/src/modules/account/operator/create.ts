@@ -1,5 +1,12 @@
 /** Makes an operator: by the host's command line, the demo, or a facilitator's desk. */
-import { cleanText, type Id, id, type OperatorRole, passwordPattern, Refusal } from '@glasshouse/contract'
+import {
+  cleanText,
+  type Id,
+  id,
+  type OperatorRole,
+  Refusal,
+  staffPasswordPattern,
+} from '@glasshouse/contract'
 import type { PasswordHasher } from '../../../context.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -25,7 +32,10 @@ export interface MadeOperator {
 
 const drawsMax = 10
 
-/** Errors: `field_invalid` and `account_taken` for the name, `password_form`, `password_common`. */
+/**
+ * Errors: `field_invalid` and `account_taken` for the name, `staff_password_form`,
+ * `password_common`.
+ */
 export async function createOperator(
   runner: Runner,
   random: Random,
@@ -34,7 +44,8 @@ export async function createOperator(
   const name = cleanText(wanted.name)
   if (name === null || name.length < 2 || name.length > 60)
     throw new Refusal('field_invalid', { field: 'name' })
-  if (!passwordPattern.test(wanted.password)) throw new Refusal('password_form', { field: 'password' })
+  if (!staffPasswordPattern.test(wanted.password))
+    throw new Refusal('staff_password_form', { field: 'password' })
   if (isCommonPassword(wanted.password)) throw new Refusal('password_common', { field: 'password' })
   const passwordHash = await hashPassword(wanted.password, wanted.hasher)
   for (let draw = 0; draw < drawsMax; draw++) {
@@ -49,9 +60,12 @@ export async function createOperator(
   throw new Error('no pseudonym is free')
 }
 
-/** Gives an operator another password and ends their sessions. Errors: `not_found`, `password_form`, `password_common`. */
+/**
+ * Gives an operator another password and ends their sessions. Errors: `not_found`,
+ * `staff_password_form`, `password_common`.
+ */
 export async function setOperatorPassword(runner: Runner, name: string, password: string): Promise<void> {
-  if (!passwordPattern.test(password)) throw new Refusal('password_form', { field: 'password' })
+  if (!staffPasswordPattern.test(password)) throw new Refusal('staff_password_form', { field: 'password' })
   if (isCommonPassword(password)) throw new Refusal('password_common', { field: 'password' })
   const changed = await runner.run(sql`
     with changed as (

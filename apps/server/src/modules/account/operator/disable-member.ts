@@ -3,13 +3,16 @@ import { formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handler } from '../../../context.ts'
 import { readMoment } from '../../../ledger/moment.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { recordAct } from '../../world/index.ts'
+import { readSettings, recordAct } from '../../world/index.ts'
+import { takeSeat } from '../create-member.ts'
 import { endSessions } from '../session/member.ts'
 
 /**
- * Its sessions end in the same transaction, and a login under way begins none (`startSession`). Its money and
- * machines stay as they are. Who may do it: modules/operator, which puts every call behind its roles.
- * Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`.
+ * Its sessions end in the same transaction, and a login under way begins none (`startSession`). Its
+ * money and machines stay as they are. Who may do it: modules/operator, which puts every call
+ * behind its roles. Who was shut out left the seat to somebody else: in a class that is full it is
+ * not given back. Errors, in this order: `field_invalid` and `text_refused` of the reason,
+ * `not_found`, `world_full`.
  */
 export const disableMember: Handler<'operator.disableMember'> = async (body, context) => {
   const { world, wall, operatorId, pseudonym } = context
@@ -18,10 +21,12 @@ export const disableMember: Handler<'operator.disableMember'> = async (body, con
   if (memberId === null) throw new Refusal('not_found', { field: 'memberId' })
   const disabled = body.disabled === 'true'
   await world.db.transaction(async (tx) => {
-    const before = await tx.maybe<{ disabled: boolean }>(sql`
-      select disabled_at is not null as disabled from member
+    const before = await tx.maybe<{ disabled: boolean; simulated: boolean }>(sql`
+      select disabled_at is not null as disabled, simulated from member
       where member_id = ${memberId} and ended_real is null for no key update`)
     if (before === undefined) throw new Refusal('not_found', { field: 'memberId' })
+    if (before.disabled && !disabled && !before.simulated)
+      await takeSeat(tx, (await readSettings(tx)).memberCap)
     await tx.run(sql`
       update member set disabled_at = ${disabled ? new Date(wall.nowMs()) : null} where member_id = ${memberId}`)
     await endSessions(tx, memberId)

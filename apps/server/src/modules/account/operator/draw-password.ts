@@ -6,7 +6,7 @@ import type { Random } from '../../../platform/random.ts'
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 16
 
-/** As the password rule wants it, a letter first. 16 of 55 are 92 bits. */
+/** 16 of 55 are 92 bits; members’ and staff’s rules both take it. */
 export function drawPassword(random: Random): string {
   const text = Array.from({ length }, () => letters[random.below(letters.length)] ?? 'x').join('')
   return passwordPattern.test(text) ? text : drawPassword(random)

@@ -50,9 +50,9 @@ describe('createOperator', () => {
     [{ name: 'x' }, 'field_invalid', 'name'],
     [{ name: 'ad\u200bmin' }, 'field_invalid', 'name'],
     [{ name: 'Ms Otieno' }, 'account_taken', 'name'],
-    [{ password: 'short1' }, 'password_form', 'password'],
-    [{ password: '1234567890a' }, 'password_form', 'password'],
-    [{ password: 'Welcome2024' }, 'password_common', 'password'],
+    [{ password: 'short1' }, 'staff_password_form', 'password'],
+    [{ password: '1234567890a' }, 'staff_password_form', 'password'],
+    [{ password: 'password1234' }, 'password_common', 'password'],
   ])('refuses %j', async (fields: { name?: string; password?: string }, error, field) => {
     await expect(make(fields.name ?? 'Somebody Else', 'owner', fields.password)).rejects.toMatchObject({
       error,

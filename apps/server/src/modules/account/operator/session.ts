@@ -6,9 +6,10 @@ import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { coarsePeer } from '../../limit/index.ts'
 import { readAgent } from '../session/agent.ts'
+import { staffIdleMs } from '../session/idle.ts'
 import { hashOfToken, type NewToken } from '../session/token.ts'
 
-/** A working day; the console asks again. */
+/** A working day, and half an hour without use (session/idle.ts); the console asks again. */
 export const operatorSessionLivesMs = 12 * 3_600_000
 
 export interface OperatorCaller {
@@ -60,9 +61,10 @@ export async function startOperatorSession(
   const now = wall.nowMs()
   const { browser, system } = readAgent(agent)
   const started = await tx.run(sql`
-    insert into operator_session (token_hash, operator_id, started_real, expires_real, stepped, browser, system, place)
-    select ${token.hash}, operator_id, ${new Date(now)}, ${new Date(now + operatorSessionLivesMs)}, ${stepped},
-           ${browser}, ${system}, ${coarsePeer(peer)}
+    insert into operator_session (token_hash, operator_id, started_real, expires_real, last_end_real, stepped,
+                                  browser, system, place)
+    select ${token.hash}, operator_id, ${new Date(now)}, ${new Date(now + staffIdleMs)},
+           ${new Date(now + operatorSessionLivesMs)}, ${stepped}, ${browser}, ${system}, ${coarsePeer(peer)}
     from operator where operator_id = ${operatorId} and password_hash = ${passwordHash} and disabled_at is null
     for share`)
   return started === 1

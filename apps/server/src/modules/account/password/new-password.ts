@@ -9,8 +9,30 @@ const common: ReadonlySet<string> = new Set(
     .split('\n'),
 )
 
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+]
+/** Of the steps from one sign to the next. */
+const runShare = 0.75
+/** A shorter one is a run that somebody put in the list. */
+const runLengthMin = 12
+
+/** `123456789012`, `qwertyuiopas`, `aaaaaaaaaaaa`: long, and tried first all the same. */
+function isRun(password: string): boolean {
+  const signs = [...password.toLowerCase()]
+  const steps = signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
+  const isStep = (step: string) =>
+    step.charAt(0) === step.charAt(1) ||
+    rows.some((row) => row.includes(step) || row.includes(`${step.charAt(1)}${step.charAt(0)}`))
+  return signs.length >= runLengthMin && steps.filter(isStep).length >= runShare * steps.length
+}
+
 /** Compared without case: `Password1` is no better than `password1`. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+export const isCommonPassword = (password: string): boolean =>
+  common.has(password.toLowerCase()) || isRun(password)
 
 export interface NewPassword {
   readonly password: string

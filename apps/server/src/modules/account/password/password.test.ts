@@ -54,3 +54,18 @@ test('a hash has its own salt and the parameters of the dummy, and nobody’s pa
   expect(await isPassword(one, 'lantern42field')).toBe(false)
   expect(await isPassword(null, 'Lantern42Field')).toBe(false)
 })
+
+test.each([
+  '123456789012',
+  'aaaaaaaaaaaa',
+  'qwertyuiopas',
+  'abcdefghijklmn',
+  '098765432109',
+  'AAAABBBBCCCC1',
+])('%s is long, and tried first all the same', (password) => {
+  expect(isCommonPassword(password)).toBe(true)
+})
+
+test.each(['Glasshouse7Lamp', 'tall lamp 19 grey', 'stern-weedy-fig-4'])('%s is no run', (password) => {
+  expect(isCommonPassword(password)).toBe(false)
+})

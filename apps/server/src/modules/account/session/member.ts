@@ -6,6 +6,7 @@ import type { WallClock } from '../../../platform/clock.ts'
 import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { together } from '../../../platform/together.ts'
+import { memberIdleMs } from './idle.ts'
 import { hashOfToken, type NewToken, sessionLivesMs } from './token.ts'
 
 /** A member's newest sessions; an older one gives its place up. */
@@ -130,8 +131,8 @@ export async function startSession(
 ): Promise<boolean> {
   const now = wall.nowMs()
   const started = await tx.run(sql`
-    insert into session (token_hash, member_id, started_real, expires_real)
-    select ${token.hash}, member_id, ${new Date(now)}, ${new Date(now + sessionLivesMs)}
+    insert into session (token_hash, member_id, started_real, expires_real, last_end_real)
+    select ${token.hash}, member_id, ${new Date(now)}, ${new Date(now + memberIdleMs)}, ${new Date(now + sessionLivesMs)}
     from member where member_id = ${memberId} and password_hash = ${passwordHash} and disabled_at is null
     for share`)
   await tx.run(sql`

@@ -4,7 +4,10 @@ import type { SessionKey, StaffRoom, World } from '../../../context.ts'
 import type { WallClock } from '../../../platform/clock.ts'
 import { hashSecret, type Random } from '../../../platform/random.ts'
 
-/** A session ends 30 days after its login, whatever happens in between. */
+/**
+ * A session ends 30 days after its login, whatever happens in between, and sooner when nobody uses
+ * it (idle.ts).
+ */
 export const sessionLivesMs = 30 * 24 * 3_600_000
 
 export interface NewToken {

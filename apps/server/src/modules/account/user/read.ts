@@ -74,7 +74,7 @@ export async function readUserInfo(world: Place, memberId: bigint): Promise<Data
     inviteCode: row.invite_code,
     upInviteCode: row.inviter_code,
     grade: rank,
-    gradeText: `Grade ${rank}`,
+    gradeText: `Rank ${rank}`,
     num: team.total,
     endTime: login.createTime,
     showMessage: false,

@@ -1,14 +1,14 @@
-/** Writes a whole world into one file, as it was at one moment, while it goes on. */
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+/** Writes a world into one file, as it was at one moment, while it goes on. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { createGzip, gzipSync } from 'node:zlib'
 import type { Client } from 'pg'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { type CatalogueRow, catalogueRow, catalogueSchema } from '../catalogue.ts'
-import { rowsOf } from './check.ts'
+import { rowsOf, rowsOfTables } from './check.ts'
 import { filesOf, linesOfFiles, noFiles, type WorldFiles } from './files.ts'
 import {
   formatName,
@@ -18,8 +18,9 @@ import {
   type Told,
   type WorldHeader,
 } from './format.ts'
-import { hostKey, markOf } from './host-key.ts'
+import { hostKey, marked } from './host-key.ts'
 import { lineHash } from './lines.ts'
+import { exportedColumn, secretTables } from './secrets.ts'
 import { sequencesOf, type Table, tablesOf } from './tables.ts'
 
 /** Rows on their way at a time: about 200 kB. Three million rows take no more memory than one (300 MB at most). */
@@ -33,55 +34,80 @@ export interface Exported {
   readonly filesMissing: number
 }
 
+export interface ExportOptions {
+  readonly files?: WorldFiles
+  /**
+   * With the secrets of `secrets.ts`: a backup of the host, by which anybody acts for its members.
+   */
+  readonly whole?: boolean
+  readonly told?: Told
+}
+
 /**
  * Exports a world; undefined when there is none of this slug. One snapshot, read only: nobody is kept waiting.
- * The file appears under its name when it is whole, readable by its owner alone: it holds hashes of passwords,
- * the recovery words of practice phones and the secrets of authenticators.
+ * The file appears under its name when it is whole, readable by its owner alone.
  */
 export async function exportWorld(
   database: Database,
   wall: WallClock,
   slug: string,
   path: string,
-  { files = noFiles, told }: { readonly files?: WorldFiles; readonly told?: Told } = {},
+  { files = noFiles, whole = false, told }: ExportOptions = {},
 ): Promise<Exported | undefined> {
   const catalogue = database.scope(catalogueSchema)
   const world = await catalogueRow(catalogue, slug)
   if (world === undefined) return undefined
   const key = await hostKey(catalogue)
   const client = await database.dedicated()
-  const half = `${path}.part`
+  const [body, half] = [`${path}.body`, `${path}.part`]
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query(`set local search_path to "${world.schemaName}"; ${plainText}`)
-    const tables = await tablesOf(client, world.schemaName)
+    const tables = (await tablesOf(client, world.schemaName)).map((table) => ({
+      ...table,
+      isLeft: !whole && secretTables.includes(table.name),
+    }))
     const { found, missing } = await filesOf(client, slug, files)
-    const head = { ...(await headerOf(client, world, tables, wall)), files: [...found] }
-    const parts = both(linesOfWorld(client, head, tables), linesOfFiles(slug, found, files))
-    const lines = withHash(counted(parts, rowsOf(head), told), key)
-    await pipeline(Readable.from(lines), createGzip(), createWriteStream(half, { mode: 0o600 }))
+    const head = { ...(await headerOf(client, world, tables, wall)), files: [...found], whole }
+    const parts = both(linesOfTables(client, tables, whole), linesOfFiles(slug, found, files))
+    const hash = lineHash()
+    let bytes = 0
+    const measured = counted(parts, rowsOf(head), told, (part) => {
+      hash.add(part)
+      bytes += Buffer.byteLength(part)
+    })
+    await pipeline(Readable.from(measured), createGzip(), createWriteStream(body, { mode: 0o600 }))
+    // The header speaks of what follows it, so it is written last; two gzips behind one another are
+    // one.
+    const line = marked({ ...head, body: { bytes, sha256: hash.hex() } }, key)
+    await writeFile(half, gzipSync(`${line}\n`), { mode: 0o600 })
+    await pipeline(createReadStream(body), createWriteStream(half, { flags: 'a' }))
     await rename(half, path)
     return {
       tables: tables.length,
-      rows: head.tables.reduce((sum, { rows }) => sum + rows, 0),
+      rows: rowsOfTables(head),
       files: found.length,
       filesMissing: missing,
     }
   } finally {
     await client.end()
-    await rm(half, { force: true })
+    for (const left of [body, half]) await rm(left, { force: true })
   }
 }
+
+type ExportedTable = Table & { readonly isLeft: boolean }
 
 async function headerOf(
   client: Client,
   world: CatalogueRow,
-  tables: readonly Table[],
+  tables: readonly ExportedTable[],
   wall: WallClock,
-): Promise<Omit<WorldHeader, 'files'>> {
+): Promise<Omit<WorldHeader, 'files' | 'whole'>> {
   const counted: TableHeader[] = []
-  for (const { name, columns } of tables) {
-    const { rows } = await client.query<{ rows: number }>(`select count(*)::int as rows from "${name}"`)
+  for (const { name, columns, isLeft } of tables) {
+    const { rows } = await client.query<{ rows: number }>(
+      `select count(*)::int as rows from "${name}"${isLeft ? ' where false' : ''}`,
+    )
     counted.push({ name, columns: [...columns], rows: rows[0]?.rows ?? 0 })
   }
   const about = await client.query<{ name: string; version: number }>(
@@ -104,14 +130,14 @@ async function headerOf(
   }
 }
 
-async function* linesOfWorld(
+async function* linesOfTables(
   client: Client,
-  head: WorldHeader,
-  tables: readonly Table[],
+  tables: readonly ExportedTable[],
+  whole: boolean,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(head)}\n`
-  for (const { name, columns, key } of tables) {
-    const texts = columns.map((column) => `"${column}"::text`).join(', ')
+  for (const { name, columns, key, isLeft } of tables) {
+    if (isLeft) continue
+    const texts = columns.map((column) => exportedColumn(name, column, whole)).join(', ')
     const order = key.length > 0 ? `order by ${key.map((column) => `"${column}"`).join(', ')}` : ''
     await client.query(
       `declare rows no scroll cursor for select json_build_array(${texts})::text as line from "${name}" ${order}`,
@@ -130,26 +156,18 @@ async function* both(first: AsyncGenerator<string>, second: AsyncGenerator<strin
   yield* second
 }
 
-/** Tells how many lines have gone out, the first one (the header) left out. */
+/** Tells how many lines have gone out, and each part to `seen`. */
 async function* counted(
   parts: AsyncGenerator<string>,
   of: number,
   told: Told | undefined,
+  seen: (part: string) => void,
 ): AsyncGenerator<string> {
-  let done = -1
+  let done = 0
   for await (const part of parts) {
+    seen(part)
     yield part
     for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) done++
     told?.('write', done, of)
   }
-}
-
-async function* withHash(parts: AsyncGenerator<string>, key: string): AsyncGenerator<string> {
-  const hash = lineHash()
-  for await (const part of parts) {
-    hash.add(part)
-    yield part
-  }
-  const sha256 = hash.hex()
-  yield `${JSON.stringify({ sha256, by: markOf(sha256, key) })}\n`
 }

@@ -1,15 +1,16 @@
 /** Pictures and films go with their world, and nothing else goes in their place. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mp4WithPlace } from '../../../../../../tests/support/pictures.ts'
+import { forgedLines } from '../../../../../../tests/support/forged-world.ts'
+import { mp4Film } from '../../../../../../tests/support/mp4-film.ts'
 import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { worldFiles } from '../../upload/index.ts'
+import { cleanFilm, worldFiles } from '../../upload/index.ts'
 import { exportWorld, importWorld, listWorlds, NotImported } from '../index.ts'
 import { bytesPerLine } from './format.ts'
 
@@ -19,7 +20,8 @@ let folder: string
 let file: string
 const [picture, film, lost] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string]
 /** Longer than a line of the file. */
-const heavy = Buffer.concat([mp4WithPlace(), randomBytes(bytesPerLine + 1)])
+const heavyGiven = mp4Film({ heavyFrame: randomBytes(bytesPerLine + 1) })
+let heavy: Buffer
 let webp: Buffer
 
 const there = () => worldFiles(join(folder, 'there'))
@@ -31,6 +33,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'glasshouse-files-'))
   file = join(folder, 'class.gz')
   const drawn = { create: { width: 64, height: 48, channels: 3, background: '#1d5bb8' } } as const
+  // As it is kept: made anew.
+  const path = join(folder, 'film')
+  await writeFile(path, heavyGiven)
+  await cleanFilm(path, `${path}.clean`, 'mp4')
+  heavy = await readFile(`${path}.clean`)
   webp = await sharp(drawn).webp().toBuffer()
   await host.world.db.run(sql`
     insert into upload (name, type, bytes, width, height, purpose, open, at_real)
@@ -65,6 +72,20 @@ test('they come out of the file as they went in; what is not there is counted', 
   expect(await there().read('class', `${picture}.webp`)).toEqual(webp)
 })
 
+test('a film of a file that was changed by hand is made anew as a sent one is', async () => {
+  const path = await forged((lines) => {
+    const place = mp4Film({ plant: 'udta in the head', text: 'Rose Villa' })
+    const head = JSON.parse(lines[0] ?? '') as { files: { name: string; bytes: number }[] }
+    head.files = head.files.map((file) =>
+      file.name.endsWith('mp4') ? { ...file, bytes: place.length } : file,
+    )
+    lines.splice(0, 1, JSON.stringify(head))
+    lines.splice(-2, 2, JSON.stringify(place.toString('base64')))
+  })
+  await imported(path, 'by-hand')
+  expect((await there().read('by-hand', `${film}.mp4`)).toString('latin1')).not.toContain('Rose Villa')
+})
+
 test('without a place for them the rows come alone', async () => {
   await importWorld(other.database, file, { slug: 'rows-alone', proves })
   expect(await lying('rows-alone')).toEqual([])
@@ -74,13 +95,11 @@ test('without a place for them the rows come alone', async () => {
 async function forged(change: (lines: string[]) => void): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()
+    .trimEnd()
     .split('\n')
-    .slice(0, -2)
   change(lines)
-  const text = lines.map((line) => `${line}\n`).join('')
   const path = join(folder, `forged-${randomBytes(4).toString('hex')}.gz`)
-  const sha256 = createHash('sha256').update(text).digest('hex')
-  await writeFile(path, gzipSync(`${text}${JSON.stringify({ sha256 })}\n`))
+  await writeFile(path, gzipSync(forgedLines(lines)))
   return path
 }
 const inHeader = (from: string, to: string) => (lines: string[]) => {
@@ -102,7 +121,10 @@ test.each<[string, (lines: string[]) => void]>([
   ['is no base64', (lines) => lines.splice(-1, 1, '"../../x"')],
   ['leads out of the folder', inHeader(`${picture}.webp`, '../../../etc/passwd')],
   ['belongs to no row', inHeader(`${picture}.webp`, `${'e'.repeat(32)}.webp`)],
-  ['is larger than any that is kept', inHeader(`"bytes":${heavy.length}`, '"bytes":99999999')],
+  [
+    'is larger than any that is kept',
+    (lines) => inHeader(`"bytes":${heavy.length}`, '"bytes":99999999')(lines),
+  ],
 ])('one that %s is refused, and nothing is left', async (_what, change) => {
   const path = await forged(change)
   await expect(imported(path, 'forged')).rejects.toThrow(NotImported)

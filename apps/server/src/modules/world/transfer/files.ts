@@ -1,16 +1,7 @@
 /** Pictures and films of a world in its file: behind the rows, in lines of base64. */
 import type { Client } from 'pg'
-import * as z from 'zod/mini'
-import { jsonOf } from './check.ts'
-import {
-  bytesPerLine,
-  type FileHeader,
-  fileBytesMax,
-  linesOfFile,
-  NotImported,
-  type WorldHeader,
-} from './format.ts'
-import { linesOf } from './lines.ts'
+import { bytesPerLine, type FileHeader, fileBytesMax, NotImported } from './format.ts'
+import type { Piece } from './pieces.ts'
 
 /** Where the files of worlds lie; the module of uploads knows. */
 export interface WorldFiles {
@@ -67,29 +58,17 @@ export async function* linesOfFiles(
   }
 }
 
-const chunk = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/))
-
-/** Puts the files of a checked export into their place. Errors: NotImported. */
+/** Puts the files behind the rows into their place. Errors: NotImported. */
 export async function restoreFiles(
-  path: string,
-  head: WorldHeader,
+  pieces: AsyncGenerator<Piece>,
   slug: string,
   { files, known }: { readonly files: WorldFiles; readonly known: ReadonlySet<string> },
 ): Promise<void> {
-  if (head.files.length === 0) return
-  const lines = linesOf(path)
-  const before = 1 + head.tables.reduce((sum, { rows }) => sum + rows, 0)
-  for (let line = 0; line < before; line++) await lines.next()
-  for (const { name, bytes } of head.files) {
-    const parts: Buffer[] = []
-    for (let line = 0; line < linesOfFile(bytes); line++) {
-      const parsed = chunk.safeParse(jsonOf((await lines.next()).value ?? ''))
-      if (!parsed.success) throw new NotImported(`The picture or film ${name} in the file is not right.`)
-      parts.push(Buffer.from(parsed.data, 'base64'))
-    }
-    const content = Buffer.concat(parts)
-    const isRight = known.has(name.slice(0, 32)) && content.length === bytes && bytes <= fileBytesMax
-    if (!isRight || !(await files.write(slug, name, content)))
+  for await (const piece of pieces) {
+    if (piece.kind !== 'file') throw new Error('rows of a file where its pictures begin')
+    const { name, content } = piece
+    const isRight = known.has(name.slice(0, 32)) && content.length <= fileBytesMax
+    if (!isRight || !(await files.write(slug, name, Buffer.from(content))))
       throw new NotImported(`The picture or film ${name} in the file is not right.`)
   }
 }

@@ -1,12 +1,18 @@
 /**
- * A whole world in one file: gzip over lines of JSON. First a header, then each table's rows in the header's order,
- * each row an array of its columns as Postgres writes them as text (null for null), then the files in base64, last a line with the SHA-256 of
- * all lines before it. Text, because it is exact for every type and the same on Postgres 15 to 18.
+ * A world in one file: gzip over lines of JSON. First a header, then each table's rows in the
+ * header's order, each row an array of its columns as Postgres writes them as text (null for null),
+ * then the files in base64. The header says how many bytes follow it, their SHA-256, and ends with
+ * the mark of the host that wrote it, so that one line tells a host whether the rest is worth
+ * reading. Text, because it is exact for every type and the same on Postgres 15 to 18.
+ *
+ * Format 1 had hash and mark in a last line, and every secret of the world: the host still reads
+ * it, nobody else's does.
  */
 import * as z from 'zod/mini'
 
 export const formatName = 'glasshouse-world'
-export const formatVersion = 1
+export const formatVersion = 2
+export const formatVersionBefore = 1
 
 const tableHeader = z.object({
   name: z.string(),
@@ -17,9 +23,19 @@ export type TableHeader = z.output<typeof tableHeader>
 
 /** A video of 20 MB; pictures are far smaller as they are kept. */
 export const fileBytesMax = 32 * 1024 * 1024
-/** Of one line: long ones are put together from many reads. Three bytes are four letters, so only a file's last is filled up. */
+/** Of one line. Three bytes are four letters, so only a file's last line is filled up. */
 export const bytesPerLine = 192 * 1024
 export const linesOfFile = (bytes: number): number => Math.ceil(bytes / bytesPerLine)
+
+/** A hundred tables with their columns are 20 kB, each picture 65 bytes more. */
+export const headerBytesMax = 4 * 1024 * 1024
+/** The longest row there is holds a text of staff in fourteen languages. */
+export const rowBytesMax = 1024 * 1024
+/** A line of a file with its quotes. */
+export const fileLineBytesMax = (bytesPerLine / 3) * 4 + 2
+export const trailerBytesMax = 1024
+
+const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 const fileHeader = z.object({
   name: z.string().check(z.regex(/^[0-9a-f]{32}(?:\.small)?\.(?:webp|mp4|webm)$/)),
@@ -30,7 +46,7 @@ export type FileHeader = z.output<typeof fileHeader>
 export const header = z.object({
   format: z.literal(formatName),
   formatVersion: z.number(),
-  schemaVersion: z.number(),
+  schemaVersion: z.number().check(z.int(), z.positive()),
   slug: z.string(),
   name: z.string(),
   invitePrefix: z.string().check(z.regex(/^[A-Z2-9]{2,4}$/)),
@@ -42,12 +58,15 @@ export const header = z.object({
   ),
   /** Pictures and films, behind the rows in this order. Files from before there were any have none. */
   files: z._default(z.array(fileHeader), []),
+  /** It holds the secrets of `secrets.ts`: a backup of the host. All files of format 1 do. */
+  whole: z._default(z.boolean(), true),
+  /** What follows this line. Missing in format 1. */
+  body: z.optional(z.object({ bytes: z.number().check(z.int(), z.nonnegative()), sha256: hex })),
 })
 export type WorldHeader = z.output<typeof header>
 
-const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** `by`: the hash under the key of the host that wrote the file; files of before have none. */
-export const trailer = z.object({ sha256: hex, by: z.optional(hex) })
+/** The last line of format 1. */
+export const trailer = z.object({ sha256: hex })
 
 export const row = z.array(z.nullable(z.string()))
 
@@ -60,6 +79,7 @@ export const leftOut: readonly string[] = [
   'second_step_pending',
   'operator_session',
   'staff_pending',
+  'staff_challenge',
   'verification',
   'captcha',
   'attempt',

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
-import { secureRandom } from '../../../platform/random.ts'
+import { sameBytes, secureRandom } from '../../../platform/random.ts'
 
 const fact = 'world.file-key'
 
@@ -17,6 +17,23 @@ export async function hostKey(catalogue: Runner): Promise<string> {
   return value
 }
 
-/** `sha256`: over all lines of the file, so that the mark fits this content alone. */
-export const markOf = (sha256: string, key: string): string =>
-  createHmac('sha256', key).update(sha256).digest('hex')
+const ending = /,"by":"([0-9a-f]{64})"\}$/
+const endingLength = ',"by":""}'.length + 64
+
+const markOf = (header: string, key: string): string => createHmac('sha256', key).update(header).digest('hex')
+
+/**
+ * A header as its host signs it. It names the hash of all that follows, so that the mark fits this
+ * file alone.
+ */
+export const marked = (header: object, key: string): string => {
+  const text = JSON.stringify(header)
+  return `${text.slice(0, -1)},"by":"${markOf(text, key)}"}`
+}
+
+/** Whether the host of this key wrote the line; nothing of it is understood for that. */
+export function isMarked(line: string, key: string): boolean {
+  const by = ending.exec(line.slice(-endingLength))?.[1]
+  const signed = `${line.slice(0, -endingLength)}}`
+  return by !== undefined && sameBytes(Buffer.from(by, 'hex'), Buffer.from(markOf(signed, key), 'hex'))
+}

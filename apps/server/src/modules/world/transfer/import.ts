@@ -1,23 +1,53 @@
 /** Makes a world of a file, under its own slug or another. */
-import type { Database } from '../../../platform/db/pool.ts'
+import type { Database, Scope } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { migrate, newestVersion } from '../../../platform/migrate.ts'
-import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from '../catalogue.ts'
-import { type Along, checkName, checkSlug, enter, WorldExists } from '../create.ts'
+import { secureRandom } from '../../../platform/random.ts'
+import { type CatalogueRow, catalogueSchema, schemaOf } from '../catalogue.ts'
+import {
+  type Along,
+  checkName,
+  checkSlug,
+  enter,
+  isNewSlug,
+  isSlug,
+  isSlugTaken,
+  isTimeZone,
+  WorldExists,
+} from '../create.ts'
 import { withSlugLock } from '../slug-lock.ts'
-import { checkFile } from './check.ts'
+import { rowsOfTables } from './check.ts'
 import { restoreFiles, type WorldFiles } from './files.ts'
 import { keepForeignCoins, markForeignCoins } from './foreign-coins.ts'
-import type { Told, WorldHeader } from './format.ts'
+import { NotImported, type Told, type WorldHeader } from './format.ts'
 import { hostKey } from './host-key.ts'
 import { load } from './load.ts'
+import { readOutside } from './outside.ts'
+import type { Piece } from './pieces.ts'
+import { handOutSecrets } from './secrets.ts'
 
 export interface Imported {
   readonly world: CatalogueRow
   readonly rows: number
   /** The invite prefix was taken on this host: all invite codes begin anew. */
   readonly newInvitePrefix: boolean
+  /**
+   * The file held no passwords: everybody sets a new one, and practice phones have new recovery
+   * words.
+   */
+  readonly newSecrets: boolean
 }
+
+export type ImportOptions = {
+  readonly slug?: string
+  readonly proves: (schema: string) => Promise<void>
+  /** Missing: pictures and films are left in the file. */
+  readonly files?: WorldFiles
+  readonly limits?: { readonly bytesMax: number; readonly rowsMax: number; readonly msMax: number }
+  /** Takes only what this host wrote, unchanged. */
+  readonly ownOnly?: boolean
+  readonly told?: Told
+} & Along
 
 /**
  * Imports a world. A file of an older version is loaded as it is and then migrated. `proves` is asked before anybody
@@ -28,51 +58,61 @@ export interface Imported {
 export async function importWorld(
   database: Database,
   path: string,
-  options: {
-    readonly slug?: string
-    readonly proves: (schema: string) => Promise<void>
-    /** Missing: pictures and films are left in the file. */
-    readonly files?: WorldFiles
-    readonly limits?: { readonly bytesMax: number; readonly rowsMax: number }
-    /** Takes only what this host wrote, unchanged. */
-    readonly ownOnly?: boolean
-    readonly told?: Told
-  } & Along,
+  options: ImportOptions,
 ): Promise<Imported> {
-  const { files, told, filled, entered } = options
+  const { limits, ownOnly, told } = options
   const catalogue = database.scope(catalogueSchema)
-  const head = await checkFile(path, {
-    ...options.limits,
-    ownKey: options.ownOnly ? await hostKey(catalogue) : undefined,
-    told,
-  })
-  const rows = head.tables.reduce((sum, table) => sum + table.rows, 0)
-  const slug = options.slug ?? head.slug
+  const ownKey = ownOnly ? await hostKey(catalogue) : undefined
+  const pieces = readOutside(path, { ...limits, ownKey, told })
+  try {
+    const { value: first } = (await pieces.next()) as IteratorResult<Piece, undefined>
+    if (first?.kind !== 'head') throw new Error('a file without its header')
+    return await importChecked(database, { ...options, head: first.head, pieces })
+  } finally {
+    await pieces.return(undefined)
+  }
+}
+
+type Checked = ImportOptions & {
+  readonly head: WorldHeader
+  readonly pieces: AsyncGenerator<Piece>
+}
+
+async function importChecked(database: Database, checked: Checked): Promise<Imported> {
+  const { head, pieces, files, told, filled, entered } = checked
+  const catalogue = database.scope(catalogueSchema)
+  const rows = rowsOfTables(head)
+  if (checked.slug === undefined && !isSlug(head.slug))
+    throw new NotImported('The header of the file is not right: its short name is none.')
+  if (checked.slug === undefined && !isNewSlug(head.slug))
+    throw new NotImported('No class is called as the file says: take it in under another short name.')
+  const slug = checked.slug ?? head.slug
   checkSlug(slug)
   const schema = schemaOf(slug)
   return await withSlugLock(database, slug, async (client) => {
-    if (await catalogueRow(catalogue, slug)) throw new WorldExists(`There is a world "${slug}".`)
+    if (await isSlugTaken(catalogue, slug)) throw new WorldExists(`There is a world "${slug}".`)
     await client.query(`drop schema if exists "${schema}" cascade`)
+    const world = database.scope(schema)
     try {
       await migrate(database, schema, 'world', head.schemaVersion)
-      await load(client, schema, path, head, told)
+      await load(client, schema, { head, pieces, told })
       await migrate(database, schema, 'world', newestVersion('world'))
-      const { name } = await database.scope(schema).one<{ name: string }>(sql`select name from world_setting`)
-      checkName(name)
+      await checkSettings(world)
+      if (!head.whole) await world.transaction((tx) => handOutSecrets(tx, secureRandom))
       told?.('prove', rows, rows)
-      await options.proves(schema)
-      await restoreAll(database, path, { head, slug, files })
-      if (filled) await database.scope(schema).transaction(filled)
-      const foreign = await markForeignCoins(database.scope(schema))
-      const world = await catalogue.transaction(async (tx) => {
-        const row = await enter(tx, slug, false, head.invitePrefix)
-        await keepForeignCoins(tx, row.worldId, foreign)
-        await entered?.(tx, row)
-        return row
+      await checked.proves(schema)
+      await restoreAll(world, { pieces, slug, files })
+      if (filled) await world.transaction(filled)
+      const foreign = await markForeignCoins(world)
+      const row = await catalogue.transaction(async (tx) => {
+        const made = await enter(tx, slug, false, head.invitePrefix)
+        await keepForeignCoins(tx, made.worldId, foreign)
+        await entered?.(tx, made)
+        return made
       })
-      const newInvitePrefix = world.invitePrefix !== head.invitePrefix
-      if (newInvitePrefix) await rewriteInviteCodes(database, world, head.invitePrefix)
-      return { world, newInvitePrefix, rows }
+      const newInvitePrefix = row.invitePrefix !== head.invitePrefix
+      if (newInvitePrefix) await rewriteInviteCodes(database, row, head.invitePrefix)
+      return { world: row, newInvitePrefix, newSecrets: !head.whole, rows }
     } catch (error) {
       await client.query('rollback')
       await catalogue.run(sql`delete from world where slug = ${slug}`)
@@ -83,22 +123,35 @@ export async function importWorld(
   })
 }
 
+/** What pages of every world show. Errors: NotImported. */
+async function checkSettings(world: Scope): Promise<void> {
+  const { name, timeZone } = await world.one<{ name: string; timeZone: string }>(
+    sql`select name, time_zone as "timeZone" from world_setting`,
+  )
+  try {
+    checkName(name)
+  } catch (error) {
+    throw error instanceof RangeError ? new NotImported(error.message) : error
+  }
+  if (!isTimeZone(timeZone)) throw new NotImported(`The file names a time zone that is none.`)
+}
+
 interface Restored {
-  readonly head: WorldHeader
+  readonly pieces: AsyncGenerator<Piece>
   readonly slug: string
   readonly files: WorldFiles | undefined
 }
 
 /** What lies there of a world that had this slug before goes. */
-async function restoreAll(database: Database, path: string, { head, slug, files }: Restored): Promise<void> {
+async function restoreAll(world: Scope, { pieces, slug, files }: Restored): Promise<void> {
   if (files === undefined) return
   await files.clear(slug)
-  const rows = await database.scope(schemaOf(slug)).many<{ name: string }>(sql`select name from upload`)
-  await restoreFiles(path, head, slug, { files, known: new Set(rows.map(({ name }) => name)) })
+  const rows = await world.many<{ name: string }>(sql`select name from upload`)
+  await restoreFiles(pieces, slug, { files, known: new Set(rows.map(({ name }) => name)) })
 }
 
 /** Invite codes begin with their world's letters: the members' and the world's own. */
-const rewriteInviteCodes = (database: Database, world: CatalogueRow, before: string): Promise<void> =>
+export const rewriteInviteCodes = (database: Database, world: CatalogueRow, before: string): Promise<void> =>
   database.scope(world.schemaName).transaction(async (tx) => {
     const rest = before.length + 1
     await tx.run(sql`

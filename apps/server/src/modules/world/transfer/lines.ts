@@ -1,4 +1,4 @@
-/** Lines of a gzipped file, in constant memory. */
+/** Lines of a gzipped file: reads each byte once, whatever comes, in the memory of one line. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
@@ -6,45 +6,65 @@ import { createGunzip } from 'node:zlib'
 import { NotImported } from './format.ts'
 
 const newline = 0x0a
-/** A line is one row; the longest there is holds a lease agreement. */
-const lineBytesMax = 16 * 1024 * 1024
+const chunkBytes = 64 * 1024
 
 /** A million incomes are about 200 MB: a file that unpacks to more than this is made to fill a disk or a day. */
 export const unpackedBytesMax = 16 * 1024 ** 3
 
+export interface LineLimits {
+  /** Of all lines, unpacked. */
+  bytesMax: number
+  /** Bytes of the line of this number, from 0, without its end. Asked when the line begins. */
+  lineBytesMax: (line: number) => number
+}
+
+const faultOf = (error: unknown, path: string): unknown => {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new NotImported(`There is no file ${path}.`)
+  return code?.startsWith('Z_') ? new NotImported('The file is damaged, or not an export of a world.') : error
+}
+
 /**
- * Yields each line without its end. Split by the byte, not by readline, which also ends a line at U+2028.
- * Errors: NotImported when the file is no gzip, or it or a line is too long.
+ * Yields each line without its end. Split by the byte, not by readline, which also ends a line at
+ * U+2028. A line that is not whole yet is kept in pieces and never searched again. `limits` may
+ * change between two lines. Errors: NotImported when the file is no gzip, or it or a line is too
+ * long.
  */
-export async function* linesOf(path: string, bytesMax = unpackedBytesMax): AsyncGenerator<string> {
-  const unpacked = createGunzip()
+export async function* linesOf(path: string, limits: LineLimits): AsyncGenerator<string> {
+  const unpacked = createGunzip({ chunkSize: chunkBytes })
   // Its failure is thrown where the bytes are read.
   pipeline(createReadStream(path), unpacked, () => undefined)
-  let rest: Buffer = Buffer.alloc(0)
+  let pieces: Buffer[] = []
+  let length = 0
+  let line = 0
   let bytesRead = 0
   try {
     for await (const chunk of unpacked as AsyncIterable<Buffer>) {
       bytesRead += chunk.length
-      if (bytesRead > bytesMax) throw new NotImported('The file unpacks to more than a world can be.')
-      let from = 0
-      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-      for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, from)) {
-        yield bytes.toString('utf8', from, end)
+      for (let from = 0; from < chunk.length; ) {
+        const end = chunk.indexOf(newline, from)
+        const piece = chunk.subarray(from, end < 0 ? chunk.length : end)
+        length += piece.length
+        if (length > limits.lineBytesMax(line))
+          throw new NotImported('The file holds a line that is too long.')
+        pieces.push(piece)
+        if (end < 0) break
+        yield pieces.length === 1 ? piece.toString() : Buffer.concat(pieces, length).toString()
+        pieces = []
+        length = 0
+        line++
         from = end + 1
       }
-      rest = bytes.subarray(from)
-      if (rest.length > lineBytesMax) throw new NotImported('The file holds a line that is too long.')
+      if (bytesRead > limits.bytesMax)
+        throw new NotImported('The file unpacks to more than a world can be, or than it says.')
     }
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new NotImported(`There is no file ${path}.`)
-    if (code?.startsWith('Z_')) throw new NotImported('The file is damaged, or not an export of a world.')
-    throw error
+    throw faultOf(error, path)
   }
-  if (rest.length > 0) throw new NotImported('The file ends in the middle of a line.')
+  if (length > 0) throw new NotImported('The file ends in the middle of a line.')
 }
 
-/** The hash that a file's last line holds: over all lines before it. */
+/** The hash that a file names: over its lines. */
 export function lineHash() {
   const hash = createHash('sha256')
   return {

@@ -1,24 +1,21 @@
 /** Fills a schema with the rows of a file that was checked. */
 import type { Client } from 'pg'
-import * as z from 'zod/mini'
-import { jsonOf, rowsOf } from './check.ts'
-import { NotImported, plainText, row, type TableHeader, type Told, type WorldHeader } from './format.ts'
-import { linesOf } from './lines.ts'
+import { rowsOf, rowsOfTables } from './check.ts'
+import { NotImported, plainText, type TableHeader, type Told, type WorldHeader } from './format.ts'
+import type { Piece } from './pieces.ts'
 import { sequencesOf, tablesOf } from './tables.ts'
 
-/** Rows in one statement: about 200 kB. */
-const rowsPerInsert = 2000
+interface Loaded {
+  readonly head: WorldHeader
+  /** The pieces behind the header; those of rows are taken. */
+  readonly pieces: AsyncGenerator<Piece>
+  readonly told?: Told | undefined
+}
 
 /** One transaction: the world is there whole or not at all. */
-export async function load(
-  client: Client,
-  schema: string,
-  path: string,
-  head: WorldHeader,
-  told: Told = () => undefined,
-): Promise<void> {
+export async function load(client: Client, schema: string, loaded: Loaded): Promise<void> {
   try {
-    await loadAll(client, schema, { path, head, told })
+    await loadAll(client, schema, loaded)
   } catch (error) {
     throw inPlainWords(error)
   }
@@ -34,13 +31,7 @@ function inPlainWords(error: unknown): unknown {
     : error
 }
 
-interface Loaded {
-  readonly path: string
-  readonly head: WorldHeader
-  readonly told: Told
-}
-
-async function loadAll(client: Client, schema: string, { path, head, told }: Loaded): Promise<void> {
+async function loadAll(client: Client, schema: string, { head, pieces, told }: Loaded): Promise<void> {
   await client.query('begin')
   await client.query(`set local search_path to "${schema}"; ${plainText}`)
   await checkColumns(client, schema, head)
@@ -49,12 +40,17 @@ async function loadAll(client: Client, schema: string, { path, head, told }: Loa
   for (const name of names) await client.query(`alter table ${name} disable trigger user`)
   // What the migrations put there (the chart, the single rows) is in the file too.
   await client.query(`truncate ${names.join(', ')} cascade`)
-  const lines = linesOf(path)
-  await lines.next()
-  const of = rowsOf(head)
-  let done = 0
-  for (const table of head.tables)
-    for await (const rows of fill(client, table, lines)) told('write', (done += rows), of)
+  const inserts = new Map<number, string>()
+  for (let done = 0; done < rowsOfTables(head); ) {
+    const { value: piece } = (await pieces.next()) as IteratorResult<Piece, undefined>
+    const table = piece?.kind === 'rows' ? head.tables[piece.table] : undefined
+    if (piece?.kind !== 'rows' || table === undefined) throw new Error('the rows of a file ended early')
+    const insert = inserts.get(piece.table) ?? (await insertInto(client, table))
+    inserts.set(piece.table, insert)
+    await client.query(insert, [...piece.columns])
+    done += piece.columns[0]?.length ?? 0
+    told?.('write', done, rowsOf(head))
+  }
   for (const name of names) await client.query(`alter table ${name} enable trigger user`)
   await setSequences(client, schema, head)
   await checkSums(client)
@@ -75,12 +71,8 @@ async function checkColumns(client: Client, schema: string, head: WorldHeader): 
     )
 }
 
-/** Yields how many rows each batch had. */
-async function* fill(
-  client: Client,
-  table: TableHeader,
-  lines: AsyncGenerator<string>,
-): AsyncGenerator<number> {
+/** The statement that takes a column's values as one list each. */
+async function insertInto(client: Client, table: TableHeader): Promise<string> {
   const { rows: types } = await client.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
      where attrelid = to_regclass($1) and attnum > 0`,
@@ -91,19 +83,8 @@ async function* fill(
   const casts = table.columns.map((column, index) => `v${index}::${typeOf.get(column)}`).join(', ')
   const arrays = table.columns.map((_column, index) => `$${index + 1}::text[]`).join(', ')
   const values = table.columns.map((_column, index) => `v${index}`).join(', ')
-  const insert = `insert into "${table.name}" (${columns}) overriding system value
+  return `insert into "${table.name}" (${columns}) overriding system value
     select ${casts} from unnest(${arrays}) as given (${values})`
-  for (let left = table.rows; left > 0; left -= rowsPerInsert) {
-    const batch: (string | null)[][] = table.columns.map(() => [])
-    for (let index = 0; index < Math.min(left, rowsPerInsert); index++) {
-      const parsed = z.safeParse(row, jsonOf((await lines.next()).value ?? ''))
-      if (!parsed.success || parsed.data.length !== batch.length)
-        throw new NotImported(`A row of ${table.name} in the file is not right.`)
-      parsed.data.forEach((value, column) => batch[column]?.push(value))
-    }
-    await client.query(insert, batch)
-    yield Math.min(left, rowsPerInsert)
-  }
 }
 
 /** The counters go on where the file says, and never behind a row: the next one would be refused for ever. */

@@ -1,0 +1,41 @@
+/**
+ * Second steps of this browser: what was typed as a code, and passkeys, each asked of the device
+ * when it is needed.
+ */
+import { type DataOf, passkeyAsked } from '@glasshouse/contract'
+import { answerChallenge } from '../../../member/src/platform/passkey.ts'
+import type { CallError } from './client.ts'
+
+export { makePasskey, passkeySite } from '../../../member/src/platform/passkey.ts'
+
+/** Six digits come from the app; anything else is a recovery code. */
+export function codeFields(typed: string) {
+  const code = typed.replaceAll(/\s/g, '')
+  if (code === '') return {}
+  return /^\d{6}$/.test(code) ? { code } : { recoveryCode: typed.trim() }
+}
+
+/** The person thought better of it, or the device has none of these. */
+export class PasskeyGivenUp extends Error {
+  override readonly name = 'PasskeyGivenUp'
+}
+
+type Asked = DataOf<'desk.askPasskey'>
+
+export const answerTo = (asked: Asked): Promise<string> =>
+  answerChallenge(asked).catch(() => {
+    throw new PasskeyGivenUp()
+  })
+
+/**
+ * What a login hears whose password was right; null when no passkey of this account works on this
+ * page.
+ */
+export function askedBy({ facts }: CallError): Asked | null {
+  try {
+    const read = passkeyAsked.safeParse(JSON.parse(String(facts['passkey'] ?? 'null')))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

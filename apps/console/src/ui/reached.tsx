@@ -1,0 +1,60 @@
+/** An address that phones can open, for invitations, codes to scan and sheets to print. */
+import Alert from '@mui/material/Alert'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isOnlyHere, memberOrigins } from '../platform/member-app.ts'
+import { session } from '../platform/session.ts'
+import { useStore } from '../platform/value-store.ts'
+import { useCall } from './loaded.tsx'
+
+export interface Reached {
+  /** `/w/demo/#/books` → its whole address. */
+  readonly addressOf: (path: string) => string
+  /** Other machines open it too. */
+  readonly isOpen: boolean
+  readonly origins: readonly string[]
+  readonly origin: string
+  readonly choose: (origin: string) => void
+}
+
+export function useReached(): Reached {
+  const isDesk = useStore(session)?.level === 'desk'
+  const { data } = useCall(isDesk ? 'desk.addresses' : 'operator.addresses', {})
+  const [chosen, setChosen] = useState<string | null>(null)
+  const origins = memberOrigins(data?.list ?? [])
+  const origin = origins.find((one) => one === chosen) ?? origins[0] ?? location.origin
+  return {
+    addressOf: (path) => new URL(path, origin).href,
+    // Until the server has said where it is reached nothing is claimed.
+    isOpen: data === undefined || !isOnlyHere(origin),
+    origins,
+    origin,
+    choose: setChosen,
+  }
+}
+
+/** Where several lead here one is chosen; where none does, what to do. */
+export function ReachedChoice({ reached: { isOpen, origins, origin, choose } }: { reached: Reached }) {
+  const translate = useTranslate()
+  if (!isOpen) return <Alert severity="warning">{translate('app.onlyHere')}</Alert>
+  if (origins.length < 2) return null
+  return (
+    <TextField
+      select
+      size="small"
+      className="no-print"
+      label={translate('app.addressForPhones')}
+      helperText={translate('app.addressHelp')}
+      value={origin}
+      onChange={(event) => choose(event.target.value)}
+    >
+      {origins.map((one) => (
+        <MenuItem key={one} value={one}>
+          {one}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,26 @@
+/** Each world spends at most what it put into the paying wallet, at every moment of its journal. */
+import { type Disagreement, same } from './disagreement.ts'
+import type { Journal, JournalEntry } from './journal.ts'
+
+const isWithdrawing = ({ account }: JournalEntry): boolean => /^member\/\d+\/withdrawing$/.test(account)
+
+/**
+ * What a movement brings to the paying wallet: a filling from the operator, less what leaves it for
+ * a member's address.
+ */
+function broughtBy(entries: readonly JournalEntry[]): bigint {
+  const onChain = entries.filter(({ account }) => account === 'outside/chain')
+  const isOfWallet = entries.some((entry) => entry.account === 'outside/operator' || isWithdrawing(entry))
+  return isOfWallet ? onChain.reduce((sum, { amount }) => sum - amount, 0n) : 0n
+}
+
+export function checkPaying({ entries }: Journal): Disagreement | null {
+  const movements = [...Map.groupBy(entries, ({ movementId }) => movementId)]
+  movements.sort(([a], [b]) => (a < b ? -1 : 1))
+  let held = 0n
+  for (const [movementId, of] of movements) {
+    held += broughtBy(of)
+    if (held < 0n) return same('paid-beyond-part', `movement ${movementId}`, 'at least 0', held)
+  }
+  return null
+}

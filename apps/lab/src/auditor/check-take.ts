@@ -1,0 +1,24 @@
+/**
+ * Each purchase leaves the operator exactly its share, order by order, and nothing else reaches
+ * that account.
+ */
+import { type Disagreement, same } from './disagreement.ts'
+import type { Journal } from './journal.ts'
+
+export function checkTake({ entries, orders }: Journal): Disagreement | null {
+  const taken = new Map<bigint, bigint>()
+  for (const { account, amount, movementId } of entries) {
+    if (account === 'outside/operator-take') taken.set(movementId, (taken.get(movementId) ?? 0n) + amount)
+  }
+  for (const { orderId, movementId, price, machineCost, takeBasisPoints } of orders) {
+    let due = (price * takeBasisPoints - ((price * takeBasisPoints) % 10_000n)) / 10_000n
+    if (due > price - machineCost) due = price - machineCost
+    const found = taken.get(movementId) ?? 0n
+    if (found !== due) return same('operator-take', `order ${orderId}`, due, found)
+    taken.delete(movementId)
+  }
+  for (const [movementId, amount] of taken) {
+    return same('operator-take', `movement ${movementId}`, 'a purchase', amount)
+  }
+  return null
+}

@@ -1,0 +1,24 @@
+import { readMoney } from '@glasshouse/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Amount } from '../../ui/amount.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { booksOutflow } from './queries.ts'
+
+/** What left with purchases before the rest came to its pot; nothing where nothing left. */
+export function OutflowCard() {
+  const { t } = useTranslation('income')
+  const { data } = useQuery(booksOutflow())
+  const left = (
+    [
+      ['account.outsideMachines', data?.machineCosts ?? '0'],
+      ['account.outsideTake', data?.operatorTook ?? '0'],
+    ] as const
+  ).filter(([, amount]) => readMoney(amount) > 0n)
+  if (left.length === 0) return null
+  return (
+    <section className="card stack-tight">
+      <Facts facts={left.map(([word, amount]) => ({ label: t(word), value: <Amount value={amount} /> }))} />
+    </section>
+  )
+}

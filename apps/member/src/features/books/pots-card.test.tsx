@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { addWords } from '../../i18n/catalogues.ts'
+import en from '../../i18n/locales/en_US/books.ts'
+import sources from '../../i18n/locales/en_US/sources.ts'
+import { PotsCard } from './pots-card.tsx'
+
+beforeAll(() => {
+  addWords('en_US', 'books', en)
+  addWords('en_US', 'sources', sources)
+})
+
+const pots = { revenue: '1.00', fees: '2.00', operator: '3.00', purchases: '4.00' }
+const said = (policy: 'revenue-backed' | 'promise-first', operatorFunds: boolean) =>
+  renderToStaticMarkup(<PotsCard summary={{ pots, policy }} operatorFunds={operatorFunds} />)
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+test('the operator’s pot stands apart where it pays rewards alone', () => {
+  const words = said('promise-first', false)
+  expect(words).toMatch(
+    /1\. Machine revenue .*2\. Fees .*3\. Members’ payments .*The operator pays rewards alone/,
+  )
+  expect(words).toMatch(/All pots 10\.00/)
+})
+
+test('it has its number where it pays incomes; members’ payments pay none under “paid by revenue”', () => {
+  expect(said('promise-first', true)).toMatch(/3\. The operator 3\.00 4\. Members’ payments/)
+  expect(said('revenue-backed', true)).toMatch(/3\. The operator 3\.00 Members’ payments pays no income/)
+})

@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { addWords } from '../../i18n/catalogues.ts'
+import en from '../../i18n/locales/en_US/books.ts'
+import sources from '../../i18n/locales/en_US/sources.ts'
+import { YesterdayCard } from './yesterday-card.tsx'
+
+beforeAll(() => {
+  addWords('en_US', 'books', en)
+  addWords('en_US', 'sources', sources)
+})
+
+test('the last close: its sums hold rewards too, and the line over them says so', () => {
+  const sums = {
+    promised: '214.19',
+    paid: '214.19',
+    revenue: '214.19',
+    fees: '0.00',
+    operator: '0.00',
+    purchases: '0.00',
+    rest: '0.00',
+    uncovered: '0.00',
+  }
+  const words = renderToStaticMarkup(<YesterdayCard yesterday={{ day: 20, incomes: 195, sources: sums }} />)
+  expect(words).toContain('Close of day 20: 195 incomes and the day’s rewards')
+})

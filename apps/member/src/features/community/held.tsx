@@ -1,0 +1,15 @@
+import type { PostItem } from '@glasshouse/contract'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** Said to its author alone: staff have still to read it, or said no. */
+export function Held({ held }: Pick<PostItem, 'held'>) {
+  const { t } = useTranslation('community')
+  if (held === null) return null
+  return (
+    <p className="held" data-held={held}>
+      <Icon name="clock" size={20} />
+      <span>{t(held === 'waiting' ? 'heldWaiting' : 'heldRefused')}</span>
+    </p>
+  )
+}

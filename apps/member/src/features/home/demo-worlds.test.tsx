@@ -1,0 +1,53 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { addWords } from '../../i18n/catalogues.ts'
+import common from '../../i18n/locales/en_US/common.ts'
+import en from '../../i18n/locales/en_US/home.ts'
+import { LastSeason } from './demo-worlds.tsx'
+
+beforeAll(() => {
+  addWords('en_US', 'common', common)
+  addWords('en_US', 'home', en)
+})
+
+const nobody = { total: 0, simulated: 0 }
+const last = {
+  season: 1,
+  lastDay: 89,
+  breakDay: null,
+  people: { total: 380, simulated: 378 },
+  ahead: nobody,
+  behind: nobody,
+  owed: nobody,
+  paidIn: '10.00',
+  paidOut: '9.00',
+}
+const early = 'It ended early, with day 40: a world stays open for one calendar year at most.'
+
+test('a season that ended with its world says on which day, before what it came to', () => {
+  expect(renderToStaticMarkup(<LastSeason last={last} days={90} />)).not.toContain('early')
+  const words = renderToStaticMarkup(<LastSeason last={{ ...last, lastDay: 40 }} days={90} />)
+  expect(words).toContain(`<p>${early}</p><p>Every income was paid in full.</p>`)
+})
+
+const said = (changed: Partial<typeof last>) =>
+  renderToStaticMarkup(<LastSeason last={{ ...last, ...changed }} days={90} />).replaceAll('\u00a0', ' ')
+
+test('what was paid beyond members’ payments is said with where it came from', () => {
+  const words = said({ paidIn: '61878.00', paidOut: '66671.68' })
+  expect(words).toContain('At least 4,793.68')
+  expect(words).toContain('but from machine revenue, fees and the operator’s own money.')
+})
+
+test('what of members’ payments was not paid out is said with where it went', () => {
+  const words = said({})
+  expect(words).toContain('At least 1.00')
+  expect(words).toContain('of what members paid was not paid out')
+  expect(said({ paidOut: '10.00' })).not.toContain('At least')
+})
+
+test('those behind whose machines still promised enough', () => {
+  expect(said({ owed: { total: 161, simulated: 161 } })).toMatch(
+    /if their machines had gone on and paid all that they still promised: 161 /,
+  )
+})

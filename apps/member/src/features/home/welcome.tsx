@@ -1,0 +1,45 @@
+import type { DataOf } from '@glasshouse/contract'
+import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { NicknameFields, useNicknameForm } from '../auth/nickname-form.tsx'
+import { ToWhatCard } from './what-card.tsx'
+
+/**
+ * What this is in two sentences, and what a visitor can do: where the world lets anybody in by a
+ * nickname, right here.
+ */
+export function Welcome({ world }: { world: DataOf<'world.info'> | undefined }) {
+  const { t } = useTranslation('home')
+  const code = world?.nicknameEntry === true && world.entry === 'open' ? world.inviteCode : null
+  return (
+    <section className="card stack" aria-labelledby="welcome">
+      <h2 id="welcome">{t('welcomeTitle')}</h2>
+      <div>
+        <p>{t('whatShort')}</p>
+        <ToWhatCard />
+      </div>
+      {code === null ? null : <Come code={code} />}
+      <p className="muted">{t(code === null ? 'welcomeText' : 'welcomeNickname')}</p>
+      <div className="button-row">
+        <Link
+          href="/user/login/register"
+          className={code === null ? 'button button-primary' : 'button button-plain'}
+        >
+          {t('register')}
+        </Link>
+        <Link href="/user/login" className="button button-plain">
+          {t('login')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+function Come({ code }: { code: string }) {
+  const form = useNicknameForm(code)
+  return (
+    <form className="stack" onSubmit={form.submit} noValidate>
+      <NicknameFields form={form} invited={code} act="nicknameIn" />
+    </form>
+  )
+}

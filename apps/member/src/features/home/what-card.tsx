@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+const titleId = 'what'
+
+/** What this app is, with the ways to the open books and to the rules by which this world pays. */
+export function WhatCard() {
+  const { t } = useTranslation('home')
+  return (
+    <section className="card stack-tight" aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1}>
+        {t('whatTitle')}
+      </h2>
+      <p>{t('whatText')}</p>
+      <p className="home-links">
+        <Link href="/books" className="text-link">
+          {t('toBooks')}
+        </Link>
+        <Link href="/index/incomePattern" className="text-link">
+          {t('toPattern')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** The address after the # is the screen, so a link cannot lead to a place on it: a button does. */
+export function ToWhatCard() {
+  const { t } = useTranslation('home')
+  const show = () => {
+    const title = document.getElementById(titleId)
+    title?.closest('section')?.scrollIntoView({ block: 'center' })
+    title?.focus({ preventScroll: true })
+  }
+  return (
+    <button type="button" className="text-link home-to-what" onClick={show}>
+      {t('whatTitle')}
+    </button>
+  )
+}

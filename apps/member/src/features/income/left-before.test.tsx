@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { addWords } from '../../i18n/catalogues.ts'
+import en from '../../i18n/locales/en_US/income.ts'
+import { LeftBefore } from './left-before.tsx'
+
+beforeAll(() => addWords('en_US', 'income', en))
+
+const nothing = {
+  machineCosts: '0.00',
+  operatorTook: '0.00',
+  machineCostsSoFar: '0.00',
+  operatorTookSoFar: '0.00',
+}
+
+test('both shares with the day’s amount and what left so far; a share that never left is not named', () => {
+  const some = { ...nothing, operatorTook: '0.80', operatorTookSoFar: '12.40' }
+  const words = renderToStaticMarkup(<LeftBefore day={7} outflow={some} />)
+  expect(words).toContain('What left with purchases, before the rest came to the pots')
+  expect(words).toContain('what the operator takes of purchases')
+  expect(words).toMatch(/0\.80.*on day 7; 12\.40.* in all up to its close/)
+  expect(words).not.toContain('what machines cost')
+})
+
+test('a world where all of a price comes to the pot says nothing', () => {
+  expect(renderToStaticMarkup(<LeftBefore day={7} outflow={nothing} />)).toBe('')
+})

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { addWords } from '../../i18n/catalogues.ts'
+import en from '../../i18n/locales/en_US/income.ts'
+import { TheDay } from './the-day.tsx'
+
+beforeAll(() => addWords('en_US', 'income', en))
+
+const close = { incomes: 195, promised: '211.20', paid: '211.20' }
+const said = (policy: 'revenue-backed' | 'promise-first', operatorFunds: boolean) =>
+  renderToStaticMarkup(<TheDay detail={{ income: { day: 20 }, close, policy, operatorFunds }} />)
+
+test.each(['revenue-backed', 'promise-first'] as const)(
+  '%s: the operator is named among those who paid only where its pot pays incomes',
+  (policy) => {
+    expect(said(policy, true)).toMatch(/fees,? (?:then|and) the operator/)
+    expect(said(policy, false)).not.toMatch(/(?:then|and) the operator/)
+    expect(said(policy, false)).toMatch(/operator’s pot paid rewards alone/)
+  },
+)
+
+test('the day’s incomes are counted without rewards, and it says so', () => {
+  expect(said('promise-first', false)).toMatch(/195 incomes fell due.*Rewards are not counted here\./)
+})

@@ -1,0 +1,40 @@
+import { type RecordItem, recordTypes } from '@glasshouse/contract'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { addWords } from '../../i18n/catalogues.ts'
+import common from '../../i18n/locales/en_US/common.ts'
+import product from '../../i18n/locales/en_US/product.ts'
+import sources from '../../i18n/locales/en_US/sources.ts'
+import wallet from '../../i18n/locales/en_US/wallet.ts'
+import { RecordRow } from './record-row.tsx'
+
+beforeAll(() => {
+  addWords('en_US', 'wallet', wallet)
+  addWords('en_US', 'sources', sources)
+  addWords('en_US', 'product', product)
+  addWords('en_US', 'common', common)
+})
+
+const bought: RecordItem = {
+  recordId: 'mov_1.2',
+  type: recordTypes.buyMachine,
+  amount: '-8.00',
+  description: 'buyMachine',
+  subject: 'Water pump',
+  time: '2026-03-01T10:00:00.000Z',
+  day: 0,
+  status: 'succeeded',
+  balanceAfter: '92.00',
+  sources: null,
+}
+const said = (record: RecordItem) =>
+  renderToStaticMarkup(<RecordRow record={record} />).replaceAll(/<[^>]*>/g, ' ')
+
+test('a machine bought says what of its price came to no pot', () => {
+  const words = said({ ...bought, outflow: { machineCost: '1.60', operatorTook: '0.80' } })
+  expect(words).toMatch(/Leaves: the real cost of the machine\s+1\.60.*Leaves: the operator’s share\s+0\.80/)
+})
+
+test('a price of which all came to the pot says nothing more', () => {
+  expect(said({ ...bought, outflow: { machineCost: '0.00', operatorTook: '0.00' } })).not.toContain('Leaves')
+})

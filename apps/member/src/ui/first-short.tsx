@@ -1,0 +1,28 @@
+import { type DataOf, languages } from '@glasshouse/contract'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { useLanguage } from '../platform/language.ts'
+import { formatNumber } from './amount-text.ts'
+import './first-short.css'
+
+/**
+ * The first day on which an income was not covered in full: seen by everybody from then on, on home
+ * and in the books.
+ */
+export function FirstShort({ short }: { short: DataOf<'world.info'>['firstShort'] | undefined }) {
+  const { t } = useTranslation('common')
+  const { tag } = languages[useLanguage()]
+  if (short === null || short === undefined) return null
+  const share = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+  return (
+    <section className="card stack-tight first-short" aria-labelledby="first-short">
+      <h2 id="first-short">{t('firstShortTitle')}</h2>
+      <p>
+        {t(short.potsEmpty ? 'firstShortEmpty' : 'firstShortUsedUp', {
+          day: formatNumber(short.day, tag),
+          incomes: formatNumber(short.incomes, tag),
+          share: share.format(short.percent / 100),
+        })}
+      </p>
+    </section>
+  )
+}

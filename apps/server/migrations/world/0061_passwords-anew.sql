@@ -1,0 +1,3 @@
+-- True when staff imported the world from a file without passwords. The login page then tells a
+-- member who has no password yet to set a new one.
+alter table world_setting add column passwords_anew boolean not null default false;

@@ -1,0 +1,7 @@
+-- A session ends when it was not used for a while: `expires_real` moves on with its use, up to the
+-- end that it had from its login. Null: it ends as it was begun.
+alter table session add column last_end_real timestamptz;
+alter table operator_session add column last_end_real timestamptz;
+
+update session set last_end_real = expires_real, expires_real = least(expires_real, now() + interval '7 days');
+update operator_session set last_end_real = expires_real, expires_real = least(expires_real, now() + interval '30 minutes');

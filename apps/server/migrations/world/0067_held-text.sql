@@ -1,0 +1,11 @@
+-- Words that staff read before the class does: hidden from everybody but their author until
+-- somebody says yes. 'refused': staff said no; the author sees that too, and can take it away.
+alter table post add column held text check (held in ('waiting', 'refused'));
+alter table comment add column held text check (held in ('waiting', 'refused'));
+alter table post add check (held is null or hidden_real is not null);
+alter table comment add check (held is null or hidden_real is not null);
+create index post_held on post (member_id, post_id) where held is not null;
+create index comment_held on comment (post_id, comment_id) where held is not null;
+
+-- Of what the program held there is no reporter.
+alter table report alter column member_id drop not null;

@@ -1,0 +1,12 @@
+/** Runs work that must not overlap, one after the other, in the order in which it was asked for. */
+export function makeSerialQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    run: <T>(work: () => Promise<T>): Promise<T> => {
+      const mine = last.then(work)
+      last = mine.catch(() => undefined)
+      return mine
+    },
+    idle: () => last,
+  }
+}

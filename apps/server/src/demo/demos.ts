@@ -1,0 +1,12 @@
+/** The demo worlds of a host. */
+import type { DemoWorld } from './demo-world.ts'
+import { paysEarnings } from './pays-earnings.ts'
+import { promisesMore } from './promises-more.ts'
+
+/**
+ * It is there before the server answers, and `/` leads to it; the other is lived through while the
+ * server already answers.
+ */
+export const firstDemo: DemoWorld = promisesMore
+export const secondDemo: DemoWorld = paysEarnings
+export const demos: readonly DemoWorld[] = [firstDemo, secondDemo]

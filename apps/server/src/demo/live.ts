@@ -1,0 +1,122 @@
+/**
+ * Lives through the first days of a demo world whose clock is paused: the operator's acts and the
+ * demo member's are data of the world, and everybody else is a group of simulated members. All of
+ * it by the functions that visitors' own calls use, and the ticker goes on with the groups when the
+ * clock runs.
+ */
+import { readMoment } from '../ledger/moment.ts'
+import { insertPost } from '../modules/community/index.ts'
+import { insertBulletin } from '../modules/message/index.ts'
+import {
+  addCapital,
+  addSimulated,
+  bookRevenue,
+  fillSigner,
+  setExchangeRate,
+} from '../modules/operator/index.ts'
+import { simulate } from '../modules/simulated/index.ts'
+import { endDay, moveTo } from './calendar.ts'
+import { livedDays } from './demo-world.ts'
+import type { Living } from './living.ts'
+import { actAsMember, joinAsMember, type LivedMember } from './member.ts'
+import { drawCode, offerCoupon } from './rewards.ts'
+import { written } from './words/index.ts'
+
+/** World hours of what happens on a day, in this order. */
+const hours = { operator: 6, bulletins: 8, joins: 8.5, crowd: 9.5, guide: 21 }
+const progressEveryDays = 10
+
+export class Stopped extends Error {
+  override readonly name = 'Stopped'
+}
+
+/** Errors: Stopped, when the server ends meanwhile; the next start begins this season anew. */
+export async function liveFirstDays(living: Living): Promise<LivedMember> {
+  const { demo, world, wall, say, stopping, rest } = living
+  let member: LivedMember | undefined
+  for (let day = 0; day < livedDays; day++) {
+    if (stopping()) throw new Stopped(`${demo.name}: the server is stopping`)
+    const beganMs = performance.now()
+    await operate(living, day)
+    await writeBulletins(living, day)
+    await moveTo(world, day, hours.joins)
+    if (day === demo.member.joinsOn) member = await joinAsMember(living)
+    await addGroups(living, day, member)
+    await moveTo(world, day, hours.crowd)
+    await letAct(living)
+    if (member !== undefined) await actAsMember(living, member, day)
+    await moveTo(world, day, hours.guide)
+    await guide(living, day)
+    await endDay(world, wall, day)
+    await rest(performance.now() - beganMs)
+    if ((day + 1) % progressEveryDays === 0) say(`${demo.name}: day ${day + 1} of ${livedDays}.`)
+  }
+  if (member === undefined) throw new Error('the demo member never joined')
+  return member
+}
+
+const turnMs = 60_000
+
+/** All have joined and acted whose day it is. */
+async function letAct({ world, wall, random, stopping }: Living): Promise<void> {
+  const pause = async () => undefined
+  await simulate({ world, wall, random, stopping, turnMs, pause })
+}
+
+/**
+ * An act of staff like any other: the open books say who of the crowd is simulated, and how each
+ * group acts.
+ */
+async function addGroups({ demo, seed, desk }: Living, day: number, member: LivedMember | undefined) {
+  for (const { fromDay = 0, people, behaviour, ofDemoMember, postsADay } of demo.groups) {
+    if (fromDay !== day) continue
+    const { rumourDay, ...rest } = behaviour
+    const shape = { invitedBy: ofDemoMember === true ? (member?.memberId ?? null) : null, postsADay }
+    await addSimulated(
+      desk,
+      {
+        ...rest,
+        ...(rumourDay === null ? {} : { rumourDay }),
+        count: people,
+        seed: seed.toString(),
+        reason: 'The crowd of this world',
+      },
+      shape,
+    )
+  }
+}
+
+async function operate({ demo, world, desk, coupons, productIds }: Living, day: number): Promise<void> {
+  for (const act of demo.acts.filter((candidate) => candidate.day === day)) {
+    await moveTo(world, day, hours.operator)
+    if ('capital' in act) await addCapital(desk, { amount: act.capital, evidence: act.reason })
+    else if ('fill' in act) await fillSigner(desk, { amount: act.fill, evidence: act.reason })
+    else if ('stated' in act) await bookRevenue(desk, { amount: act.stated, evidence: act.reason })
+    else if ('coupon' in act) coupons.set(act.coupon, await offerCoupon(desk, act, productIds))
+    else if ('codeOf' in act) await drawCode(desk, act)
+    else await setExchangeRate(desk, act)
+  }
+}
+
+/** What is written on a day is written on it: the lists show the newest first. */
+async function writeBulletins({ demo, world, wall }: Living, day: number): Promise<void> {
+  const ofDay = demo.bulletins.filter((bulletin) => bulletin.day === day)
+  if (ofDay.length === 0) return
+  await moveTo(world, day, hours.bulletins)
+  await world.db.transaction(async (tx) => {
+    const { now: happenedAt } = await readMoment(tx, wall)
+    for (const { kind, text, picture = null, film = null, route = null } of ofDay)
+      await insertBulletin(tx, { kind, ...written(text), picture, film, route, happenedAt })
+  })
+}
+
+async function guide({ demo, world, wall, desk: { actor } }: Living, day: number): Promise<void> {
+  const content = demo.guidance[day]
+  const { operatorId } = actor
+  if (content === undefined || operatorId === null) return
+  await world.db.transaction(async (tx) => {
+    const { now: happenedAt } = await readMoment(tx, wall)
+    const now = new Date(wall.nowMs())
+    await insertPost(tx, { author: { memberId: null, operatorId }, content, files: [], happenedAt, now })
+  })
+}

@@ -1,0 +1,25 @@
+/** A demo world while its first days are lived. */
+import type { World } from '../context.ts'
+import type { Desk } from '../modules/operator/index.ts'
+import type { WallClock } from '../platform/clock.ts'
+import type { Random } from '../platform/random.ts'
+import type { DemoWorld } from './demo-world.ts'
+
+export interface Living {
+  readonly demo: DemoWorld
+  /** Of this season. */
+  readonly seed: bigint
+  readonly world: World
+  readonly wall: WallClock
+  /** For the demo member's own number and code: differs with every making. */
+  readonly random: Random
+  readonly desk: Desk
+  readonly passwordHash: string
+  /** Product ids by name. */
+  readonly productIds: ReadonlyMap<string, bigint>
+  /** Coupon ids by name. */
+  readonly coupons: Map<string, bigint>
+  readonly say: (line: string) => void
+  readonly stopping: () => boolean
+  readonly rest: (workedMs: number) => Promise<void>
+}

@@ -1,0 +1,135 @@
+/**
+ * Makes a season of a demo world: catalogue line, machines, operator, its first days. The world is
+ * paused and closed until it is finished, so a server that runs beside finds nothing to do in it
+ * but what is due anyway. Nothing here waits for a visitor, and no world waits for it: each of its
+ * acts is a transaction as small as a visitor's.
+ */
+import { msPerDay } from '@glasshouse/contract'
+import type { World } from '../context.ts'
+import { createOperator, hashPassword, worldInviteCode } from '../modules/account/index.ts'
+import { shownNumber } from '../modules/practice/index.ts'
+import { createListed } from '../modules/product/index.ts'
+import { changeClock, createWorld, listWorlds, type Worlds } from '../modules/world/index.ts'
+import type { WallClock } from '../platform/clock.ts'
+import type { Database } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { Random } from '../platform/random.ts'
+import { type DemoProduct, type DemoWorld, livedDays } from './demo-world.ts'
+import { hasty } from './hasty.ts'
+import { liveFirstDays } from './live.ts'
+import { type DemoLogins, drawPassword } from './logins.ts'
+
+export interface DemoNeeds {
+  readonly database: Database
+  readonly worlds: Worlds
+  readonly wall: WallClock
+  readonly random: Random
+  /** Progress, a line at a time. */
+  readonly say: (line: string) => void
+  readonly stopping?: () => boolean
+  /**
+   * Called after each day with the milliseconds that it took; waits so long that others have their
+   * turn.
+   */
+  readonly rest?: (workedMs: number) => Promise<void>
+}
+
+/** A year, the longest that a world may live. A season that nobody watched is over then. */
+const livesDays = 365
+
+export interface SeasonToMake {
+  /** Each season draws its own chance. */
+  readonly season: number
+  /** Its short name while it is made. */
+  readonly slug: string
+  /** Passwords of the season before. */
+  readonly keep: DemoLogins | undefined
+}
+
+/** Errors: WorldExists, Stopped. */
+export async function makeSeason(
+  needs: DemoNeeds,
+  demo: DemoWorld,
+  { season, slug, keep }: SeasonToMake,
+): Promise<DemoLogins> {
+  const { database, worlds, wall, say } = needs
+  const others = await listWorlds(database)
+  const seed = demo.seed + BigInt(season - 1)
+  const dayZeroMs = (Math.floor(wall.nowMs() / msPerDay) - livedDays) * msPerDay
+  await createWorld(database, wall, {
+    slug,
+    name: demo.name,
+    seed,
+    dayZeroMs,
+    isDefault: !others.some(({ isDefault }) => isDefault),
+    demo: true,
+    policy: demo.policy,
+    operatorFunds: demo.operatorFunds,
+    takeBasisPoints: demo.takeBasisPoints,
+    nicknameEntry: true,
+    entry: 'closed',
+    paused: true,
+    livesDays,
+  })
+  const world = await worlds.find(slug)
+  if (world === undefined) throw new Error('the demo world was not found after it was made')
+  say(`${demo.name}: living through ${livedDays} days.`)
+  return await fill({ ...needs, demo, seed, world: hasty(world), dayZeroMs }, keep)
+}
+
+/** Lets visitors in; from here on the clock follows them. */
+export const openSeason = (world: World, wall: WallClock): Promise<void> =>
+  world.db.transaction(async (tx) => {
+    await tx.run(sql`update world_setting set entry = 'open'`)
+    await changeClock(tx, wall, { paused: false, followVisitors: true })
+  })
+
+async function fill(
+  needs: DemoNeeds & {
+    readonly demo: DemoWorld
+    readonly seed: bigint
+    readonly world: World
+    readonly dayZeroMs: number
+  },
+  keep: DemoLogins | undefined,
+): Promise<DemoLogins> {
+  const { demo, world, wall, random, dayZeroMs } = needs
+  const passwords = {
+    member: keep?.member.password ?? drawPassword(random),
+    operator: keep?.operator.password ?? drawPassword(random),
+  }
+  const productIds = await putOnSale(world, demo.products, dayZeroMs)
+  const staff = { name: demo.slug, role: 'owner', password: passwords.operator } as const
+  const operator = await createOperator(world.db, random, staff)
+  const { digits } = await liveFirstDays({
+    ...needs,
+    stopping: needs.stopping ?? (() => false),
+    rest: needs.rest ?? (async () => undefined),
+    desk: { world, wall, actor: operator, operationId: null },
+    passwordHash: await hashPassword(passwords.member),
+    productIds,
+    coupons: new Map(),
+  })
+  return {
+    member: { phone: shownNumber(demo.member.country, digits), password: passwords.member },
+    operator: { name: staff.name, password: passwords.operator },
+    inviteCode: await worldInviteCode(world, random),
+  }
+}
+
+const msPerHour = 3_600_000
+
+const putOnSale = (
+  world: World,
+  products: readonly DemoProduct[],
+  dayZeroMs: number,
+): Promise<ReadonlyMap<string, bigint>> => {
+  const instant = (on: NonNullable<DemoProduct['startsOn']>) =>
+    new Date(dayZeroMs + on.day * msPerDay + on.hour * msPerHour)
+  const listed = products.map(({ startsOn, endsOn, ...product }) => ({
+    ...product,
+    ...(startsOn === undefined ? {} : { startAt: instant(startsOn) }),
+    ...(endsOn === undefined ? {} : { endAt: instant(endsOn) }),
+  }))
+  return world.db.transaction((tx) => createListed(tx, listed))
+}

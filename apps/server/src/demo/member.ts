@@ -1,0 +1,88 @@
+/** The demo member's month, whose login is printed: a person's own account, nothing simulated. */
+import { formatId } from '@glasshouse/contract'
+import { memberAccount } from '../ledger/accounts.ts'
+import { openMoney } from '../ledger/moment.ts'
+import { type SeededMember, seedMember } from '../modules/account/index.ts'
+import { receiveCoupon } from '../modules/coupon/index.ts'
+import { creditDue } from '../modules/day/index.ts'
+import { buyUnits } from '../modules/fund/index.ts'
+import { takeAll } from '../modules/income/index.ts'
+import { buy } from '../modules/order/index.ts'
+import { signIn } from '../modules/sign-in/index.ts'
+import { sql } from '../platform/db/sql.ts'
+import { moveTo } from './calendar.ts'
+import type { Living } from './living.ts'
+
+export interface LivedMember {
+  readonly memberId: SeededMember['memberId']
+  /** Of the practice number. */
+  readonly digits: string
+}
+
+/** World hours of a day. */
+const hours = { receives: 11, credited: 11.5, buys: 12 }
+
+/** Invited by the first of the crowd. */
+export async function joinAsMember({
+  demo,
+  world,
+  wall,
+  random,
+  passwordHash,
+}: Living): Promise<LivedMember> {
+  const { country, name } = demo.member
+  const { memberId, phone } = await world.db.transaction(async (tx) => {
+    const first = await tx.maybe<{ memberId: bigint }>(
+      sql`select member_id as "memberId" from simulated_member order by simulation_id, number limit 1`,
+    )
+    return await seedMember(tx, { world, wall, random }, await openMoney(tx, wall), {
+      country,
+      name,
+      language: 'en_US',
+      passwordHash,
+      inviterId: first?.memberId ?? null,
+      simulated: false,
+    })
+  })
+  return { memberId, digits: phone.digits }
+}
+
+export async function actAsMember(living: Living, { memberId }: LivedMember, day: number): Promise<void> {
+  const { demo, world, wall } = living
+  const { receivesOn, saves, takes, signsInOn, buys } = demo.member
+  const who = { world, wall, memberId }
+  if (receivesOn.includes(day)) await receive(living, memberId, day)
+  if (day === saves.day) await buyUnits({ amount: saves.units }, { ...who, operationId: null })
+  for (const { coupon } of takes.filter((taken) => taken.day === day))
+    await receiveCoupon({ couponId: formatId('coupon', living.coupons.get(coupon) as bigint) }, who)
+  if (signsInOn.includes(day)) await signIn(who)
+  const bought = buys.filter((wish) => wish.day === day)
+  if (bought.length === 0) return
+  await moveTo(world, day, hours.buys)
+  for (const { product, coupon } of bought) await buyOne(living, memberId, { product, coupon })
+}
+
+async function buyOne(
+  { world, wall, random, productIds, coupons }: Living,
+  memberId: bigint,
+  { product, coupon }: { readonly product: string; readonly coupon: string | undefined },
+): Promise<void> {
+  const couponId = coupon === undefined ? undefined : coupons.get(coupon)
+  const productId = productIds.get(product)
+  if (productId === undefined) throw new Error(`the demo sells no ${product}`)
+  const wish = { memberId, productId, agree: 'true', operationId: null } as const
+  await buy({ world, wall, random }, { ...wish, ...(couponId === undefined ? {} : { couponId }) })
+}
+
+/** Everything that is due. */
+async function receive({ world, wall }: Living, memberId: bigint, day: number): Promise<void> {
+  await moveTo(world, day, hours.receives)
+  await world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, wall)
+    const wallet = memberAccount(memberId, 'wallet')
+    await tx.many(sql`select balance from balance where account_id = ${wallet} for no key update`)
+    await takeAll(tx, moment, [memberId])
+  })
+  await moveTo(world, day, hours.credited)
+  await creditDue(world.db, wall)
+}

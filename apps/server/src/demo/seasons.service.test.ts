@@ -1,0 +1,199 @@
+/**
+ * A demo's seasons: one ends with the figures of its ledger, the next takes its name, and another
+ * process goes on where a killed one stopped.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp, testDevice } from '../../../../tests/support/app.ts'
+import { createWorld, WorldExists } from '../modules/world/index.ts'
+import { sql } from '../platform/db/sql.ts'
+import { secureRandom } from '../platform/random.ts'
+import { livedDays } from './demo-world.ts'
+import { firstDemo } from './demos.ts'
+import { resetDemos } from './index.ts'
+import { carry, type SeasonNeeds } from './seasons.ts'
+
+/** An eighth of the crowd: seasons are no different for it. */
+const groups = firstDemo.groups.map((group) => ({ ...group, people: Math.ceil(group.people / 8) }))
+const endless = { ...firstDemo, groups, days: 1000 }
+/**
+ * So short that it is over when its first visitor comes. Each season draws its own chance from the
+ * seed: the second of this one has the chance of the first of the other.
+ */
+const brief = { ...endless, days: livedDays, seed: endless.seed - 1n }
+
+let host: TestApp
+let uploadFolder: string
+beforeAll(async () => {
+  host = await testApp()
+  uploadFolder = await mkdtemp(join(tmpdir(), 'glasshouse-seasons-'))
+  // Cut short, and finished by the next start.
+  await expect(carry({ ...needs(), ...killed }, endless)).rejects.toThrow('killed')
+  await carry(needs(), endless)
+}, 120_000)
+afterAll(async () => {
+  await host.drop()
+  await rm(uploadFolder, { recursive: true, force: true })
+})
+
+const needs = (): SeasonNeeds => ({
+  ...host,
+  random: secureRandom,
+  uploadFolder,
+  say: () => undefined,
+})
+const catalogue = () => host.database.scope('catalogue')
+const worlds = () =>
+  catalogue().many<{ slug: string; isDefault: boolean }>(
+    sql`select slug, is_default as "isDefault" from world where slug like 'demo%' order by slug`,
+  )
+const seasons = () =>
+  catalogue().many(sql`select season, state, last_day as day from demo_season order by season`)
+/** The month that a demo has lived, to the last unit. */
+const story = async () => {
+  const world = await host.worlds.find('demo')
+  return await world?.db.many(sql`
+    select books_day.*, (select count(*) from ord where bought_day = day) as orders,
+           (select balance_after from account_day where account_day.day = books_day.day and account_id = 4) as pot
+    from books_day order by day`)
+}
+/** What a kill on the first day of a season leaves. */
+const killed: Partial<SeasonNeeds> = {
+  rest: async () => {
+    throw new Error('killed')
+  },
+}
+const visitor = () => testDevice(host.app, { world: 'demo' })
+
+/** What a process believes of the catalogue is a second old at most. */
+const isKnown = (season: number) =>
+  expect
+    .poll(async () => (await visitor().call('world.info', {})).data.demos[0]?.season, { timeout: 10_000 })
+    .toBe(season)
+
+test('the first season is open, says so, and has nothing before it', async () => {
+  const { data } = await visitor().call('world.info', {})
+  expect(data.demos).toEqual([{ slug: 'demo', kind: 'promises-more', season: 1, days: 90, last: null }])
+  expect(await carry(needs(), endless)).toEqual(await carry(needs(), endless))
+})
+
+test('while a season goes on, a look at it holds no lock and opens no connection', async () => {
+  const opened: string[] = []
+  const dedicated = () => {
+    opened.push('a connection')
+    return host.database.dedicated()
+  }
+  const watched = { ...needs(), database: { ...host.database, dedicated } }
+  const logins = await carry(watched, endless)
+  expect(logins.operator.name).toBe('demo')
+  expect(opened).toEqual([])
+  // The world of a season that is over and was not removed is something to do.
+  await catalogue().run(sql`
+    insert into demo_season (slug, season, made_as, state, began_real) values ('demo', 2, 'demo', 'over', now())`)
+  await createWorld(host.database, host.wall, { slug: 'left-behind', name: 'Left behind', seed: 1n })
+  await catalogue().run(sql`update world set slug = 'demo-over-2' where slug = 'left-behind'`)
+  await carry(watched, endless)
+  expect(opened.length).toBeGreaterThan(0)
+  expect(await worlds()).toEqual([{ slug: 'demo', isDefault: false }])
+  await catalogue().run(sql`delete from demo_season where season = 2`)
+})
+
+test('a kill in the middle of the next one leaves the old one as it is, and the next start finishes', async () => {
+  await catalogue().run(sql`update world set is_default = false where is_default`)
+  await catalogue().run(sql`update world set is_default = true where slug = 'demo'`)
+  const old = visitor()
+  const code = (await old.call('world.info', {})).data.inviteCode ?? ''
+  const { msg } = await old.call('auth.enter', { name: 'Asha', inviteCode: code, country: 'IN' })
+  old.useToken(msg)
+  await expect(carry({ ...needs(), ...killed }, brief)).rejects.toThrow('killed')
+  // Its result is kept, and visitors are where they were.
+  expect(await seasons()).toEqual([
+    { season: 1, state: 'open', day: livedDays - 1 },
+    { season: 2, state: 'living', day: null },
+  ])
+  expect((await old.call('user.info', {})).data.name).toBe('Asha')
+  expect((await visitor().call('world.info', {})).data.demos[0]).toMatchObject({ season: 1, last: null })
+
+  const before = await story()
+  await carry(needs(), brief)
+  expect(await worlds()).toEqual([{ slug: 'demo', isDefault: true }])
+  await isKnown(2)
+  // A member of the old season is a stranger in the new one, and can come in.
+  expect(before).toHaveLength(livedDays)
+  expect(await story(), 'the same chance is the same month').toEqual(before)
+  // Whoever was in the old season is a stranger in the new one, and can come in.
+  await expect(old.call('user.info', {})).rejects.toMatchObject({ error: 'unauthorized' })
+  const fresh = visitor()
+  const { data } = await fresh.call('world.info', {})
+  expect(data).toMatchObject({ entry: 'open', clock: { day: livedDays, paused: false } })
+  const come = { name: 'Asha', inviteCode: data.inviteCode ?? '', country: 'IN' }
+  fresh.useToken((await fresh.call('auth.enter', come)).msg)
+  expect((await fresh.call('user.info', {})).data.name).toBe('Asha')
+}, 120_000)
+
+test('the first page has what the season came to: figures of its ledger, kept when its world is gone', async () => {
+  const last = (await visitor().call('world.info', {})).data.demos[0]?.last
+  const { people, ahead, behind, owed, ...rest } = last ?? expect.fail('no result')
+  expect(rest).toMatchObject({ season: 1, lastDay: livedDays - 1, breakDay: null })
+  // The demo member and the visitor of the test before: a visitor who bought nothing is neither
+  // ahead nor behind.
+  expect(people.total - people.simulated).toBe(2)
+  expect(ahead.total + behind.total).toBeLessThan(people.total)
+  expect(owed.total).toBeLessThanOrEqual(behind.total)
+  expect(behind.total).toBeGreaterThan(20)
+  expect(Number(rest.paidIn)).toBeGreaterThan(Number(rest.paidOut))
+  const schemas = await catalogue().many<{ name: string }>(
+    sql`select nspname as name from pg_namespace where nspname like 'w\_demo%'`,
+  )
+  expect(schemas).toHaveLength(1)
+})
+
+test('nobody makes a world under the name that a season is put aside with, to be removed', async () => {
+  for (const slug of ['demo-over-2', 'earns-over-1'])
+    await expect(createWorld(host.database, host.wall, { slug, name: 'A class', seed: 1n })).rejects.toThrow(
+      WorldExists,
+    )
+})
+
+test('nobody makes a world over the schema that a season was made in', async () => {
+  const { schema } = await catalogue().one<{ schema: string }>(
+    sql`select schema_name as schema from world where slug = 'demo'`,
+  )
+  const slug = schema.slice(2).replaceAll('_', '-')
+  await expect(createWorld(host.database, host.wall, { slug, name: 'A class', seed: 1n })).rejects.toThrow(
+    WorldExists,
+  )
+})
+
+test('a demo that nobody opens is over with its real year: its result is kept, and the next is begun', async () => {
+  const { data } = await visitor().call('world.info', {})
+  host.wall.forward(Date.parse(data.endsAt) - host.wall.nowMs() - 1)
+  await carry(needs(), endless)
+  expect(await seasons()).toContainEqual({ season: 2, state: 'open', day: null })
+  host.wall.forward(1)
+  // The next is begun.
+  await expect(carry({ ...needs(), ...killed }, endless)).rejects.toThrow('killed')
+  expect(await seasons()).toEqual([
+    { season: 1, state: 'over', day: livedDays - 1 },
+    { season: 2, state: 'open', day: livedDays - 1 },
+    { season: 3, state: 'living', day: null },
+  ])
+})
+
+test('all begins anew under the same passwords, in the first season', async () => {
+  const { operator } = await carry(needs(), endless)
+  await expect(resetDemos({ ...needs(), ...killed })).rejects.toThrow('killed')
+  expect(await catalogue().many(sql`select season, state from demo_season where slug = 'demo'`)).toEqual([
+    { season: 1, state: 'living' },
+  ])
+  const roleOf = () =>
+    visitor()
+      .call('operator.login', operator)
+      .then(
+        ({ data }) => data.role,
+        () => null,
+      )
+  await expect.poll(roleOf, { timeout: 10_000 }).toBe('owner')
+})

@@ -1,0 +1,164 @@
+/**
+ * Carries a demo world from season to season. The catalogue says what is to be done, so any process
+ * goes on after a kill: a season that was not finished is made anew, one that is finished takes the
+ * demo's name in one transaction, and the world that it replaced is removed.
+ */
+import type { World } from '../context.ts'
+import { removeWorld } from '../modules/class/index.ts'
+import { forgetJobs } from '../modules/outbox/index.ts'
+import { worldFiles } from '../modules/upload/index.ts'
+import {
+  awayName,
+  catalogueRow,
+  catalogueSchema,
+  changeSeason,
+  dropWorld,
+  insertSeason,
+  keepResult,
+  readSeasons,
+  type Season,
+  schemaUnderWay,
+} from '../modules/world/index.ts'
+import type { Database } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import type { DemoWorld } from './demo-world.ts'
+import { type DemoLogins, readFact, writeFact } from './logins.ts'
+import { type DemoNeeds, makeSeason, openSeason } from './make-season.ts'
+import { seasonResult } from './season-result.ts'
+
+export interface SeasonNeeds extends DemoNeeds {
+  /** Files that visitors of a season brought go with it. */
+  readonly uploadFolder: string
+}
+
+/**
+ * Two processes that start together carry a demo one after the other: the second finds it carried.
+ */
+export async function alone<T>(database: Database, slug: string, work: () => Promise<T>): Promise<T> {
+  const client = await database.dedicated()
+  try {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 9))', [slug])
+    return await work()
+  } finally {
+    // The lock goes with the connection.
+    await client.end()
+  }
+}
+
+const seasonsOf = async ({ database }: DemoNeeds, { slug }: DemoWorld): Promise<Season[]> =>
+  (await readSeasons(database.scope(catalogueSchema))).filter((season) => season.slug === slug)
+
+/**
+ * Does what is due: makes the first season, ends one that is over, makes the next, removes the one
+ * before. Answers the logins of the season that is open. Nearly every call finds nothing due, and
+ * takes no lock. Errors: Stopped.
+ */
+export const carry = async (needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins> =>
+  (await loginsWhileUnderWay(needs, demo)) ??
+  (await alone(needs.database, demo.slug, () => carryAlone(needs, demo)))
+
+/** Undefined: something is due. */
+async function loginsWhileUnderWay(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins | undefined> {
+  const catalogue = needs.database.scope(catalogueSchema)
+  const schema = await schemaUnderWay(catalogue, demo.slug)
+  if (schema === undefined || (await isOver(needs, demo, schema))) return undefined
+  return (await readFact(catalogue, demo.slug))?.logins
+}
+
+async function carryAlone(needs: SeasonNeeds, demo: DemoWorld): Promise<DemoLogins> {
+  const catalogue = needs.database.scope(catalogueSchema)
+  const [seasons, fact] = await Promise.all([seasonsOf(needs, demo), readFact(catalogue, demo.slug)])
+  // The catalogue first: what a process knows of a world that was dropped is a second old.
+  const stands = (await catalogueRow(catalogue, demo.slug)) !== undefined
+  const world = stands ? await needs.worlds.find(demo.slug) : undefined
+  const open =
+    seasons.findLast(({ state }) => state === 'open') ??
+    (await adopted(needs, demo, stands && seasons.length === 0))
+  for (const season of seasons.filter(({ state }) => state === 'over'))
+    await removeWorld(needs.database, needs.uploadFolder, awayName(season))
+  if (open !== undefined && world !== undefined && fact !== undefined) {
+    if (open.result === null && !(await endIfOver(needs, demo, open, world))) return fact.logins
+    return await next(needs, demo, { seasons, before: open, keep: fact.logins })
+  }
+  return await next(needs, demo, { seasons, before: undefined, keep: fact?.logins })
+}
+
+/** A host that had a finished demo before there were seasons: it is its first. */
+async function adopted(
+  { database, wall }: DemoNeeds,
+  { slug }: DemoWorld,
+  mayBe: boolean,
+): Promise<Season | undefined> {
+  const catalogue = database.scope(catalogueSchema)
+  if (!mayBe || (await readFact(catalogue, slug))?.made !== true) return undefined
+  const first = { slug, season: 1, madeAs: slug, state: 'open' } as const
+  await insertSeason(catalogue, { ...first, nowMs: wall.nowMs() })
+  return { ...first, result: null }
+}
+
+/**
+ * Its last day is settled, or its world has ended: the clock follows visitors, so a demo that nobody
+ * opens reaches the end of its real year before its last day.
+ */
+const isOver = async ({ database, wall }: DemoNeeds, { days }: DemoWorld, schema: string): Promise<boolean> =>
+  (
+    await database.scope(schema).one<{ isOver: boolean }>(sql`
+      select settled_through >= ${days - 1}::int or ends_real <= ${new Date(wall.nowMs())} as "isOver"
+      from world_day cross join world_setting`)
+  ).isOver
+
+/** False: it goes on. */
+async function endIfOver(needs: DemoNeeds, demo: DemoWorld, season: Season, world: World): Promise<boolean> {
+  if (!(await isOver(needs, demo, world.db.schema))) return false
+  const { database, wall } = needs
+  const result = await seasonResult(world.db)
+  await keepResult(database.scope(catalogueSchema), season, result, wall.nowMs())
+  return true
+}
+
+interface Before {
+  readonly seasons: readonly Season[]
+  /** Its world stands until the next one is ready. */
+  readonly before: Season | undefined
+  readonly keep: DemoLogins | undefined
+}
+
+async function next(
+  needs: SeasonNeeds,
+  demo: DemoWorld,
+  { seasons, before, keep }: Before,
+): Promise<DemoLogins> {
+  const { database, wall, worlds, random, uploadFolder } = needs
+  const { slug } = demo
+  const catalogue = database.scope(catalogueSchema)
+  const unfinished = seasons.find(({ state }) => state === 'living')
+  if (unfinished !== undefined) await dropWorld(database, unfinished.madeAs)
+  const stands = (await catalogueRow(catalogue, slug)) !== undefined
+  // What stands there without a season was cut short by a program that knew none.
+  if (stands && before === undefined) await dropWorld(database, slug)
+  const season = unfinished?.season ?? (seasons.at(-1)?.season ?? 0) + 1
+  // Nobody can have made a class of this name, or guess it.
+  const madeAs =
+    before === undefined
+      ? slug
+      : `${slug}-${season}-${random
+          .secret()
+          .toLowerCase()
+          .replace(/[^a-z0-9]/g, '')
+          .slice(0, 8)}`
+  const making = { slug, season, madeAs } as const
+  await insertSeason(catalogue, { ...making, state: 'living', nowMs: wall.nowMs() })
+  const logins = await makeSeason(needs, demo, { season, slug: madeAs, keep })
+  const world = await worlds.find(madeAs)
+  if (world === undefined) throw new Error('a season was not found after it was made')
+  await openSeason(world, wall)
+  if (before !== undefined) await worldFiles(uploadFolder).clear(slug)
+  await catalogue.transaction(async (tx) => {
+    await changeSeason(tx, making, before === undefined ? slug : awayName(before))
+    await writeFact(tx, slug, logins)
+  })
+  if (before === undefined) return logins
+  await forgetJobs(catalogue, slug)
+  await removeWorld(database, uploadFolder, awayName(before))
+  return logins
+}

@@ -1,0 +1,68 @@
+/** What a host's watch asks: ready only while it can write, and times that were measured. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../tests/support/app.ts'
+import type { Database } from '../platform/db/pool.ts'
+import { probe } from './disk.ts'
+import { mountHealth } from './health.ts'
+import { makeMetrics } from './metrics.ts'
+
+const slowMs = 40
+let host: TestApp
+beforeAll(async () => {
+  host = await testApp({}, (app) => {
+    app.get('/slow', { config: { call: 'a.slow.call' } as object }, async () => {
+      await sleep(slowMs)
+      return {}
+    })
+  })
+})
+afterAll(() => host.drop())
+
+test('a call that takes long is seen to', async () => {
+  await host.app.inject({ url: '/slow' })
+  const { body } = await host.app.inject({ url: '/metrics' })
+  const sum = /glasshouse_call_seconds_sum\{call="a.slow.call",status="200"\} (\S+)/.exec(body)?.[1]
+  expect(Number(sum)).toBeGreaterThanOrEqual((slowMs - 1) / 1000)
+})
+
+test('ready, and Postgres has written to its disk for it', async () => {
+  expect((await host.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  const plan = await host.world.db.transaction(async (tx) => {
+    await tx.run(probe.memory)
+    const text = `explain (analyze, buffers) ${probe.spill.text}`
+    return tx.many<{ 'QUERY PLAN': string }>({ text, values: [], name: 'probe' })
+  })
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/temp (?:read=\d+ )?written=[1-9]/)
+})
+
+/** A database of which every write ends with `code`. */
+const failing = (code: string | null): Database => {
+  const fail = async (): Promise<never> => {
+    throw Object.assign(new Error('could not write'), { code })
+  }
+  const scope = {
+    one: async () => ({ worlds: 1 }),
+    transaction: code === null ? async () => undefined : fail,
+  }
+  return { scope: () => scope } as unknown as Database
+}
+
+test.each([
+  ['a full disk', '53100', 503, 'disk full'],
+  ['a limit of temporary files, which is no full disk', '53400', 200, 'ready'],
+  ['nothing wrong', null, 200, 'ready'],
+])('%s', async (_what, code, status, said) => {
+  const app = Fastify()
+  mountHealth(app, {
+    database: failing(code),
+    catalogueSchema: 'catalogue',
+    metrics: makeMetrics(),
+    metricsPublic: false,
+    uploadFolder: '/nowhere',
+  })
+  const reply = await app.inject({ url: '/readyz' })
+  expect([reply.statusCode, reply.json()]).toEqual([status, { status: said }])
+  await app.close()
+})

@@ -1,0 +1,26 @@
+/** A call that came with a living session uses it, unless the page says that nobody was at it. */
+import { unattendedHeader } from '@glasshouse/contract'
+import type { FastifyRequest } from 'fastify'
+import type { DeskContext, MemberContext, OperatorContext, SessionContext } from '../context.ts'
+import type { SessionUses } from '../modules/account/index.ts'
+import { headerOf } from './header.ts'
+
+type Used = Partial<
+  Pick<MemberContext, 'world' | 'sessionHash' | 'viewedBy'> &
+    Pick<SessionContext, 'session'> &
+    Pick<OperatorContext, 'operatorId'> &
+    Pick<DeskContext, 'desk'>
+>
+
+/**
+ * Somebody who looks at an account as its member uses neither the member's session nor, from here,
+ * their own.
+ */
+export async function useSession(uses: SessionUses, request: FastifyRequest, context: Used): Promise<void> {
+  if (context.viewedBy !== undefined || headerOf(request, unattendedHeader) !== undefined) return
+  const { world, desk, operatorId, session } = context
+  const hash = context.sessionHash ?? session?.sessionHash
+  const db = desk?.db ?? world?.db
+  if (hash === undefined || db === undefined) return
+  await uses.note(db, operatorId === undefined ? 'member' : 'staff', hash)
+}

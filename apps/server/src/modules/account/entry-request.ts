@@ -1,0 +1,73 @@
+/**
+ * Somebody who asks to come in where staff let each one in: kept by the device that asked, one
+ * person at a time.
+ */
+import { type DataOf, Refusal } from '@glasshouse/contract'
+import type { Context, Handler } from '../../context.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { findDevice } from '../practice/index.ts'
+
+interface Asked {
+  readonly name: string
+  readonly letIn: boolean | null
+  readonly memberId: bigint | null
+}
+
+const find = (runner: Runner, deviceId: bigint): Promise<Asked | undefined> =>
+  runner.maybe<Asked>(sql`
+    select name, let_in as "letIn", member_id as "memberId" from entry_request where device_id = ${deviceId}`)
+
+function stateOf(asked: Asked | undefined): DataOf<'auth.entry'>['state'] {
+  // Who came in is a member; this device may ask for somebody else.
+  if (asked === undefined || asked.memberId !== null) return 'none'
+  if (asked.letIn === null) return 'waiting'
+  return asked.letIn ? 'letIn' : 'refused'
+}
+
+/** Whether this device asks already, or has its answer. */
+export const hasAsked = async (runner: Runner, deviceId: bigint | undefined): Promise<boolean> =>
+  deviceId !== undefined && stateOf(await find(runner, deviceId)) !== 'none'
+
+export const entryState: Handler<'auth.entry'> = async (_body, { world, deviceSecret }) => {
+  const deviceId = await findDevice(world.db, deviceSecret)
+  const asked = deviceId === undefined ? undefined : await find(world.db, deviceId)
+  const state = stateOf(asked)
+  return { state, name: state === 'none' ? null : (asked?.name ?? null) }
+}
+
+/**
+ * The name under which staff let this device's person in; otherwise how the asking stands, and it
+ * is noted when it is new. The row is held: of two forms of one device one comes in. `most`: who
+ * waits at the same time. Errors: `world_full` when as many wait as there are seats.
+ */
+export async function askToEnter(
+  tx: Tx,
+  { wall }: Pick<Context, 'wall'>,
+  wanted: { readonly deviceId: bigint; readonly name: string; readonly most: number },
+): Promise<{ readonly letIn: string } | Refusal> {
+  const { deviceId, name, most } = wanted
+  await tx.run(sql`select from device where device_id = ${deviceId} for no key update`)
+  const asked = await find(tx, deviceId)
+  const state = stateOf(asked)
+  if (asked !== undefined && state === 'letIn') return { letIn: asked.name }
+  if (state === 'refused') return new Refusal('entry_refused')
+  if (state === 'waiting') return new Refusal('entry_waits')
+  const { waiting } = await tx.one<{ waiting: number }>(
+    sql`select count(*)::int as waiting from entry_request where let_in is null`,
+  )
+  if (waiting >= most) throw new Refusal('world_full')
+  await tx.run(sql`
+    insert into entry_request (device_id, name, asked_real) values (${deviceId}, ${name}, ${new Date(wall.nowMs())})
+    on conflict (device_id) do update
+    set name = excluded.name, asked_real = excluded.asked_real, let_in = null, member_id = null`)
+  return new Refusal('entry_waits')
+}
+
+/**
+ * The asking is over: its person is a member. One yes is one member; none are changed when another
+ * form was before.
+ */
+export const cameIn = (tx: Tx, deviceId: bigint, memberId: bigint): Promise<number> =>
+  tx.run(sql`update entry_request set member_id = ${memberId}
+    where device_id = ${deviceId} and let_in and member_id is null`)

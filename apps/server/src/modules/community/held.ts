@@ -1,0 +1,22 @@
+/**
+ * Words that staff read before the class does: a report that nobody made, which one decision
+ * settles like any other.
+ */
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Thing } from './hide.ts'
+
+export const askStaff = (tx: Tx, { postId, commentId }: Thing, now: Date): Promise<number> =>
+  tx.run(sql`
+    insert into report (member_id, post_id, comment_id, reason, at_real)
+    values (null, ${postId}, ${commentId}::bigint, '', ${now}) on conflict do nothing`)
+
+/**
+ * Staff said no: the author sees that it stays away. Nothing changes for what everybody has read
+ * already.
+ */
+export const refuseHeld = async (tx: Tx, { postId, commentId }: Thing): Promise<number> =>
+  commentId === null
+    ? await tx.run(sql`update post set held = 'refused' where post_id = ${postId} and held = 'waiting'`)
+    : await tx.run(sql`
+        update comment set held = 'refused' where comment_id = ${commentId} and held = 'waiting'`)

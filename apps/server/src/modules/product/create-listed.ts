@@ -1,0 +1,34 @@
+/** Products as presets and demo worlds list them: amounts in decimal, one name that we know. */
+import { readMoney } from '@glasshouse/contract'
+import type { Tx } from '../../platform/db/pool.ts'
+import { createProduct, type NewProduct } from './create.ts'
+import { machineNames } from './machine-names.ts'
+
+/** Amounts are decimal strings of practice USDT. */
+export interface ListedProduct extends Omit<NewProduct, 'names' | 'price' | 'dayReturn' | 'machineCost'> {
+  /** One of `machineNames`, so that it has a name in each language; another is shown as it is. */
+  readonly name: string
+  readonly price: string
+  readonly dayReturn: string
+  readonly machineCost: string
+}
+
+/** Puts them behind the others, in their order. Their ids by name. Errors: those of `createProduct`. */
+export async function createListed(
+  tx: Tx,
+  products: readonly ListedProduct[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const ids = new Map<string, bigint>()
+  for (const { name, price, dayReturn, machineCost, ...terms } of products) {
+    const productId = await createProduct(tx, {
+      ...terms,
+      name,
+      names: machineNames[name] ?? {},
+      price: readMoney(price),
+      dayReturn: readMoney(dayReturn),
+      machineCost: readMoney(machineCost),
+    })
+    ids.set(name, productId)
+  }
+  return ids
+}

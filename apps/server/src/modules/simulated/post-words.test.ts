@@ -1,0 +1,21 @@
+import { languageCodes } from '@glasshouse/contract'
+import { expect, test } from 'vitest'
+import { postWords } from './post-words.ts'
+
+const gapsOf = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+const untilGap = (text: string) => text.slice(0, text.indexOf('{'))
+
+test.each(languageCodes)(
+  '%s: a post about an income says what was promised and paid, and no more',
+  (code) => {
+    const { bought, paid, paidInPart, answer } = postWords[code]
+    expect(gapsOf(bought)).toEqual(new Set(['dayReturn', 'days', 'machine', 'price']))
+    expect(gapsOf(paidInPart)).toEqual(new Set(['paid', 'promised']))
+    expect(gapsOf(paid)).toEqual(new Set(['paid']))
+    expect(gapsOf(answer)).toEqual(new Set())
+    // Both begin with the promise: a machine that "brought" money would be said to have earned it.
+    expect(untilGap(paid)).toBe(untilGap(paidInPart))
+    // One thought after it: that all of it was paid.
+    expect(paid.split(/[.।](?:\s|$)/).filter((sentence) => sentence !== '')).toHaveLength(1)
+  },
+)

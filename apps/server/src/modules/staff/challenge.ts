@@ -1,0 +1,64 @@
+/**
+ * Challenges for passkeys of staff: for a login, which has no session yet, for a session, or for a
+ * new passkey. Each is good once, for one person and one host name, for some minutes.
+ */
+import type { StaffRoom } from '../../context.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Random } from '../../platform/random.ts'
+
+export const challengeSeconds = 600
+
+/** Somebody whose second step is asked for. */
+export interface Stepping {
+  readonly room: StaffRoom
+  readonly wall: WallClock
+  readonly operatorId: bigint
+  /** Null: nobody is logged in yet. */
+  readonly sessionHash: Buffer | null
+  /** Where the calling page comes from. */
+  readonly origin: string | null
+}
+
+type Asker = Omit<Stepping, 'origin'>
+
+/** A passkey that is to be made. */
+interface Wanted {
+  readonly name: string
+  /** Allowed by the password, as long as there is no second step. */
+  readonly byPassword: boolean
+}
+
+/** As the browser gets it. A session that ended meanwhile gets one that is good for nothing. */
+export async function keepChallenge(
+  { room, wall, operatorId, sessionHash, random }: Asker & { readonly random: Random },
+  rpId: string,
+  wanted?: Wanted,
+): Promise<string> {
+  const challenge = random.secret()
+  const purpose = wanted !== undefined ? 'add' : sessionHash === null ? 'login' : 'check'
+  await room.db.run(sql`
+    insert into staff_challenge (challenge, operator_id, purpose, session_hash, rp_id, name, by_password, expires_real)
+    select ${Buffer.from(challenge, 'base64url')}, ${operatorId}, ${purpose}, ${sessionHash}::bytea, ${rpId},
+           ${wanted?.name ?? null}::text, ${wanted?.byPassword ?? null}::boolean,
+           ${new Date(wall.nowMs() + challengeSeconds * 1000)}
+    where ${sessionHash}::bytea is null
+       or exists (select from operator_session where token_hash = ${sessionHash}::bytea)`)
+  return challenge
+}
+
+/**
+ * Takes it away, right or wrong: of any number of answers to it one finds it. Undefined for
+ * another's, or an ended one.
+ */
+export const takeChallenge = (
+  { room, wall, operatorId, sessionHash }: Asker,
+  purpose: 'answer' | 'add',
+  challenge: Buffer,
+): Promise<({ readonly rpId: string } & Partial<Wanted>) | undefined> =>
+  room.db.maybe(sql`
+    delete from staff_challenge
+    where challenge = ${challenge} and operator_id = ${operatorId}
+      and session_hash is not distinct from ${sessionHash}::bytea
+      and (purpose = 'add') = ${purpose === 'add'} and expires_real > ${new Date(wall.nowMs())}
+    returning rp_id as "rpId", name, by_password as "byPassword"`)

@@ -1,0 +1,20 @@
+/** Worlds that visitors have for themselves for an hour. */
+import type { Handlers } from '../../context.ts'
+import { askForVisit, visitState } from './ask.ts'
+import { nextDay } from './next-day.ts'
+
+export { startVisits, sweepVisits, type VisitNeeds } from './end.ts'
+export { ensureSpare } from './spare.ts'
+export {
+  forgetTemplate,
+  keepTemplate,
+  readTemplate,
+  type TemplateFacts,
+  visitTemplate,
+} from './template.ts'
+
+export const visitHandlers = {
+  'visit.state': visitState,
+  'visit.ask': askForVisit,
+  'visit.nextDay': nextDay,
+} satisfies Partial<Handlers>

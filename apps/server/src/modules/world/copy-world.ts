@@ -1,0 +1,114 @@
+/**
+ * A world as the copy of a schema that lies on this host: set-based, so that it takes as long as
+ * making an empty one.
+ */
+import type { Client } from 'pg'
+import type { Database, Tx } from '../../platform/db/pool.ts'
+import { migrate } from '../../platform/migrate.ts'
+import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from './catalogue.ts'
+import { type Along, checkSlug, enter, WorldExists } from './create.ts'
+import { withSlugLock } from './slug-lock.ts'
+import { rewriteInviteCodes } from './transfer/import.ts'
+import { sequencesOf, tablesOf } from './transfer/tables.ts'
+
+export interface Copying {
+  /** Of this program's version, and with nobody at work in it. */
+  readonly from: string
+  /** What its invite codes begin with. */
+  readonly fromPrefix: string
+  readonly slug: string
+  /** A copy that was made beforehand, by `copySchema`: it is taken when it is there. */
+  readonly spare: string
+  /** In the copy, before anybody can find it. */
+  readonly adapted: (tx: Tx) => Promise<unknown>
+  readonly entered: NonNullable<Along['entered']>
+}
+
+/**
+ * Its line in the catalogue. Sessions stay behind. What fails leaves nothing. Errors: WorldExists.
+ */
+export async function copyWorld(database: Database, copying: Copying): Promise<CatalogueRow> {
+  const { from, fromPrefix, slug, spare, adapted, entered } = copying
+  checkSlug(slug)
+  return await withSlugLock(database, slug, async (client) => {
+    const catalogue = database.scope(catalogueSchema)
+    if (await catalogueRow(catalogue, slug)) throw new WorldExists(`There is a world "${slug}".`)
+    const schema = schemaOf(slug)
+    await client.query(`drop schema if exists "${schema}" cascade`)
+    try {
+      if (!(await isTaken(client, spare, schema))) {
+        await migrate(database, schema, 'world')
+        await copyRows(client, from, schema)
+      }
+      await database.scope(schema).transaction(adapted)
+      const row = await catalogue.transaction(async (tx) => {
+        const made = await enter(tx, slug, false)
+        await entered(tx, made)
+        return made
+      })
+      await rewriteInviteCodes(database, row, fromPrefix)
+      return row
+    } catch (error) {
+      await client.query('rollback')
+      await client.query(`drop schema if exists "${schema}" cascade`)
+      throw error
+    }
+  })
+}
+
+/** Of two that want the same spare, one gets it, and the other finds none. */
+const isTaken = (client: Client, spare: string, schema: string): Promise<boolean> =>
+  client.query(`alter schema "${spare}" rename to "${schema}"`).then(
+    () => true,
+    () => false,
+  )
+
+/** A schema under a name that is no world's. It has its name when it is whole. */
+export async function copySchema(database: Database, from: string, to: string): Promise<void> {
+  const unfinished = `${to}_unfinished`
+  const client = await database.dedicated()
+  try {
+    await client.query(`drop schema if exists "${unfinished}" cascade`)
+    await migrate(database, unfinished, 'world')
+    await copyRows(client, from, unfinished)
+    await client.query(`alter schema "${unfinished}" rename to "${to}"`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * All tables in one text, so that it is one round trip. What the migrations put there is in the
+ * rows too.
+ */
+async function copyRows(client: Client, from: string, to: string): Promise<void> {
+  const [tables, counters] = [await tablesOf(client, from), await sequencesOf(client, from)]
+  const names = tables.map(({ name }) => `"${to}"."${name}"`)
+  const each = (text: (name: string) => string) => names.map(text)
+  const rows = tables.map(({ name, columns }) => {
+    const list = columns.map((column) => `"${column}"`).join(', ')
+    return `insert into "${to}"."${name}" (${list}) overriding system value select ${list} from "${from}"."${name}"`
+  })
+  const counts = counters.flatMap(({ table, column, last }) =>
+    last === null
+      ? []
+      : [`select setval(pg_get_serial_sequence('"${to}"."${table}"', '${column}'), ${last})`],
+  )
+  await client.query(
+    [
+      'begin',
+      `set local search_path to "${to}"`,
+      // Its sums were checked where it was posted, and nobody listens to a world that is not there
+      // yet.
+      ...each((name) => `alter table ${name} disable trigger user`),
+      `truncate ${names.join(', ')} cascade`,
+      ...rows,
+      ...each((name) => `alter table ${name} enable trigger user`),
+      ...counts,
+      'commit',
+      `analyze ${['member', 'entry', 'movement', 'balance', 'account', 'ord', 'income']
+        .map((name) => `"${to}"."${name}"`)
+        .join(', ')}`,
+    ].join(';\n'),
+  )
+}

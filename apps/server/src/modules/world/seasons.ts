@@ -1,0 +1,159 @@
+/** The seasons of the host's demo worlds, in the catalogue. */
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export type SeasonState = 'living' | 'open' | 'over'
+
+interface Counted {
+  readonly total: number
+  readonly simulated: number
+}
+
+/** What a season came to, on its last day. Minor units. */
+export interface SeasonResult {
+  readonly lastDay: number
+  /** The first day with an income that was not covered in full; null: there was none. */
+  readonly breakDay: number | null
+  readonly people: Counted
+  readonly ahead: Counted
+  readonly behind: Counted
+  /** Of those behind: whose machines promised what they lacked, had they gone on. */
+  readonly owed: Counted
+  readonly paidIn: bigint
+  readonly paidOut: bigint
+}
+
+export interface Season {
+  readonly slug: string
+  readonly season: number
+  /** Its world's short name until it takes the demo's own. */
+  readonly madeAs: string
+  readonly state: SeasonState
+  /** Null: its last day is not over. */
+  readonly result: SeasonResult | null
+}
+
+interface Row {
+  slug: string
+  season: number
+  madeAs: string
+  state: SeasonState
+  lastDay: number | null
+  breakDay: number | null
+  people: number
+  peopleSimulated: number
+  ahead: number
+  aheadSimulated: number
+  behind: number
+  behindSimulated: number
+  owed: number
+  owedSimulated: number
+  paidIn: bigint
+  paidOut: bigint
+}
+
+const seasonOf = ({ slug, season, madeAs, state, ...row }: Row): Season => ({
+  slug,
+  season,
+  madeAs,
+  state,
+  result:
+    row.lastDay === null
+      ? null
+      : {
+          lastDay: row.lastDay,
+          breakDay: row.breakDay,
+          people: { total: row.people, simulated: row.peopleSimulated },
+          ahead: { total: row.ahead, simulated: row.aheadSimulated },
+          behind: { total: row.behind, simulated: row.behindSimulated },
+          owed: { total: row.owed, simulated: row.owedSimulated },
+          paidIn: row.paidIn,
+          paidOut: row.paidOut,
+        },
+})
+
+/**
+ * The newest three of each demo, the oldest of them first: the one before, the one that runs, the
+ * one that is being made.
+ */
+export const readSeasons = async (catalogue: Runner): Promise<Season[]> =>
+  (
+    await catalogue.many<Row>(sql`
+      select slug, season, made_as as "madeAs", state, last_day as "lastDay", break_day as "breakDay", people,
+        people_simulated as "peopleSimulated", ahead, ahead_simulated as "aheadSimulated", behind,
+        behind_simulated as "behindSimulated", owed, owed_simulated as "owedSimulated",
+        paid_in::bigint as "paidIn", paid_out::bigint as "paidOut"
+      from demo_season as one
+      where season > (select max(season) - 3 from demo_season as newest where newest.slug = one.slug)
+      order by slug, season`)
+  ).map(seasonOf)
+
+/** The short name under which the world of a season that is over waits to be removed. */
+export const awayName = ({ slug, season }: Pick<Season, 'slug' | 'season'>): string =>
+  `${slug}-over-${season}`
+
+/**
+ * The schema of a demo's open season, while it has no result and nothing is left of the seasons
+ * before; undefined: something is to be done. It is asked every few seconds: a handful of rows by
+ * their keys, no lock.
+ */
+export const schemaUnderWay = async (catalogue: Runner, slug: string): Promise<string | undefined> =>
+  (
+    await catalogue.maybe<{ schema: string }>(sql`
+      select schema_name as schema from demo_season join world using (slug)
+      where slug = ${slug} and state = 'open' and ended_real is null and not exists (
+        select from demo_season as before join world as away on away.slug = before.slug || '-over-' || before.season
+        where before.slug = ${slug} and before.state = 'over')`)
+  )?.schema
+
+export const insertSeason = (
+  catalogue: Runner,
+  { slug, season, madeAs, state, nowMs }: Omit<Season, 'result'> & { readonly nowMs: number },
+): Promise<number> =>
+  catalogue.run(sql`
+    insert into demo_season (slug, season, made_as, state, began_real)
+    values (${slug}, ${season}, ${madeAs}, ${state}, ${new Date(nowMs)})
+    on conflict (slug, season) do update set made_as = excluded.made_as, state = excluded.state,
+      began_real = excluded.began_real`)
+
+/** Kept once: a world that goes on meanwhile does not change it. */
+export const keepResult = (
+  catalogue: Runner,
+  { slug, season }: Pick<Season, 'slug' | 'season'>,
+  { lastDay, breakDay, people, ahead, behind, owed, paidIn, paidOut }: SeasonResult,
+  nowMs: number,
+): Promise<number> =>
+  catalogue.run(sql`
+    update demo_season set ended_real = ${new Date(nowMs)}, last_day = ${lastDay}, break_day = ${breakDay}::int,
+      people = ${people.total}, people_simulated = ${people.simulated},
+      ahead = ${ahead.total}, ahead_simulated = ${ahead.simulated},
+      behind = ${behind.total}, behind_simulated = ${behind.simulated},
+      owed = ${owed.total}, owed_simulated = ${owed.simulated}, paid_in = ${paidIn}, paid_out = ${paidOut}
+    where slug = ${slug} and season = ${season} and ended_real is null`)
+
+/**
+ * Gives the demo's own name to the world of its new season, and puts the old one aside under
+ * `away`, at one moment for everybody. Both keep their schemas, so that a call that runs in the old
+ * one at that moment ends there.
+ */
+export async function changeSeason(
+  tx: Tx,
+  { slug, season, madeAs }: Pick<Season, 'slug' | 'season' | 'madeAs'>,
+  away: string,
+): Promise<void> {
+  if (madeAs !== slug) {
+    const old = await tx.maybe<{ isDefault: boolean }>(
+      sql`update world set slug = ${away} where slug = ${slug} returning is_default as "isDefault"`,
+    )
+    if (old?.isDefault === true) await tx.run(sql`update world set is_default = false where slug = ${away}`)
+    await tx.run(sql`
+      update world set slug = ${slug}, is_default = is_default or ${old?.isDefault === true}
+      where slug = ${madeAs}`)
+  }
+  await tx.run(sql`
+    update demo_season set state = case when season < ${season} then 'over' else 'open' end
+    where slug = ${slug} and season <= ${season}`)
+}
+
+export const forgetSeasons = (catalogue: Runner, slug: string): Promise<number> =>
+  catalogue.run(sql`delete from demo_season where slug = ${slug}`)

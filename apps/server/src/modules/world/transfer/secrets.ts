@@ -1,0 +1,63 @@
+/**
+ * What in a world lets its reader act as somebody else. It leaves a file, unless the host asks for
+ * a whole backup: with it a facilitator would take a member's phone and password, and no journal
+ * would have a line of it.
+ */
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import type { Random } from '../../../platform/random.ts'
+import { drawPhrase } from '../../practice/index.ts'
+
+/**
+ * Tables whose rows stay behind: second steps are set up anew, fund passwords too, and messages
+ * hold codes.
+ */
+export const secretTables: readonly string[] = [
+  'authenticator',
+  'staff_authenticator',
+  'staff_passkey',
+  'recovery_code',
+  'staff_recovery_code',
+  'fund_password',
+  'phone_message',
+]
+
+/** Nobody has the password of this hash: its bytes were drawn. */
+const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$V4OEMQ67Ed+xXhS7uRwhBQ$ED7sfpbfHPz8oap2JuFIJk/juu85qqHlbMkiHVB8X8c'
+
+/**
+ * Columns, and what a file has instead, in SQL. A phrase with a digit in it is none that can be
+ * typed.
+ */
+const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  member: { password_hash: 'null', safe_word: 'null' },
+  operator: { password_hash: `'${nobodysHash}'` },
+  practice_phone: {
+    recovery_words: `case when recovery_words is not null then 'anew ' || phone_id end`,
+  },
+}
+export const secretColumns = Object.entries(columns).flatMap(([table, of]) =>
+  Object.keys(of).map((column) => `${table}.${column}`),
+)
+
+/** What is read of a column for a file, as text. */
+export const exportedColumn = (table: string, column: string, whole: boolean): string =>
+  `(${(whole ? undefined : columns[table]?.[column]) ?? `"${column}"`})::text`
+
+/**
+ * New recovery words for every phone that a device holds; its owner reads them there. The page of
+ * logging in says that passwords are set anew.
+ */
+export async function handOutSecrets(tx: Tx, random: Random): Promise<void> {
+  const phones = await tx.many<{ phoneId: bigint }>(
+    sql`select phone_id as "phoneId" from practice_phone where recovery_words is not null`,
+  )
+  const phrases = new Set<string>()
+  while (phrases.size < phones.length) phrases.add(drawPhrase(random))
+  await tx.run(sql`
+    update practice_phone set recovery_words = fresh.words
+    from unnest(${phones.map(({ phoneId }) => phoneId)}::bigint[], ${[...phrases]}::text[]) as fresh (phone_id, words)
+    where practice_phone.phone_id = fresh.phone_id`)
+  await tx.run(sql`update world_setting set passwords_anew = true`)
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { makeLine, PoolFull, shareOf, waitingPerSchemaMax } from './line.ts'
+
+function lineOf(atWorkMax: number, joining: readonly string[]) {
+  const line = makeLine<string>(atWorkMax)
+  joining.forEach((name) => line.join(name[0] ?? '', name))
+  const drain = () => {
+    const out: string[] = []
+    for (let one = line.next(); one !== undefined; one = line.next()) out.push(one)
+    return out
+  }
+  return { line, drain }
+}
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [4, 3],
+  [8, 6],
+  [16, 12],
+])('of %i at work one world has %i at most', (atWorkMax, share) => {
+  expect(shareOf(atWorkMax)).toBe(share)
+})
+
+test('300 of one world leave a quarter to the others, who need not wait for them', () => {
+  const { line, drain } = lineOf(
+    8,
+    Array.from({ length: 300 }, (_, nth) => `a${nth}`),
+  )
+  expect(drain()).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'a5'])
+  line.join('b', 'b0')
+  line.join('c', 'c0')
+  line.join('b', 'b1')
+  expect(drain()).toEqual(['b0', 'c0'])
+  line.done('a')
+  expect(drain(), 'the group with the fewest at work comes first, even if another came earlier').toEqual([
+    'b1',
+  ])
+  line.done('a')
+  expect(drain()).toEqual(['a6'])
+  expect(line.atWork()).toBe(8)
+})
+
+test('worlds that came at the same time go by turns, in the order of each', () => {
+  const { drain } = lineOf(4, ['a0', 'a1', 'a2', 'b0', 'b1', 'c0'])
+  expect(drain()).toEqual(['a0', 'b0', 'c0', 'a1'])
+})
+
+test('who left is not served; a line that is full says so', () => {
+  const { line, drain } = lineOf(2, ['a0', 'a1', 'a2'])
+  line.leave('a', 'a0')
+  expect(drain()).toEqual(['a1', 'a2'])
+  for (let nth = 0; nth < waitingPerSchemaMax; nth++) line.join('a', `a${nth}`)
+  expect(() => line.join('a', 'one more')).toThrow(PoolFull)
+  line.join('b', 'b0')
+})

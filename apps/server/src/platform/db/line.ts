@@ -1,0 +1,88 @@
+/**
+ * Who waits for a connection, a line for each schema. A world has a share: however many of its
+ * statements hang on one lock, some connections are left for the others, and of those who wait the
+ * world with the fewest at work comes first.
+ */
+
+/** No connection came free in time, or the line is too long to wait in. Worth trying again. */
+export class PoolFull extends Error {
+  override readonly name = 'PoolFull'
+  readonly code = 'POOL_FULL'
+}
+
+/** Of one schema at the same time; those beyond hear that it is full. */
+export const waitingPerSchemaMax = 500
+
+/** Of all connections at work, those that one schema leaves to the others: a quarter. */
+export const shareOf = (atWorkMax: number): number => atWorkMax - Math.floor(atWorkMax / 4)
+
+export interface Line<W> {
+  /** Errors: `PoolFull` when too many of the schema wait already. */
+  join(schema: string, one: W): void
+  leave(schema: string, one: W): void
+  /** Takes the next one out and counts it at work; undefined: nobody may go now. */
+  next(): W | undefined
+  /** One of the schema is no longer at work. */
+  done(schema: string): void
+  atWork(): number
+}
+
+interface Waiting<W> {
+  readonly one: W
+  readonly nth: number
+}
+
+export function makeLine<W>(atWorkMax: number): Line<W> {
+  const waiting = new Map<string, Waiting<W>[]>()
+  const working = new Map<string, number>()
+  const share = shareOf(atWorkMax)
+  let atWork = 0
+  let joined = 0
+
+  const count = (schema: string, more: 1 | -1) => {
+    atWork += more
+    const now = (working.get(schema) ?? 0) + more
+    if (now === 0) working.delete(schema)
+    else working.set(schema, now)
+  }
+  /** Fewest at work first, then who came first. */
+  const best = (): string | undefined => {
+    let found: { schema: string; rank: readonly [number, number] } | undefined
+    for (const [schema, line] of waiting) {
+      const rank = [working.get(schema) ?? 0, line[0]?.nth ?? 0] as const
+      if (rank[0] >= share) continue
+      const isBefore =
+        found === undefined ||
+        rank[0] < found.rank[0] ||
+        (rank[0] === found.rank[0] && rank[1] < found.rank[1])
+      if (isBefore) found = { schema, rank }
+    }
+    return found?.schema
+  }
+
+  return {
+    join: (schema, one) => {
+      const line = waiting.get(schema) ?? []
+      if (line.length >= waitingPerSchemaMax)
+        throw new PoolFull(`${line.length} wait for a connection already`)
+      line.push({ one, nth: joined++ })
+      waiting.set(schema, line)
+    },
+    leave: (schema, one) => {
+      const rest = (waiting.get(schema) ?? []).filter((each) => each.one !== one)
+      if (rest.length === 0) waiting.delete(schema)
+      else waiting.set(schema, rest)
+    },
+    next: () => {
+      const schema = atWork < atWorkMax ? best() : undefined
+      const line = schema === undefined ? undefined : waiting.get(schema)
+      if (schema === undefined || line === undefined) return undefined
+      const first = line.shift()
+      if (line.length === 0) waiting.delete(schema)
+      count(schema, 1)
+      return first?.one
+    },
+    done: (schema) => count(schema, -1),
+    atWork: () => atWork,
+  }
+}

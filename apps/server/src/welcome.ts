@@ -1,0 +1,77 @@
+/**
+ * What a start prints: where it is reached, a code for phones on the network, and last one line
+ * with the logins.
+ */
+import { type Config, isLoopback } from './config.ts'
+import type { DeskStep, Host } from './context.ts'
+import { type DemoLogins, demoNearLogin } from './demo/index.ts'
+import { qrLines } from './platform/qr-lines.ts'
+import { isPrivate, originsOf, reachedAddresses } from './platform/reach.ts'
+
+type Listening = Pick<Config, 'HOST' | 'MEMBER_ADDRESS'> & { readonly port: number }
+
+const hereOf = ({ HOST, port }: Listening): string => {
+  const shown = isLoopback(HOST) || ['0.0.0.0', '::'].includes(HOST) ? 'localhost' : HOST
+  return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`
+}
+
+/** Read anew each time: a laptop changes its network while the server runs. */
+export const reachedOrigins = ({ HOST, MEMBER_ADDRESS, port }: Listening): string[] =>
+  MEMBER_ADDRESS === undefined ? originsOf(reachedAddresses(HOST), port) : [MEMBER_ADDRESS]
+
+/**
+ * What the host says of the second step of its desk. Behind a proxy or under a name of its own
+ * anybody may reach the login, so it is asked for; on this machine alone and on private networks it
+ * is offered.
+ */
+export function deskStepOf(
+  { STAFF_SECOND_STEP, HOST, TRUSTED_PROXIES, CONSOLE_HOST, MEMBER_ADDRESS }: Config,
+  addresses = reachedAddresses(HOST),
+): DeskStep {
+  if (STAFF_SECOND_STEP !== undefined) return STAFF_SECOND_STEP
+  const isPublished = TRUSTED_PROXIES.length > 0 || CONSOLE_HOST !== undefined || MEMBER_ADDRESS !== undefined
+  return !isPublished && addresses.every(isPrivate) ? 'offered' : 'required'
+}
+
+/**
+ * What the host's calls have to know of where it is reached. `port`: known when it listens; nobody
+ * asks before.
+ */
+export const reachOf = (
+  config: Config,
+  port: () => number,
+): Pick<Host, 'deskStep' | 'origins' | 'nearLogin'> => ({
+  deskStep: deskStepOf(config),
+  origins: () => reachedOrigins({ ...config, port: port() }),
+  nearLogin: demoNearLogin,
+})
+
+const registerAt = (origin: string, code: string): string => `${origin}/#/user/login/register?invite=${code}`
+
+/** Come in with a nickname alone: the links, and the first that a phone can open as a picture. */
+function invitation(at: Listening, code: string): string[] {
+  const origins = reachedOrigins(at)
+  const links = origins.map((origin) => registerAt(origin, code))
+  const here = `Come in on this machine: ${registerAt(hereOf(at), code)}`
+  const [first] = links
+  if (first === undefined)
+    return [
+      here,
+      'Only this machine reaches it. For phones and other machines on your network: HOST=0.0.0.0 npm start',
+    ]
+  return [here, ...links.map((link) => `Come in from the network: ${link}`), ...(qrLines(first) ?? [])]
+}
+
+/** The last is one line, so that a script finds everything behind the words it waits for. */
+export function welcomeLines(at: Listening, demo: DemoLogins, publicCode: string): string[] {
+  const near = isLoopback(at.HOST)
+    ? []
+    : ['The operator’s login opens for this machine and its own private networks alone.']
+  const ready = [
+    `Glasshouse is ready: ${hereOf(at)}`,
+    `member ${demo.member.phone} password ${demo.member.password}`,
+    `invite code ${demo.inviteCode}`,
+    `operator ${demo.operator.name} password ${demo.operator.password}`,
+  ]
+  return [...invitation(at, publicCode), ...near, ready.join(' · ')]
+}

@@ -1,0 +1,22 @@
+/** What a class can begin with, and how many simulated people live in it from the first day. */
+
+/** Each with a crowd and an outcome that was measured; `empty` has neither. */
+export const presetNames = [
+  'breaks-around-day-20',
+  'slow-burn-45-days',
+  'machines-that-earn',
+  'looks-honest-is-not',
+  'rumour',
+] as const
+export type PresetName = (typeof presetNames)[number]
+
+export const classTemplates = [...presetNames, 'empty'] as const
+export type ClassTemplate = (typeof classTemplates)[number]
+
+/** The sizes at which each outcome was measured. */
+export const crowdSizes = [30, 60, 200] as const
+export type CrowdSize = (typeof crowdSizes)[number]
+
+/** Ways of acting that a preset's crowd is made of. */
+export const crowdKinds = ['eager', 'fearful', 'first-to-hear', 'second-to-hear', 'last-to-hear'] as const
+export type CrowdKind = (typeof crowdKinds)[number]

@@ -1,0 +1,152 @@
+/**
+ * The coming closes, one after the other, by the world's own rule (`fundClose`), on what is sold
+ * and lies in the pots. Order within a day as the engine has it: sales arrive, machines earn, then
+ * rewards, dividends, incomes and savings.
+ */
+import { type Money, money } from '@glasshouse/contract/values/money.ts'
+import { type CloseFunding, fundClose } from '../close-funding.ts'
+import { dividendPerShareFloor } from '../dividend.ts'
+import { mulDivFloor } from '../mul-div.ts'
+import { type PotAmounts, type PotRule, potAmounts, potsForIncomes, sumOfPots } from '../pots.ts'
+import type { RewardGroup } from '../reward-funding.ts'
+import { type StatingTerms, statedByRule } from '../stating.ts'
+import { type MachinesOfDay, spreadOver } from './machines-ahead.ts'
+
+/** What sales of the last days brought in `overDays` days, beside the machines themselves. */
+export interface SalesMoney {
+  readonly overDays: number
+  /** Into members' payments: what was paid less what left at once. */
+  readonly payments: Money
+  /** Promised to those who recruited the buyers: a share of the price, and bonuses. */
+  readonly referrals: Money
+  readonly bonuses: Money
+}
+
+export interface LookAheadInput extends PotRule {
+  readonly openDay: number
+  readonly pots: PotAmounts
+  /** Sold by now. */
+  readonly sold: readonly MachinesOfDay[]
+  /** Those and what would be sold: the same days. Without sales the same as `sold`. */
+  readonly all: readonly MachinesOfDay[]
+  /** Null: nobody buys anything more. */
+  readonly sales: SalesMoney | null
+  /** What savings promise a day as the units lie now. */
+  readonly savings: Money
+  readonly dividendBasisPoints: bigint
+  /**
+   * Machines ever bought, a share each; as many as work at least. Dividends depend on it by their
+   * rounding alone.
+   */
+  readonly shares: bigint
+  /** Rewards that wait for the next close. */
+  readonly waiting: readonly RewardGroup[]
+  /** What a rule of the world types in as revenue; null: it has none. */
+  readonly stating: StatingTerms | null
+  /** Revenue typed in by hand, where somebody supposes that it goes on; null: nobody does. */
+  readonly typed: TypedLately | null
+}
+
+/** What was typed in by hand: so much for so many days of a machine at work. */
+export interface TypedLately {
+  readonly amount: Money
+  readonly machineDays: bigint
+}
+
+export interface LookAhead {
+  /** To the machines sold and the savings there are. */
+  readonly promised: Money
+  readonly paid: Money
+  /** By the machines' models, less dividends. */
+  readonly earned: Money
+  /** Typed in by the rule, and by hand where that is supposed. */
+  readonly stated: Money
+  /**
+   * In the pots that incomes draw on before the first close, less what waiting rewards take there.
+   * Without sales it is, with what is earned and stated, what is paid and left, but for rounding.
+   */
+  readonly inPots: Money
+  /** The first close that pays less than is promised; null: none. */
+  readonly shortDay: number | null
+  /**
+   * The first close with something due that leaves nothing in the pots that incomes draw on; null:
+   * none.
+   */
+  readonly emptyDay: number | null
+  /** In those pots after the last close. */
+  readonly left: Money
+}
+
+/** `earnedOf`: what all machines earn on each of the days. */
+export function lookAhead(input: LookAheadInput, earnedOf: readonly Money[]): LookAhead {
+  const usable = potsForIncomes(input)
+  let pots = input.pots
+  let [promised, paid, earned, stated, inPots] = [0n, 0n, 0n, 0n, 0n]
+  let [shortDay, emptyDay]: [number | null, number | null] = [null, null]
+  for (const at of input.sold.keys()) {
+    const { close, kept, typedIn } = closeAhead(input, earnedOf, pots, at)
+    if (at === 0) inPots = sumOfPots(pots, usable) - sumOfPots(close.rewards.draw, usable)
+    pots = close.left
+    earned += kept
+    stated += typedIn
+    const own = ownPart(input, close, at)
+    promised += own.promised
+    paid += own.paid
+    const isDue = close.due.promised > 0n
+    if (shortDay === null && own.paid < own.promised) shortDay = input.openDay + at
+    if (emptyDay === null && isDue && sumOfPots(pots, usable) === 0n) emptyDay = input.openDay + at
+  }
+  return {
+    promised: money(promised),
+    paid: money(paid),
+    earned: money(earned),
+    stated: money(stated),
+    inPots: money(inPots),
+    shortDay,
+    emptyDay,
+    left: sumOfPots(pots, usable),
+  }
+}
+
+function closeAhead(input: LookAheadInput, earnedOf: readonly Money[], pots: PotAmounts, at: number) {
+  const { sales, waiting } = input
+  const ofSales = (amount: Money | undefined) =>
+    money(sales === null || amount === undefined ? 0n : spreadOver(amount, sales.overDays, at))
+  const revenue = earnedOf[at] ?? money(0n)
+  const atWork = input.all[at]?.all ?? 0n
+  const shares = atWork > input.shares ? atWork : input.shares
+  const perShare = dividendPerShareFloor(revenue, input.dividendBasisPoints, shares)
+  const dividends = perShare > 0n ? [{ amount: perShare, count: shares }] : []
+  const typedIn = statedAt(input, at)
+  const into = { revenue: revenue + typedIn, purchases: ofSales(sales?.payments) }
+  const close = fundClose({
+    policy: input.policy,
+    operatorCapitalMayPay: input.operatorCapitalMayPay,
+    available: potAmounts((pot) => pots[pot] + (pot === 'fees' || pot === 'operator' ? 0n : into[pot])),
+    rewards: [
+      ...(at === 0 ? waiting : []),
+      ...rewardOf('referral', ofSales(sales?.referrals)),
+      ...rewardOf('invite-bonus', ofSales(sales?.bonuses)),
+    ],
+    dividends,
+    accruals: input.savings > 0n ? [{ amount: input.savings, count: 1n }] : [],
+    incomes: input.all[at]?.due ?? [],
+  })
+  return { close, kept: revenue - perShare * shares, typedIn }
+}
+
+const rewardOf = (kind: RewardGroup['kind'], amount: Money): RewardGroup[] =>
+  amount > 0n ? [{ kind, amount, count: 1n }] : []
+
+function statedAt({ stating, typed, all, openDay }: LookAheadInput, at: number): bigint {
+  const byRule = statedByRule(stating, all[at]?.promised ?? money(0n), openDay + at)
+  if (typed === null || typed.machineDays === 0n) return byRule
+  return byRule + mulDivFloor(typed.amount, all[at]?.all ?? 0n, typed.machineDays)
+}
+
+/** Of a close: what falls to the machines sold by now and to savings, by the share that all get. */
+function ownPart({ sold, savings }: LookAheadInput, { due }: CloseFunding, at: number) {
+  const promised = (sold[at]?.promised ?? 0n) + savings
+  const isAll = promised === due.promised
+  return { promised, paid: isAll ? due.paid : mulDivFloor(due.paid, promised, due.promised) }
+}

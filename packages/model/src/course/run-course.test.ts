@@ -1,0 +1,115 @@
+import { money } from '@glasshouse/contract/values/money.ts'
+import { expect, test } from 'vitest'
+import { defaultRecruitingTerms } from '../referral.ts'
+import { outcomeOf, standingOf } from './outcome.ts'
+import { runCourse } from './run-course.ts'
+import type { CourseTerms } from './terms.ts'
+
+const unit = 1_000_000n
+
+/**
+ * Ten people join on day 0, and each buys a machine of 40 which brings 4 a day for 20 days; nothing
+ * is earned.
+ */
+const terms: CourseTerms = {
+  policy: 'promise-first',
+  operatorCapitalMayPay: true,
+  seed: 'a',
+  startingMoney: money(100n * unit),
+  capital: money(0n),
+  takeBasisPoints: 1_000n,
+  dividendBasisPoints: 0n,
+  recruiting: { ...defaultRecruitingTerms, referralBasisPoints: [], inviteBonus: money(0n) },
+  stating: null,
+  dayZeroMs: Date.UTC(2026, 10, 2),
+  timeZone: 'UTC',
+  withdrawalAutoMax: money(200n * unit),
+  machines: [
+    {
+      productId: 'prd_1',
+      price: money(40n * unit),
+      dayReturn: money(4n * unit),
+      validDays: 20,
+      machineCost: money(8n * unit),
+      stock: null,
+      limitPerMember: 1,
+      revenueModel: { kind: 'none' },
+    },
+  ],
+  groups: [
+    {
+      seed: 'a/1',
+      people: 10,
+      behaviour: {
+        joining: 'at-once',
+        joinsADay: 1,
+        joinsGrowth: 0,
+        invites: 0,
+        buys: 100,
+        taste: 'any',
+        claims: 100,
+        withdraws: 0,
+        withdrawShare: 0,
+        rumourDay: null,
+        rumourShare: 100,
+      },
+    },
+  ],
+}
+
+test('cost and take leave each purchase, and the pot lasts as long as what is left of it', () => {
+  const { days } = runCourse(terms, 10)
+  // 10 × (40 − 8 − 4) came in; 10 × 4 leave at each close from day 1 on: seven whole days.
+  expect(days[0]).toMatchObject({ sold: 10, promised: 0n, isShort: false, pots: { purchases: 280n * unit } })
+  expect(days[7]).toMatchObject({ incomes: 10, paid: 40n * unit, isShort: false, pots: { purchases: 0n } })
+  expect(days[8]).toMatchObject({ promised: 40n * unit, paid: 0n, isShort: true })
+  expect(outcomeOf({ days, people: [] }, terms).breakDay).toBe(8)
+})
+
+test('what is received today is in the wallet before the next day’s acts', () => {
+  const after = (days: number) => runCourse(terms, days).people[0]
+  // Due at the close of day 1, received on day 2, in the wallet on day 3.
+  expect(after(2)).toMatchObject({ wallet: 60n * unit, waiting: 4n * unit, arriving: 0n })
+  expect(after(3)).toMatchObject({ wallet: 60n * unit, arriving: 4n * unit })
+  expect(after(4)).toMatchObject({ wallet: 64n * unit })
+})
+
+test('stated revenue covers until its last day', () => {
+  const stating = { basisPoints: 10_000n, throughDay: 4 }
+  const { days } = runCourse({ ...terms, policy: 'revenue-backed', stating }, 8)
+  expect(days.filter(({ isShort }) => isShort).map(({ day }) => day)).toEqual([5, 6, 7])
+})
+
+test('ahead and behind are counted from what was withdrawn after the fee and what the wallet holds', () => {
+  const leaves = { ...terms.groups[0]!, behaviour: { ...terms.groups[0]!.behaviour, buys: 0, rumourDay: 0 } }
+  const run = runCourse({ ...terms, groups: [leaves] }, 6)
+  expect(run.people.map((person) => standingOf(person, terms))).toEqual(Array(10).fill(-5n * unit))
+  // Everything was withdrawn, and nothing but the fee is missing.
+  expect(outcomeOf(run, terms)).toEqual({ breakDay: null, ahead: 0, behind: 10, behindForGood: 0 })
+})
+
+test('a fee comes to its pot at the opening after the withdrawal: on Monday what was asked for on Saturday', () => {
+  const leaves = { ...terms.groups[0]!, behaviour: { ...terms.groups[0]!.behaviour, buys: 0, rumourDay: 5 } }
+  const { days } = runCourse({ ...terms, groups: [leaves] }, 8)
+  expect(days.map(({ pots }) => pots.fees / unit)).toEqual([0n, 0n, 0n, 0n, 0n, 0n, 0n, 50n])
+})
+
+test('limits, stock and invitations hold', () => {
+  const [machine] = terms.machines
+  const machines = [{ ...machine!, stock: 4, limitPerMember: null }]
+  const invited = { ...terms.groups[0]!, behaviour: { ...terms.groups[0]!.behaviour, invites: 100 } }
+  const { days, people } = runCourse(
+    {
+      ...terms,
+      machines,
+      capital: money(100n * unit),
+      groups: [invited],
+      recruiting: { ...defaultRecruitingTerms, referralBasisPoints: [1_000n], inviteBonus: money(unit) },
+    },
+    3,
+  )
+  expect(people.reduce((sum, { machinesBought }) => sum + machinesBought, 0)).toBe(4)
+  // Everybody but the first was invited; each of three sales brings 4 for the referral and 1 for
+  // the first purchase.
+  expect(days[0]).toMatchObject({ sold: 4, rewardsPromised: 15n * unit, rewardsPaid: 15n * unit })
+})

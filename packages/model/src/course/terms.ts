@@ -1,0 +1,60 @@
+/**
+ * What the course of a world depends on: its rules, its machines and its crowd of simulated
+ * members. Amounts in minor units.
+ */
+import type { Money } from '@glasshouse/contract/values/money.ts'
+import type { PotRule } from '../pots.ts'
+import type { RecruitingTerms } from '../referral.ts'
+import type { RevenueModel } from '../revenue-model.ts'
+import type { Behaviour } from '../simulated-member.ts'
+import type { StatingTerms } from '../stating.ts'
+
+export interface CourseMachine {
+  /** The product's id on the wire, from which its revenue is drawn. */
+  readonly productId: string
+  readonly price: Money
+  readonly dayReturn: Money
+  readonly validDays: number
+  /** Leaves to outside/machines with each purchase. */
+  readonly machineCost: Money
+  /** Null: no limit. */
+  readonly stock: number | null
+  readonly limitPerMember: number | null
+  readonly revenueModel: RevenueModel
+  /** Days on which it is on sale from when people act to the end of the day. Default: every day. */
+  readonly onSale?: { readonly fromDay: number; readonly throughDay: number }
+}
+
+/** People who act alike: a group of simulated members. */
+export interface CourseGroup {
+  /** The first of them join on this day. Default: day 0. */
+  readonly fromDay?: number
+  /** From which its members' acts are drawn; two groups never share one. */
+  readonly seed: string
+  readonly people: number
+  readonly behaviour: Behaviour
+}
+
+export interface CourseTerms extends PotRule {
+  /** The world's seed: the chance in its machines' revenue. */
+  readonly seed: string
+  readonly startingMoney: Money
+  readonly capital: Money
+  /** The operator's share of each purchase; leaves to outside/operator-take. */
+  readonly takeBasisPoints: bigint
+  readonly dividendBasisPoints: bigint
+  readonly recruiting: RecruitingTerms
+  readonly stating: StatingTerms | null
+  readonly machines: readonly CourseMachine[]
+  readonly groups: readonly CourseGroup[]
+  /** World time at which day 0 begins: it says which days are weekends and where months end. */
+  readonly dayZeroMs: number
+  readonly timeZone: string
+  /** Withdrawals above it wait for staff, who say nothing in a course. */
+  readonly withdrawalAutoMax: Money
+  /**
+   * The days are jumped one after the other: no withdrawal has the real minutes that it takes to
+   * arrive, so no fee comes to its pot. Missing: each arrives at the next opening.
+   */
+  readonly jumped?: boolean
+}

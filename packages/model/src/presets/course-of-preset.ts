@@ -1,0 +1,79 @@
+/**
+ * A preset as the course of a world with its crowd alone: the terms that the server makes such a
+ * class with.
+ */
+import { formatId } from '@glasshouse/contract/values/ids.ts'
+import { money, readMoney } from '@glasshouse/contract/values/money.ts'
+import type { CourseTerms } from '../course/terms.ts'
+import { defaultRecruitingTerms } from '../referral.ts'
+import type { Behaviour } from '../simulated-member.ts'
+import type { Preset, PresetGroup } from './preset.ts'
+
+/** What a new world begins with where the preset says nothing; a service test holds them equal. */
+const worldDefaults = {
+  startingMoney: money(100_000_000n),
+  dividendBasisPoints: 500n,
+  withdrawalAutoMax: money(200_000_000n),
+  recruiting: defaultRecruitingTerms,
+}
+
+export interface CrowdGroup {
+  readonly kind: PresetGroup['kind']
+  readonly people: number
+  readonly behaviour: Behaviour
+}
+
+/** The groups of a crowd of so many; the first takes what rounding leaves. */
+export function crowdOf({ crowd }: Pick<Preset, 'crowd'>, people: number): CrowdGroup[] {
+  const sizes = crowd.map(({ percent }) => Math.floor((people * percent) / 100))
+  const left = people - sizes.reduce((sum, size) => sum + size, 0)
+  return crowd.map(({ kind, joinsOverDays, behaviour }, at) => {
+    const size = (sizes[at] ?? 0) + (at === 0 ? left : 0)
+    const joinsADay = Math.max(1, Math.round(size / joinsOverDays))
+    return { kind, people: size, behaviour: { ...behaviour, joining: 'steady', joinsADay, joinsGrowth: 0 } }
+  })
+}
+
+/**
+ * The group's number, from 1, distinguishes simulated members of one world whose groups share a
+ * seed.
+ */
+export function courseOfPreset(
+  preset: Preset,
+  of: {
+    readonly people: number
+    readonly seed: string
+    readonly dayZeroMs: number
+    readonly timeZone: string
+    readonly jumped?: boolean
+  },
+): CourseTerms {
+  const { people, seed, dayZeroMs, timeZone, jumped = false } = of
+  return {
+    ...worldDefaults,
+    seed,
+    dayZeroMs,
+    timeZone,
+    jumped,
+    policy: preset.policy,
+    operatorCapitalMayPay: preset.operatorFunds,
+    capital: money(readMoney(preset.capitalPerPerson) * BigInt(people)),
+    takeBasisPoints: BigInt(preset.takeBasisPoints),
+    stating: preset.stating && {
+      basisPoints: BigInt(preset.stating.basisPoints),
+      throughDay: preset.stating.throughDay,
+    },
+    machines: preset.products.map((product, at) => ({
+      ...product,
+      productId: formatId('product', BigInt(at + 1)),
+      price: readMoney(product.price),
+      dayReturn: readMoney(product.dayReturn),
+      machineCost: readMoney(product.machineCost),
+    })),
+    groups: crowdOf(preset, people).map(({ people, behaviour }, at) => ({
+      seed: `${seed}/${at + 1}`,
+      people,
+      behaviour,
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * A new member of the demo world with a device of their own, registered by the calls, for files that test something else: by
+ * the screens, which `journey`, `accounts`, `team` and `phone` hold, it takes 3 s of processor.
+ */
+import type { DataOf } from '@glasshouse/contract'
+import { makeClient } from '@glasshouse/contract/client'
+import { solved } from '../../outside/visit/people.ts'
+import type { Logins } from './host.ts'
+import { type StorageState, storageKey } from './member-session.ts'
+import { goodPassword } from './register.ts'
+
+export interface Newcomer {
+  /** What the browser of their device holds: the session, and the cookie of the practice phone. */
+  readonly state: StorageState
+  /** The contract's calls, from that device. */
+  readonly call: ReturnType<typeof makeClient>
+  readonly phone: DataOf<'practice.takePhone'>['phone']
+}
+
+/** `url`: where the browser will open the app. */
+export async function makeNewcomer({
+  url,
+  inviteCode,
+}: Pick<Logins, 'url' | 'inviteCode'>): Promise<Newcomer> {
+  let token: string | null = null
+  let device: string | null = null
+  const call = makeClient({
+    base: () => url,
+    token: () => token,
+    language: () => 'en_US',
+    world: () => null,
+    deviceSecret: {
+      read: () => device,
+      keep: (secret) => {
+        device = secret
+      },
+    },
+  })
+  const taken = (await call('practice.takePhone', { country: 'IN' })).data.phone
+  const { country, phone } = taken
+  const captcha = (await call('auth.captcha', { kind: 'proof' })).data
+  const answer = { captchaId: captcha.captchaId, captchaAnswer: solved(captcha.challenge ?? '') }
+  await call('auth.sendRegisterCode', { country, phone, ...answer })
+  const [message] = (await call('practice.messages', {})).data.list
+  const { msg, data: member } = await call('auth.register', {
+    ...{ country, phone, inviteCode, code: message?.code ?? '' },
+    ...{ password: goodPassword, confirmPassword: goodPassword },
+  })
+  token = msg
+  const cookie = {
+    ...{ name: 'phone_demo', value: device ?? '', domain: new URL(url).hostname, path: '/' },
+    ...{ expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const },
+  }
+  const localStorage = [{ name: storageKey('session'), value: JSON.stringify({ token, member }) }]
+  return { call, phone: taken, state: { cookies: [cookie], origins: [{ origin: url, localStorage }] } }
+}
+
+/** What a fresh device holds once somebody has registered on it. */
+export const newcomerState = async (logins: Pick<Logins, 'url' | 'inviteCode'>): Promise<StorageState> =>
+  (await makeNewcomer(logins)).state

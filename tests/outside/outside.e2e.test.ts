@@ -1,0 +1,47 @@
+/**
+ * The scripts that anybody runs from outside, in small: so that what they ask and know of the
+ * server stays true.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Host, startHost } from '../e2e/support/host.ts'
+import { byLength, longTest } from '../support/length.ts'
+import { daylight } from './daylight.ts'
+import { fuzz } from './fuzz.ts'
+import { inviteChain } from './invite-chain.ts'
+import { machineClock } from './machine-clock.ts'
+import { reorganisation } from './reorganisation.ts'
+import { sameLog } from './same-log.ts'
+import { hostLogin, type OwnGround, outsideSettings } from './visit/ground.ts'
+import { makeSeen, type Seen } from './visit/seen.ts'
+import { withdrawals } from './withdrawals.ts'
+
+let host: Host
+let ground: OwnGround
+beforeAll(async () => {
+  // Blocks come fast, and slowly enough that a deposit is seen before it has its twenty.
+  host = await startHost(outsideSettings, { blockMs: 150 })
+  ground = { url: host.url, login: hostLogin, databaseUrl: host.databaseUrl, goAway: host.goAway }
+})
+afterAll(() => host.stop())
+
+const standing = (seconds: number) => ({ ...ground, setClock: () => expect(seconds).toBe(0) })
+
+async function holds(run: (seen: Seen) => Promise<void>): Promise<void> {
+  const seen = makeSeen()
+  await run(seen)
+  expect(seen.broken).toEqual([])
+  expect(seen.lines.filter((line) => line.startsWith('holds')).length).toBeGreaterThanOrEqual(2)
+}
+
+test.each<[string, (seen: Seen) => Promise<void>]>([
+  ['withdrawals', (seen) => withdrawals(ground, seen, 3)],
+  ['chain', (seen) => inviteChain(ground, seen, 6)],
+  ['clock', (seen) => machineClock(standing(0), seen, 2, [0, 0])],
+  ['fuzz', (seen) => fuzz(ground, seen, 300)],
+  ['reorganisation', (seen) => reorganisation(ground, seen)],
+  // A round ends and starts the server: one with the newest block replaced, one with all that was credited.
+  ['same-log', (seen) => sameLog(ground, seen, 1, byLength({ short: 2, long: 3 }))],
+])('%s', (_name, run) => holds(run))
+
+// Up to half a year of days until a zone's clocks are set.
+longTest('daylight', () => holds((seen) => daylight(ground, seen, 1)))

@@ -1,0 +1,43 @@
+/** What the books of a class say of themselves, read as its staff reads them. */
+import { inLanes } from './lanes.ts'
+import { micros } from './money.ts'
+import type { Class } from './people.ts'
+import type { Seen } from './seen.ts'
+
+const lanes = 4
+
+interface Account {
+  readonly account: string
+  readonly asset: string
+  readonly balance: string
+}
+
+/** Everybody of the class, as its staff lists them. */
+export async function membersOf({ staff }: Class): Promise<string[]> {
+  const ids: string[] = []
+  let after: string | undefined
+  do {
+    const page = (await staff.must('operator.members', { pageSize: '50', after })).data
+    for (const { memberId } of page.list) ids.push(memberId)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+  return ids
+}
+
+/**
+ * Debits are credits in each asset, members' accounts among them, and no proof of the ledger has
+ * stopped money.
+ */
+export async function proveBooks(lesson: Class, seen: Seen): Promise<void> {
+  const { staff } = lesson
+  const accounts: Account[] = (await staff.must('operator.accounts')).data.list
+  await inLanes(lanes, await membersOf(lesson), async (memberId) => {
+    accounts.push(...(await staff.must('operator.accounts', { memberId })).data.list)
+  })
+  const sums = new Map<string, bigint>()
+  for (const { asset, balance } of accounts) sums.set(asset, (sums.get(asset) ?? 0n) + micros(balance))
+  const off = [...sums].filter(([, sum]) => sum !== 0n)
+  seen.holds(off.length === 0, `debits are credits over ${accounts.length} accounts`)
+  const { moneyStopped } = (await staff.must('operator.world')).data
+  seen.holds(moneyStopped === false, 'no proof of the ledger stopped money')
+}

@@ -1,0 +1,59 @@
+/**
+ * Another history of the practice chain: what a node tells whose newest blocks were replaced. No
+ * call of the app makes one, so while no server runs the log below it loses its newest blocks; the
+ * node is built again from what is left.
+ */
+import { Client } from 'pg'
+
+/** The newest transaction there is: of who sent last. */
+export async function newestTransaction(databaseUrl: string): Promise<Buffer> {
+  return await onDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query(
+      'select hash from catalogue.chain_transaction order by transaction_id desc limit 1',
+    )
+    return rows[0].hash
+  })
+}
+
+/**
+ * Takes back the block of the first of these transactions and all above it. `dropped` never come
+ * again; the others are in later blocks once more. Answers how many blocks went.
+ */
+export async function takeBack(
+  databaseUrl: string,
+  { from, dropped }: { readonly from: readonly Buffer[]; readonly dropped: readonly Buffer[] },
+): Promise<number> {
+  return await onDatabase(databaseUrl, async (client) => {
+    await client.query('begin')
+    const { rows } = await client.query(
+      `select block_number as number, mined_at_s as "minedAt" from catalogue.chain_block
+       where block_number >= (select min(block_number) from catalogue.chain_transaction where hash = any($1))
+       order by block_number`,
+      [from],
+    )
+    const [first] = rows
+    if (first === undefined) throw new Error('none of these is in a block')
+    await client.query('delete from catalogue.chain_block where block_number >= $1', [first.number])
+    await client.query(
+      `update catalogue.chain_transaction set refused = 'another history has it not' where hash = any($1)`,
+      [dropped],
+    )
+    // Another block stands where the first one stood, a second later: so its hash is another.
+    await client.query(
+      'insert into catalogue.chain_block (block_number, mined_at_s) values ($1, $2::bigint + 1)',
+      [first.number, first.minedAt],
+    )
+    await client.query('commit')
+    return rows.length
+  })
+}
+
+async function onDatabase<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

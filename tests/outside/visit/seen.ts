@@ -1,0 +1,29 @@
+/**
+ * What a script saw: lines that it prints, and the rules that did not hold, by which it ends with
+ * 1.
+ */
+export interface Seen {
+  /** Something to know, without a rule. */
+  say(sentence: string): void
+  holds(is: boolean, rule: string): void
+  readonly lines: readonly string[]
+  readonly broken: readonly string[]
+}
+
+export function makeSeen(print: (line: string) => void = () => undefined): Seen {
+  const lines: string[] = []
+  const broken: string[] = []
+  const write = (line: string) => {
+    lines.push(line)
+    print(line)
+  }
+  return {
+    lines,
+    broken,
+    say: (sentence) => write(`        ${sentence}`),
+    holds: (is, rule) => {
+      if (!is) broken.push(rule)
+      write(`${is ? 'holds ' : 'BROKEN'}  ${rule}`)
+    },
+  }
+}

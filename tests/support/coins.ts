@@ -1,0 +1,15 @@
+/**
+ * Coins for withdrawals, booked as staff book them: a world has no more paid over the chain than it
+ * put in.
+ */
+import { openMoney } from '../../apps/server/src/ledger/moment.ts'
+import { bookFilling } from '../../apps/server/src/modules/payout/index.ts'
+import { hostActor } from '../../apps/server/src/modules/world/index.ts'
+import type { TestWorld } from './world.ts'
+
+/** `whole`: practice USDT. */
+export const putCoins = ({ world, wall }: Pick<TestWorld, 'world' | 'wall'>, whole: bigint) =>
+  world.db.transaction(async (tx) => {
+    const filling = { amount: whole * 1_000_000n, evidence: 'For a test', askedMs: wall.nowMs() }
+    return bookFilling(tx, await openMoney(tx, wall), hostActor, filling)
+  })
