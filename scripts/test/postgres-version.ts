@@ -12,11 +12,12 @@ export const oldestPostgres = 15
 export const newestPostgres = 18
 
 /**
- * Which service tests run on the oldest Postgres too, by the beginning of their paths: those whose SQL can mean
- * something else on another version. The ledger and its proof, migrations (every world made anew and brought up),
- * export and import (what a file's texts and secrets are is decided in Node), the database's own layer, and the
- * settlement of a day with what pays out in it. The rest reads and writes rows by key through the same layer; the
- * long form runs it whole on the oldest and the newest.
+ * Which service tests run on the oldest Postgres too, by the beginning of their paths: those whose
+ * SQL can mean something else on another version. The ledger and its proof, migrations (every world
+ * made anew and brought up), export and import (what a file's texts and secrets are is decided in
+ * Node), the database's own layer, and the settlement of a day with what pays out in it. The rest
+ * reads and writes rows by key through the same layer; the long form runs it whole on the oldest
+ * and the newest.
  */
 export const versionedTests: readonly string[] = [
   'apps/server/src/ledger/',

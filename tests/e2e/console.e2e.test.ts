@@ -92,7 +92,10 @@ const isFirst = ({ name, group }: (typeof features)[number]): boolean =>
 const entryOf = (name: string) =>
   desk.page.getByRole('navigation', { name: 'Menu' }).locator(`a[href="#/${name}"]`)
 
-/** By its entry, from the foot of the screen before: the menu stays in sight with its own scroll, and a screen opens at its top. */
+/**
+ * By its entry, from the foot of the screen before: the menu stays in sight with its own scroll,
+ * and a screen opens at its top.
+ */
 async function openByMenu(name: string): Promise<string[]> {
   const { page } = desk
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

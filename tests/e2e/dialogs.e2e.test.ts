@@ -43,7 +43,10 @@ interface Dialog {
   readonly title: string | RegExp
   /** The name of the control that opened it, which has the focus again afterwards. */
   readonly opener?: string | RegExp
-  /** The same sheet, looked at whole where it is opened first: axe and the dark again in the long form alone. */
+  /**
+   * The same sheet, looked at whole where it is opened first: axe and the dark again in the long
+   * form alone.
+   */
   readonly again?: true
 }
 

@@ -68,7 +68,10 @@ async function enterBy(address: string, nickname: string): Promise<void> {
   await context.close()
 }
 
-/** Of a new class: what it lives through is not tested here, and each of them takes a part of its start. */
+/**
+ * Of a new class: what it lives through is not tested here, and each of them takes a part of its
+ * start.
+ */
 async function withCrowd(people: string): Promise<void> {
   await desk.page.getByRole('combobox', { name: 'Simulated people' }).click()
   await desk.page.getByRole('option', { name: people }).click()

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { hardestFrames } from './support/frame-work.ts'
 import { type Host, sharedHost } from './support/host.ts'
-import { listRows as all, nodes, openLongList, toPlace } from './support/long-list.ts'
+import { listRows as all, nodes, openLongList, rowInMiddle, toPlace } from './support/long-list.ts'
 import { demoMemberState } from './support/member-session.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures } from './support/pictures.ts'
@@ -39,17 +39,7 @@ test('10,000 records: few are drawn, each says which it is, and no frame takes o
   // Anywhere in the list there are rows on the screen, and they say where they stand.
   for (const share of [0.5, 0.9, 0.1]) {
     await toPlace(page, share)
-    const middle = page.locator('[role="listitem"]:has(article)')
-    await expect
-      .poll(() =>
-        middle.evaluateAll((found) =>
-          found.some((row) => {
-            const { top, bottom } = row.getBoundingClientRect()
-            return top < innerHeight / 2 && bottom > innerHeight / 2
-          }),
-        ),
-      )
-      .toBe(true)
+    await expect.poll(() => rowInMiddle(page)).toBeGreaterThan(0)
     await expect.poll(() => nodes(page)).toBeLessThan(nodesMax)
   }
   const last = page.locator(`[role="listitem"][aria-posinset="${all}"]`)
@@ -67,24 +57,17 @@ test('10,000 records: few are drawn, each says which it is, and no frame takes o
 test('back finds the place, and who goes by the keyboard meets every row', async () => {
   const { page } = person
   await toPlace(page, 0.5)
-  const onScreen = () =>
-    page.locator('[role="listitem"]').evaluateAll((found) => {
-      const row = found.find((each) => {
-        const { top, bottom } = each.getBoundingClientRect()
-        return top < innerHeight / 2 && bottom > innerHeight / 2
-      })
-      return Number(row?.getAttribute('aria-posinset') ?? 0)
-    })
-  await expect.poll(onScreen).toBeGreaterThan(all / 3)
+  await expect.poll(() => rowInMiddle(page)).toBeGreaterThan(all / 3)
   await page.waitForTimeout(300)
-  const before = await onScreen()
+  const before = await rowInMiddle(page)
+  expect(before).toBeGreaterThan(0)
   await page.evaluate(() => {
     location.hash = '#/books'
   })
   await page.waitForURL(/#\/books/)
   await person.sees('Open books')
   await page.goBack()
-  await expect.poll(onScreen).toBe(before)
+  await expect.poll(() => rowInMiddle(page)).toBe(before)
 
   // Tab goes on from row to row, past the edge of what was drawn.
   const links = page.locator('[role="listitem"]').getByRole('link')

@@ -39,7 +39,8 @@ test.each<[string, (seen: Seen) => Promise<void>]>([
   ['clock', (seen) => machineClock(standing(0), seen, 2, [0, 0])],
   ['fuzz', (seen) => fuzz(ground, seen, 300)],
   ['reorganisation', (seen) => reorganisation(ground, seen)],
-  // A round ends and starts the server: one with the newest block replaced, one with all that was credited.
+  // A round ends and starts the server: one with the newest block replaced, one with all that was
+  // credited.
   ['same-log', (seen) => sameLog(ground, seen, 1, byLength({ short: 2, long: 3 }))],
 ])('%s', (_name, run) => holds(run))
 

@@ -30,7 +30,8 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
   const { admin, prefix, template } = inject('testServer')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   const source = options.empty ? 'template0' : template
-  // As files: through the log, the default, it takes a quarter more processor, use and drop included.
+  // As files: through the log, the default, it takes a quarter more processor, use and drop
+  // included.
   await onAdmin(admin, (client) =>
     client.query(`create database "${name}" template "${source}" strategy file_copy`),
   )

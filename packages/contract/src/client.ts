@@ -22,8 +22,8 @@ export interface ClientOptions {
   /** Whether nobody is at the page that asks. Missing: somebody always is. */
   readonly unattended?: () => boolean
   /**
-   * Called for a reply with code 401, whatever its HTTP status, while the token that asked is still the
-   * session's: an answer that arrives after a logout says nothing of who is logged in now.
+   * Called for a reply with code 401, whatever its HTTP status, while the token that asked is still
+   * the session's: an answer that arrives after a logout says nothing of who is logged in now.
    */
   readonly onUnauthorized?: (message: string) => void
 }
@@ -109,7 +109,8 @@ export const refused = (code: number, message: string, data: unknown): CallError
 }
 
 /**
- * Sends one call over HTTP and reads the reply, with the session's token at the time of asking; throws
+ * Sends one call over HTTP and reads the reply, with the session's token at the time of asking;
+ * throws
  * `unreachable` when there is none.
  */
 export async function send<T>(
@@ -154,7 +155,10 @@ export async function send<T>(
   }
 }
 
-/** The envelope of a reply to a call that was sent with this token. Calls `onUnauthorized` for a 401. */
+/**
+ * The envelope of a reply to a call that was sent with this token. Calls `onUnauthorized` for a
+ * 401.
+ */
 export function opened(
   name: CallName,
   raw: unknown,

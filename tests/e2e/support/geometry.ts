@@ -7,8 +7,9 @@ import { frame } from './frame.ts'
 export const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
 
 /**
- * At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as before. Each change of
- * the width lays the screen out anew: at the width that it has, none is made.
+ * At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as
+ * before. Each change of the width lays the screen out anew: at the width that it has, none is
+ * made.
  */
 export async function faultsOfWidth(
   page: Page,

@@ -12,9 +12,10 @@ export const startHost = (
 ): Promise<Host> => makeHost(inject('testServer'), { ...options, settings })
 
 /**
- * The host of this worker, with its clock paused, for a file that leaves the world as it found it but for new members and what
- * is theirs, capital, and days that pass: fifteen in all files together, of the 25 before this world may break. A start takes
- * 5 s of processor, as much as all tests of a small file. Called and stopped like `startHost`.
+ * The host of this worker, with its clock paused, for a file that leaves the world as it found it
+ * but for new members and what is theirs, capital, and days that pass: fifteen in all files
+ * together, of the 25 before this world may break. A start takes 5 s of processor, as much as all
+ * tests of a small file. Called and stopped like `startHost`.
  */
 export async function sharedHost(): Promise<Host> {
   const asked = await fetch(`${inject('sharedHosts')}/${process.env['VITEST_POOL_ID'] ?? '0'}`)

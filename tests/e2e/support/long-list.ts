@@ -1,5 +1,6 @@
 /** A list of 10,000 rows on a phone's screen: how it is opened, and how long its frames take while it is thrown on. */
-import type { Page } from 'playwright-core'
+import { recordTypes } from '@glasshouse/contract'
+import type { Page, Route } from 'playwright-core'
 
 const pages = 10
 const rowsOfPage = 1000
@@ -9,18 +10,32 @@ interface Reply {
   data: { list: { recordId: string; amount: string }[]; total: number; next: string | null }
 }
 
-/** The list's own paging, answered with the member's real records over and over, under other ids. */
+/** The member's newest records, of one type or of all. */
+async function realRecords(route: Route, type: string | null): Promise<Reply> {
+  const url = new URL(route.request().url())
+  url.searchParams.delete('after')
+  if (type !== null) url.searchParams.set('type', type)
+  const reply = (await (await route.fetch({ url: url.href })).json()) as Reply
+  if (reply.data.list.length === 0) throw new Error(`the demo member has no records of type ${type}`)
+  return reply
+}
+
+/**
+ * The list's own paging, answered with the member's real records over and over, under other ids. Every second one is a
+ * daily income: what else is newest depends on the files that this host served before, and may lead nowhere.
+ */
 async function scriptRecords(page: Page): Promise<void> {
   await page.route(/\/wallet\/records/, async (route) => {
-    const url = new URL(route.request().url())
-    const at = Number(url.searchParams.get('after') ?? '0')
-    url.searchParams.delete('after')
-    const reply = (await (await route.fetch({ url: url.href })).json()) as Reply
-    const real = reply.data.list
+    const at = Number(new URL(route.request().url()).searchParams.get('after') ?? '0')
+    const reply = await realRecords(route, null)
+    const kinds = [reply, await realRecords(route, String(recordTypes.dailyIncome))].map(
+      ({ data }) => data.list,
+    )
     const list = Array.from({ length: rowsOfPage }, (_, index) => {
       const number = at * rowsOfPage + index + 1
-      const record = real[index % real.length]
-      if (record === undefined) throw new Error('the demo member has no records')
+      const real = kinds[index % kinds.length] ?? []
+      const record = real[Math.floor(index / kinds.length) % real.length]
+      if (record === undefined) throw new Error('no record')
       return {
         ...record,
         recordId: `${record.recordId.slice(0, -8)}${String(number).padStart(8, '0')}`,
@@ -55,6 +70,20 @@ export const toPlace = (page: Page, share: number) =>
     const root = document.documentElement
     scrollTo(0, part * (root.scrollHeight - root.clientHeight))
   }, share)
+
+/** The place of the drawn row that lies nearest to the middle of the screen, from 1; 0: no row is on it. */
+export const rowInMiddle = (page: Page): Promise<number> =>
+  page.locator('[role="listitem"]:has(article)').evaluateAll((rows) => {
+    const onScreen = rows
+      .map((row) => ({ row, box: row.getBoundingClientRect() }))
+      .filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
+      .map(({ row, box }) => ({
+        place: Number(row.getAttribute('aria-posinset')),
+        away: Math.abs((box.top + box.bottom) / 2 - innerHeight / 2),
+      }))
+      .sort((one, other) => one.away - other.away)
+    return onScreen[0]?.place ?? 0
+  })
 
 /** Throws the list some screens on, as a thumb does, for a second; the longest of them in ms. */
 const longestFrame = (page: Page) =>

@@ -1,6 +1,7 @@
 /**
- * A new member of the demo world with a device of their own, registered by the calls, for files that test something else: by
- * the screens, which `journey`, `accounts`, `team` and `phone` hold, it takes 3 s of processor.
+ * A new member of the demo world with a device of their own, registered by the calls, for files
+ * that test something else: by the screens, which `journey`, `accounts`, `team` and `phone` hold,
+ * it takes 3 s of processor.
  */
 import type { DataOf } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'

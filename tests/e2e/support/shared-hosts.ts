@@ -9,8 +9,8 @@ import type { ServerAccess } from '../../support/test-server.ts'
 import { type Host, makeHost, seededDatabase } from './make-host.ts'
 
 /**
- * Between blocks: no file that shares a host waits for its chain, and with the product's 3 s they were
- * two fifths of what a host takes that nobody asks anything, for as long as the run lasts.
+ * Between blocks: no file that shares a host waits for its chain, and with the product's 3 s they
+ * were two fifths of what a host takes that nobody asks anything, for as long as the run lasts.
  */
 const blockMs = 15_000
 

@@ -157,7 +157,7 @@ const moneyRoutes: readonly Route[] = [
     path: '/books',
     title: 'title.books',
     screen: () => import('../features/books/books.tsx').then((file) => file.BooksScreen),
-    words: ['books', 'sources', 'chain'],
+    words: ['acts', 'books', 'chain', 'sources'],
     depth: 1,
   },
   {

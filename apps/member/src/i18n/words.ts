@@ -1,4 +1,5 @@
 /** The words' types: every key of every language is a key of the English file of its namespace. */
+import type acts from './locales/en_US/acts.ts'
 import type app from './locales/en_US/app.ts'
 import type auth from './locales/en_US/auth.ts'
 import type bank from './locales/en_US/bank.ts'
@@ -26,6 +27,7 @@ import type wallet from './locales/en_US/wallet.ts'
 import type withdraw from './locales/en_US/withdraw.ts'
 
 export interface Words {
+  acts: typeof acts
   app: typeof app
   auth: typeof auth
   bank: typeof bank

@@ -97,8 +97,8 @@ async function adopted(
 }
 
 /**
- * Its last day is settled, or its world has ended: the clock follows visitors, so a demo that nobody
- * opens reaches the end of its real year before its last day.
+ * Its last day is settled, or its world has ended: the clock follows visitors, so a demo that
+ * nobody opens reaches the end of its real year before its last day.
  */
 const isOver = async ({ database, wall }: DemoNeeds, { days }: DemoWorld, schema: string): Promise<boolean> =>
   (

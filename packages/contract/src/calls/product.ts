@@ -254,7 +254,10 @@ export const productCalls = {
         incomes: z.number(),
         movement: z.nullable(movementItem),
       }),
-      /** Of everybody's purchases on that day, and of all up to its close: no part of it came to a pot. */
+      /**
+       * Of everybody's purchases on that day, and of all up to its close: no part of it came to a
+       * pot.
+       */
       outflow: z.object({
         machineCosts: amountText,
         operatorTook: amountText,

@@ -48,8 +48,19 @@ describe('amounts, dates and what this place hands out are no number to pay to',
   })
 })
 
-test('long hostile texts are judged in linear time: four times the text takes no more than about four times as long', () => {
-  const seeds = [
+/** Judges each seed repeated to so many letters, and holds that none takes longer than `mostMs`. */
+function judgesWithin(mostMs: number, letters: number, seeds: readonly string[]): void {
+  for (const seed of seeds) {
+    const long = seed.repeat(Math.ceil(letters / seed.length))
+    const started = performance.now()
+    outcome(long)
+    heldText(long)
+    expect(performance.now() - started, seed).toBeLessThan(mostMs)
+  }
+}
+
+test('40,000 letters of a hostile text are judged within two seconds', () => {
+  judgesWithin(2_000, 40_000, [
     '1 2 ',
     'till no ',
     'one two ',
@@ -66,18 +77,11 @@ test('long hostile texts are judged in linear time: four times the text takes no
     'ravi at ',
     'send ',
     '12-',
-  ]
-  for (const seed of seeds) {
-    const long = seed.repeat(Math.ceil(40_000 / seed.length))
-    const started = performance.now()
-    outcome(long)
-    heldText(long)
-    expect(performance.now() - started, seed).toBeLessThan(2_000)
-  }
+  ])
 })
 
-test('100,000 letters of names, tens and links in disguise take linear time too', () => {
-  const seeds = [
+test('100,000 letters of names, tens and links in disguise are judged within four seconds', () => {
+  judgesWithin(4_000, 100_000, [
     'paytm x ',
     'ravi upi xx ',
     'upi : ',
@@ -90,11 +94,5 @@ test('100,000 letters of names, tens and links in disguise take linear time too'
     'bit ly ',
     'a me slash',
     'p.a.y.t.',
-  ]
-  for (const seed of seeds) {
-    const long = seed.repeat(Math.ceil(100_000 / seed.length))
-    const started = performance.now()
-    heldText(long)
-    expect(performance.now() - started, seed).toBeLessThan(4_000)
-  }
+  ])
 })

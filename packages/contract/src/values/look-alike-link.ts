@@ -4,8 +4,8 @@
  */
 const ends = 'net|org|info|biz|xyz|online|site|shop|club'
 /**
- * What is taken for a dot: before "com" any sign, elsewhere one that no word has inside. The dots of
- * other scripts are folded to one before (fold-text.ts).
+ * What is taken for a dot: before "com" any sign, elsewhere one that no word has inside. The dots
+ * of other scripts are folded to one before (fold-text.ts).
  */
 const sign = '[^\\p{L}\\p{M}\\p{N}\\s]{1,3}'
 const comma = "[,،、､;:'’`´*|~=^।۔٫‚꞉˙∙⋅･・·]"

@@ -1,6 +1,7 @@
 /**
- * A name beside an app that pays, a mailbox or a messenger: "paytm ravi", "UPI: ravi", "ravi gmail".
- * A lesson may speak of the apps as such: what counts is the name given next to one of them.
+ * A name beside an app that pays, a mailbox or a messenger: "paytm ravi", "UPI: ravi", "ravi
+ * gmail". A lesson may speak of the apps as such: what counts is the name given next to one of
+ * them.
  */
 import { firstNames, labels, leading, mine, talk } from './payee-words.ts'
 
@@ -108,7 +109,9 @@ function namedAfter(words: readonly string[], at: number): boolean {
 
 const linking =
   /^(?:dot|[b-z]|on|via|par|pe|ka|ki|ke|ko|at|using|through|auf|en|sur|su|पर|का|की|के|:|-|=|~|>|\()$/
-/** "ravi on paytm", "asha’s upi", "ravi gmail": the name comes before, and nothing is said of it. */
+/**
+ * "ravi on paytm", "asha’s upi", "ravi gmail": the name comes before, and nothing is said of it.
+ */
 function namedBefore(words: readonly string[], at: number): boolean {
   let i = at - 1
   while (i >= 0 && i > at - reach && linking.test(words[i] as string)) i -= 1

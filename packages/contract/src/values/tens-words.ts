@@ -3,7 +3,9 @@
  * "ninety eight seventy six". A language's own digits are in spelled-digits.ts.
  */
 
-/** Words of 20, 30 … 90 that a digit may follow as a word of its own; spellings parted by strokes. */
+/**
+ * Words of 20, 30 … 90 that a digit may follow as a word of its own; spellings parted by strokes.
+ */
 export const tensBeforeDigit: readonly (readonly string[])[] = [
   ['twenty', 'thirty', 'forty|fourty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety|ninty'],
   ['yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'],

@@ -1,4 +1,6 @@
-/** Ways to pay or be reached without a number in figures: each must be held for staff, or refused. */
+/**
+ * Ways to pay or be reached without a number in figures: each must be held for staff, or refused.
+ */
 const names = [
   'paytm ravi',
   'Paytm to Ravi please',

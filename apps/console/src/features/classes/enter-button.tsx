@@ -8,8 +8,8 @@ import { useStore } from '../../platform/value-store.ts'
 import { sentenceOf } from '../../ui/refusal.ts'
 
 /**
- * Steps into the class as its facilitator; the way back stands in the frame. Into a facilitator's
- * class the host has no way.
+ * Logs in to the class as its facilitator; the frame shows the way back. The host cannot enter a
+ * class that belongs to a facilitator, so no button is shown.
  */
 export function EnterButton({
   world: { slug, facilitator },

@@ -1,6 +1,5 @@
 /** What staff did. */
-import books from '../../../../member/src/i18n/locales/en_US/books.ts'
-import { ofBooks } from '../of-books.ts'
+import acts from '../../../../member/src/i18n/locales/en_US/acts.ts'
 
 export default {
   title: 'What staff did',
@@ -13,7 +12,7 @@ export default {
   detail: 'Before, after, reason',
   open: 'Open',
   nothingMore: 'Nothing more was said',
-  ...ofBooks(books),
+  ...acts,
   deskAct: {
     'create-world': 'Made a class',
     'duplicate-world': 'Duplicated a class',

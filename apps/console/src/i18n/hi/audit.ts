@@ -1,6 +1,5 @@
 /** What staff did. */
-import books from '../../../../member/src/i18n/locales/hi_IN/books.ts'
-import { ofBooks } from '../of-books.ts'
+import acts from '../../../../member/src/i18n/locales/hi_IN/acts.ts'
 
 export default {
   title: 'कर्मचारियों ने क्या किया',
@@ -12,7 +11,7 @@ export default {
   detail: 'पहले, बाद में, कारण',
   open: 'खोलें',
   nothingMore: 'और कुछ नहीं कहा गया',
-  ...ofBooks(books),
+  ...acts,
   deskAct: {
     'create-world': 'कक्षा बनाई',
     'duplicate-world': 'कक्षा की प्रति बनाई',

@@ -19,7 +19,8 @@ export function openPhoneWhenMissing(error: CallError): boolean {
 
 /**
  * Shows this device's practice phone on a page that needs one. With `take`, a device without a
- * phone opens the phone sheet by itself: the person has a phone on another device and moves it here.
+ * phone opens the phone sheet by itself: the person has a phone on another device and moves it
+ * here.
  */
 export function PhoneCard({ take = false }: { take?: boolean }) {
   const { t } = useTranslation('auth')

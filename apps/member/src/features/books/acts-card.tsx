@@ -50,7 +50,7 @@ export function ActsCard() {
 }
 
 function ActRow({ act }: { act: Act }) {
-  const { t } = useTranslation('books')
+  const { t } = useTranslation(['acts', 'books'])
   const { tag } = languages[useLanguage()]
   const word = actWord(act.act)
   return (
@@ -60,7 +60,7 @@ function ActRow({ act }: { act: Act }) {
           {word === null ? act.act : t(word)}
           <span className="act-by muted tiny">{act.by}</span>
         </span>
-        <span className="muted tiny">{t('day', { day: formatNumber(act.day, tag) })}</span>
+        <span className="muted tiny">{t('books:day', { day: formatNumber(act.day, tag) })}</span>
       </summary>
       <dl className="act-detail small">
         <div>

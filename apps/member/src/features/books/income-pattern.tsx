@@ -58,7 +58,9 @@ function Pattern({ world }: { world: DataOf<'world.info'> }) {
   )
 }
 
-/** A demo world ends with its season, long before the date that every world ends on at the latest. */
+/**
+ * A demo world ends with its season, long before the date that every world ends on at the latest.
+ */
 export function useEnd(world: Pick<DataOf<'world.info'>, 'slug' | 'endsAt' | 'demos'>): Fact {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]

@@ -9,7 +9,9 @@ import { booksOutflow } from './queries.ts'
 
 type World = Pick<DataOf<'world.info'>, 'operatorTakePercent' | 'booksOpen'>
 
-/** Closed books say no sums; the share in percent is a rule of the world, which anybody may read. */
+/**
+ * Closed books say no sums; the share in percent is a rule of the world, which anybody may read.
+ */
 export function Leaves({ world }: { world: World }) {
   const { data } = useQuery({ ...booksOutflow(), enabled: world.booksOpen })
   return <LeavesCard takePercent={world.operatorTakePercent} outflow={data} />

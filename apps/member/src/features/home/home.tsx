@@ -27,7 +27,7 @@ export function HomeScreen() {
   const isVisitor = !loggedIn && !world.data?.visit
   return (
     <Screen right={<InboxLink />}>
-      {/* A visitor reads first what this is, and can come in, before what this world is and says. */}
+      {/* A visitor reads what this is and can come in before reading what this world is. */}
       {isVisitor ? (
         <>
           <SeasonOver />

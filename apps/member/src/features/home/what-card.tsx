@@ -33,7 +33,7 @@ export function ToWhatCard() {
     title?.focus({ preventScroll: true })
   }
   return (
-    <button type="button" className="text-link home-to-what" onClick={show}>
+    <button type="button" className="text-link" onClick={show}>
       {t('whatTitle')}
     </button>
   )

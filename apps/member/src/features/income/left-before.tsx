@@ -7,7 +7,9 @@ import { Facts } from '../../ui/facts.tsx'
 
 type Outflow = DataOf<'income.detail'>['outflow']
 
-/** What left with everybody's purchases and never came to a pot; nothing where nothing ever left. */
+/**
+ * What left with everybody's purchases and never came to a pot; nothing where nothing ever left.
+ */
 export function LeftBefore({ day, outflow }: { day: number; outflow: Outflow }) {
   const { t } = useTranslation('income')
   const { tag } = languages[useLanguage()]

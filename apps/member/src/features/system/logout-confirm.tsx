@@ -17,7 +17,8 @@ export function LogoutConfirm({ open, onClose }: { open: boolean; onClose: () =>
     setBusy(true)
     if (device() !== null)
       await import('../installed/push.ts').then(({ unbindPush }) => unbindPush()).catch(() => undefined)
-    // What is still being read under this sheet would be refused once the server has ended the session.
+    // What is still being read under this sheet would be refused once the server has ended the
+    // session.
     await queryClient.cancelQueries()
     const told = await call('auth.logout', {}).then(
       () => true,

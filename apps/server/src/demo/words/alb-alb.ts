@@ -9,15 +9,14 @@ export const albALB: DemoWords = {
     'Nga sot janë në shitje katër makina. Secila thotë çfarë premton në ditë; ajo që prodhon vjen nga modeli i saj i prodhimit dhe gjendet te librat e hapur.',
   'machineFilm.title': 'Si fiton një makinë',
   'machineFilm.content':
-    'Filmi tregon një makinë që rrotullohet dhe monedhat që sjell: ato bien në fondin e prodhimit të makinave. Te “paguan nga prodhimi”, të ardhurat paguhen së pari prej andej.',
+    'Filmi tregon një makinë që rrotullohet dhe monedhat që sjell: ato bien në arkën e prodhimit të makinave. Te “paguan nga prodhimi”, të ardhurat paguhen së pari prej andej.',
   'potsFilm.title': 'Ku shkojnë paratë',
   'potsFilm.content':
-    'Monedhat vijnë nga ata që hyjnë, rrinë në një fond dhe shkojnë tek ata që hynë më parë. Kur hyjnë më pak veta, fondi zbrazet.',
+    'Monedhat vijnë nga ata që hyjnë, rrinë në një arkë dhe shkojnë tek ata që hynë më parë. Kur hyjnë më pak veta, arka zbrazet.',
   'whoseMoney.title': 'Çdo pagesë thotë paratë e kujt ishin',
-  'whoseMoney.content': 'Librat e hapur tregojnë çdo fond, çdo pagesë dhe çdo veprim të operatorit.',
+  'whoseMoney.content': 'Librat e hapur tregojnë çdo arkë, çdo pagesë dhe çdo veprim të operatorit.',
   'howItPays.title': 'Arkat dhe premtimi',
-  'howItPays.content':
-    'Si paguan kjo botë: fondet, radha në të cilën përdoren dhe çfarë ndodh kur janë bosh.',
+  'howItPays.content': 'Si paguan kjo botë: arkat, radha në të cilën përdoren dhe çfarë ndodh kur janë bosh.',
   'byPromise.title': 'Kjo botë premton më shumë se sa fiton',
   'byPromise.content':
     'Makinat e saj fitojnë vetëm një pjesë të asaj që premtojnë. Pjesa tjetër e çdo të ardhure paguhet nga ajo që anëtarët paguajnë për makina, për sa kohë paguajnë mjaft prej tyre.',
@@ -33,10 +32,10 @@ export const albALB: DemoWords = {
   'practice.content': 'Nuk kanë vlejtur kurrë asgjë dhe askush nuk mund t’i nxjerrë jashtë.',
   'month.title': 'Një muaj në shifra',
   'month.content':
-    'Muaji i parë mbaroi. Sa u premtua, sa u pagua dhe nga cili fond gjendet te librat e hapur, ditë pas dite.',
+    'Muaji i parë mbaroi. Sa u premtua, sa u pagua dhe nga cila arkë gjendet te librat e hapur, ditë pas dite.',
   'code.title': 'Një kod për shkëmbim',
   'code.content':
-    'Anëtarëve të parë, deri në {most}, që shkruajnë kodin {codes} te faqja e kuponëve, u premtohen nga {amount} në mbylljen e ditës së tyre, nga fondi i operatorit sa të mjaftojë.',
+    'Anëtarëve të parë, deri në {most}, që shkruajnë kodin {codes} te faqja e kuponëve, u premtohen nga {amount} në mbylljen e ditës së tyre, nga arka e operatorit sa të mjaftojë.',
   'coupon.pump': 'Një pompë për një më pak',
   'coupon.loom': 'Tri ditë për një vegjë',
   'coupon.larger': 'Dy mbrapsht për çdo makinë më të madhe',

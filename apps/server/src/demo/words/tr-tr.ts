@@ -9,15 +9,15 @@ export const trTR: DemoWords = {
     'Bugünden itibaren dört makine satışta. Her biri günde ne vaat ettiğini söyler; ne kazandığı kendi kazanç modelinden gelir ve açık defterlerde durur.',
   'machineFilm.title': 'Bir makine nasıl kazanır',
   'machineFilm.content':
-    'Filmde dönen bir makine ve getirdiği paralar görünür: makine kazancı havuzuna düşerler. “Kazançtan ödenir” kuralında gelirler önce oradan ödenir.',
+    'Filmde dönen bir makine ve getirdiği paralar görünür: makine kazancı kasasına düşerler. “Kazançtan ödenir” kuralında gelirler önce oradan ödenir.',
   'potsFilm.title': 'Para nereye gider',
   'potsFilm.content':
-    'Paralar katılanlardan gelir, bir havuzda durur ve daha önce katılanlara gider. Daha az kişi katılınca havuz boşalır.',
+    'Paralar katılanlardan gelir, bir kasada durur ve daha önce katılanlara gider. Daha az kişi katılınca kasa boşalır.',
   'whoseMoney.title': 'Her ödeme kimin parası olduğunu söyler',
-  'whoseMoney.content': 'Açık defterler her havuzu, her ödemeyi ve işletmecinin her işlemini gösterir.',
+  'whoseMoney.content': 'Açık defterler her kasayı, her ödemeyi ve işletmecinin her işlemini gösterir.',
   'howItPays.title': 'Kasalar ve vaat',
   'howItPays.content':
-    'Bu dünya nasıl öder: havuzlar, hangi sırayla kullanıldıkları ve boşaldıklarında ne olduğu.',
+    'Bu dünya nasıl öder: kasalar, hangi sırayla kullanıldıkları ve boşaldıklarında ne olduğu.',
   'byPromise.title': 'Bu dünya kazandığından fazlasını vaat ediyor',
   'byPromise.content':
     'Makineleri vaat ettiklerinin yalnızca bir kısmını kazanıyor. Her gelirin kalanı, yeterince kişi ödediği sürece, üyelerin makineler için ödediği paradan ödenir.',
@@ -33,10 +33,10 @@ export const trTR: DemoWords = {
   'practice.content': 'Hiçbir zaman bir değeri olmadı ve onu kimse dışarı çıkaramaz.',
   'month.title': 'Rakamlarla bir ay',
   'month.content':
-    'İlk ay bitti. Ne kadar vaat edildiği, ne kadarının hangi havuzdan ödendiği gün gün açık defterlerde duruyor.',
+    'İlk ay bitti. Ne kadar vaat edildiği, ne kadarının hangi kasadan ödendiği gün gün açık defterlerde duruyor.',
   'code.title': 'Bir hediye kodu',
   'code.content':
-    'Kuponlar sayfasında {codes} kodunu giren ilk {most} üyenin her birine, kendi gününün kapanışında {amount} vaat edilir; işletmecinin havuzu yettiği kadar.',
+    'Kuponlar sayfasında {codes} kodunu giren ilk {most} üyenin her birine, kendi gününün kapanışında {amount} vaat edilir; işletmecinin kasası yettiği kadar.',
   'coupon.pump': 'Bir eksiğine pompa',
   'coupon.loom': 'Tezgâh için üç gün',
   'coupon.larger': 'Daha büyük her makinede iki geri',

@@ -19,7 +19,10 @@ import { booksSummary } from './summary.ts'
 const days = 44
 const statedOn = 20
 const typedByHand = money(9_000_000n)
-/** From the close of its first day on a rule of the world types revenue in, beside what is typed by hand. */
+/**
+ * From the close of its first day on a rule of the world types revenue in, beside what is typed by
+ * hand.
+ */
 const rule = { basisPoints: 2_500n, fromDay: 24, throughDay: 33 }
 const unitsOf = 100_000_000n
 const savingsADay = 500_000n

@@ -55,7 +55,7 @@ async function addsUp(): Promise<Awaited<ReturnType<typeof booksSummary>>> {
   return page
 }
 
-test('typed in by a rule: said and paid are the same on each morning, before its last day and behind it', async () => {
+test('where a rule types revenue in, what the page says is paid, before the rule’s last day and after it', async () => {
   await sell()
   await host.world.db.run(sql`
     update world_setting set states_basis_points = 9600, states_through_day = ${lastStated}`)
@@ -65,7 +65,8 @@ test('typed in by a rule: said and paid are the same on each morning, before its
     expect(page.statedNext30Days).toBe(formatMoney((counted * 96n) / 100n))
     expect(page.statedThroughDay).toBe(day <= lastStated ? lastStated : null)
     expect(page.coverageIfTyped).toBeNull()
-    // The pots run out behind the rule's last close, and that is said while it still runs.
+    // The pots run out on the day after the rule's last close, and the page says so while the rule
+    // still runs.
     if (day <= lastStated) expect(page.shortDay).toBe(lastStated + 1)
     await passDays(host, 1)
   }
@@ -76,7 +77,7 @@ test('typed in by a rule: said and paid are the same on each morning, before its
   expect(list.at(-1)?.said).toBeLessThan(0.05)
 })
 
-test('typed in by hand until it stops: counted in a figure of its own, and in none of what was said', async () => {
+test('revenue that is typed in by hand changes only a figure of its own, and what the page says is paid once it stops', async () => {
   const byHand = await testWorld()
   const rule = host
   host = byHand
@@ -89,7 +90,7 @@ test('typed in by hand until it stops: counted in a figure of its own, and in no
       expect([page.statedNext30Days, page.statedThroughDay]).toEqual(['0.00', null])
       const isTyped = day > 1 && day <= lastStated + 7
       expect(page.coverageIfTyped === null).toBe(!isTyped)
-      // What lies in the pot of the open day is there; all that is still to come is not.
+      // The figure counts what the open day's pot holds, and nothing that may still be typed in.
       expect(page.coverage).toBeLessThan(0.06)
       if (day > 7 && day <= lastStated) expect(page.coverageIfTyped).toBeGreaterThan(0.5)
       await passDays(host, 1)

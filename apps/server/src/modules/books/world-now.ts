@@ -120,7 +120,10 @@ const rewardsWaiting = (runner: Runner, openDay: number): Promise<RewardGroup[]>
     where day = ${openDay}::int and operator is null
     group by kind, promised order by kind, promised`)
 
-/** The rule as it counts from a day on; null: it ended before, or there is none. */
+/**
+ * The rule that types revenue in on the open day and later; null: there is none, or its last day
+ * has passed.
+ */
 function statingFrom(
   openDay: number,
   { statesBasisPoints, statesThroughDay }: WorldSettings,

@@ -4,25 +4,14 @@ import type { InLanguage, MemberContext } from '../../context.ts'
 import { openWallet } from '../../ledger/act.ts'
 import { assert } from '../../platform/assert.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { refuseEnded, seasonDays } from '../world/index.ts'
-import { couponsOwned } from './store.ts'
-
-interface Offered {
-  readonly useDays: number
-  readonly throughDay: number
-  readonly demo: boolean
-}
-
-/** A demo world goes with its season, and what was taken in it goes with it. */
-function lastDayOf({ useDays, demo }: Offered, day: number): number {
-  const last = day + useDays - 1
-  return demo ? Math.max(day, Math.min(last, seasonDays - 1)) : last
-}
+import { refuseEnded } from '../world/index.ts'
+import { couponsOwned, useDaysOn } from './store.ts'
 
 /**
- * Taking one again answers the same. In a demo world it is good to the end of the season at the latest.
- * The wallet's lock makes a second taking wait; the number left is in the write.
- * Errors, in this order: `field_invalid`, `money_stopped`, `world_ended`, `coupon_unknown` (also: no longer on offer),
+ * Taking one again answers the same. In a demo world it is good to the end of the season at the
+ * latest. The wallet's lock makes a second taking wait; the number left is in the write. Errors, in
+ * this order: `field_invalid`, `money_stopped`, `world_ended`, `coupon_unknown` (also: no longer on
+ * offer),
  * `coupon_gone`.
  */
 export async function receiveCoupon(
@@ -36,7 +25,7 @@ export async function receiveCoupon(
     const [before] = await couponsOwned(tx, { memberId, couponId, language })
     if (before !== undefined) return before
     await refuseEnded(tx, wall)
-    const offered = await tx.maybe<Offered>(sql`
+    const offered = await tx.maybe<{ useDays: number; throughDay: number; demo: boolean }>(sql`
       select use_days as "useDays", through_day as "throughDay", (select demo from world_setting) as demo
       from coupon where coupon_id = ${couponId}`)
     if (offered === undefined || offered.throughDay < moment.day)
@@ -46,7 +35,7 @@ export async function receiveCoupon(
     if (left === 0) throw new Refusal('coupon_gone', { field: 'couponId' })
     await tx.run(sql`
       insert into member_coupon (member_id, coupon_id, received_at, last_day)
-      values (${memberId}, ${couponId}, ${moment.now}, ${lastDayOf(offered, moment.day)})`)
+      values (${memberId}, ${couponId}, ${moment.now}, ${moment.day + useDaysOn(moment.day, offered) - 1})`)
     const [own] = await couponsOwned(tx, { memberId, couponId, language })
     assert(own !== undefined, 'a coupon that was taken is the member’s')
     return own

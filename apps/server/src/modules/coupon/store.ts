@@ -27,6 +27,8 @@ interface Row {
 interface OfferedRow extends Row {
   readonly throughDay: number
   readonly useDays: number
+  readonly openDay: number
+  readonly demo: boolean
   readonly left: number
   readonly received: boolean
 }
@@ -55,6 +57,13 @@ const couponOf = ({ couponId, name, productId, productName, discount, priceLeast
   priceLeast: formatMoney(priceLeast),
 })
 
+/**
+ * For how many days a coupon that is taken on `day` is good, that day among them. A demo world goes
+ * with its season, and what was taken in it goes with it.
+ */
+export const useDaysOn = (day: number, { useDays, demo }: { useDays: number; demo: boolean }): number =>
+  demo ? Math.max(1, Math.min(useDays, seasonDays - day)) : useDays
+
 export async function couponsOffered(
   runner: Runner,
   memberId: bigint,
@@ -65,8 +74,7 @@ export async function couponsOffered(
     select coupon_id as "couponId", coalesce(coupon.names->>${language}::text, coupon.name) as name,
       coupon.product_id as "productId", coalesce(product.names->>${language}::text, product.name) as "productName",
       discount, price_least as "priceLeast", through_day as "throughDay",
-      case when (select demo from world_setting) then greatest(1, least(use_days, ${seasonDays} - open_day))
-        else use_days end as "useDays",
+      use_days as "useDays", open_day as "openDay", (select demo from world_setting) as demo,
       most - received as left, exists (
         select from member_coupon where member_coupon.coupon_id = coupon.coupon_id and member_id = ${memberId}
       ) as received
@@ -79,7 +87,7 @@ export async function couponsOffered(
   return rows.map((row) => ({
     ...couponOf(row),
     throughDay: row.throughDay,
-    useDays: row.useDays,
+    useDays: useDaysOn(row.openDay, row),
     left: row.left,
     received: row.received,
   }))

@@ -65,7 +65,10 @@ export async function incomeDetail(
   }
 }
 
-/** What the accounts held at the close and at the one before, by key: rows of both days are there for each account. */
+/**
+ * What the accounts held at the close and at the one before, by key: rows of both days are there
+ * for each account.
+ */
 async function outflowOf(runner: Runner, day: number): Promise<DataOf<'income.detail'>['outflow']> {
   const [cost, take] = [chart['outside/machines'], chart['outside/operator-take']]
   const rows = await runner.many<{ account_id: bigint; day: number; balance_after: bigint }>(sql`

@@ -1,6 +1,6 @@
 /**
- * A world with a practice chain, its reader and a signer: everything that a payout passes, a step at
- * a time. `into`: another world of the same host.
+ * A world with a practice chain, its reader and a signer: everything that a payout passes, a step
+ * at a time. `into`: another world of the same host.
  */
 import { join } from 'node:path'
 import { parseId } from '@glasshouse/contract'

@@ -13,7 +13,9 @@ export interface ListedProduct extends Omit<NewProduct, 'names' | 'price' | 'day
   readonly machineCost: string
 }
 
-/** Puts them behind the others, in their order. Their ids by name. Errors: those of `createProduct`. */
+/**
+ * Puts them behind the others, in their order. Their ids by name. Errors: those of `createProduct`.
+ */
 export async function createListed(
   tx: Tx,
   products: readonly ListedProduct[],

@@ -15,7 +15,10 @@ import { isStaffName } from './staff-name.ts'
 const nicknameLengthMin = 2
 const perMember = { max: 10, windowMs: 24 * 3_600_000 }
 
-/** Errors, in this order: `nickname_needed`, `field_invalid`, `text_refused`, `nickname_held`, `nickname_of_staff`. */
+/**
+ * Errors, in this order: `nickname_needed`, `field_invalid`, `text_refused`, `nickname_held`,
+ * `nickname_of_staff`.
+ */
 export function readNickname(given: string): string {
   if (given.trim() === '') throw new Refusal('nickname_needed', { field: 'name' })
   const name = cleanText(given)

@@ -116,8 +116,9 @@ export async function createWorld(
 }
 
 /**
- * By a world; by the schema of one, as a demo's new season keeps the schema that it was made in; or
- * kept for a season that is over, whose world would be removed with all that is in it.
+ * Whether no new world may have this slug: a world has it; a schema is named after it (a demo's new
+ * season has another schema than the slug says); or a demo's finished season may have to be put
+ * aside under it, and is removed later with all that is in it.
  */
 export const isSlugTaken = async (catalogue: Runner, slug: string): Promise<boolean> =>
   isAwayName(slug) ||

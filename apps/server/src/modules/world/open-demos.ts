@@ -13,7 +13,9 @@ export const demoSlugs: Readonly<Record<Demo['kind'], string>> = {
   'pays-earnings': 'earns',
 }
 
-/** Whether a season of a demo may have to be put aside under it: no world is made with this slug. */
+/**
+ * Whether a season of a demo may have to be put aside under it: no world is made with this slug.
+ */
 export const isAwayName = (slug: string): boolean =>
   Object.values(demoSlugs).some((demo) => slug.startsWith(`${demo}-over-`))
 

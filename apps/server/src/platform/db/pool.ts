@@ -68,8 +68,9 @@ export interface TransactionOptions {
 export interface Database {
   scope(schema: string): Scope
   /**
-   * A connection of one's own, outside the pool, for `listen` and locks. The caller ends it. When it
-   * is lost, its next query fails; between queries only who listens for `error` or `end` hears of it.
+   * A connection of one's own, outside the pool, for `listen` and locks. The caller ends it. When
+   * it is lost, its next query fails; between queries only who listens for `error` or `end` hears
+   * of it.
    */
   dedicated(): Promise<pg.Client>
   close(): Promise<void>

@@ -55,7 +55,7 @@ export default {
     'Pa ju, në këtë botë çdo e ardhur paguhet e plotë deri në ditën {{paid}}, dhe në ditën {{day}} jo më. Blini një makinë, pastaj kaloni te dita tjetër.',
   ownAfter: 'Vazhdoni ditë pas dite dhe shihni te librat e hapur paratë e kujt kanë mbetur.',
   ownNext: 'Dita tjetër',
-  ownClosing: 'Dita {{day}} po mbyllet: të tjerët veprojnë, pastaj fondet paguajnë.',
+  ownClosing: 'Dita {{day}} po mbyllet: të tjerët veprojnë, pastaj arkat paguajnë.',
   ownEnds: 'Kjo botë fshihet në orën {{time}}.',
   register: 'Regjistrohuni',
   login: 'Hyni',

@@ -57,7 +57,7 @@ export default {
     'Senza di te, in questo mondo ogni rendita è pagata per intero fino al giorno {{paid}}, e il giorno {{day}} non più. Compra una macchina, poi passa al giorno successivo.',
   ownAfter: 'Vai avanti giorno per giorno e guarda nei libri aperti di chi sono i soldi rimasti.',
   ownNext: 'Giorno successivo',
-  ownClosing: 'Il giorno {{day}} si chiude: prima agiscono gli altri, poi i fondi pagano.',
+  ownClosing: 'Il giorno {{day}} si chiude: prima agiscono gli altri, poi le casse pagano.',
   ownEnds: 'Questo mondo viene cancellato alle {{time}}.',
   register: 'Registrati',
   login: 'Accedi',

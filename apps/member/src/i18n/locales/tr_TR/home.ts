@@ -54,7 +54,7 @@ export default {
     'Siz olmadan bu dünyada {{paid}}. güne kadar her gelir tam ödenir, {{day}}. günde ise ödenmez. Bir makine alın, sonra sonraki güne geçin.',
   ownAfter: 'Gün gün ilerleyin ve kimin parasının kaldığını açık defterlerde görün.',
   ownNext: 'Sonraki gün',
-  ownClosing: '{{day}}. gün kapanıyor: önce diğerleri hareket eder, sonra havuzlar öder.',
+  ownClosing: '{{day}}. gün kapanıyor: önce diğerleri hareket eder, sonra kasalar öder.',
   ownEnds: 'Bu dünya saat {{time}} olunca silinir.',
   register: 'Kaydol',
   login: 'Giriş yap',

@@ -14,8 +14,8 @@ export type Sender = Pick<Context, 'world' | 'wall'> & {
 
 /**
  * One request at a time. A photograph of twelve million pixels takes 0.44 to 0.53 s of a processor
- * (0253), those of a class of thirty 13 to 16 s. A request that arrives while forty of the same world
- * wait, or 120 of all worlds, is refused and may try again later.
+ * (0253), those of a class of thirty 13 to 16 s. A request that arrives while forty of the same
+ * world wait, or 120 of all worlds, is refused and may try again later.
  */
 const turns = makeFairQueue({
   atOnceMax: 1,
