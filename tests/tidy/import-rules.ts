@@ -33,7 +33,7 @@ const areas: Readonly<Record<string, readonly string[]>> = {
  * its files are finished, and the open books' words of acts.
  */
 const lentToConsole =
-  /^apps\/member\/(?:src\/(?:tokens\.css(?:\?raw)?|platform\/(?:socket|live|passkey)\.ts|features\/books\/act-words\.ts|i18n\/locales\/(?:en_US|hi_IN)\/books\.ts)$|vite\/)/
+  /^apps\/member\/(?:src\/(?:tokens\.css(?:\?raw)?|platform\/(?:socket|live|passkey)\.ts|features\/books\/act-words\.ts|i18n\/locales\/(?:en_US|hi_IN)\/acts\.ts)$|vite\/)/
 
 /** Inside the member app and the console: higher lines import lower ones. Features may use each other's parts through index.ts. */
 const appLayers: readonly (readonly string[])[] = [
