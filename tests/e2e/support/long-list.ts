@@ -1,10 +1,12 @@
-/** A list of 10,000 rows on a phone's screen: how it is opened, and how long its frames take while it is thrown on. */
+/** A list of thousands of rows on a phone's screen: how it is opened, and how long its frames take while it is thrown on. */
 import { recordTypes } from '@glasshouse/contract'
 import type { Page, Route } from 'playwright-core'
 
-const pages = 10
 const rowsOfPage = 1000
-export const listRows = pages * rowsOfPage
+/** Pages, of 1,000 rows each, of the longest list that is looked at. */
+const pagesMost = 10
+export const rowsOf = (pages: number): number => pages * rowsOfPage
+export const listRows = rowsOf(pagesMost)
 
 interface Reply {
   data: { list: { recordId: string; amount: string }[]; total: number; next: string | null }
@@ -20,21 +22,23 @@ async function realRecords(route: Route, type: string | null): Promise<Reply> {
   return reply
 }
 
+/** One row in four is a daily income, which leads somewhere. */
+const rowsOfIncome = 4
+
 /**
- * The list's own paging, answered with the member's real records over and over, under other ids. Every second one is a
- * daily income: what else is newest depends on the files that this host served before, and may lead nowhere.
+ * The list's own paging, answered with the member's real records over and over, under other ids. Daily incomes are put
+ * among the newest records: which those are depends on the files that this host served before, and none may be a link.
  */
-async function scriptRecords(page: Page): Promise<void> {
+async function scriptRecords(page: Page, pages: number): Promise<void> {
   await page.route(/\/wallet\/records/, async (route) => {
     const at = Number(new URL(route.request().url()).searchParams.get('after') ?? '0')
     const reply = await realRecords(route, null)
-    const kinds = [reply, await realRecords(route, String(recordTypes.dailyIncome))].map(
-      ({ data }) => data.list,
-    )
+    const newest = reply.data.list
+    const incomes = (await realRecords(route, String(recordTypes.dailyIncome))).data.list
     const list = Array.from({ length: rowsOfPage }, (_, index) => {
       const number = at * rowsOfPage + index + 1
-      const real = kinds[index % kinds.length] ?? []
-      const record = real[Math.floor(index / kinds.length) % real.length]
+      const real = index % rowsOfIncome === 0 ? incomes : newest
+      const record = real[Math.floor(index / rowsOfIncome) % real.length]
       if (record === undefined) throw new Error('no record')
       return {
         ...record,
@@ -43,14 +47,14 @@ async function scriptRecords(page: Page): Promise<void> {
       }
     })
     await route.fulfill({
-      json: { ...reply, data: { list, total: listRows, next: at + 1 < pages ? String(at + 1) : null } },
+      json: { ...reply, data: { list, total: rowsOf(pages), next: at + 1 < pages ? String(at + 1) : null } },
     })
   })
 }
 
 /** The whole list, in the browser of the demo member: by its button first, then by pulling past its end. */
-export async function openLongList(page: Page, url: string): Promise<void> {
-  await scriptRecords(page)
+export async function openLongList(page: Page, url: string, pages = pagesMost): Promise<void> {
+  await scriptRecords(page, pages)
   await page.goto(`${url}/#/user/record`)
   await page.getByRole('button', { name: 'Load more', exact: true }).click()
   const end = page.getByText('No more records')

@@ -1,3 +1,4 @@
+import { readMoney } from '@glasshouse/contract'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
 import { addWords } from '../../i18n/catalogues.ts'
@@ -11,8 +12,8 @@ beforeAll(() => {
 })
 
 const pots = { revenue: '1.00', fees: '2.00', operator: '3.00', purchases: '4.00' }
-const said = (policy: 'revenue-backed' | 'promise-first', operatorFunds: boolean) =>
-  renderToStaticMarkup(<PotsCard summary={{ pots, policy }} operatorFunds={operatorFunds} />)
+const said = (policy: 'revenue-backed' | 'promise-first', operatorFunds: boolean, held = pots) =>
+  renderToStaticMarkup(<PotsCard summary={{ pots: held, policy }} operatorFunds={operatorFunds} />)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
@@ -27,4 +28,14 @@ test('the operator’s pot stands apart where it pays rewards alone', () => {
 test('it has its number where it pays incomes; members’ payments pay none under “paid by revenue”', () => {
   expect(said('promise-first', true)).toMatch(/3\. The operator 3\.00 4\. Members’ payments/)
   expect(said('revenue-backed', true)).toMatch(/3\. The operator 3\.00 Members’ payments pays no income/)
+})
+
+test('what the page shows of the pots adds up to its total, to the last decimal', () => {
+  const thirds = { revenue: '0.335', fees: '0.335001', operator: '1.335', purchases: '2.00' }
+  const words = said('promise-first', true, thirds)
+  const [first = '', total = ''] = words.split('All pots')
+  const shown = [...first.matchAll(/\d+\.\d{2,}/g)].map(([amount]) => readMoney(amount))
+  expect(shown).toHaveLength(4)
+  expect(shown.reduce((sum, amount) => sum + amount, 0n)).toBe(4_005_001n)
+  expect(total).toContain('4.005001')
 })

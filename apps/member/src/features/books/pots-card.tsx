@@ -18,7 +18,7 @@ interface PotsProps {
   readonly operatorFunds: boolean
 }
 
-/** What is in the pots now: those that pay incomes, numbered in their order, then the others. */
+/** What is in the pots now: those that pay incomes, numbered in their order, then the others. In full: rounded figures would not add up to the total. */
 export function PotsCard({ summary, operatorFunds }: PotsProps) {
   const { t } = useTranslation(['books', 'sources'])
   const { tag } = languages[useLanguage()]
@@ -45,7 +45,7 @@ export function PotsCard({ summary, operatorFunds }: PotsProps) {
           <tr className="source-total">
             <th scope="row">{t('books:potsTotal')}</th>
             <td className="books-pot">
-              <Amount value={formatMoney(total)} />
+              <Amount value={formatMoney(total)} exact />
             </td>
           </tr>
         </tbody>
@@ -62,7 +62,7 @@ function Pot({ name, held, children }: { name: SourceName; held: string; childre
         {children}
       </th>
       <td className="books-pot">
-        <Amount value={held} unit={null} />
+        <Amount value={held} unit={null} exact />
       </td>
     </tr>
   )
