@@ -16,6 +16,7 @@ import { payeeHandlers } from '../../apps/server/src/modules/payee/index.ts'
 import { practiceHandlers } from '../../apps/server/src/modules/practice/index.ts'
 import { secondStepHandlers } from '../../apps/server/src/modules/second-step/index.ts'
 import { securityHandlers } from '../../apps/server/src/modules/security/index.ts'
+import { userInfoHandlers } from '../../apps/server/src/modules/user-info/index.ts'
 import { withdrawalHandlers } from '../../apps/server/src/modules/withdrawal/index.ts'
 import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
@@ -31,6 +32,7 @@ import { testUploadFolder } from './upload-folder.ts'
 const handlers = {
   ...practiceHandlers,
   ...accountHandlers,
+  ...userInfoHandlers,
   ...fundPasswordHandlers,
   ...secondStepHandlers,
   ...securityHandlers,

@@ -34,6 +34,7 @@ import { supportHandlers } from '../modules/support/index.ts'
 import { taskHandlers } from '../modules/task/index.ts'
 import { teamHandlers } from '../modules/team/index.ts'
 import { uploadHandlers } from '../modules/upload/index.ts'
+import { userInfoHandlers } from '../modules/user-info/index.ts'
 import { visitHandlers } from '../modules/visit/index.ts'
 import { walletHandlers } from '../modules/wallet/index.ts'
 import { withdrawalHandlers } from '../modules/withdrawal/index.ts'
@@ -44,6 +45,7 @@ export const handlers: Handlers = {
   ...practiceHandlers,
   ...practiceWalletHandlers,
   ...accountHandlers,
+  ...userInfoHandlers,
   ...productHandlers,
   ...orderHandlers,
   ...incomeHandlers,

@@ -11,9 +11,7 @@ import { registerByMail, registerByPhone } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession } from './session/member.ts'
 import { updatePassword } from './update-password.ts'
-import { readUserInfo } from './user/read.ts'
 import { viewHandlers } from './view/handlers.ts'
-import { withoutContact } from './view/without-contact.ts'
 
 const listCountries: Handler<'auth.countries'> = async () => ({
   list: countries.map((country) => ({ ...country })),
@@ -46,11 +44,6 @@ const logout: Handler<'auth.logout'> = async (_body, { world, sessionHash }) => 
   return {}
 }
 
-const userInfo: Handler<'user.info'> = async (_body, { world, memberId, viewedBy }) => {
-  const info = await readUserInfo(world, memberId)
-  return viewedBy === undefined ? info : { ...withoutContact(info), email: null }
-}
-
 export const accountHandlers = {
   'auth.countries': listCountries,
   'auth.captcha': askCaptcha,
@@ -66,6 +59,5 @@ export const accountHandlers = {
   'auth.logout': logout,
   'auth.updatePassword': updatePassword,
   'auth.resetPassword': resetPassword,
-  'user.info': userInfo,
   ...viewHandlers,
 } satisfies Partial<Handlers>

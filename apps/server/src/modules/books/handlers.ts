@@ -7,7 +7,6 @@ import { readDayState } from '../../ledger/moment.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { keepFresh } from '../../platform/fresh.ts'
 import { pageOf, wholeNumberKey } from '../../platform/page.ts'
-import { weighedCoins } from '../payout/index.ts'
 import { areBooksOpen, readSettings } from '../world/index.ts'
 import { booksOutflow } from './outflow.ts'
 import { actsBefore, booksDays, potsAtCloses } from './store.ts'
@@ -69,7 +68,8 @@ async function refuseClosed({ world, wall }: Where): Promise<void> {
 }
 
 const keptOpen = keepFresh<object, void>(booksFreshMs)
-const askOpen = (where: Where): Promise<void> =>
+/** Errors: `feature_closed` while the books are closed, which is read once a second at most. */
+export const refuseClosedBooks = (where: Where): Promise<void> =>
   keptOpen(where.world, where.wall.nowMs(), () => refuseClosed(where))
 
 /** A read of the books: refused while they are closed, else at most a second old, frozen so that its text is kept. */
@@ -77,7 +77,7 @@ function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N
   const fresh = keepFresh<object, DataOf<N>>(booksFreshMs)
   return async (where: Where): Promise<DataOf<N>> => {
     const { world, wall } = where
-    await askOpen(where)
+    await refuseClosedBooks(where)
     return fresh(world, wall.nowMs(), async () => {
       const data = z.parse(builtCalls[name].data, await read(world.db)) as DataOf<N>
       Object.freeze(data)
@@ -98,12 +98,6 @@ const lastDaysOf = kept('books.history', (db) => history(db, false))
 const outflowOf = kept('books.outflow', booksOutflow)
 const actsOf = kept('books.acts', (db) => acts(db))
 
-/** Of the whole host, and a row of the catalogue: read as often as it is asked for. */
-async function chain({ world, wall, host }: Where & Pick<Context, 'host'>): Promise<DataOf<'books.chain'>> {
-  await askOpen({ world, wall })
-  return { weighed: await weighedCoins(host) }
-}
-
 export const booksHandlers = {
   'books.summary': (_body, context) => summaryOf(context),
   'books.history': async ({ days }, context) => {
@@ -111,11 +105,10 @@ export const booksHandlers = {
     const { list } = await lastDaysOf(context)
     return { list: list.slice(-Math.min(Number(days), historyDaysMax)) }
   },
-  'books.chain': (_body, context) => chain(context),
   'books.outflow': (_body, context) => outflowOf(context),
   'books.acts': async ({ after }, context) => {
     if (after === undefined) return await actsOf(context)
-    await askOpen(context)
+    await refuseClosedBooks(context)
     return await acts(context.world.db, after)
   },
 } satisfies Partial<Handlers>

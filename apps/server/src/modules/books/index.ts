@@ -1,4 +1,4 @@
-export { booksHandlers, outlookNow } from './handlers.ts'
+export { booksHandlers, outlookNow, refuseClosedBooks } from './handlers.ts'
 export { keepOutlook } from './outlook-day.ts'
 export { rollUpBooks } from './roll-up.ts'
 export { type BooksDay, booksDays, statedLeft, statedRevenue } from './store.ts'

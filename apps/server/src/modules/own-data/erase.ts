@@ -2,10 +2,10 @@
 import type { World } from '../../context.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { drawWord } from '../../platform/phrase/phrase.ts'
 import type { Random } from '../../platform/random.ts'
 import { drawInviteCode } from '../account/index.ts'
 import { eraseWords } from '../community/index.ts'
-import { drawWord } from '../practice/index.ts'
 import { closePictures } from '../task/index.ts'
 
 export interface Ended {

@@ -3,7 +3,6 @@ import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import type { DeviceContext, MemberContext } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { accountHandlers } from '../account/index.ts'
 import { bankHandlers } from '../bank/index.ts'
 import { likesOf, wordSections, wordsOf } from '../community/index.ts'
 import { couponHandlers } from '../coupon/index.ts'
@@ -23,10 +22,11 @@ import { stockHandlers } from '../stock/index.ts'
 import { supportHandlers } from '../support/index.ts'
 import { taskHandlers } from '../task/index.ts'
 import { uploadsOf } from '../upload/index.ts'
+import { userInfoHandlers } from '../user-info/index.ts'
 import { withdrawalHandlers } from '../withdrawal/index.ts'
 
 const handlers = {
-  ...accountHandlers,
+  ...userInfoHandlers,
   ...bankHandlers,
   ...depositHandlers,
   ...fundHandlers,

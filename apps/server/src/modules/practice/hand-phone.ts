@@ -3,8 +3,8 @@ import type { Country, Language } from '@glasshouse/contract'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { drawPhrase, drawWord } from '../../platform/phrase/phrase.ts'
 import type { Random } from '../../platform/random.ts'
-import { drawPhrase, drawWord } from './words.ts'
 
 export interface HandedPhone {
   readonly phoneId: bigint

@@ -14,4 +14,3 @@ export {
   targetKey,
 } from './target.ts'
 export { type Message, tell } from './tell.ts'
-export { drawPhrase, drawWord } from './words.ts'

@@ -2,12 +2,12 @@
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { tidyPhrase } from '../../platform/phrase/phrase.ts'
 import { limit, peerKey } from '../limit/index.ts'
 import { deviceOf, keepDevice } from './device.ts'
 import type { HandedPhone } from './hand-phone.ts'
 import { showPhone } from './read.ts'
 import { targetKey } from './target.ts'
-import { tidyPhrase } from './words.ts'
 
 /** 44 bits against 60 guesses in ten minutes: some phone of a world of 500 is hit after 11,000 years. */
 const perPeer = { max: 60, windowMs: 10 * 60_000 }

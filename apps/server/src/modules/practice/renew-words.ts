@@ -1,8 +1,8 @@
 /** New recovery words for a member's phone, for who lost the device and the words with it. */
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { drawPhrase } from '../../platform/phrase/phrase.ts'
 import type { Random } from '../../platform/random.ts'
-import { drawPhrase } from './words.ts'
 
 /** 17 million million phrases: a second draw is rare. */
 const drawsMax = 5

@@ -1,7 +1,6 @@
 /** Who came by whose invitation, and what that brings. */
 export { earnRecruiting } from './earn.ts'
 export { teamHandlers } from './handlers.ts'
-export { readVipLevel } from './own-rank.ts'
 export { rollUpTeam } from './roll-up.ts'
 export { rollUpMoneyBack } from './roll-up-back.ts'
 export { countedNowMax, teamOf } from './team.ts'

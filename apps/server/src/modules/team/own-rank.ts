@@ -11,24 +11,13 @@ import {
 } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
 import { readDayState } from '../../ledger/moment.ts'
-import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { ownMachines } from '../account/index.ts'
 import { readSettings, recruitingTerms } from '../world/index.ts'
 import { monthNumber } from './month.ts'
 import { teamOf } from './team.ts'
 
 const basisPointsPerPercent = 100
-
-/** Own machines that still pay: the VIP level rests on them. */
-async function ownMachines(runner: Runner, memberId: bigint): Promise<number> {
-  const { machines } = await runner.one<{ machines: number }>(sql`
-    select count(*)::int as machines from ord
-    where member_id = ${memberId} and last_day > (select settled_through from world_day)`)
-  return machines
-}
-
-export const readVipLevel = async (runner: Runner, memberId: bigint): Promise<number> =>
-  vipLevel(await ownMachines(runner, memberId))
 
 export async function teamTerms({
   world: { db },

@@ -10,8 +10,8 @@ import {
 import type { PasswordHasher } from '../../../context.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { drawWord } from '../../../platform/phrase/phrase.ts'
 import type { Random } from '../../../platform/random.ts'
-import { drawWord } from '../../practice/index.ts'
 import { hashPassword } from '../password/argon.ts'
 import { isCommonPassword } from '../password/new-password.ts'
 

@@ -1,12 +1,11 @@
-/** The fields of the session: the login response and `user.info`. */
-import { countryByCode, type DataOf, formatId, type Language } from '@glasshouse/contract'
-import { grade } from '@glasshouse/model'
+/** A member's own account, as the login answers it and `user.info` repeats it. */
+import { type DataOf, formatId, type Language } from '@glasshouse/contract'
 import type { World } from '../../../context.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { shownNumber } from '../../practice/index.ts'
-import { readVipLevel, teamOf } from '../../team/index.ts'
 import { headOf } from '../../upload/index.ts'
+import { readVipLevel } from './vip-level.ts'
 
 interface Row {
   readonly country: string
@@ -54,35 +53,15 @@ function loginFields(world: Place, memberId: bigint, row: Row, vipLevel: number)
   }
 }
 
-export async function readLoginData(world: Place, memberId: bigint): Promise<DataOf<'auth.login'>> {
-  const [row, vipLevel] = await Promise.all([readRow(world.db, memberId), readVipLevel(world.db, memberId)])
-  return loginFields(world, memberId, row, vipLevel)
+/** What a member is told of their own account. */
+export interface OwnMember extends Pick<Row, 'country' | 'email' | 'language' | 'simulated' | 'disabled'> {
+  readonly login: DataOf<'auth.login'>
 }
 
-export async function readUserInfo(world: Place, memberId: bigint): Promise<DataOf<'user.info'>> {
-  const [row, vipLevel, team] = await Promise.all([
-    readRow(world.db, memberId),
-    readVipLevel(world.db, memberId),
-    teamOf(world.db, memberId),
-  ])
-  const login = loginFields(world, memberId, row, vipLevel)
-  // The invite rank, as `share.count` gives it.
-  const rank = grade(team.valid.total)
-  return {
-    ...login,
-    avatar: login.headUrl,
-    inviteCode: row.invite_code,
-    upInviteCode: row.inviter_code,
-    grade: rank,
-    gradeText: `Rank ${rank}`,
-    num: team.total,
-    endTime: login.createTime,
-    showMessage: false,
-    language: row.language,
-    country: row.country,
-    currency: countryByCode(row.country)?.currency ?? 'PUSDT',
-    email: row.email,
-    simulated: row.simulated,
-    disabled: row.disabled,
-  }
+export async function readOwnMember(world: Place, memberId: bigint): Promise<OwnMember> {
+  const [row, vipLevel] = await Promise.all([readRow(world.db, memberId), readVipLevel(world.db, memberId)])
+  return { ...row, login: loginFields(world, memberId, row, vipLevel) }
 }
+
+export const readLoginData = async (world: Place, memberId: bigint): Promise<DataOf<'auth.login'>> =>
+  (await readOwnMember(world, memberId)).login

@@ -5,8 +5,8 @@
  */
 import type { Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
+import { drawPhrase } from '../../../platform/phrase/phrase.ts'
 import type { Random } from '../../../platform/random.ts'
-import { drawPhrase } from '../../practice/index.ts'
 
 /**
  * Tables whose rows stay behind: second steps are set up anew, fund passwords too, and messages

@@ -1,13 +1,13 @@
-/** The words of recovery phrases: 2,048 short plain English words, so four of them are 44 bits. */
+/** Phrases that a person can write down: four of 2,048 short plain English words, which are 44 bits. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assert } from '../../platform/assert.ts'
-import type { Random } from '../../platform/random.ts'
+import { assert } from '../assert.ts'
+import type { Random } from '../random.ts'
 
 const wordCount = 2048
 const phraseLength = 4
 
-const words: readonly string[] = readFileSync(join(import.meta.dirname, 'data/recovery-words.txt'), 'utf8')
+const words: readonly string[] = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
   .trim()
   .split('\n')
 assert(words.length === wordCount, `the word list holds ${words.length} words`)

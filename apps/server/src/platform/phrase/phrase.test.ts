@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { secureRandom } from '../../platform/random.ts'
-import { drawPhrase, tidyPhrase } from './words.ts'
+import { secureRandom } from '../random.ts'
+import { drawPhrase, tidyPhrase } from './phrase.ts'
 
 test('2,048 different short plain words', () => {
-  const words = readFileSync(join(import.meta.dirname, 'data/recovery-words.txt'), 'utf8')
+  const words = readFileSync(join(import.meta.dirname, 'words.txt'), 'utf8')
     .trim()
     .split('\n')
   expect(new Set(words).size).toBe(2048)
