@@ -37,8 +37,8 @@ const notNow = process.env['TEST_LENGTH'] === 'long' ? [] : ['**/*.long.*']
  */
 const measuresMemory = [
   'apps/server/src/http/socket-news.service.test.ts',
-  'apps/server/src/modules/statement/long.service.test.ts',
-  'apps/server/src/modules/upload/upload.service.test.ts',
+  'apps/server/src/reporting/statement/long.service.test.ts',
+  'apps/server/src/foundation/upload/upload.service.test.ts',
   'tests/http/hostile-body.service.test.ts',
 ]
 

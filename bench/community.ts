@@ -1,5 +1,5 @@
 /** The community over HTTP: a page of twenty from a million posts, and five hundred members who like one post after the other at once. */
-import { makeWorlds } from '../apps/server/src/modules/world/index.ts'
+import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { formatId } from '../packages/contract/src/values/ids.ts'

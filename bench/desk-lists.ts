@@ -3,8 +3,8 @@
  * pair of them that is offered, pages deep inside, the rarest values and the oldest rows.
  */
 
-import { createOperator } from '../apps/server/src/modules/account/index.ts'
-import { makeWorlds } from '../apps/server/src/modules/world/index.ts'
+import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
+import { createOperator } from '../apps/server/src/identity/account/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'

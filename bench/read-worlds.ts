@@ -2,21 +2,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { World } from '../apps/server/src/context.ts'
-import { openMoney } from '../apps/server/src/ledger/moment.ts'
-import { createMember } from '../apps/server/src/modules/account/index.ts'
-import { closeDay, settleDay } from '../apps/server/src/modules/day/index.ts'
-import { buy } from '../apps/server/src/modules/order/index.ts'
-import { createProduct } from '../apps/server/src/modules/product/index.ts'
 import {
   changeClock,
   createWorld,
   makeWorlds,
   migrateCatalogue,
-} from '../apps/server/src/modules/world/index.ts'
+} from '../apps/server/src/foundation/world/index.ts'
+import { createMember } from '../apps/server/src/identity/account/index.ts'
+import { openMoney } from '../apps/server/src/ledger/moment.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { type ConnectionConfig, openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../apps/server/src/platform/random.ts'
+import { closeDay, settleDay } from '../apps/server/src/scheme/day/index.ts'
+import { buy } from '../apps/server/src/scheme/order/index.ts'
+import { createProduct } from '../apps/server/src/scheme/product/index.ts'
 import { formatId, parseId } from '../packages/contract/src/values/ids.ts'
 import type { BenchServer } from './bench.ts'
 

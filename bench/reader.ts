@@ -6,13 +6,13 @@ import { performance } from 'node:perf_hooks'
 import type { Hex } from '../apps/server/src/chain/index.ts'
 import { readStep, rpcReads } from '../apps/server/src/chain/reader/index.ts'
 import { nodeRpc } from '../apps/server/src/chain/rpc.ts'
-import { makeDepositBook } from '../apps/server/src/modules/deposit/index.ts'
 import {
   catalogueSchema,
   createWorld,
   makeWorlds,
   migrateCatalogue,
-} from '../apps/server/src/modules/world/index.ts'
+} from '../apps/server/src/foundation/world/index.ts'
+import { makeDepositBook } from '../apps/server/src/payments/deposit/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'

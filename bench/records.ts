@@ -2,7 +2,7 @@
  * Opening a member's records over HTTP when there are a million of them: of the wallet all, a frequent type, a rare one,
  * deep inside; withdrawals, recharges by bank, exchanges.
  */
-import { makeWorlds } from '../apps/server/src/modules/world/index.ts'
+import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { recordTypes } from '../packages/contract/src/calls/wallet.ts'

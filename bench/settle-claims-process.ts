@@ -1,11 +1,12 @@
 /** Claims for every member of the bench's world when it is told, with two workers. */
+
+import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { memberAccount } from '../apps/server/src/ledger/accounts.ts'
 import { openMoney } from '../apps/server/src/ledger/moment.ts'
-import { takeAll } from '../apps/server/src/modules/income/index.ts'
-import { makeWorlds } from '../apps/server/src/modules/world/index.ts'
 import { manualClock } from '../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase, type Scope } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
+import { takeAll } from '../apps/server/src/scheme/income/index.ts'
 import type { ClaimOrder } from './settle-claims.ts'
 import { members } from './settle-world.ts'
 

@@ -1,8 +1,8 @@
 /** What settling, claiming and crediting a million incomes costs, against the plain insert of as many rows. */
 import { performance } from 'node:perf_hooks'
-import { closeDay, creditDue, settleDay } from '../apps/server/src/modules/day/index.ts'
 import type { Scope } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
+import { closeDay, creditDue, settleDay } from '../apps/server/src/scheme/day/index.ts'
 import { type BenchServer, type Figure, figure } from './bench.ts'
 import { type Claimers, startClaimers } from './settle-claims.ts'
 import { addOrders, members, ordersPerMember, type SettleWorld, settleWorld } from './settle-world.ts'

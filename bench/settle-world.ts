@@ -1,10 +1,10 @@
 /** A world of 100,000 members with ten machines each, and as many more as a bench asks for. */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { createWorld, makeWorlds, migrateCatalogue } from '../apps/server/src/foundation/world/index.ts'
 import { openMoney, readDayState } from '../apps/server/src/ledger/moment.ts'
 import { operatorCapital } from '../apps/server/src/ledger/movements.ts'
 import { post } from '../apps/server/src/ledger/post.ts'
-import { createWorld, makeWorlds, migrateCatalogue } from '../apps/server/src/modules/world/index.ts'
 import { manualClock } from '../apps/server/src/platform/clock.ts'
 import {
   type ConnectionConfig,

@@ -1,10 +1,11 @@
 /** The team: buying under a chain of 10,000 inviters against under none, and what a member with 100,000 below reads. */
-import { closeDay, settleDay } from '../apps/server/src/modules/day/index.ts'
-import { rollUpMoneyBack } from '../apps/server/src/modules/team/index.ts'
-import { changeClock, makeWorlds } from '../apps/server/src/modules/world/index.ts'
+
+import { changeClock, makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase, type Scope } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
+import { closeDay, settleDay } from '../apps/server/src/scheme/day/index.ts'
+import { rollUpMoneyBack } from '../apps/server/src/scheme/team/index.ts'
 import { parseId } from '../packages/contract/src/values/ids.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
 import { getRequest, type LoadReport, load, postRequest } from './read-load.ts'

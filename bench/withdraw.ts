@@ -4,8 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { hashedAtOnceMax } from '../apps/server/src/modules/account/index.ts'
-import { makeWorlds } from '../apps/server/src/modules/world/index.ts'
+import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
+import { hashedAtOnceMax } from '../apps/server/src/identity/account/index.ts'
 import { type ConnectionConfig, openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { formatId } from '../packages/contract/src/values/ids.ts'
@@ -24,7 +24,7 @@ const ratioTarget = 0.25
 const passwordRatioTarget = 0.8
 const membersPerWorld = 1000
 const fundPassword = 'Kettle9Orchard'
-/** The server's own (modules/account/password). */
+/** The server's own (identity/account/password). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 interface Member {

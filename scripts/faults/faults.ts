@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a missing role',
-    file: 'apps/server/src/modules/operator/roles.ts',
+    file: 'apps/server/src/staff/operator/roles.ts',
     find: "  'operator.bookRevenue': money,",
     replace: "  'operator.bookRevenue': everybody,",
   },
@@ -51,7 +51,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a wrong sum in a close',
-    file: 'apps/server/src/modules/day/funded-rows.ts',
+    file: 'apps/server/src/scheme/day/funded-rows.ts',
     find: 'coalesce(sum_fees, 0) + funded.fees',
     replace: 'coalesce(sum_fees, 0) + funded.operator',
   },
@@ -63,13 +63,13 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a token that outlives its logout',
-    file: 'apps/server/src/modules/account/session/member.ts',
+    file: 'apps/server/src/identity/account/session/member.ts',
     find: 'delete from session where token_hash = ${sessionHash}`',
     replace: 'delete from session where token_hash = ${sessionHash} and false`',
   },
   {
     name: 'a leak of a raw address',
-    file: 'apps/server/src/modules/payee/read.ts',
+    file: 'apps/server/src/payments/payee/read.ts',
     find: 'formatPracticeAddress(address)',
     replace: "`0x${Buffer.from(address).toString('hex')}`",
   },
@@ -77,7 +77,7 @@ export const faults: readonly Fault[] = [
     name: 'an import against the direction',
     file: 'apps/server/src/ledger/wallet.ts',
     find: "import { memberAccount } from './accounts.ts'",
-    replace: "import '../modules/withdrawal/index.ts'\nimport { memberAccount } from './accounts.ts'",
+    replace: "import '../payments/withdrawal/index.ts'\nimport { memberAccount } from './accounts.ts'",
   },
   {
     name: 'a claim credited twice',

@@ -21,12 +21,12 @@ export const newestPostgres = 18
  */
 export const versionedTests: readonly string[] = [
   'apps/server/src/ledger/',
-  'apps/server/src/modules/day/',
-  'apps/server/src/modules/income/',
-  'apps/server/src/modules/team/roll-up',
-  'apps/server/src/modules/world/schema/',
-  'apps/server/src/modules/world/transfer/transfer',
-  'apps/server/src/modules/world/version',
+  'apps/server/src/scheme/day/',
+  'apps/server/src/scheme/income/',
+  'apps/server/src/scheme/team/roll-up',
+  'apps/server/src/foundation/world/schema/',
+  'apps/server/src/foundation/world/transfer/transfer',
+  'apps/server/src/foundation/world/version',
   'apps/server/src/platform/',
 ]
 

@@ -1,7 +1,8 @@
 /** What an application process does for tests that kill it, or its server: it settles, and says when it begins. */
-import { settleDay } from '../../apps/server/src/modules/day/index.ts'
-import { makeWorlds } from '../../apps/server/src/modules/world/index.ts'
+
+import { makeWorlds } from '../../apps/server/src/foundation/world/index.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/pool.ts'
+import { settleDay } from '../../apps/server/src/scheme/day/index.ts'
 import type { Stage } from '../support/other-process.ts'
 import { testSlug } from '../support/template.ts'
 

@@ -2,7 +2,7 @@
 import { formatPracticeAddress } from '@glasshouse/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeOf, stepAt } from '../../apps/server/src/modules/second-step/totp.ts'
+import { codeOf, stepAt } from '../../apps/server/src/identity/second-step/totp.ts'
 import { secretOf } from '../support/second-step.ts'
 import { openBrowser } from './support/browser.ts'
 import { fundPassword, takeFundCode } from './support/fund-password.ts'

@@ -5,7 +5,7 @@
 import { formatId, readMoney, type Sources } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld } from '../../apps/server/src/modules/world/index.ts'
+import { createWorld } from '../../apps/server/src/foundation/world/index.ts'
 import { type TestApp, testApp, testDevice } from '../support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../support/enter.ts'
 import { catchUp, makeProduct, passDays, putCapital } from '../support/life.ts'

@@ -2,7 +2,7 @@
 import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
+import { requestWithdrawal } from '../../apps/server/src/payments/withdrawal/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterHost, enterMember, enterOperator, tokenOf } from '../support/enter.ts'

@@ -11,8 +11,8 @@ import {
   operatorRoles,
 } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createOperator } from '../../apps/server/src/modules/account/index.ts'
-import { catalogueSchema, createWorld } from '../../apps/server/src/modules/world/index.ts'
+import { catalogueSchema, createWorld } from '../../apps/server/src/foundation/world/index.ts'
+import { createOperator } from '../../apps/server/src/identity/account/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { type TestApp, testApp, testDevice } from '../support/app.ts'

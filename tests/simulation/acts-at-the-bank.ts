@@ -1,7 +1,7 @@
 /** Recharges by bank: asked for, paid rightly and wrongly, taken back, matched. */
-import { pay } from '../../apps/server/src/modules/bank/pay.ts'
-import { cancelRecharge, createRecharge } from '../../apps/server/src/modules/bank/recharge.ts'
-import { topUp } from '../../apps/server/src/modules/bank/top-up.ts'
+import { pay } from '../../apps/server/src/payments/bank/pay.ts'
+import { cancelRecharge, createRecharge } from '../../apps/server/src/payments/bank/recharge.ts'
+import { topUp } from '../../apps/server/src/payments/bank/top-up.ts'
 import { formatMoney, money, parseId } from '../../packages/contract/src/index.ts'
 import { expectOutcome, someone } from './acts-of-members.ts'
 import { currency } from './members.ts'

@@ -1,6 +1,6 @@
 /** What members get beside their machines: coupons, and a reward for signing in. The close pays both, if it can. */
-import { receiveCoupon } from '../../apps/server/src/modules/coupon/index.ts'
-import { signIn } from '../../apps/server/src/modules/sign-in/index.ts'
+import { receiveCoupon } from '../../apps/server/src/scheme/coupon/index.ts'
+import { signIn } from '../../apps/server/src/scheme/sign-in/index.ts'
 import { expectOutcome, openDay, someone, word } from './acts-of-members.ts'
 import { must } from './model.ts'
 import { askedFor, named, note, type Simulation, where } from './simulation.ts'

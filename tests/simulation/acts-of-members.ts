@@ -1,11 +1,12 @@
 /** What members do with what they have. Each act first says what should come of it. */
-import { buyUnits, sellUnits } from '../../apps/server/src/modules/fund/index.ts'
-import { receive } from '../../apps/server/src/modules/income/receive.ts'
-import { buy } from '../../apps/server/src/modules/order/index.ts'
-import { exchangeStock } from '../../apps/server/src/modules/stock/index.ts'
-import { cancelWithdrawal } from '../../apps/server/src/modules/withdrawal/cancel.ts'
-import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
+
+import { cancelWithdrawal } from '../../apps/server/src/payments/withdrawal/cancel.ts'
+import { requestWithdrawal } from '../../apps/server/src/payments/withdrawal/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { buyUnits, sellUnits } from '../../apps/server/src/scheme/fund/index.ts'
+import { receive } from '../../apps/server/src/scheme/income/receive.ts'
+import { buy } from '../../apps/server/src/scheme/order/index.ts'
+import { exchangeStock } from '../../apps/server/src/scheme/stock/index.ts'
 import { formatId, formatMoney, money, parseId, readMoney } from '../../packages/contract/src/index.ts'
 import { proof } from './acts-of-proof.ts'
 import { currency } from './members.ts'

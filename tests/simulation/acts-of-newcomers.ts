@@ -1,7 +1,7 @@
 /** Somebody new comes by the invite code of one who is there, or by the world's own. */
 
+import { createMember } from '../../apps/server/src/identity/account/create-member.ts'
 import { openMoney } from '../../apps/server/src/ledger/moment.ts'
-import { createMember } from '../../apps/server/src/modules/account/create-member.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { makeMember } from './members.ts'
 import { carriedOut, note, type Simulation } from './simulation.ts'

@@ -1,8 +1,8 @@
 /** What proves that a withdrawal is the member's: the fund password, or a token with or without a second step. */
 import { createHash } from 'node:crypto'
-import type { Proved } from '../../apps/server/src/modules/fund-password/index.ts'
-import { checkSecondStep } from '../../apps/server/src/modules/second-step/check.ts'
-import { codeOf, stepAt, stepSeconds } from '../../apps/server/src/modules/second-step/totp.ts'
+import type { Proved } from '../../apps/server/src/identity/fund-password/index.ts'
+import { checkSecondStep } from '../../apps/server/src/identity/second-step/check.ts'
+import { codeOf, stepAt, stepSeconds } from '../../apps/server/src/identity/second-step/totp.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { Refusal } from '../../packages/contract/src/index.ts'
 import { passwordHash } from './members.ts'

@@ -1,16 +1,16 @@
 /** What operators do, each act with its reason. */
-import { addCapital } from '../../apps/server/src/modules/operator/add-capital.ts'
+import { addCapital } from '../../apps/server/src/staff/operator/add-capital.ts'
 import {
   matchBankLine,
   returnBankLine,
   setExchangeRate,
-} from '../../apps/server/src/modules/operator/bank-desk.ts'
-import { bookRevenue } from '../../apps/server/src/modules/operator/book-revenue.ts'
-import { fillSigner, setChainTerms } from '../../apps/server/src/modules/operator/chain-desk.ts'
-import { setPolicy } from '../../apps/server/src/modules/operator/set-policy.ts'
-import { setSavings } from '../../apps/server/src/modules/operator/set-savings.ts'
-import type { Desk } from '../../apps/server/src/modules/operator/staff-act.ts'
-import { sayNo, sayYes, setWithdrawalLimits } from '../../apps/server/src/modules/operator/withdrawal-desk.ts'
+} from '../../apps/server/src/staff/operator/bank-desk.ts'
+import { bookRevenue } from '../../apps/server/src/staff/operator/book-revenue.ts'
+import { fillSigner, setChainTerms } from '../../apps/server/src/staff/operator/chain-desk.ts'
+import { setPolicy } from '../../apps/server/src/staff/operator/set-policy.ts'
+import { setSavings } from '../../apps/server/src/staff/operator/set-savings.ts'
+import type { Desk } from '../../apps/server/src/staff/operator/staff-act.ts'
+import { sayNo, sayYes, setWithdrawalLimits } from '../../apps/server/src/staff/operator/withdrawal-desk.ts'
 import { formatId, formatMoney, formatRate, money } from '../../packages/contract/src/index.ts'
 import { must } from './model.ts'
 import { askedFor, desk, named, note, type Outcome, type Simulation } from './simulation.ts'

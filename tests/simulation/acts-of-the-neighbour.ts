@@ -1,8 +1,8 @@
 /** The member of the other world sends coins to itself and withdraws, beside everything else. */
 import { toHex } from '../../apps/server/src/chain/index.ts'
 import { transferData } from '../../apps/server/src/chain/tokens.ts'
-import { addressOf, keyFromCatalogue } from '../../apps/server/src/modules/deposit/index.ts'
-import { requestWithdrawal } from '../../apps/server/src/modules/withdrawal/index.ts'
+import { addressOf, keyFromCatalogue } from '../../apps/server/src/payments/deposit/index.ts'
+import { requestWithdrawal } from '../../apps/server/src/payments/withdrawal/index.ts'
 import { formatMoney, id, money } from '../../packages/contract/src/index.ts'
 import { sender, tokens } from './chain.ts'
 import { neighbourSlug } from './host.ts'

@@ -1,8 +1,8 @@
 /** Time passes, and the host's own work with it: days close and settle, claims are credited, the bank's lines are matched. */
-import { matchLines } from '../../apps/server/src/modules/bank/index.ts'
-import { closeDay, creditDue, settleDay } from '../../apps/server/src/modules/day/index.ts'
-import { rollUpMoneyBack } from '../../apps/server/src/modules/team/index.ts'
-import { payByBank } from '../../apps/server/src/modules/withdrawal/index.ts'
+import { matchLines } from '../../apps/server/src/payments/bank/index.ts'
+import { payByBank } from '../../apps/server/src/payments/withdrawal/index.ts'
+import { closeDay, creditDue, settleDay } from '../../apps/server/src/scheme/day/index.ts'
+import { rollUpMoneyBack } from '../../apps/server/src/scheme/team/index.ts'
 import type { Application } from './host.ts'
 import { carriedOut, compare, note, type Simulation } from './simulation.ts'
 

@@ -2,7 +2,7 @@
 import { toHex } from '../../apps/server/src/chain/index.ts'
 import { lies, wrongChains } from '../../apps/server/src/chain/reader/lies.fixture.ts'
 import { transferData } from '../../apps/server/src/chain/tokens.ts'
-import { addressOf, keyFromCatalogue, retireAddress } from '../../apps/server/src/modules/deposit/index.ts'
+import { addressOf, keyFromCatalogue, retireAddress } from '../../apps/server/src/payments/deposit/index.ts'
 import { testSlug } from '../support/template.ts'
 import { someone } from './acts-of-members.ts'
 import { bringUp, lower, sender, tokens } from './chain.ts'

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 import { type Chain, checkChain } from '../../apps/server/src/chain/index.ts'
 import { type ChainReads, readStep, rpcReads } from '../../apps/server/src/chain/reader/index.ts'
 import type { World } from '../../apps/server/src/context.ts'
-import { makeDepositBook } from '../../apps/server/src/modules/deposit/index.ts'
-import { payoutRound } from '../../apps/server/src/modules/payout/round.ts'
-import type { SignerDesk } from '../../apps/server/src/modules/payout/signer-desk.ts'
 import {
   catalogueSchema,
   createWorld,
   makeWorlds,
   type Worlds,
-} from '../../apps/server/src/modules/world/index.ts'
+} from '../../apps/server/src/foundation/world/index.ts'
+import { makeDepositBook } from '../../apps/server/src/payments/deposit/index.ts'
+import { payoutRound } from '../../apps/server/src/payments/payout/round.ts'
+import type { SignerDesk } from '../../apps/server/src/payments/payout/signer-desk.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'

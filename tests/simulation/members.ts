@@ -1,8 +1,8 @@
 /** Members of a simulation: what each one has bound, and what is on offer to them. */
 import { createHash } from 'node:crypto'
 import type { World } from '../../apps/server/src/context.ts'
-import { openAccount } from '../../apps/server/src/modules/bank/account.ts'
-import { secretBytes } from '../../apps/server/src/modules/second-step/totp.ts'
+import { secretBytes } from '../../apps/server/src/identity/second-step/totp.ts'
+import { openAccount } from '../../apps/server/src/payments/bank/account.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { testMember } from '../support/member.ts'
 import { chanceOf } from './chance.ts'

@@ -2,9 +2,10 @@
  * A second world on the same chain with one member: the reader, the signer and its wallet are shared, the books are not.
  * What should be is worked out at rest alone, from the coins that were sent and from states.
  */
-import { proveBooks } from '../../apps/server/src/modules/day/index.ts'
+
 import type { Database, Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { proveBooks } from '../../apps/server/src/scheme/day/index.ts'
 import type { SimulatedHost } from './host.ts'
 import { makeMember, startingMember } from './members.ts'
 import { inBooks, must } from './model.ts'

@@ -1,9 +1,9 @@
 /** The signer of a simulation: its own code and keys, in this process, with a journal that outlives its ends. */
 import type { Hex } from '../../apps/server/src/chain/index.ts'
 import { practiceChainId } from '../../apps/server/src/chain/index.ts'
-import { keepDepositKey } from '../../apps/server/src/modules/deposit/index.ts'
-import type { OpenSigner, SignerDesk } from '../../apps/server/src/modules/payout/signer-desk.ts'
-import { keepPayer } from '../../apps/server/src/modules/payout/store.ts'
+import { keepDepositKey } from '../../apps/server/src/payments/deposit/index.ts'
+import type { OpenSigner, SignerDesk } from '../../apps/server/src/payments/payout/signer-desk.ts'
+import { keepPayer } from '../../apps/server/src/payments/payout/store.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import type { Scope } from '../../apps/server/src/platform/db/pool.ts'
 import type { SignerClient } from '../../apps/server/src/signer/client.ts'

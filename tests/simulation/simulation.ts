@@ -1,9 +1,9 @@
 /** One simulation under way: what it runs on, what should be, and how an act is carried out over ends of the process. */
 import { isDeepStrictEqual } from 'node:util'
-import { createCoupon, hostDesk } from '../../apps/server/src/modules/operator/index.ts'
-import type { Desk } from '../../apps/server/src/modules/operator/staff-act.ts'
 import { openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import { createCoupon, hostDesk } from '../../apps/server/src/staff/operator/index.ts'
+import type { Desk } from '../../apps/server/src/staff/operator/staff-act.ts'
 import { formatId, id, Refusal, readMoney } from '../../packages/contract/src/index.ts'
 import { makeProduct } from '../support/life.ts'
 import type { Plant } from '../support/planted.ts'

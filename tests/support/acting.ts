@@ -3,13 +3,16 @@ import type {
   Act,
   ActingReport,
   ActingWork,
-} from '../../apps/server/src/modules/withdrawal/acting-process.fixture.ts'
+} from '../../apps/server/src/payments/withdrawal/acting-process.fixture.ts'
 import { type HowRaced, inTurn, inTwoProcesses, tally } from './two-processes.ts'
 import type { TestWorld } from './world.ts'
 
-export type { Act } from '../../apps/server/src/modules/withdrawal/acting-process.fixture.ts'
+export type { Act } from '../../apps/server/src/payments/withdrawal/acting-process.fixture.ts'
 
-const program = new URL('../../apps/server/src/modules/withdrawal/acting-process.fixture.ts', import.meta.url)
+const program = new URL(
+  '../../apps/server/src/payments/withdrawal/acting-process.fixture.ts',
+  import.meta.url,
+)
 
 /** How many went how: an act's name, a refusal's, or `bug`. */
 export async function raceActs(

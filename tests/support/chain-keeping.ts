@@ -1,6 +1,6 @@
 /** What `chainProcess` runs: the practice chain of a DATA_DIR, until it is let on. */
 import { openChain } from '../../apps/server/src/chain/index.ts'
-import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
+import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/pool.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { type Chain, openChain, type WrongChain } from '../../apps/server/src/chain/index.ts'
-import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
+import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
 export interface TestChain extends TestWorld {

@@ -1,5 +1,5 @@
 /** What a process of a race does: it changes the world's clock, some changes at the same time. */
-import { type ClockChange, changeClock } from '../../apps/server/src/modules/world/index.ts'
+import { type ClockChange, changeClock } from '../../apps/server/src/foundation/world/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Stage } from './other-process.ts'
 import { type Raced, racedWorld } from './raced-world.ts'

@@ -2,9 +2,10 @@
  * Coins for withdrawals, booked as staff book them: a world has no more paid over the chain than it
  * put in.
  */
+
+import { hostActor } from '../../apps/server/src/foundation/world/index.ts'
 import { openMoney } from '../../apps/server/src/ledger/moment.ts'
-import { bookFilling } from '../../apps/server/src/modules/payout/index.ts'
-import { hostActor } from '../../apps/server/src/modules/world/index.ts'
+import { bookFilling } from '../../apps/server/src/payments/payout/index.ts'
 import type { TestWorld } from './world.ts'
 
 /** `whole`: practice USDT. */

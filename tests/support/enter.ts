@@ -1,10 +1,10 @@
 /** Members and operators who came in over HTTP, as a client that is not ours would. */
 import type { BuiltCall } from '@glasshouse/contract'
-import { createOperator, worldInviteCode } from '../../apps/server/src/modules/account/index.ts'
-import { createFacilitator, hostOfDesk } from '../../apps/server/src/modules/desk/index.ts'
-import { catalogueSchema } from '../../apps/server/src/modules/world/index.ts'
+import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
+import { createOperator, worldInviteCode } from '../../apps/server/src/identity/account/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
+import { createFacilitator, hostOfDesk } from '../../apps/server/src/staff/desk/index.ts'
 import { type TestApp, testDevice, testHostSecret } from './app.ts'
 import { testHasher } from './hasher.ts'
 import { goodPassword, solveProof } from './person.ts'

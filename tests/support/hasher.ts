@@ -1,4 +1,4 @@
-import { argonHasher } from '../../apps/server/src/modules/account/index.ts'
+import { argonHasher } from '../../apps/server/src/identity/account/index.ts'
 
 /**
  * 0.2 ms instead of 14: nearly every test logs in, few are about passwords (`real-cost.service`).

@@ -5,7 +5,7 @@
  */
 import type { CallName } from '@glasshouse/contract'
 import type { World } from '../../apps/server/src/context.ts'
-import { makeWorlds, type Worlds } from '../../apps/server/src/modules/world/index.ts'
+import { makeWorlds, type Worlds } from '../../apps/server/src/foundation/world/index.ts'
 import { type Database, openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { type TestApp, testApp, testDevice } from './app.ts'
 import { waitsForLock } from './lock-wait.ts'

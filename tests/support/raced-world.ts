@@ -1,7 +1,7 @@
 /** The world that a process of a race acts in: with its locks taken out, and held behind a statement. */
 
 import type { World } from '../../apps/server/src/context.ts'
-import { makeWorlds } from '../../apps/server/src/modules/world/index.ts'
+import { makeWorlds } from '../../apps/server/src/foundation/world/index.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/pool.ts'
 import { pausedAfter } from '../audit/paused-world.ts'
 import type { Stage } from './other-process.ts'

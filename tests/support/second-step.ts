@@ -1,5 +1,5 @@
 /** A person who sets up second steps, by the calls alone. */
-import { codeOf, stepAt } from '../../apps/server/src/modules/second-step/totp.ts'
+import { codeOf, stepAt } from '../../apps/server/src/identity/second-step/totp.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { softPasskey } from './passkey.ts'
 import { goodPassword, type Person } from './person.ts'

@@ -1,11 +1,11 @@
 /** Groups of simulated members for tests: added as staff add them, moved as the ticker moves them. */
 import type { BodyOf } from '@glasshouse/contract'
 import { parseId } from '@glasshouse/contract'
-import { addSimulated } from '../../apps/server/src/modules/operator/simulated-desk.ts'
-import { hostDesk } from '../../apps/server/src/modules/operator/staff-act.ts'
-import { simulate } from '../../apps/server/src/modules/simulated/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
+import { simulate } from '../../apps/server/src/scheduler/simulated/index.ts'
+import { addSimulated } from '../../apps/server/src/staff/operator/simulated-desk.ts'
+import { hostDesk } from '../../apps/server/src/staff/operator/staff-act.ts'
 import { catchUp } from './life.ts'
 import type { TestWorld } from './world.ts'
 

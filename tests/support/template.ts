@@ -1,5 +1,5 @@
 /** What every test database starts with: the catalogue, and a world `test` at the start of its day 0. */
-import { createWorld, migrateCatalogue } from '../../apps/server/src/modules/world/index.ts'
+import { createWorld, migrateCatalogue } from '../../apps/server/src/foundation/world/index.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/pool.ts'
 import type { TestConnection } from './test-connection.ts'

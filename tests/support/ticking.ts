@@ -1,7 +1,8 @@
 /** What `tickingProcess` runs: a ticker, as a server has it. */
-import { startTicker } from '../../apps/server/src/modules/ticker/index.ts'
+
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
+import { startTicker } from '../../apps/server/src/scheduler/ticker/index.ts'
 import type { Stage } from './other-process.ts'
 
 const nothing = { inc: () => undefined, observe: () => undefined, set: () => undefined }

@@ -1,5 +1,5 @@
 /** Members who can withdraw: a bound address that is past its hold, and a fund password that was just given. */
-import type { Proved } from '../../apps/server/src/modules/fund-password/index.ts'
+import type { Proved } from '../../apps/server/src/identity/fund-password/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { testMember } from './member.ts'
 import type { TestWorld } from './world.ts'

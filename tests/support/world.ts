@@ -1,6 +1,6 @@
 /** A world of one's own for a test file, with a wall clock that the test moves. */
 import type { World } from '../../apps/server/src/context.ts'
-import { makeWorlds, type Worlds } from '../../apps/server/src/modules/world/index.ts'
+import { makeWorlds, type Worlds } from '../../apps/server/src/foundation/world/index.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/pool.ts'
 import { type TestDatabase, testDatabase } from './postgres.ts'

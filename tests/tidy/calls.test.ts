@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aroundTransaction, heldBack, printed, uninjected } from './call-rules.ts'
 import { codeFiles } from './sources.ts'
 
-const server = 'apps/server/src/modules/day/close.ts'
+const server = 'apps/server/src/scheme/day/close.ts'
 const planted = (text: string, path = server) => ({ path, text })
 
 test('time and chance are handed in', () => {

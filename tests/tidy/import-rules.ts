@@ -4,13 +4,24 @@ import { isTest } from './sources.ts'
 // Who may import whom, by folder; design of the repository in ARCHITECTURE.md.
 const SERVER = 'apps/server/src/'
 
+/** The server's wings, the lower first: a wing imports those below it. In each a folder is a room with an index.ts. */
+export const wings: readonly (readonly string[])[] = [
+  ['foundation'],
+  ['identity'],
+  ['messaging'],
+  ['scheme'],
+  ['payments'],
+  ['reporting', 'scheduler'],
+  ['staff'],
+]
+
 /** Of two server layers, the higher may import the lower; those on one line do not import each other. */
 const serverLayers: readonly (readonly string[])[] = [
   ['platform', 'config.ts'],
   ['chain'],
   ['context.ts'],
   ['ledger', 'jobs', 'signer'],
-  ['modules'],
+  ...wings,
   ['http'],
   ['main.ts', 'serve.ts', 'work.ts', 'welcome.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other
 ]
@@ -46,7 +57,7 @@ const appLayers: readonly (readonly string[])[] = [
 const rules: readonly ((edge: Import) => string | undefined)[] = [
   wrongArea,
   wrongServerLayer,
-  pastModuleIndex,
+  pastRoomIndex,
   pastSignerClient,
   wrongAppLayer,
   modelBeyondValues,
@@ -87,12 +98,17 @@ function serverLayerOf(path: string): { name: string; rank: number } | undefined
   return { name, rank: serverLayers.findIndex((layer) => layer.includes(name)) }
 }
 
-function pastModuleIndex({ from, to }: Import): string | undefined {
-  const modules = `${SERVER}modules/`
-  if (!from.startsWith(modules) || !to.startsWith(modules)) return
-  const [, own, other] = [modules, from, to].map((path) => path.slice(modules.length).split('/')[0])
-  if (own === other || to === `${modules}${other}/index.ts`) return
-  return `${from} imports ${to}: another module is reached through its index.ts`
+function pastRoomIndex({ from, to }: Import): string | undefined {
+  const [own, other] = [roomOf(from), roomOf(to)]
+  if (own === undefined || other === undefined || own === other || to === `${other}/index.ts`) return
+  return `${from} imports ${to}: another room is reached through its index.ts`
+}
+
+/** `apps/server/src/scheme/order` of a file in it; of a file outside of the wings nothing. */
+export function roomOf(path: string): string | undefined {
+  if (!path.startsWith(SERVER)) return
+  const [wing = '', room = ''] = path.slice(SERVER.length).split('/')
+  return wings.flat().includes(wing) ? `${SERVER}${wing}/${room}` : undefined
 }
 
 /** The keys are in a process of its own: what the application takes from its folder is how to ask it. */

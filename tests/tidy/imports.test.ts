@@ -6,7 +6,7 @@ const imports = importsOf()
 const ours = imports.filter(({ external }) => !external)
 
 test('the graph is there: every part of the repository imports something of ours', () => {
-  const parts = ['packages/model/', 'apps/member/src/', 'apps/server/src/http/', 'apps/server/src/modules/']
+  const parts = ['packages/model/', 'apps/member/src/', 'apps/server/src/http/', 'apps/server/src/scheme/']
   for (const part of parts) {
     expect(ours.filter(({ from }) => from.startsWith(part)).length, part).toBeGreaterThan(5)
   }
@@ -26,15 +26,20 @@ describe('a planted import is seen', () => {
   const server = 'apps/server/src/'
   test.each([
     ['an app that imports the server', edge('apps/member/src/app/x.ts', `${server}ledger/post.ts`)],
-    ['anything that imports the lab', edge(`${server}modules/day/close.ts`, 'apps/lab/src/index.ts')],
-    ['the ledger that imports a module', edge(`${server}ledger/post.ts`, `${server}modules/day/index.ts`)],
+    ['anything that imports the lab', edge(`${server}scheme/day/close.ts`, 'apps/lab/src/index.ts')],
+    [
+      'a wing that imports a higher one',
+      edge(`${server}scheme/day/close.ts`, `${server}payments/bank/index.ts`),
+    ],
+    ['wings side by side', edge(`${server}reporting/wallet/x.ts`, `${server}scheduler/ticker/index.ts`)],
+    ['the ledger that imports a room', edge(`${server}ledger/post.ts`, `${server}scheme/day/index.ts`)],
     ['the ledger that imports its neighbour', edge(`${server}ledger/post.ts`, `${server}signer/client.ts`)],
     ['the platform that imports the ledger', edge(`${server}platform/clock.ts`, `${server}ledger/post.ts`)],
-    ['a module that imports http', edge(`${server}modules/day/close.ts`, `${server}http/app.ts`)],
+    ['a room that imports http', edge(`${server}scheme/day/close.ts`, `${server}http/app.ts`)],
     ['http that imports main.ts', edge(`${server}http/app.ts`, `${server}main.ts`)],
     ['a folder of the server that is in no layer', edge(`${server}ledger/post.ts`, `${server}things/x.ts`)],
-    ['a module past its index', edge(`${server}modules/day/close.ts`, `${server}modules/order/buy.ts`)],
-    ['the application that reads keys', edge(`${server}modules/day/close.ts`, `${server}signer/keys.ts`)],
+    ['a room past its index', edge(`${server}scheme/day/close.ts`, `${server}scheme/order/buy.ts`)],
+    ['the application that reads keys', edge(`${server}scheme/day/close.ts`, `${server}signer/keys.ts`)],
     ['a start that reads keys', edge(`${server}main.ts`, `${server}signer/signer.ts`)],
     ['the member app upwards', edge('apps/member/src/ui/a.tsx', 'apps/member/src/features/home/b.tsx')],
     [
@@ -49,11 +54,12 @@ describe('a planted import is seen', () => {
 
   test('and what is allowed is not', () => {
     const allowed = [
-      edge(`${server}http/app.ts`, `${server}modules/order/buy.ts`),
-      edge(`${server}modules/day/close.ts`, `${server}modules/order/index.ts`),
-      edge(`${server}modules/day/close.ts`, `${server}ledger/post.ts`),
+      edge(`${server}http/app.ts`, `${server}scheme/order/buy.ts`),
+      edge(`${server}scheme/day/close.ts`, `${server}scheme/order/index.ts`),
+      edge(`${server}scheme/day/close.ts`, `${server}ledger/post.ts`),
+      edge(`${server}staff/desk/work.ts`, `${server}foundation/world/index.ts`),
       edge(`${server}main.ts`, `${server}cli/world.ts`),
-      edge(`${server}modules/payout/ask.ts`, `${server}signer/client.ts`),
+      edge(`${server}payments/payout/ask.ts`, `${server}signer/client.ts`),
       edge('packages/model/src/fees.ts', 'packages/contract/src/values/money.ts'),
       edge(`${server}ledger/post.test.ts`, 'tests/support/world.ts'),
       edge('bench/main.ts', `${server}ledger/post.ts`),

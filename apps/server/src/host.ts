@@ -1,7 +1,7 @@
 /** Opens what every program of this host needs: Postgres (one's own or the embedded one) and the catalogue. */
 import { resolve } from 'node:path'
 import type { Config } from './config.ts'
-import { catalogueSchema } from './modules/world/index.ts'
+import { catalogueSchema } from './foundation/world/index.ts'
 import { makeDataFolder } from './platform/data-folder.ts'
 import { type DatabaseClock, databaseClock } from './platform/db/database-clock.ts'
 import { type Database, forRequests, openDatabase } from './platform/db/pool.ts'

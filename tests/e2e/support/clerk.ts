@@ -1,6 +1,6 @@
 /** Somebody at the console, who acts by what stands on the screen: the menu, names of buttons, labels of fields. */
 import type { Locator } from 'playwright-core'
-import { codeOf, stepAt } from '../../../apps/server/src/modules/second-step/totp.ts'
+import { codeOf, stepAt } from '../../../apps/server/src/identity/second-step/totp.ts'
 import { secretOf } from '../../support/second-step.ts'
 import type { Desk } from './console.ts'
 import { settled } from './screen.ts'

@@ -4,7 +4,7 @@
  */
 import { type BuiltCall, builtCalls, type CallName, isStaffAct, parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogueSchema } from '../../../apps/server/src/modules/world/index.ts'
+import { catalogueSchema } from '../../../apps/server/src/foundation/world/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
 import { clearLimits } from '../../support/person.ts'
 import type { Case } from './case.ts'

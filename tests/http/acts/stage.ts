@@ -1,7 +1,7 @@
 /** What staff act on: a world with people, machines, payments and posts in it, and a class of a facilitator's. */
 import { formatId, parseId } from '@glasshouse/contract'
-import { createOperator } from '../../../apps/server/src/modules/account/index.ts'
-import { requestWithdrawal } from '../../../apps/server/src/modules/withdrawal/index.ts'
+import { createOperator } from '../../../apps/server/src/identity/account/index.ts'
+import { requestWithdrawal } from '../../../apps/server/src/payments/withdrawal/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../../apps/server/src/platform/random.ts'
 import { type TestApp, testApp, testDevice } from '../../support/app.ts'

@@ -1,10 +1,10 @@
 /** What the examples are asked of: a world with machines, coupons, news and three people in it. */
 import { type ErrorName, formatId, parseId } from '@glasshouse/contract'
-import { worldInviteCode } from '../../../apps/server/src/modules/account/index.ts'
-import { insertBulletin } from '../../../apps/server/src/modules/message/index.ts'
-import { createCoupon, hostDesk } from '../../../apps/server/src/modules/operator/index.ts'
+import { worldInviteCode } from '../../../apps/server/src/identity/account/index.ts'
+import { insertBulletin } from '../../../apps/server/src/messaging/message/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../../apps/server/src/platform/random.ts'
+import { createCoupon, hostDesk } from '../../../apps/server/src/staff/operator/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { makeProduct, passDays, putCapital } from '../../support/life.ts'
 import { goodPassword, solveProof } from '../../support/person.ts'

@@ -1,7 +1,7 @@
 /** Whoever reaches the node past us may take blocks back, or mine: it is built again, and nobody's turn is lost. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
-import { catalogueSchema } from '../modules/world/index.ts'
+import { catalogueSchema } from '../foundation/world/index.ts'
 import { publishedNode } from './node/fact.ts'
 import { type Ask, nodeRpc } from './rpc.ts'
 

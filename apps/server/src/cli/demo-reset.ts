@@ -5,8 +5,8 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../config.ts'
 import { type DemoLogins, resetDemos } from '../demo/index.ts'
+import { makeWorlds } from '../foundation/world/index.ts'
 import { openHost } from '../host.ts'
-import { makeWorlds } from '../modules/world/index.ts'
 import { makeLog } from '../platform/log.ts'
 import { secureRandom } from '../platform/random.ts'
 

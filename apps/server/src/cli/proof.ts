@@ -9,13 +9,13 @@ import { formatTokenAmount } from '@glasshouse/contract'
 import { openChain } from '../chain/index.ts'
 import { rpcReads } from '../chain/reader/index.ts'
 import { type Config, readConfig } from '../config.ts'
+import { catalogueSchema, listWorlds, makeWorlds } from '../foundation/world/index.ts'
 import { type Host, openHost } from '../host.ts'
 import { brokenLine } from '../ledger/proof/prove.ts'
-import { proveBooks } from '../modules/day/index.ts'
-import { brokenPart, untilWeighed } from '../modules/payout/index.ts'
-import { catalogueSchema, listWorlds, makeWorlds } from '../modules/world/index.ts'
+import { brokenPart, untilWeighed } from '../payments/payout/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { makeLog } from '../platform/log.ts'
+import { proveBooks } from '../scheme/day/index.ts'
 
 /** Proves one world and says so; true when it holds. */
 async function proveWorld(database: Database, slug: string, full: boolean): Promise<boolean> {

@@ -8,8 +8,8 @@ import { expect, test } from 'vitest'
 import { durablePostgres } from '../../../../tests/support/postgres.ts'
 import { testSlug } from '../../../../tests/support/template.ts'
 import { tickingProcess } from '../../../../tests/support/ticking-process.ts'
+import { makeWorlds } from '../foundation/world/index.ts'
 import { readDayState } from '../ledger/moment.ts'
-import { makeWorlds } from '../modules/world/index.ts'
 import { openDatabase } from '../platform/db/pool.ts'
 
 const run = promisify(execFile)

@@ -2,11 +2,11 @@
 import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../context.ts'
 import { holdOpenDay, readDayState } from '../ledger/moment.ts'
-import { closeDay, creditDue, settleDay } from '../modules/day/index.ts'
-import { rollUpMoneyBack } from '../modules/team/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
+import { closeDay, creditDue, settleDay } from '../scheme/day/index.ts'
+import { rollUpMoneyBack } from '../scheme/team/index.ts'
 
 const msPerHour = 3_600_000
 /** Another process may settle the same day; it is waited for, this long at most. */

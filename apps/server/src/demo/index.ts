@@ -2,8 +2,9 @@
  * The demo worlds: there from the first start, each season after season, and new again by `npm run
  * demo:reset`.
  */
-import { worldInviteCode } from '../modules/account/index.ts'
-import { catalogueSchema, dropWorld, forgetSeasons } from '../modules/world/index.ts'
+
+import { catalogueSchema, dropWorld, forgetSeasons } from '../foundation/world/index.ts'
+import { worldInviteCode } from '../identity/account/index.ts'
 import { demos, firstDemo } from './demos.ts'
 import type { DemoLogins } from './logins.ts'
 import { alone, carry, type SeasonNeeds } from './seasons.ts'

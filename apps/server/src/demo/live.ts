@@ -5,16 +5,16 @@
  * clock runs.
  */
 import { readMoment } from '../ledger/moment.ts'
-import { insertPost } from '../modules/community/index.ts'
-import { insertBulletin } from '../modules/message/index.ts'
+import { insertPost } from '../messaging/community/index.ts'
+import { insertBulletin } from '../messaging/message/index.ts'
+import { simulate } from '../scheduler/simulated/index.ts'
 import {
   addCapital,
   addSimulated,
   bookRevenue,
   fillSigner,
   setExchangeRate,
-} from '../modules/operator/index.ts'
-import { simulate } from '../modules/simulated/index.ts'
+} from '../staff/operator/index.ts'
 import { endDay, moveTo } from './calendar.ts'
 import { livedDays } from './demo-world.ts'
 import type { Living } from './living.ts'

@@ -1,8 +1,8 @@
 /** A demo world while its first days are lived. */
 import type { World } from '../context.ts'
-import type { Desk } from '../modules/operator/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Random } from '../platform/random.ts'
+import type { Desk } from '../staff/operator/index.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 export interface Living {

@@ -1,6 +1,6 @@
 import { languageCodes } from '@glasshouse/contract'
 import { expect, test } from 'vitest'
-import { machineNames } from '../modules/product/index.ts'
+import { machineNames } from '../scheme/product/index.ts'
 import { demos } from './demos.ts'
 
 test('every machine of the demo worlds has a name of its own in every other language', () => {

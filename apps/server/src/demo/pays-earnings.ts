@@ -3,7 +3,7 @@
  * little more than it promises; incomes come from machine revenue. Over 100 seeds no income is
  * short in ninety days (`course.test.ts`).
  */
-import { demoSlugs, seasonDays } from '../modules/world/index.ts'
+import { demoSlugs, seasonDays } from '../foundation/world/index.ts'
 import {
   calm,
   type DemoAct,

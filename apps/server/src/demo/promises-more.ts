@@ -3,7 +3,7 @@
  * promise; the rest is paid from what members pay for machines, until fewer come. Over 100 seeds
  * the first income that is not covered falls between day 55 and day 70 (`course.test.ts`).
  */
-import { demoSlugs, seasonDays } from '../modules/world/index.ts'
+import { demoSlugs, seasonDays } from '../foundation/world/index.ts'
 import {
   calm,
   type DemoAct,

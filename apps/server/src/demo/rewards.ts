@@ -1,9 +1,9 @@
 /** Coupons and a redemption code of a demo world, by the acts that staff have. */
 import { formatId, parseId } from '@glasshouse/contract'
+import { seasonDays } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
-import { insertBulletin } from '../modules/message/index.ts'
-import { createCoupon, createRedemptionCode, type Desk } from '../modules/operator/index.ts'
-import { seasonDays } from '../modules/world/index.ts'
+import { insertBulletin } from '../messaging/message/index.ts'
+import { createCoupon, createRedemptionCode, type Desk } from '../staff/operator/index.ts'
 import type { DemoAct } from './demo-world.ts'
 import { byLanguage, written } from './words/index.ts'
 

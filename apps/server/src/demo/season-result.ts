@@ -1,6 +1,7 @@
 /** What a season came to, read from the world's own ledger in one snapshot. */
+
+import type { SeasonResult } from '../foundation/world/index.ts'
 import { chart, memberAccountsFrom, payoutKinds, slotsPerMember } from '../ledger/accounts.ts'
-import type { SeasonResult } from '../modules/world/index.ts'
 import type { Scope } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 

@@ -4,9 +4,8 @@
  * demo's name in one transaction, and the world that it replaced is removed.
  */
 import type { World } from '../context.ts'
-import { removeWorld } from '../modules/class/index.ts'
-import { forgetJobs } from '../modules/outbox/index.ts'
-import { worldFiles } from '../modules/upload/index.ts'
+import { forgetJobs } from '../foundation/outbox/index.ts'
+import { worldFiles } from '../foundation/upload/index.ts'
 import {
   awayName,
   catalogueRow,
@@ -18,9 +17,10 @@ import {
   readSeasons,
   type Season,
   schemaUnderWay,
-} from '../modules/world/index.ts'
+} from '../foundation/world/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
+import { removeWorld } from '../staff/class/index.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { type DemoLogins, readFact, writeFact } from './logins.ts'
 import { type DemoNeeds, makeSeason, openSeason } from './make-season.ts'

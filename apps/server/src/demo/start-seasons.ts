@@ -4,7 +4,7 @@
  * worked, so that no world's requests wait for it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeWorlds } from '../modules/world/index.ts'
+import { makeWorlds } from '../foundation/world/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/pool.ts'
 import type { Log } from '../platform/log.ts'

@@ -18,20 +18,20 @@ import type {
   StaffRoom,
   World,
 } from '../context.ts'
+import { isVisitNoted, noteVisitor, type Worlds } from '../foundation/world/index.ts'
 import {
   deviceOfSecret,
   isViewToken,
   memberOfToken,
   operatorOfToken,
   sessionKeyOf,
-} from '../modules/account/index.ts'
-import { deskOfToken, deskSlug } from '../modules/desk/index.ts'
-import { isVisitNoted, noteVisitor, type Worlds } from '../modules/world/index.ts'
+} from '../identity/account/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Database } from '../platform/db/pool.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import { isNear } from '../platform/reach.ts'
+import { deskOfToken, deskSlug } from '../staff/desk/index.ts'
 import { headerOf } from './header.ts'
 import { isForwardedUnlisted, peerOf } from './peer.ts'
 import { viewFor } from './view.ts'

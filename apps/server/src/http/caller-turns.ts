@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { MemberContext, SessionContext } from '../context.ts'
-import { memberOfSession } from '../modules/account/index.ts'
+import { memberOfSession } from '../identity/account/index.ts'
 import { type ConcurrencyBounds, makeConcurrencyLimit } from './concurrency-limit.ts'
 import { headerOf } from './header.ts'
 import { peerOf } from './peer.ts'

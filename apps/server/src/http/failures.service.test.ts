@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../tests/support/app.ts'
-import { catalogueSchema } from '../modules/world/index.ts'
+import { catalogueSchema } from '../foundation/world/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { isEndedSession } from './failures.ts'
 

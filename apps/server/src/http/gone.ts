@@ -1,6 +1,6 @@
 /** A call that was under way in a world when it was deleted: its tables are gone, and that is no bug. */
 import { Refusal } from '@glasshouse/contract'
-import { catalogueRow } from '../modules/world/index.ts'
+import { catalogueRow } from '../foundation/world/index.ts'
 import type { Scope } from '../platform/db/pool.ts'
 
 /** Postgres: a table, or a schema, that is not there. */

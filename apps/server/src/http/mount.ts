@@ -22,11 +22,11 @@ import {
   type SessionContext,
   WithMessage,
 } from '../context.ts'
-import { memberOfToken, noteUses, type SessionUses } from '../modules/account/index.ts'
-import { type DeskCall, requireDeskRole } from '../modules/desk/index.ts'
-import type { News } from '../modules/news/index.ts'
-import { requireRole, type StaffCall } from '../modules/operator/index.ts'
-import { refuseOff } from '../modules/world/index.ts'
+import { refuseOff } from '../foundation/world/index.ts'
+import { memberOfToken, noteUses, type SessionUses } from '../identity/account/index.ts'
+import type { News } from '../reporting/news/index.ts'
+import { type DeskCall, requireDeskRole } from '../staff/desk/index.ts'
+import { requireRole, type StaffCall } from '../staff/operator/index.ts'
 import { contextFor, type HttpDependencies, worldOfToken } from './auth.ts'
 import { type CallerTurns, makeCallerTurns } from './caller-turns.ts'
 import { orGone } from './gone.ts'

@@ -1,9 +1,9 @@
 /** What staff do: so much of it in a time, and under the name that their client gave it. Money acts keep theirs themselves: they begin with the open day. */
 import { type BuiltCall, type CallName, isStaffAct } from '@glasshouse/contract'
 import type { CallContext, DeskContext, OperatorContext } from '../context.ts'
+import { limit } from '../foundation/limit/index.ts'
 import { actOnce, type NamedAct } from '../ledger/named-act.ts'
 import type { InputValue } from '../ledger/operation.ts'
-import { limit } from '../modules/limit/index.ts'
 
 interface Given {
   readonly name: CallName

@@ -2,7 +2,7 @@
 import { awayChain } from '../../../../tests/support/away-chain.ts'
 import { testDepositKey } from '../../../../tests/support/deposit-key.ts'
 import { testUploadFolder } from '../../../../tests/support/upload-folder.ts'
-import { catalogueSchema, makeWorlds } from '../modules/world/index.ts'
+import { catalogueSchema, makeWorlds } from '../foundation/world/index.ts'
 import { manualClock } from '../platform/clock.ts'
 import { openDatabase } from '../platform/db/pool.ts'
 import { makeLog } from '../platform/log.ts'

@@ -2,7 +2,7 @@
 import { unattendedHeader } from '@glasshouse/contract'
 import type { FastifyRequest } from 'fastify'
 import type { DeskContext, MemberContext, OperatorContext, SessionContext } from '../context.ts'
-import type { SessionUses } from '../modules/account/index.ts'
+import type { SessionUses } from '../identity/account/index.ts'
 import { headerOf } from './header.ts'
 
 type Used = Partial<

@@ -2,9 +2,9 @@
 import { Refusal, type SocketEvent, socketCloses, socketHello, socketTimes } from '@glasshouse/contract'
 import type { RawData, WebSocket } from 'ws'
 import type * as z from 'zod/mini'
-import type { News, Seat } from '../modules/news/index.ts'
-import type { Worlds } from '../modules/world/index.ts'
+import type { Worlds } from '../foundation/world/index.ts'
 import type { Log } from '../platform/log.ts'
+import type { News, Seat } from '../reporting/news/index.ts'
 import { worldFor } from './auth.ts'
 
 export interface LineNeeds {

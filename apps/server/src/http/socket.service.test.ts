@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { testDevice } from '../../../../tests/support/app.ts'
 import { type Entered, enterMember, enterOperator } from '../../../../tests/support/enter.ts'
 import { goodPassword } from '../../../../tests/support/person.ts'
-import { createWorld } from '../modules/world/index.ts'
+import { createWorld } from '../foundation/world/index.ts'
 import { sql } from '../platform/db/sql.ts'
 import { hashSecret } from '../platform/random.ts'
 import { saysHello, socketClient } from './socket-client.fixture.ts'

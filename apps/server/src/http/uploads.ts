@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Host } from '../context.ts'
-import { findOpenFile } from '../modules/upload/index.ts'
-import type { Worlds } from '../modules/world/index.ts'
+import { findOpenFile } from '../foundation/upload/index.ts'
+import type { Worlds } from '../foundation/world/index.ts'
 import { headerOf } from './header.ts'
 
 /** An hour: what staff hide is gone from everybody's browser by then. */

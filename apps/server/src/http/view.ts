@@ -4,7 +4,7 @@
  */
 import { type BuiltCall, builtCalls, type CallName, Refusal } from '@glasshouse/contract'
 import type { World } from '../context.ts'
-import { type View, viewOfToken } from '../modules/account/index.ts'
+import { type View, viewOfToken } from '../identity/account/index.ts'
 import type { WallClock } from '../platform/clock.ts'
 
 /** They read, though the specification has them as POST; and the view's own end. */

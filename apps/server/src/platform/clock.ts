@@ -1,4 +1,4 @@
-/** The wall clock, injected: sessions, codes, captchas, limits, audit. The world's own clock is in modules/world. */
+/** The wall clock, injected: sessions, codes, captchas, limits, audit. The world's own clock is in foundation/world. */
 export interface WallClock {
   /** Milliseconds since 1970. */
   nowMs(): number

@@ -1,7 +1,7 @@
 /** What the log takes over from a node: only the block that it planned. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { catalogueSchema } from '../../modules/world/index.ts'
+import { catalogueSchema } from '../../foundation/world/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { toHex } from '../hex.ts'
 import type { NodeRpc } from '../rpc.ts'

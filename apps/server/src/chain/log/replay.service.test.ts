@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { catalogueSchema } from '../../modules/world/index.ts'
+import { catalogueSchema } from '../../foundation/world/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { WrongChain } from '../guard.ts'
 import { toHex } from '../hex.ts'

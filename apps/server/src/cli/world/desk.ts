@@ -1,10 +1,10 @@
 /** Opens what a command works on: the host, and the world that it names. */
 import { readConfig } from '../../config.ts'
+import { livingWorlds, makeWorlds } from '../../foundation/world/index.ts'
 import { type Host, openHost } from '../../host.ts'
-import { type Desk, hostDesk } from '../../modules/operator/index.ts'
-import { isServed } from '../../modules/ticker/index.ts'
-import { livingWorlds, makeWorlds } from '../../modules/world/index.ts'
 import { makeLog } from '../../platform/log.ts'
+import { isServed } from '../../scheduler/ticker/index.ts'
+import { type Desk, hostDesk } from '../../staff/operator/index.ts'
 import type { Typed } from './arguments.ts'
 
 /** Runs `work` on the host's database: DATABASE_URL, or the embedded one, which is started when it does not run. */

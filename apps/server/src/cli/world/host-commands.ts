@@ -2,10 +2,7 @@
 
 import { resolve } from 'node:path'
 import { readConfig } from '../../config.ts'
-import { provesBooks, removeWorld } from '../../modules/class/index.ts'
-import { createFacilitator, hostOfDesk, resetFacilitator } from '../../modules/desk/index.ts'
-import { worldState } from '../../modules/operator/index.ts'
-import { worldFiles } from '../../modules/upload/index.ts'
+import { worldFiles } from '../../foundation/upload/index.ts'
 import {
   catalogueSchema,
   createWorld,
@@ -15,9 +12,12 @@ import {
   makeWorlds,
   type NewWorld,
   startingMoneyMax,
-} from '../../modules/world/index.ts'
+} from '../../foundation/world/index.ts'
 import { makeLog } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
+import { provesBooks, removeWorld } from '../../staff/class/index.ts'
+import { createFacilitator, hostOfDesk, resetFacilitator } from '../../staff/desk/index.ts'
+import { worldState } from '../../staff/operator/index.ts'
 import { amount, NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
 import { inWorld, onHost } from './desk.ts'
 import { say } from './print.ts'

@@ -1,10 +1,12 @@
 /** Commands that steer one world: clock, policy, money. Each is an act in its journal, under the name "host". */
 import { type OperatorRole, operatorRoles, readReason } from '@glasshouse/contract'
 import { jumpDaysMax, rateMax, rateMin } from '@glasshouse/model'
+import { type ClockChange, hostActor, recordAct } from '../../foundation/world/index.ts'
+import { createOperator, drawPassword } from '../../identity/account/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { brokenLine, prove } from '../../ledger/proof/prove.ts'
-import { createOperator, drawPassword } from '../../modules/account/index.ts'
-import { reopenMoney } from '../../modules/day/index.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { reopenMoney } from '../../scheme/day/index.ts'
 import {
   addCapital,
   bookRevenue,
@@ -14,9 +16,7 @@ import {
   setPolicy,
   setStartingMoney,
   worldState,
-} from '../../modules/operator/index.ts'
-import { type ClockChange, hostActor, recordAct } from '../../modules/world/index.ts'
-import { secureRandom } from '../../platform/random.ts'
+} from '../../staff/operator/index.ts'
 import { NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
 import { inWorld, type WorldDesk } from './desk.ts'
 import { say, sayState } from './print.ts'

@@ -5,9 +5,9 @@ import { makeProduct, passDays, putCapital } from '../../../../../tests/support/
 import { testMember } from '../../../../../tests/support/member.ts'
 import { brokenBy, idle } from '../../../../../tests/support/tampered.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
-import { buy } from '../../modules/order/index.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
+import { buy } from '../../scheme/order/index.ts'
 import { prove } from './prove.ts'
 import { recruitingChecks } from './recruiting-checks.ts'
 

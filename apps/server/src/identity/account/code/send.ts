@@ -1,0 +1,103 @@
+/** Sends a verification code over the practice network. */
+import { Refusal } from '@glasshouse/contract'
+import type { DeviceContext } from '../../../context.ts'
+import { limit, peerKey } from '../../../foundation/limit/index.ts'
+import type { Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { findPhone, type Message, type Target, targetKey, tell } from '../../practice/index.ts'
+import { type CaptchaAnswer, takeCaptcha } from '../captcha/take.ts'
+import { findMember } from '../find-member.ts'
+import { codeHash, codeLivesMs, type Purpose } from './check.ts'
+
+export const resendSeconds = 60
+const hourMs = 3_600_000
+
+/** Asking at all, right or wrong: the device counts first, the address is generous enough for a class of thirty. */
+const perDevice = { max: 30, windowMs: 10 * 60_000 }
+const perPeer = { max: 400, windowMs: 10 * 60_000 }
+const perResend = { max: 1, windowMs: resendSeconds * 1000 }
+/** The device that holds the phone has an allowance of its own, so strangers who ask cannot use it up. */
+const perOwnPhone = { max: 20, windowMs: hourMs }
+const perStrangersPhone = { max: 5, windowMs: hourMs }
+
+export interface Sending {
+  readonly target: Target
+  readonly purpose: Purpose
+}
+
+type Sent = Promise<{ resendSeconds: number }>
+
+/**
+ * A code is made for the device that holds the phone, and for no other: whoever asks for somebody else's gets the same
+ * answer, and the owner's phone gets a notice without a code. The answer, the statements and the time are the same for
+ * a number that is registered and one that is not: what differs is the message, which only the phone's own device sees.
+ * Errors: `too_many_requests`, `phone_not_practice` or `mail_not_practice`, `captcha_incorrect`,
+ * `code_sent_too_often`.
+ */
+export const sendCode = (
+  context: DeviceContext,
+  { captcha, ...sending }: Sending & { readonly captcha: CaptchaAnswer },
+): Sent => send(context, sending, () => takeCaptcha(context, captcha))
+
+/** The same for a member who is logged in: no captcha. */
+export const sendMemberCode = (context: DeviceContext, sending: Sending): Sent =>
+  send(context, sending, async () => undefined)
+
+async function send(
+  context: DeviceContext,
+  { target, purpose }: Sending,
+  beforeSending: () => Promise<void>,
+): Sent {
+  const { world, wall, peer, deviceId } = context
+  await limit(world.db, `ask:device:${deviceId}`, perDevice, wall)
+  await limit(world.db, `ask:peer:${peerKey(peer)}`, perPeer, wall)
+  const phone = await findPhone(world.db, target)
+  if (phone === undefined) throw notPractice(target)
+  await beforeSending()
+  const key = targetKey(target)
+  await limit(world.db, `resend:${deviceId}:${purpose}:${key}`, perResend, wall, 'code_sent_too_often')
+  const own = phone.deviceId === deviceId
+  const [whose, allowance] = own
+    ? (['own', perOwnPhone] as const)
+    : (['strangers', perStrangersPhone] as const)
+  await limit(world.db, `send:${whose}:${key}`, allowance, wall, 'code_sent_too_often')
+  await world.db.transaction((tx) => write(tx, context, { target, purpose, phoneId: phone.phoneId, own }))
+  return { resendSeconds }
+}
+
+export const notPractice = (target: Target): Refusal =>
+  target.channel === 'sms'
+    ? new Refusal('phone_not_practice', { field: 'phone' })
+    : new Refusal('mail_not_practice', { field: 'email' })
+
+/** What the phone gets: the code, or why there is none. */
+function messageFor(purpose: Purpose, own: boolean, isMember: boolean): Message['kind'] {
+  if (!own) return 'asked_elsewhere'
+  if (purpose === 'fund') return 'fund_code'
+  if (purpose === 'mailbox') return 'mailbox_code'
+  if (purpose === 'register') return isMember ? 'already_registered' : 'register_code'
+  return isMember ? 'reset_code' : 'unknown_account'
+}
+
+async function write(
+  tx: Tx,
+  { wall, random, deviceId }: DeviceContext,
+  { target, purpose, phoneId, own }: { target: Target; purpose: Purpose; phoneId: bigint; own: boolean },
+): Promise<void> {
+  const member = await findMember(tx, target)
+  const kind = messageFor(purpose, own, member !== undefined)
+  const code = String(random.below(1_000_000)).padStart(6, '0')
+  const sent = kind.endsWith('_code')
+  const hash = codeHash({ target, purpose, deviceId }, code)
+  const now = wall.nowMs()
+  await Promise.all([
+    tx.run(sql`
+      insert into verification (target, purpose, device_id, code_hash, sent_real, expires_real)
+      values (${targetKey(target)}, ${purpose}, ${deviceId}, ${sent ? hash : null}, ${new Date(now)},
+              ${new Date(now + codeLivesMs)})
+      on conflict (target, purpose, device_id) do update set
+        code_hash = excluded.code_hash, tries = 0, sent_real = excluded.sent_real,
+        expires_real = excluded.expires_real`),
+    tell(tx, wall, { phoneId, channel: target.channel, kind, ...(sent ? { code } : {}) }),
+  ])
+}

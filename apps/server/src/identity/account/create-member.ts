@@ -1,0 +1,98 @@
+/** Makes a member: its row, its accounts and its starting money, in one transaction with whatever led to it. */
+import { type Id, id, type Language, Refusal } from '@glasshouse/contract'
+import type { World } from '../../context.ts'
+import { readSettings } from '../../foundation/world/index.ts'
+import { openMemberAccounts } from '../../ledger/accounts.ts'
+import type { Moment } from '../../ledger/moment.ts'
+import { startingMoney } from '../../ledger/movements.ts'
+import { post } from '../../ledger/post.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Random } from '../../platform/random.ts'
+import { drawInviteCode } from './invite-code.ts'
+
+export interface NewMember {
+  readonly country: string
+  /** One of the two at least. */
+  readonly digits: string | null
+  readonly email: string | null
+  /** Null: none chosen, the number stands in for it. */
+  readonly name: string | null
+  /** Null: nobody can log in as this member. */
+  readonly passwordHash: string | null
+  /** Null: joined by the world's own code. It never changes, and it was there before: no cycle can come about. */
+  readonly inviterId: bigint | null
+  readonly language: Language
+  /** Simulated members stand outside the member cap, which is there for people. */
+  readonly simulated: boolean
+}
+
+export interface MadeMember {
+  readonly memberId: Id<'member'>
+  readonly inviteCode: string
+}
+
+/** 2^30 codes: a second draw is rare. */
+const drawsMax = 5
+
+/**
+ * The count's row is taken last, because every registration takes it. Who was shut out leaves the
+ * seat to somebody else. Errors: `account_taken` when number or mailbox is a member's,
+ * `world_full`.
+ */
+export async function createMember(
+  tx: Tx,
+  { world, random }: { readonly world: Pick<World, 'invitePrefix'>; readonly random: Random },
+  moment: Moment,
+  wanted: NewMember,
+): Promise<MadeMember> {
+  const settings = await readSettings(tx)
+  const made = await insert(tx, world.invitePrefix, random, moment, wanted)
+  await openMemberAccounts(tx, made.memberId)
+  if (settings.startingMoney > 0n)
+    await post(tx, moment, startingMoney(made.memberId, settings.startingMoney))
+  if (!wanted.simulated) await takeSeat(tx, settings.memberCap)
+  await tx.run(sql`
+    update member_count set total = total + 1, simulated = simulated + ${wanted.simulated ? 1 : 0}::int`)
+  return made
+}
+
+/**
+ * Holds the count's row and finds a seat that nobody has: the one who comes in is not counted yet,
+ * or still as shut out. Two statements, because the second has to see whom the transaction before
+ * it let in again. Errors: `world_full`.
+ */
+export async function takeSeat(tx: Tx, memberCap: number): Promise<void> {
+  await tx.run(sql`select from member_count for no key update`)
+  const { seated } = await tx.one<{ seated: number }>(sql`
+    select (total - simulated - (select count(*) from member where disabled_at is not null and not member.simulated))::int
+      as seated from member_count`)
+  if (seated >= memberCap) throw new Refusal('world_full')
+}
+
+async function insert(
+  tx: Tx,
+  invitePrefix: string,
+  random: Random,
+  moment: Moment,
+  wanted: NewMember,
+): Promise<MadeMember> {
+  const { country, digits, email, name, passwordHash, inviterId, language, simulated } = wanted
+  for (let draw = 0; draw < drawsMax; draw++) {
+    const inviteCode = drawInviteCode(invitePrefix, random)
+    const row = await tx.maybe<{ memberId: bigint }>(sql`
+      insert into member (country, digits, email, name, password_hash, invite_code, inviter_id, simulated, language,
+                          joined_day, joined_at)
+      select ${country}, ${digits}, ${email}, ${name}, ${passwordHash}, ${inviteCode}, ${inviterId}::bigint,
+             ${simulated}::boolean, ${language}, ${moment.day}::int, ${moment.now}::timestamptz
+      where not exists (select from world_invite where code = ${inviteCode})
+        and not exists (select from named_place where code = ${inviteCode})
+      on conflict do nothing returning member_id as "memberId"`)
+    if (row !== undefined) return { memberId: id('member', row.memberId), inviteCode }
+    const taken = await tx.maybe(sql`
+      select from member where (country = ${country} and digits = ${digits}) or email = ${email}`)
+    if (taken !== undefined)
+      throw new Refusal('account_taken', { field: digits === null ? 'email' : 'phone' })
+  }
+  throw new Error('no invite code is free')
+}

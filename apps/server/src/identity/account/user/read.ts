@@ -1,0 +1,67 @@
+/** A member's own account, as the login answers it and `user.info` repeats it. */
+import { type DataOf, formatId, type Language } from '@glasshouse/contract'
+import type { World } from '../../../context.ts'
+import { headOf } from '../../../foundation/upload/index.ts'
+import type { Runner } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { shownNumber } from '../../practice/index.ts'
+import { readVipLevel } from './vip-level.ts'
+
+interface Row {
+  readonly country: string
+  readonly digits: string | null
+  readonly email: string | null
+  readonly name: string | null
+  readonly invite_code: string
+  readonly inviter_code: string | null
+  readonly simulated: boolean
+  readonly language: Language
+  readonly joined_at: Date
+  readonly disabled: boolean
+  readonly head_name: string | null
+}
+
+type Place = Pick<World, 'slug' | 'db'>
+
+const readRow = (runner: Runner, memberId: bigint): Promise<Row> =>
+  runner.one<Row>(sql`
+    select own.country, own.digits, own.email, own.name, own.invite_code, inviter.invite_code as inviter_code,
+           own.simulated, own.language, own.joined_at, own.disabled_at is not null as disabled,
+           (select upload.name from upload where upload.member_id = own.member_id and purpose = 'head') as head_name
+    from member own left join member inviter on inviter.member_id = own.inviter_id
+    where own.member_id = ${memberId}`)
+
+/** VIP gives a frame and nothing else: the app draws it, so there is no picture to fetch. */
+const frame = (vipLevel: number) => ({
+  vipLevel,
+  markHeadbgUrl: null,
+  markText: vipLevel === 0 ? '' : `VIP ${vipLevel}`,
+})
+
+function loginFields(world: Place, memberId: bigint, row: Row, vipLevel: number): DataOf<'auth.login'> {
+  const phone = row.digits === null ? '' : shownNumber(row.country, row.digits)
+  return {
+    userId: formatId('member', memberId),
+    headUrl: headOf(world, row.head_name),
+    ...frame(vipLevel),
+    phone,
+    name: row.name ?? (phone === '' ? (row.email ?? '') : phone),
+    shareCode: row.invite_code,
+    createTime: row.joined_at.toISOString(),
+    invitateCode: row.inviter_code,
+    timezoneType: 0,
+  }
+}
+
+/** What a member is told of their own account. */
+export interface OwnMember extends Pick<Row, 'country' | 'email' | 'language' | 'simulated' | 'disabled'> {
+  readonly login: DataOf<'auth.login'>
+}
+
+export async function readOwnMember(world: Place, memberId: bigint): Promise<OwnMember> {
+  const [row, vipLevel] = await Promise.all([readRow(world.db, memberId), readVipLevel(world.db, memberId)])
+  return { ...row, login: loginFields(world, memberId, row, vipLevel) }
+}
+
+export const readLoginData = async (world: Place, memberId: bigint): Promise<DataOf<'auth.login'>> =>
+  (await readOwnMember(world, memberId)).login

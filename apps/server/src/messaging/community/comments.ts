@@ -1,0 +1,160 @@
+/** `comment.list` and `comment.create`: comments and replies, oldest first, five a page until the total. */
+import {
+  type BodyOf,
+  type CommentItem,
+  commentLengthMax,
+  constants,
+  type DataOf,
+  formatId,
+  heldText,
+  type Id,
+  parseId,
+  Refusal,
+} from '@glasshouse/contract'
+import type { MemberContext, World } from '../../context.ts'
+import { limit } from '../../foundation/limit/index.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import { requireActive } from './active.ts'
+import { type AuthorRow, authorName } from './author.ts'
+import { askStaff } from './held.ts'
+import { readPlainText } from './rich-text.ts'
+
+const perMember = { max: 100, windowMs: 3_600_000 }
+
+interface CommentRow extends AuthorRow {
+  readonly commentId: bigint
+  readonly content: string
+  readonly at: Date
+  readonly simulated: boolean | null
+  readonly held: 'waiting' | 'refused' | null
+  /** The author of what it answers; null: it answers the post. */
+  readonly to: AuthorRow | null
+}
+
+interface Asked {
+  readonly postId: bigint
+  /** Whose held ones are read too. */
+  readonly viewerId: bigint | null
+  readonly after: bigint
+  readonly limit: number
+  readonly offset: number
+}
+
+const readRows = async (
+  runner: Runner,
+  { postId, viewerId, after, limit: rows, offset }: Asked,
+): Promise<CommentRow[]> => {
+  const found = await runner.many<CommentRow & { toId: bigint | null; toRow: AuthorRow | null }>(sql`
+    select comment_id as "commentId", content, held, comment.happened_at as at, comment.member_id as "memberId",
+      member.name, member.country, member.digits, member.simulated, operator.pseudonym,
+      to_id as "toId", to_row as "toRow"
+    from (
+      select * from comment where post_id = ${postId} and comment_id > ${after}
+        and (hidden_real is null or (held is not null and member_id = ${viewerId}::bigint))
+      order by comment_id limit ${rows}::int offset ${offset}::int) as comment
+      left join member on member.member_id = comment.member_id
+      left join operator on operator.operator_id = comment.operator_id
+      left join lateral (
+        select answered.member_id as to_id, json_build_object('name', other.name, 'country', other.country,
+          'digits', other.digits, 'pseudonym', staff.pseudonym) as to_row
+        from comment as answered left join member as other on other.member_id = answered.member_id
+          left join operator as staff on staff.operator_id = answered.operator_id
+        where answered.comment_id = comment.reply_to) as answered on true
+    order by comment_id`)
+  return found.map(({ toId, toRow, ...row }) => ({ ...row, to: toRow && { ...toRow, memberId: toId } }))
+}
+
+const itemOf = (row: CommentRow, viewerId: bigint | null): CommentItem => ({
+  id: formatId('comment', row.commentId),
+  username: authorName(row),
+  toUserName: row.to && authorName(row.to),
+  content: row.content,
+  createTime: row.at.toISOString(),
+  simulated: row.simulated ?? false,
+  official: row.memberId === null,
+  mine: row.memberId !== null && row.memberId === viewerId,
+  held: row.held,
+})
+
+/** Errors: `post_unknown`, `page_too_deep`. */
+export async function commentList(
+  { squareId, ...asked }: BodyOf<'comment.list'>,
+  { world, memberId }: { readonly world: World; readonly memberId: Id<'member'> | null },
+): Promise<DataOf<'comment.list'>> {
+  const postId = parseId('post', squareId) ?? 0n
+  const window = pageWindow({ pageSize: constants.commentPageSize, ...asked })
+  const [post, rows] = await Promise.all([
+    world.db.maybe<{ total: number }>(
+      sql`select comments as total from post where post_id = ${postId} and hidden_real is null`,
+    ),
+    readRows(world.db, {
+      postId,
+      viewerId: memberId,
+      after: wholeNumberKey(window.after) ?? 0n,
+      limit: window.limit + 1,
+      offset: window.offset,
+    }),
+  ])
+  if (post === undefined) throw new Refusal('post_unknown', { field: 'squareId' })
+  const { page, next } = pageOf(rows, window, ({ commentId }) => commentId.toString())
+  return { total: post.total, list: page.map((row) => itemOf(row, memberId)), next }
+}
+
+export interface NewComment {
+  readonly postId: bigint
+  readonly memberId: bigint
+  /** What it answers; null: the post. */
+  readonly replyTo: bigint | null
+  readonly content: string
+  /** World time. */
+  readonly happenedAt: Date
+  /** Wall clock, of one that staff read before the class does; left out: it is shown. */
+  readonly heldAt?: Date | null
+}
+
+/** Errors: `post_unknown`, also when what it answers is not there or below another post. */
+export async function insertComment(
+  tx: Tx,
+  { postId, memberId, replyTo, content, happenedAt, heldAt = null }: NewComment,
+) {
+  // The post's row first: its count and whether it is shown are one question.
+  const counted = await tx.run(sql`
+    update post set comments = comments + counts, comments_simulated = comments_simulated + counts * simulated::int
+    from (select simulated, ${heldAt === null ? 1 : 0}::int as counts from member where member_id = ${memberId}) as author
+    where post_id = ${postId} and hidden_real is null`)
+  if (counted === 0) throw new Refusal('post_unknown', { field: 'squareId' })
+  const made = await tx.maybe<{ commentId: bigint }>(sql`
+    insert into comment (post_id, member_id, reply_to, content, happened_at, hidden_real, held)
+    select ${postId}, ${memberId}, ${replyTo}::bigint, ${content}, ${happenedAt}, ${heldAt}::timestamptz,
+      case when ${heldAt}::timestamptz is not null then 'waiting' end
+    where ${replyTo}::bigint is null
+      or exists (select from comment where comment_id = ${replyTo} and post_id = ${postId} and hidden_real is null)
+    returning comment_id as "commentId"`)
+  if (made === undefined) throw new Refusal('post_unknown', { field: 'commentId' })
+  const { commentId } = made
+  if (heldAt !== null) await askStaff(tx, { postId, commentId }, heldAt)
+  return commentId
+}
+
+/** Errors, in this order: `account_disabled`, those of `readPlainText`, `too_many_requests`, `post_unknown`. */
+export async function createComment(
+  { squareId, commentId, content: given }: BodyOf<'comment.create'>,
+  { world, wall, memberId }: MemberContext,
+): Promise<CommentItem> {
+  await requireActive(world.db, memberId)
+  const content = readPlainText(given, { lengthMax: commentLengthMax })
+  await limit(world.db, `comment:${memberId}`, perMember, wall)
+  const postId = parseId('post', squareId) ?? 0n
+  const replyTo = commentId === undefined ? null : (parseId('comment', commentId) ?? 0n)
+  return await world.db.transaction(async (tx) => {
+    await requireActive(tx, memberId)
+    const { now: happenedAt } = await readMoment(tx, wall)
+    const heldAt = heldText(content) ? new Date(wall.nowMs()) : null
+    const id = await insertComment(tx, { postId, memberId, replyTo, content, happenedAt, heldAt })
+    const [row] = await readRows(tx, { postId, viewerId: memberId, after: id - 1n, limit: 1, offset: 0 })
+    return itemOf(row as CommentRow, memberId)
+  })
+}

@@ -1,0 +1,372 @@
+/** Pushes against a scripted Firebase: who is told what, who is forgotten, what is tried again. */
+import { verify } from 'node:crypto'
+import { endingWords, formatId, parseId } from '@glasshouse/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
+import { type Entered, enterMember, enterOperator } from '../../../../../tests/support/enter.ts'
+import { goodPassword } from '../../../../../tests/support/person.ts'
+import type { MemberContext } from '../../context.ts'
+import { makeJobQueue, relayOutbox, type Topic, type TopicHandlers } from '../../foundation/outbox/index.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { fault, fine, startFcm, unregistered } from './fcm.fixture.ts'
+import { checkKeyFile, openPusher, pushJobs } from './index.ts'
+import { saveToken } from './save-token.ts'
+import { pushSentences, sentencesOf } from './sentences.ts'
+
+let host: TestApp
+let fcm: Awaited<ReturnType<typeof startFcm>>
+let jobs: ReturnType<typeof pushJobs>
+
+beforeAll(async () => {
+  host = await testApp()
+  fcm = await startFcm()
+  jobs = jobsIn(5_000)
+})
+afterAll(async () => {
+  await fcm.stop()
+  await host.drop()
+})
+beforeEach(async () => {
+  fcm.answers(() => fine)
+  await host.world.db.run(sql`delete from push_token`)
+  await host.world.db.run(sql`delete from push_goodbye`)
+  await host.world.db.run(sql`delete from outbox`)
+  fcm.taken()
+})
+
+const jobsIn = (sendMsMax: number) =>
+  pushJobs({
+    pusher: openPusher({ keyFile: fcm.keyFile, agent: fcm.agent, sendMsMax }),
+    findWorld: host.worlds.find,
+    wall: host.wall,
+  })
+
+const token = (name: string) => `${name}:APA91b-${'x'.repeat(20)}`
+const save = async (who: Entered, name: string) =>
+  (await who.device.call('push.saveToken', { firebaseToken: name === '' ? '' : token(name) })).data
+const memberIdOf = async (who: Entered) =>
+  parseId('member', (await who.device.call('user.info', {})).data.userId) ?? 0n
+const tokens = async () =>
+  (await host.world.db.many<{ token: string }>(sql`select token from push_token order by token`)).map(
+    ({ token: kept }) => kept.split(':')[0],
+  )
+
+/** What came into somebody's inbox; its id. */
+async function happens(memberId: bigint, kind = 'reward-credited'): Promise<bigint> {
+  const words = kind === 'station' ? 'Call 98765 43210 and pay 500.00 USDT' : null
+  const { pushId } = await host.world.db.one<{ pushId: bigint }>(sql`
+    insert into push_record (member_id, kind, title, content, happened_at)
+    values (${memberId}, ${kind}, ${words}, ${words}, now()) returning push_id as "pushId"`)
+  return pushId
+}
+
+/** Does what the outbox asks for, as the queue would; what failed. */
+async function doJobs(handlers: Partial<TopicHandlers> = jobs): Promise<string[]> {
+  const rows = await host.world.db.many<{ outboxId: bigint; topic: Topic; payload: never }>(
+    sql`delete from outbox returning outbox_id as "outboxId", topic, payload`,
+  )
+  const failed: string[] = []
+  for (const { outboxId, topic, payload } of rows) {
+    const job = { world: host.world.slug, outboxId: String(outboxId), payload }
+    await handlers[topic]?.(job).catch((error: Error) => failed.push(error.message))
+  }
+  return failed
+}
+
+interface Sent {
+  readonly message: {
+    readonly token?: string
+    readonly topic?: string
+    readonly notification?: { readonly title: string; readonly body: string }
+    readonly data: Readonly<Record<string, string>>
+  }
+}
+const sent = () =>
+  fcm
+    .taken()
+    .filter(({ path }) => path.endsWith('messages:send'))
+    .map(({ body }) => (JSON.parse(body) as Sent).message)
+
+describe('push.saveToken', () => {
+  test.each([
+    ['short', 'abc'],
+    ['with a slash', `${'x'.repeat(30)}/../v1`],
+    ['an address', 'https://elsewhere.invalid/aaaaaaaaaaaa'],
+    ['a line break', `${'x'.repeat(30)}\r\nHost: elsewhere.invalid`],
+    ['too long', 'x'.repeat(1001)],
+  ])('refuses a token that is %s', async (_what, firebaseToken) => {
+    const who = await enterMember(host)
+    await expect(who.device.call('push.saveToken', { firebaseToken })).rejects.toMatchObject({
+      error: 'field_invalid',
+      field: 'firebaseToken',
+    })
+    expect(await tokens()).toEqual([])
+  })
+
+  test('nobody without a session; twenty an hour', async () => {
+    const who = await enterMember(host)
+    who.device.useToken(null)
+    await expect(save(who, 'a')).rejects.toMatchObject({ error: 'unauthorized' })
+    who.device.useToken(who.token)
+    for (let index = 0; index < 20; index++) await save(who, `t${index}`)
+    await expect(save(who, 'more')).rejects.toMatchObject({ error: 'too_many_requests' })
+    expect(await tokens()).toEqual(['t19'])
+  })
+
+  test('where push is off nothing is kept, and the answer says so', async () => {
+    const context = { ...host, host: {} } as unknown as MemberContext
+    expect(await saveToken({ firebaseToken: token('off') }, context)).toEqual({ enabled: false })
+    expect(await tokens()).toEqual([])
+  })
+
+  test('one a session; the same device goes with its newer session; an empty one unbinds', async () => {
+    const [one, other] = [await enterMember(host), await enterMember(host)]
+    expect(await save(one, 'a')).toEqual({ enabled: true })
+    await save(one, 'b')
+    await save(other, 'c')
+    expect(await tokens()).toEqual(['b', 'c'])
+    await save(other, 'b')
+    expect(await tokens()).toEqual(['b'])
+    await happens(await memberIdOf(one))
+    await doJobs()
+    expect(sent()).toEqual([])
+    expect(await save(other, '')).toEqual({ enabled: false })
+    expect(await tokens()).toEqual([])
+  })
+
+  test.each([
+    ['logging out', (who: Entered) => who.device.call('auth.logout', {})],
+    [
+      'a session that ends elsewhere',
+      () => host.world.db.run(sql`delete from session where member_id = (select max(member_id) from member)`),
+    ],
+  ])('%s unbinds it, and it leaves the topic', async (_what, end) => {
+    const who = await enterMember(host)
+    const memberId = await memberIdOf(who)
+    await save(who, 'mine')
+    expect(await doJobs()).toEqual([])
+    fcm.taken()
+    await end(who)
+    await expect.poll(tokens).toEqual([])
+    await happens(memberId)
+    expect(await doJobs()).toEqual([])
+    expect(fcm.taken().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE /v1/projects/glass/registrations/${encodeURIComponent(token('mine'))}/topicSubscriptions/IJ-test?allow_missing=true`,
+    ])
+    expect(await host.world.db.many(sql`select token from push_goodbye`)).toEqual([])
+  })
+
+  test('the end of the account unbinds it', async () => {
+    const who = await enterMember(host)
+    await save(who, 'last')
+    await who.device.call('account.end', {
+      words: endingWords.en_US,
+      loginPassword: goodPassword,
+    })
+    expect(await tokens()).toEqual([])
+  })
+})
+
+describe('what a push says', () => {
+  test('a fixed sentence of its language under the mark: no amount, no code, nothing that anybody typed', async () => {
+    const who = await enterMember(host)
+    const memberId = await memberIdOf(who)
+    await save(who, 'phone')
+    const pushId = await happens(memberId, 'station')
+    await doJobs()
+    expect(sent()).toMatchObject([
+      {
+        token: token('phone'),
+        notification: { title: 'Practice money', body: 'The staff of your world have written to you.' },
+        data: { world: 'test', kind: 'station', pushId: formatId('push', pushId) },
+      },
+    ])
+    const saved = await host.app.inject({
+      method: 'POST',
+      url: '/user/user/firebase-token',
+      headers: { 'access-token': who.token, cookie: who.cookie, language: 'hi_IN' },
+      payload: { firebaseToken: token('phone') },
+    })
+    expect(saved.json()).toMatchObject({ code: 200 })
+    await happens(memberId, 'withdrawal-arrived')
+    await doJobs()
+    expect(sent()).toMatchObject([{ notification: { title: 'अभ्यास का पैसा', body: 'एक निकासी पहुँच गई।' } }])
+  })
+
+  test('every sentence of every language is plain words, and each language has the mark', () => {
+    const kinds = Object.keys(sentencesOf('en_US')).sort()
+    for (const sentences of Object.values(pushSentences)) {
+      expect(Object.keys(sentences).sort()).toEqual(kinds)
+      expect(sentences.mark).not.toBe('')
+      for (const sentence of Object.values(sentences))
+        expect(sentence).not.toMatch(/\p{N}|[{}$<>]|USDT|https?:/u)
+    }
+  })
+
+  test('who has no token, has read it, is shut out or has an ended session is sent nothing', async () => {
+    const nobody = await enterMember(host)
+    await happens(await memberIdOf(nobody))
+    expect(await host.world.db.many(sql`select from outbox`)).toEqual([])
+    for (const end of [
+      sql`update push_record set is_read = true`,
+      sql`update session set expires_real = started_real`,
+      sql`update member set disabled_at = now()`,
+    ]) {
+      const who = await enterMember(host)
+      const memberId = await memberIdOf(who)
+      await save(who, `p${memberId}`)
+      await happens(memberId)
+      await host.world.db.run(end)
+      expect(await doJobs()).toEqual([])
+    }
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('Firebase', () => {
+  test('is asked with a token that the account’s key signed, at its own two addresses alone', async () => {
+    const who = await enterMember(host)
+    await save(who, 'phone')
+    await happens(await memberIdOf(who))
+    await doJobs(jobsIn(5_000))
+    await happens(await memberIdOf(who))
+    await doJobs()
+    const asked = fcm.taken()
+    expect(new Set(asked.map(({ host: name }) => name))).toEqual(new Set(['fcm.googleapis.com']))
+    // The account's key was asked for once, by the first push of this file.
+    const [exchange, ...more] = fcm.exchanges
+    expect([exchange?.host, exchange?.path, more]).toEqual(['oauth2.googleapis.com', '/token', []])
+    const assertion = new URLSearchParams(exchange?.body).get('assertion') ?? ''
+    const [head = '', claims = '', signature = ''] = assertion.split('.')
+    expect(
+      verify('sha256', Buffer.from(`${head}.${claims}`), fcm.publicKey, Buffer.from(signature, 'base64url')),
+    ).toBe(true)
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      iss: 'push@glass.invalid',
+      scope: expect.stringContaining('firebase.messaging'),
+    })
+    for (const { authorization } of asked) expect(authorization).toBe('Bearer access-1')
+  })
+
+  test.each([
+    ['is not registered any more', unregistered],
+    [
+      'is none',
+      fault(
+        400,
+        'INVALID_ARGUMENT',
+        'The registration token is not a valid FCM registration token',
+        'INVALID_ARGUMENT',
+      ),
+    ],
+    ['is of another project', fault(403, 'PERMISSION_DENIED', 'SenderId mismatch', 'SENDER_ID_MISMATCH')],
+  ])('a token that %s is forgotten, and the other device is told', async (_what, answer) => {
+    const who = await enterMember(host)
+    const memberId = await memberIdOf(who)
+    await save(who, 'old')
+    await host.world.db.run(sql`
+      insert into push_token (token, session_hash, at_real)
+      select ${token('young')}, session_hash, at_real from push_token`)
+    fcm.answers(({ body }) => (body.includes('old:') ? answer : fine))
+    await happens(memberId)
+    expect(await doJobs()).toEqual([])
+    expect(sent().map(({ token: to }) => to?.split(':')[0])).toEqual(['old', 'young'])
+    expect(await tokens()).toEqual(['young'])
+  })
+
+  test.each([
+    ['429', fault(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded', 'QUOTA_EXCEEDED')],
+    ['500', fault(500, 'INTERNAL', 'Internal error', 'INTERNAL')],
+    ['a refused payload', fault(400, 'INVALID_ARGUMENT', 'Invalid JSON payload', 'INVALID_ARGUMENT')],
+    ['no answer', null],
+  ])('%s: the job fails, for another try, and no token is lost', async (_what, answer) => {
+    const who = await enterMember(host)
+    await save(who, 'phone')
+    await doJobs()
+    await happens(await memberIdOf(who))
+    fcm.answers(() => answer)
+    expect(await doJobs(jobsIn(answer === null ? 300 : 5_000))).toHaveLength(1)
+    expect(await tokens()).toEqual(['phone'])
+  })
+
+  test('the queue tries again after a 429, and what is sent again has the same tag', async () => {
+    const who = await enterMember(host)
+    await save(who, 'phone')
+    await doJobs()
+    fcm.taken()
+    let tries = 0
+    fcm.answers(() =>
+      ++tries === 1 ? fault(429, 'RESOURCE_EXHAUSTED', 'Slow down', 'QUOTA_EXCEEDED') : fine,
+    )
+    const queue = makeJobQueue({
+      url: host.connection.url,
+      log: pino({ level: 'silent' }),
+      handlers: { 'proof.failed': async () => undefined, 'deposit.reversed': async () => undefined, ...jobs },
+    })
+    await happens(await memberIdOf(who))
+    await relayOutbox(host.world, queue, host.wall)
+    await expect.poll(() => tries, { timeout: 30_000 }).toBe(2)
+    await queue.stop()
+    const bodies = fcm.taken().map(({ body }) => body)
+    expect(bodies).toHaveLength(2)
+    expect(new Set(bodies).size).toBe(1)
+    expect(bodies[0]).toContain('"collapse_key":"psh_')
+  }, 40_000)
+
+  test('what is undone is not sent', async () => {
+    const who = await enterMember(host)
+    const memberId = await memberIdOf(who)
+    await save(who, 'phone')
+    await doJobs()
+    await host.world.db
+      .transaction(async (tx) => {
+        await tx.run(sql`
+          insert into push_record (member_id, kind, happened_at) values (${memberId}, 'recharge-arrived', now())`)
+        throw new Error('undone')
+      })
+      .catch(() => undefined)
+    await doJobs()
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('IJ-<world>', () => {
+  test('a token joins it once, a failed try is made again; news reach it without words', async () => {
+    const who = await enterMember(host)
+    await save(who, 'phone')
+    fcm.answers(() => fault(500, 'INTERNAL', 'Internal error', 'INTERNAL'))
+    expect(await doJobs()).toHaveLength(1)
+    fcm.taken()
+    fcm.answers(() => fine)
+    await save(who, 'phone')
+    await save(who, 'phone')
+    expect(await doJobs()).toEqual([])
+    expect(fcm.taken().map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `POST /v1/projects/glass/registrations/${encodeURIComponent(token('phone'))}/topicSubscriptions?topic_name=IJ-test`,
+    ])
+    const operator = await enterOperator(host)
+    const written = { title: 'A title of the staff', content: 'Their words' }
+    await operator.device.call('operator.publish', { kind: 'news', ...written })
+    await operator.device.call('operator.publish', { kind: 'wallet', ...written })
+    expect(await doJobs()).toEqual([])
+    expect(sent()).toEqual([{ topic: 'IJ-test', data: { world: 'test', kind: 'news' } }])
+  })
+
+  test('a host that does not push any more forgets who was to leave', async () => {
+    await host.world.db.run(sql`insert into push_goodbye (token) values (${token('gone')})`)
+    const off = pushJobs({ pusher: undefined, findWorld: host.worlds.find, wall: host.wall })
+    const job = { world: 'test', outboxId: '1' }
+    await off['push.topic']({ ...job, payload: {} })
+    await off['push.send']({ ...job, payload: { pushId: '1' } })
+    await off['push.news']({ ...job, payload: {} })
+    expect(await host.world.db.many(sql`select from push_goodbye`)).toEqual([])
+    expect(fcm.taken()).toEqual([])
+  })
+})
+
+test('FIREBASE_KEY_FILE: a file that is none stops the start with its name, and nothing of it is repeated', async () => {
+  await checkKeyFile(fcm.keyFile)
+  for (const path of ['/nowhere.json', import.meta.filename])
+    await expect(checkKeyFile(path)).rejects.toThrow(`FIREBASE_KEY_FILE="${path}" is not right`)
+})

@@ -1,0 +1,106 @@
+/** Asking for a recharge by bank, and taking it back. No money moves here: a line of the statement brings it. */
+import {
+  type BankCurrency,
+  type BankRecharge,
+  formatMoney,
+  msPerDay,
+  Refusal,
+  rechargeMaximumIn,
+  rechargeMinimumIn,
+} from '@glasshouse/contract'
+import type { MemberContext } from '../../context.ts'
+import { limit } from '../../foundation/limit/index.ts'
+import { readSettings } from '../../foundation/world/index.ts'
+import { memberAct } from '../../ledger/act.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Random } from '../../platform/random.ts'
+import { readBankAmount } from './amount.ts'
+import { channelOf } from './channels.ts'
+import { rateNow } from './rate.ts'
+import { itemOf, type RechargeRow } from './recharge-item.ts'
+
+/** World days in which a recharge is paid, or it expires. */
+export const rechargeDays = 7
+/** Recharges of a member that wait to be paid. */
+export const pendingRechargesMax = 5
+const asking = { max: 60, windowMs: 3_600_000 }
+
+type Where = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId' | 'operationId'>
+
+export interface Asked {
+  readonly currency: BankCurrency
+  readonly channel: string
+  readonly amount: string
+}
+
+/**
+ * Errors: too_many_requests, money_stopped, idempotency_conflict, world_ended, bank_channel_unknown, amount_invalid,
+ * recharge_too_low, recharge_too_high, recharge_too_many.
+ */
+export async function createRecharge(where: Where, asked: Asked): Promise<BankRecharge> {
+  const { world, wall, memberId, operationId } = where
+  await limit(world.db, `recharge:${memberId}`, asking, wall)
+  const input = { call: 'bankRecharge.create', ...asked }
+  return world.db.transaction((tx) =>
+    memberAct(tx, wall, { memberId, operationId, input }, async ({ moment }) => {
+      const settings = await readSettings(tx)
+      if (wall.nowMs() >= settings.endsReal.getTime()) throw new Refusal('world_ended')
+      const { currency } = asked
+      channelOf(settings.seed, currency, asked.channel)
+      const amount = allowedAmount(asked)
+      const { waiting } = await tx.one<{ waiting: number }>(sql`
+        select count(*)::int as waiting from bank_recharge
+        where member_id = ${memberId} and movement_id is null and cancelled_at is null and expires_at > ${moment.now}`)
+      if (waiting >= pendingRechargesMax)
+        throw new Refusal('recharge_too_many', { facts: { most: pendingRechargesMax } })
+      const { rate } = await rateNow(tx, currency)
+      const row = await tx.one<RechargeRow>(sql`
+        insert into bank_recharge (member_id, currency, channel, amount, rate, reference, asked_at, expires_at)
+        values (${memberId}, ${currency}, ${asked.channel}, ${amount}, ${rate}, ${drawReference(where.random)},
+                ${moment.now}, ${new Date(moment.now.getTime() + rechargeDays * msPerDay)})
+        returning *`)
+      return itemOf(row, settings.seed, moment.now)
+    }),
+  )
+}
+
+function allowedAmount({ currency, amount: text }: Asked): bigint {
+  const amount = readBankAmount(text, currency)
+  const [minimum, maximum] = [rechargeMinimumIn(currency), rechargeMaximumIn(currency)]
+  const said = (minor: bigint) => `${formatMoney(minor, currency)} ${currency}`
+  if (amount < minimum)
+    throw new Refusal('recharge_too_low', { field: 'amount', facts: { minimum: said(minimum) } })
+  if (amount > maximum)
+    throw new Refusal('recharge_too_high', { field: 'amount', facts: { maximum: said(maximum) } })
+  return amount
+}
+
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 40 bits: no two of a world meet, and nobody hits another's by trying. */
+const drawReference = (random: Random): string =>
+  `GH${Array.from({ length: 8 }, () => letters[random.below(letters.length)]).join('')}`
+
+/**
+ * The recharge's own row is the only lock: whoever books its payment holds it too. A second one finds it cancelled.
+ * Errors: recharge_unknown, recharge_closed when it arrived or expired.
+ */
+export const cancelRecharge = (
+  { world, wall, memberId }: Pick<Where, 'world' | 'wall' | 'memberId'>,
+  rechargeId: bigint,
+): Promise<BankRecharge> =>
+  world.db.transaction(async (tx) => {
+    const { now } = await readMoment(tx, wall)
+    const row = await lockRecharge(tx, rechargeId)
+    if (row?.member_id !== memberId) throw new Refusal('recharge_unknown', { field: 'rechargeId' })
+    const { seed } = await readSettings(tx)
+    if (row.cancelled_at !== null) return itemOf(row, seed, now)
+    if (row.movement_id !== null || row.expires_at <= now)
+      throw new Refusal('recharge_closed', { field: 'rechargeId' })
+    await tx.run(sql`update bank_recharge set cancelled_at = ${now} where recharge_id = ${rechargeId}`)
+    return itemOf({ ...row, cancelled_at: now }, seed, now)
+  })
+
+export const lockRecharge = (tx: Tx, rechargeId: bigint): Promise<RechargeRow | undefined> =>
+  tx.maybe<RechargeRow>(sql`select * from bank_recharge where recharge_id = ${rechargeId} for no key update`)

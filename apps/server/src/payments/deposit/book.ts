@@ -1,0 +1,156 @@
+/** What the chain reader writes into: the deposits of every world of this host. */
+
+import { Refusal } from '@glasshouse/contract'
+import { fromHex, type Hex, toHex } from '../../chain/index.ts'
+import { type Check, type DepositBook, type Transfer } from '../../chain/reader/index.ts'
+import type { World } from '../../context.ts'
+import { isFailedWorld, type Worlds } from '../../foundation/world/index.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/db/pool.ts'
+import type { Log } from '../../platform/log.ts'
+import { type AddressOwner, ownersOf } from './addresses.ts'
+import { creditThese } from './credit.ts'
+import { reverseDeposit } from './reverse.ts'
+import {
+  anythingOpen,
+  doubtAbove,
+  inDoubt,
+  markVanished,
+  type OpenDeposit,
+  openRowsMax,
+  pendingThrough,
+  type SeenTransfer,
+  tellWaiting,
+  writeSeen,
+} from './store.ts'
+import { clearWork, markedWorlds, markWork, worldsWithAddresses } from './work.ts'
+
+export interface BookNeeds {
+  readonly catalogue: Scope
+  readonly worlds: Worlds
+  readonly wall: WallClock
+  readonly log: Log
+  /** Hash of the chain's first block. */
+  readonly chain: Hex
+}
+
+export function makeDepositBook(needs: BookNeeds): DepositBook {
+  const { catalogue, chain } = needs
+  let toldOf = -1
+  return {
+    owned: async (addresses) => {
+      const owners = await ownersOf(
+        catalogue,
+        addresses.map((address) => fromHex(address as Hex)),
+      )
+      return new Set(owners.map(({ address }) => toHex(address)))
+    },
+    saw: (transfers) => writeDown(needs, transfers),
+    lost: async (aboveBlock) => {
+      for (const { worldId, slug } of await worldsWithAddresses(catalogue)) {
+        await markWork(catalogue, [worldId])
+        const world = await open(needs, slug)
+        await world?.db.transaction((tx) => doubtAbove(tx, chain, aboveBlock))
+      }
+    },
+    settle: (gone) => inMarkedWorlds(needs, (world) => settleDoubts(needs, world, gone)),
+    credit: async (throughBlock, certain) => {
+      await inMarkedWorlds(needs, async (world) => {
+        await creditDue(needs, world, throughBlock, certain)
+        if (throughBlock !== toldOf) await tellWaiting(world.db, chain)
+      })
+      toldOf = throughBlock
+      for (const marked of await markedWorlds(catalogue)) {
+        const world = await open(needs, marked.slug)
+        if (world !== undefined && !(await anythingOpen(world.db, chain))) await clearWork(catalogue, marked)
+      }
+    },
+  }
+}
+
+/** A world that cannot be opened now keeps none of the others back: what it missed is found on a later patrol. */
+async function open({ worlds, log }: BookNeeds, slug: string): Promise<World | undefined> {
+  try {
+    return await worlds.find(slug)
+  } catch (error) {
+    if (!isFailedWorld(error))
+      log.error({ err: error, world: slug }, 'a world cannot be opened for its deposits')
+    return undefined
+  }
+}
+
+/** Where money is stopped, deposits wait like everything else. */
+async function inMarkedWorlds(needs: BookNeeds, work: (world: World) => Promise<void>): Promise<void> {
+  for (const { slug } of await markedWorlds(needs.catalogue)) {
+    const world = await open(needs, slug)
+    if (world === undefined) continue
+    await work(world).catch((error: unknown) => {
+      if (!(error instanceof Refusal && error.error === 'money_stopped')) throw error
+    })
+  }
+}
+
+async function writeDown(needs: BookNeeds, transfers: readonly Transfer[]): Promise<void> {
+  if (transfers.length === 0) return
+  const { catalogue, wall, chain } = needs
+  const owners = await ownersOf(catalogue, [...new Set(transfers.map(({ to }) => to))].map(fromHex))
+  const byAddress = new Map(owners.map((owner) => [toHex(owner.address), owner]))
+  const byWorld = Map.groupBy(transfers, ({ to }) => byAddress.get(to)?.worldId)
+  const slugs = new Map((await worldsWithAddresses(catalogue)).map(({ worldId, slug }) => [worldId, slug]))
+  for (const [worldId, some] of byWorld) {
+    const slug = worldId === undefined ? undefined : slugs.get(worldId)
+    // The world was dropped, and its books with it.
+    if (worldId === undefined || slug === undefined) continue
+    await markWork(catalogue, [worldId])
+    const world = await open(needs, slug)
+    if (world === undefined) continue
+    const moment = await readMoment(world.db, wall)
+    await world.db.transaction((tx) => writeSeen(tx, chain, moment, withMembers(some, byAddress)))
+  }
+}
+
+const withMembers = (
+  transfers: readonly Transfer[],
+  owners: ReadonlyMap<Hex, AddressOwner>,
+): SeenTransfer[] =>
+  transfers.map((transfer) => ({ ...transfer, memberId: owners.get(transfer.to)?.memberId ?? null }))
+
+/** The deposits of a world in batches, each looked at once. */
+async function inBatches(
+  read: (after: bigint) => Promise<OpenDeposit[]>,
+  work: (batch: OpenDeposit[]) => Promise<void>,
+): Promise<void> {
+  for (let after = 0n; ; ) {
+    const batch = await read(after)
+    if (batch.length > 0) await work(batch)
+    if (batch.length < openRowsMax) return
+    after = batch.at(-1)?.depositId ?? after
+  }
+}
+
+const settleDoubts = ({ chain, wall }: BookNeeds, { db }: World, gone: Check): Promise<void> =>
+  inBatches(
+    (after) => inDoubt(db, chain, after),
+    async (batch) => {
+      const answers = await gone(batch)
+      const lost = batch.filter((_, index) => answers[index] === true)
+      const depositIds = lost.filter(({ state }) => state !== 'arrived').map(({ depositId }) => depositId)
+      await db.transaction((tx) => markVanished(tx, depositIds))
+      for (const { depositId } of lost.filter(({ state }) => state === 'arrived'))
+        await reverseDeposit(db, wall, depositId)
+    },
+  )
+
+const creditDue = ({ chain, wall }: BookNeeds, { db }: World, block: number, certain: Check): Promise<void> =>
+  inBatches(
+    (after) => pendingThrough(db, chain, block, after),
+    async (batch) => {
+      const answers = await certain(batch)
+      await creditThese(
+        db,
+        wall,
+        batch.filter((_, index) => answers[index] === true),
+      )
+    },
+  )

@@ -1,0 +1,127 @@
+/**
+ * The chain identity: practice USDT on the deposit addresses of all worlds and in the signer's wallet, asked of the chain
+ * at the last block that was read, is what the books hold over the chain, with what is on its way.
+ *
+ * The database is read in one snapshot over the catalogue and every world; the chain is asked at the snapshot's block.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Chain, type Hex, toHex } from '../../chain/index.ts'
+import type { ChainReads, Receipt } from '../../chain/reader/index.ts'
+import { catalogueSchema } from '../../foundation/world/index.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type HostFigures, hostFigures, openSnapshot, worldFigures } from './identity-store.ts'
+import { unitsPerMinor } from './store.ts'
+
+export interface Weighed {
+  readonly block: number
+  /** 18 decimals: what the chain holds. */
+  readonly coins: bigint
+  /** 18 decimals: what the books say. */
+  readonly expected: bigint
+}
+
+export interface Scales {
+  readonly database: Database
+  readonly chain: Pick<Chain, 'coins' | 'gifts' | 'tokens'>
+  readonly reads: ChainReads
+}
+
+/**
+ * Null: nothing can be said at this moment (a reorg is not read yet, a transaction waits to be mined again, nothing was
+ * read). Errors: those of the reads and the database.
+ */
+export async function weighCoins({ database, chain, reads }: Scales): Promise<Weighed | null> {
+  const read = await readBooks(database)
+  if (read === null || read.inDoubt) return null
+  const { host, worlds } = read
+  const [at] = await reads.blocks([host.block])
+  if (at?.hash !== toHex(host.blockHash)) return null
+  const { done, later } = await movedBy(reads, host)
+  const coins = await chain.coins('usdt', [...host.addresses.map(toHex), host.payer], host.block)
+  const gifts = await chain.gifts('usdt', host.payer, host.block)
+  // Another chain at the end: what was asked belongs to two histories.
+  if ((await reads.blocks([host.block]))[0]?.hash !== at.hash) return null
+
+  // Anybody may send coins to the signer's wallet: they are in nobody's books, and no fault.
+  let expected = host.ofDropped + host.ofLater + gifts
+  for (const { worldId, figures } of worlds) {
+    expected += figures.booked * unitsPerMinor + figures.unbooked - (host.imported.get(worldId) ?? 0n)
+    for (const { withdrawalId, hash, raw } of host.payouts.filter((payout) => payout.worldId === worldId)) {
+      const isBooked = figures.arrived.has(withdrawalId)
+      // Booked and in no block: a reorg deeper than twenty took it away, and it waits to be mined again.
+      if (isBooked && !done.has(hash) && !later.has(hash)) return null
+      if (isBooked && later.has(hash)) expected += raw
+      if (!isBooked && done.has(hash)) expected -= raw
+    }
+    for (const { fillingId, amount } of figures.fillings) {
+      const kept = host.fillings.find((each) => each.worldId === worldId && each.fillingId === fillingId)
+      if (kept === undefined || !done.has(kept.hash)) expected -= amount * unitsPerMinor
+    }
+  }
+  const living = new Set(worlds.map(({ worldId }) => worldId))
+  for (const { worldId, hash, raw } of host.payouts)
+    if (!living.has(worldId) && done.has(hash)) expected -= raw
+  for (const { worldId, hash, raw } of host.fillings)
+    if (!living.has(worldId) && done.has(hash)) expected += raw
+  return { block: host.block, coins, expected }
+}
+
+/** Milliseconds between two tries, and how many there are. */
+const againMs = 1000
+const triesMax = 20
+
+/** Tries until something can be said. Null: for 20 s nothing could. */
+export async function untilWeighed(scales: Scales): Promise<Weighed | 'never read' | null> {
+  for (let tries = 1; ; tries++) {
+    if (!(await isRead(scales.database))) return 'never read'
+    const weighed = await weighCoins(scales)
+    // What differs once may be a moment between two statements of a server.
+    const isSure = weighed !== null && (weighed.coins === weighed.expected || tries > 2)
+    if (isSure || tries === triesMax) return weighed
+    await sleep(againMs)
+  }
+}
+
+const isRead = async (database: Database): Promise<boolean> =>
+  (
+    await database
+      .scope(catalogueSchema)
+      .one<{ read: boolean }>(sql`select exists (select from chain_cursor where block_number > 0) as read`)
+  ).read
+
+async function readBooks(database: Database) {
+  const snapshot = await openSnapshot(database)
+  try {
+    const host = await hostFigures(await snapshot.in(catalogueSchema))
+    if (host === null) return null
+    let inDoubt = host.waitsAgain
+    const worlds = []
+    for (const { worldId, schema } of host.worlds) {
+      const ids = host.payouts.filter((each) => each.worldId === worldId).map((each) => each.withdrawalId)
+      const figures = await worldFigures(await snapshot.in(schema), host.block, ids)
+      inDoubt ||= figures.inDoubt
+      worlds.push({ worldId, figures })
+    }
+    return { host, worlds, inDoubt }
+  } finally {
+    await snapshot.close()
+  }
+}
+
+/** Which of the open transactions moved their coins in a block that was read, and which in a later one. */
+async function movedBy(reads: ChainReads, host: HostFigures) {
+  const hashes = [...host.payouts, ...host.fillings].map(({ hash }) => hash)
+  const receipts = hashes.length === 0 ? [] : await reads.receipts(hashes)
+  const those = (is: (receipt: Receipt) => boolean): ReadonlySet<Hex> =>
+    new Set(
+      hashes.filter((_, index) => {
+        const receipt = receipts[index]
+        return receipt?.succeeded === true && is(receipt)
+      }),
+    )
+  return {
+    done: those(({ blockNumber }) => blockNumber <= host.block),
+    later: those(({ blockNumber }) => blockNumber > host.block),
+  }
+}

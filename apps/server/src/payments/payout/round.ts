@@ -1,0 +1,122 @@
+/** One round of paying: what was sent is followed, what is due is sent, and the coins are weighed against the books. */
+import { Refusal } from '@glasshouse/contract'
+import { type Chain, ChainAway } from '../../chain/index.ts'
+import { ChainDoubt, type ChainReads } from '../../chain/reader/index.ts'
+import { catalogueSchema, isFailedWorld, listWorlds, type Worlds } from '../../foundation/world/index.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Database, Scope } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Log } from '../../platform/log.ts'
+import { chainWithdrawalMax, sayWaiting } from '../withdrawal/index.ts'
+import { countFillings, followFillings, repairFillings } from './filling.ts'
+import { followPayouts } from './follow.ts'
+import type { Paying } from './pay.ts'
+import { payWorld } from './pay.ts'
+import type { PaidWorld } from './send.ts'
+import { catchUp } from './send.ts'
+import type { SignerDesk } from './signer-desk.ts'
+
+export interface RoundNeeds {
+  readonly chain: Chain
+  /** What receipts, blocks and logs are asked of. */
+  readonly reads: ChainReads
+  readonly database: Database
+  readonly worlds: Worlds
+  readonly wall: WallClock
+  readonly log: Log
+  readonly signer: SignerDesk
+}
+
+export interface Round {
+  readonly sent: number
+  /** Payouts and fillings that were booked as over. */
+  readonly ended: number
+  /** Withdrawals whose time has come and that are not sent. */
+  readonly waiting: number
+  /** Coins left in the signer's wallet, with 18 decimals. */
+  readonly left: bigint
+}
+
+/** `held`: why nothing new is signed. Errors: of the chain, the signer's process and the database. */
+export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Promise<Round> {
+  const { chain, reads, database, wall } = needs
+  const catalogue = database.scope(catalogueSchema)
+  await chain.guard()
+  const signer = await needs.signer.open()
+  const sender = { chain, catalogue, wall, signer }
+  const issuing = { chain, reads, catalogue, payer: signer.payer, signer: signer.client }
+  await countFillings(issuing)
+  const isClear = await catchUp(sender)
+  const paying: Paying = { ...sender, left: await chain.spendable('usdt', signer.payer), held }
+  const following = { reads, contract: chain.tokens.usdt, catalogue, wall }
+  await repairFillings(issuing)
+  let [sent, ended, waiting] = [0, 0, 0]
+  await inWorlds(needs, catalogue, async (paid, work) => {
+    if (work.filling) ended += await followFillings(issuing, paid)
+    if (work.sent) ended += await followPayouts(following, paid)
+    if (!work.due) return
+    if (isClear) sent += await payWorld(paying, paid)
+    waiting += await waitingIn(paid.world.db)
+  })
+  return { sent, ended, waiting, left: paying.left }
+}
+
+/** The chain does not answer: what is due says so. */
+export const sayChainAway = (needs: Omit<RoundNeeds, 'chain' | 'reads' | 'signer'>): Promise<void> =>
+  inWorlds(needs, needs.database.scope(catalogueSchema), async ({ world }, { due }) => {
+    if (!due) return
+    await world.db.transaction(async (tx) =>
+      sayWaiting(tx, await readMoment(tx, needs.wall), { funds: null, waitsFor: 'chain' }),
+    )
+  })
+
+interface Work {
+  readonly due: boolean
+  /** Sent, or taken by a worker that ended. */
+  readonly sent: boolean
+  readonly filling: boolean
+}
+
+/** A world that fails keeps none of the others back; where the chain fails, it fails for all. */
+async function inWorlds(
+  { database, worlds, wall, log }: Pick<RoundNeeds, 'database' | 'worlds' | 'wall' | 'log'>,
+  catalogue: Scope,
+  work: (paid: PaidWorld, found: Work) => Promise<void>,
+): Promise<void> {
+  for (const { slug, worldId } of await listWorlds(database)) {
+    try {
+      const world = await worlds.find(slug)
+      if (world === undefined) continue
+      const found = await workIn(world.db, (await readMoment(world.db, wall)).now)
+      await work({ world, worldId }, { ...found, sent: found.sent || (await isOpen(catalogue, worldId)) })
+    } catch (error) {
+      if (error instanceof ChainAway || error instanceof ChainDoubt) throw error
+      if (error instanceof Refusal && error.error === 'money_stopped') continue
+      if (isFailedWorld(error)) continue
+      log.error({ err: error, world: slug }, 'withdrawals of a world are not paid')
+    }
+  }
+}
+
+const workIn = (db: Scope, now: Date): Promise<Work> =>
+  db.one<Work>(sql`
+    select
+      exists (select from withdrawal where rail = 'chain' and (state = 'processing'
+        or (state = 'pending' and (due_at <= ${now} or amount - fee > ${chainWithdrawalMax})))) as due,
+      exists (select from withdrawal where rail = 'chain' and state in ('processing', 'sent')) as sent,
+      exists (select from filling where not arrived) as filling`)
+
+/** A payout that has ended in its world and is not said to have. */
+const isOpen = async (catalogue: Scope, worldId: number): Promise<boolean> =>
+  (
+    await catalogue.one<{ open: boolean }>(sql`
+      select exists (select from chain_payout where world_id = ${worldId}::int and ended is null) as open`)
+  ).open
+
+const waitingIn = async (db: Scope): Promise<number> =>
+  (
+    await db.one<{ waiting: number }>(sql`
+      select count(*)::int as waiting from withdrawal
+      where rail = 'chain' and state = 'pending' and waits_for is not null`)
+  ).waiting

@@ -1,0 +1,90 @@
+/**
+ * Pays withdrawals over the practice chain: one process of the host at a time, whichever holds the lock. It alone runs
+ * the signer's process. What it does may stop anywhere: a withdrawal is named once at the signer, its transaction is
+ * stored before it is sent, and each step of its way happens once.
+ */
+import { type Chain, WrongChain } from '../../chain/index.ts'
+import { rpcReads } from '../../chain/reader/index.ts'
+import { catalogueSchema, makeWorlds } from '../../foundation/world/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import { type HostJob, startHostJob } from '../../platform/db/host-job.ts'
+import { type Database, openDatabase } from '../../platform/db/pool.ts'
+import type { Log } from '../../platform/log.ts'
+import { keptIdentity } from './identity-kept.ts'
+import type { PayoutMetrics } from './metrics.ts'
+import { payoutRound, sayChainAway } from './round.ts'
+import { makeSignerDesk } from './signer-desk.ts'
+import { watchIdentity } from './watch-identity.ts'
+
+export interface PayoutNeeds {
+  /** The database, as a URL: it has connections of its own, since it meets every world. */
+  readonly url: string
+  readonly chain: Chain
+  /** Under DATA_DIR; made when it is not there. */
+  readonly signerFolder: string
+  readonly wall: WallClock
+  readonly log: Log
+  readonly metrics: PayoutMetrics
+  /** The node is of another chain: says why and ends the process. */
+  onWrongChain(error: WrongChain): void
+  /** Milliseconds between rounds. */
+  readonly everyMs?: number
+  /** For tests: another way to the database. */
+  open?(): Database
+}
+
+const roundEveryMs = 1000
+const connectionsMax = 3
+
+export function startPayouts(needs: PayoutNeeds): HostJob {
+  const { url, chain, signerFolder, wall, log, metrics, onWrongChain } = needs
+  const database =
+    needs.open?.() ??
+    openDatabase({
+      connection: { connectionString: url },
+      connectionsMax,
+      onError: (error) => log.debug({ err: error }, 'a connection for payouts was lost'),
+    })
+  const catalogue = database.scope(catalogueSchema)
+  const signer = makeSignerDesk({ chain, catalogue, signerFolder })
+  const reads = rpcReads(chain.rpc)
+  const round = { chain, reads, database, worlds: makeWorlds(database), wall, log, signer }
+  const identity = watchIdentity({ ...round, catalogue, metrics })
+  let holds: boolean | undefined
+  const step = async (failures: number): Promise<boolean> => {
+    try {
+      holds ??= (await keptIdentity(catalogue))?.holds ?? true
+      const { sent, ended, left, waiting } = await payoutRound(round, holds ? null : 'check')
+      metrics.payoutsSent.inc(sent)
+      metrics.payoutsWaiting.set(waiting)
+      metrics.signerFunds.set(Number(left / 10n ** 12n) / 1e6)
+      holds = await identity.holds(sent + ended > 0)
+      if (failures > 1) log.warn('withdrawals are paid again')
+      return true
+    } catch (error) {
+      metrics.payoutFailures.inc()
+      if (error instanceof WrongChain) onWrongChain(error)
+      // A node that is away for a moment is nothing to wake anybody for.
+      else if (failures === 1) {
+        log.warn({ err: error }, 'withdrawals over the practice chain are not paid')
+        await sayChainAway(round).catch(() => undefined)
+      }
+      return false
+    }
+  }
+  const job = startHostJob({
+    database,
+    log,
+    name: 'payouts',
+    everyMs: needs.everyMs ?? roundEveryMs,
+    step,
+    release: signer.stop,
+  })
+  return {
+    stop: async () => {
+      await job.stop()
+      await signer.stop()
+      await database.close()
+    },
+  }
+}

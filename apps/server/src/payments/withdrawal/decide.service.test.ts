@@ -1,0 +1,164 @@
+import { formatId, parseId } from '@glasshouse/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testHasher } from '../../../../../tests/support/hasher.ts'
+import { clearLimits, goodPassword, type Person, person } from '../../../../../tests/support/person.ts'
+import { refusalOf } from '../../../../../tests/support/refusal.ts'
+import { type Withdrawing, withdrawing } from '../../../../../tests/support/withdrawing.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { createOperator } from '../../identity/account/index.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
+import { prove } from '../../ledger/proof/prove.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { requestWithdrawal } from './request.ts'
+
+let host: TestWorld
+let finance: Person
+let owner: Person
+let editor: Person
+
+const operator = async (name: string, role: 'finance' | 'owner' | 'editor') => {
+  await createOperator(host.world.db, secureRandom, {
+    name,
+    password: goodPassword,
+    role,
+    hasher: testHasher,
+  })
+  const desk = person(host)
+  desk.token = (await desk.call('operator.login', { name, password: goodPassword })).msg
+  return desk
+}
+
+beforeAll(async () => {
+  host = await testWorld()
+  finance = await operator('Finance', 'finance')
+  owner = await operator('Owner', 'owner')
+  editor = await operator('Editor', 'editor')
+})
+afterAll(() => host.drop())
+beforeEach(() => clearLimits(host.world))
+
+const request = async (amount: string, who?: Withdrawing) => {
+  const { memberId, payeeId, proved } = who ?? (await withdrawing(host, { starting: 5_000_000_000n }))
+  return requestWithdrawal(host, { memberId, payeeId, amount, proved, operationId: null })
+}
+
+const yes = (desk: Person, withdrawalId: string) => desk.call('operator.approveWithdrawal', { withdrawalId })
+const no = (desk: Person, withdrawalId: string, reason = 'Asked for twice') =>
+  desk.call('operator.refuseWithdrawal', { withdrawalId, reason })
+const rowOf = (text: string) =>
+  host.world.db.one<{ state: string; due_at: Date | null; note: string | null; failure: string | null }>(
+    sql`select state, due_at, note, failure from withdrawal where withdrawal_id = ${parseId('withdrawal', text)}`,
+  )
+
+test.each([
+  ['200', 0],
+  ['200.01', 1],
+  ['1000', 1],
+  ['1000.01', 2],
+])('%s needs %i people', async (amount, needed) => {
+  const { approvalsNeeded, withdrawalId } = await request(amount)
+  expect(approvalsNeeded).toBe(needed)
+  expect((await rowOf(withdrawalId)).due_at === null).toBe(needed > 0)
+})
+
+test('above the limit it waits for one person, above the higher one for two different ones', async () => {
+  const [one, two] = [await request('500'), await request('2000')]
+  const queue = (await finance.call('operator.withdrawals', { pageSize: 50 })).data.list
+  const found = queue.find(({ withdrawalId }) => withdrawalId === two.withdrawalId)
+  expect(found).toMatchObject({
+    amount: '2000.00',
+    fee: '100.00',
+    approvals: { needed: 2, given: 0, mine: false },
+  })
+
+  expect((await yes(finance, one.withdrawalId)).data.state).toBe('approved')
+  expect((await rowOf(one.withdrawalId)).due_at).toBeInstanceOf(Date)
+  expect((await yes(finance, two.withdrawalId)).data).toMatchObject({
+    state: 'waiting',
+    approvals: { given: 1 },
+  })
+  expect(await refusalOf(yes(finance, two.withdrawalId))).toBe('withdrawal_decided')
+  expect((await rowOf(two.withdrawalId)).due_at).toBeNull()
+  expect((await yes(owner, two.withdrawalId)).data.state).toBe('approved')
+  expect(await refusalOf(yes(owner, two.withdrawalId))).toBe('withdrawal_decided')
+  expect(await refusalOf(no(owner, two.withdrawalId))).toBe('withdrawal_decided')
+})
+
+test('a no gives the whole amount back, with the reason; both are in the books', async () => {
+  const who = await withdrawing(host, { starting: 900_000_000n })
+  const { withdrawalId } = await request('900', who)
+  expect((await no(finance, withdrawalId)).data.state).toBe('refused')
+  expect(await rowOf(withdrawalId)).toMatchObject({
+    state: 'failed',
+    failure: 'refused',
+    note: 'Asked for twice',
+  })
+  const balance = sql`select balance from balance where account_id = ${memberAccount(who.memberId, 'wallet')}`
+  expect(await host.world.db.one(balance)).toEqual({ balance: 900_000_000n })
+  const acts = await host.world.db.many<{ act: string; detail: Record<string, string> }>(
+    sql`select act, detail from operator_act order by act_id desc limit 2`,
+  )
+  expect(acts[0]).toMatchObject({
+    act: 'refuse-withdrawal',
+    detail: { amount: '900.00', reason: 'Asked for twice' },
+  })
+  expect(acts.map(({ detail }) => JSON.stringify(detail)).join()).not.toContain('mem_')
+  expect((await prove(host.world.db, -1)).broken).toBeNull()
+})
+
+test('who may not: an editor, whoever it is their own, anyone for what does not wait', async () => {
+  const who = await withdrawing(host, { starting: 900_000_000n })
+  const { withdrawalId } = await request('300', who)
+  expect(await refusalOf(yes(editor, withdrawalId))).toBe('forbidden')
+  expect(await refusalOf(no(editor, withdrawalId))).toBe('forbidden')
+  // The member logged in on a device that this operator uses too.
+  await host.world.db.run(sql`
+    insert into member_device (member_id, device_id)
+    select ${who.memberId}, device_id from operator_device join operator using (operator_id) where name = 'Finance'`)
+  expect(await refusalOf(yes(finance, withdrawalId))).toBe('withdrawal_own')
+  expect(await refusalOf(no(finance, withdrawalId))).toBe('withdrawal_own')
+  expect((await yes(owner, withdrawalId)).data.state).toBe('approved')
+  expect(await refusalOf(yes(owner, (await request('100')).withdrawalId))).toBe('withdrawal_decided')
+  expect(await refusalOf(yes(owner, 'wdr_zzzz'))).toBe('withdrawal_unknown')
+  expect(await refusalOf(no(owner, (await request('300')).withdrawalId, 'Call +91 98123 45678'))).toBe(
+    'text_refused',
+  )
+})
+
+test.each([
+  ['whoever was told a member’s new recovery words could be that member', 'recovery-words'],
+  ['whoever said that they are the member', 'own-account'],
+])('%s: they do not decide', async (_who, act) => {
+  const who = await withdrawing(host, { starting: 900_000_000n })
+  const { withdrawalId } = await request('300', who)
+  await host.world.db.run(sql`
+    insert into operator_act (operator_id, pseudonym, act, detail, day, happened_at)
+    select operator_id, pseudonym, ${act},
+      ${JSON.stringify({ member: formatId('member', who.memberId) })}::jsonb, 0, now() from operator where name = 'Finance'`)
+  expect(await refusalOf(yes(finance, withdrawalId))).toBe('withdrawal_own')
+  expect(await refusalOf(no(finance, withdrawalId))).toBe('withdrawal_own')
+  expect((await yes(owner, withdrawalId)).data.state).toBe('approved')
+})
+
+test('two people say yes at once: both count, once each', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { withdrawalId } = await request('3000')
+    const said = await Promise.all(
+      [finance, owner, finance, owner].map((desk) => refusalOf(yes(desk, withdrawalId))),
+    )
+    expect(said.sort()).toEqual(['accepted', 'accepted', 'withdrawal_decided', 'withdrawal_decided'])
+    expect((await rowOf(withdrawalId)).due_at).toBeInstanceOf(Date)
+  }
+})
+
+test('the limits are set by whoever runs the world, and count for what is asked after', async () => {
+  const limits = (desk: Person, autoMax: string, singleMax: string) =>
+    desk.call('operator.setWithdrawalLimits', { autoMax, singleMax, reason: 'A smaller class' })
+  expect(await refusalOf(limits(finance, '10', '20'))).toBe('forbidden')
+  expect(await refusalOf(limits(owner, '20', '10'))).toBe('amount_invalid')
+  await limits(owner, '10', '20')
+  expect((await request('10')).approvalsNeeded).toBe(0)
+  expect((await request('10.01')).approvalsNeeded).toBe(1)
+  expect((await request('20.01')).approvalsNeeded).toBe(2)
+})

@@ -1,0 +1,219 @@
+/**
+ * News for the sockets of this process. What commits is heard over one connection; who listens is told what kind of thing
+ * to read again. Nothing is kept: a socket that was away reads all that it shows when it is back, and a process that stops
+ * hearing sends its sockets away.
+ */
+import { Refusal, socketCloses } from '@glasshouse/contract'
+import type { World } from '../../context.ts'
+import type { Worlds } from '../../foundation/world/index.ts'
+import {
+  livingOperatorSessions,
+  livingSessions,
+  memberOfToken,
+  operatorOfToken,
+} from '../../identity/account/index.ts'
+import { chainStateOf, readChainView } from '../../payments/deposit/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Database, Scope } from '../../platform/db/pool.ts'
+import type { Log } from '../../platform/log.ts'
+import { makeActs } from './acts.ts'
+import { makeListener } from './listener.ts'
+import { isForStaff, isNews, isOfHost, type Notice, readNotice } from './notice.ts'
+import { makeOutgoing } from './outgoing.ts'
+import { makeSeats, type Seat, type Seats } from './seats.ts'
+
+export interface NewsNeeds {
+  readonly database: Database
+  readonly catalogue: Scope
+  readonly worlds: Worlds
+  readonly wall: WallClock
+  readonly log: Log
+  /** How often the chain is looked at. Default: 5 s. */
+  readonly chainLookMs?: number
+}
+
+export interface News {
+  /** The member of this session moved money: its other devices hear of it. Called after the commit. */
+  acted(world: World, sessionHash: Buffer): void
+  /**
+   * Takes a seat for the session of a token: from when it resolves, everything that commits is told. Null: there is no
+   * such session, or none any more; the caller's `end` has been called. Errors: the database cannot be reached.
+   */
+  join(world: World, token: string, socket: Pick<Seat, 'tell' | 'end'>): Promise<Seat | null>
+  leave(seat: Seat): void
+  stop(): Promise<void>
+}
+
+/** Tabs of one browser, and devices of one member or operator, in one process. */
+const seatsPerSessionMax = 8
+const seatsPerHolderMax = 20
+/** What no notice says (a session that expired, a world that was dropped) is noticed this late at most. */
+const recheckMs = 30_000
+/** A head that stands still says nothing: it is looked at, while somebody listens. */
+const chainLookMsDefault = 5_000
+
+/** Who sits together: members, or staff. Each token opens one of the two. */
+interface Room {
+  readonly seats: Seats
+  /** Errors: `unauthorized` and others of the token; the database cannot be reached. */
+  find(world: World, token: string): Promise<{ holderId: bigint; sessionHash: Buffer }>
+  living(world: World, hashes: readonly Buffer[]): Promise<ReadonlySet<string>>
+}
+
+const roomsOf = (wall: WallClock): { readonly members: Room; readonly staff: Room } => ({
+  members: {
+    seats: makeSeats(),
+    find: async (world, token) => {
+      const { memberId, sessionHash } = await memberOfToken(world, token, wall)
+      return { holderId: memberId, sessionHash }
+    },
+    living: (world, hashes) => livingSessions(world, hashes, wall),
+  },
+  staff: {
+    seats: makeSeats(),
+    find: async (world, token) => {
+      const { operatorId, sessionHash } = await operatorOfToken(world, token, wall)
+      return { holderId: operatorId, sessionHash }
+    },
+    living: (world, hashes) => livingOperatorSessions(world, hashes, wall),
+  },
+})
+
+export function makeNews(needs: NewsNeeds): News {
+  const { members, staff } = roomsOf(needs.wall)
+  const rooms = [members, staff] as const
+  const isEmpty = () => rooms.every(({ seats }) => seats.count === 0)
+  const outgoing = makeOutgoing((schema) => rooms.flatMap(({ seats }) => seats.of(schema)), needs)
+  const acts = makeActs(needs)
+  const hear = ({ schema, kind, members: told }: Notice) => {
+    if (kind === 'world') {
+      outgoing.world(schema)
+      // A second step may be asked of staff from now on.
+      void recheck(needs, staff, staff.seats.of(schema))
+    } else if (kind === 'desk') outgoing.desk(staff.seats.of(schema))
+    else if (kind === 'staff-session') void recheck(needs, staff, staff.seats.of(schema))
+    else if (!isNews(kind)) void recheck(needs, members, members.seats.of(schema, told))
+    else {
+      outgoing.news(isOfHost(kind) ? members.seats.all() : members.seats.of(schema, told), kind)
+      if (isForStaff(kind)) outgoing.desk(staff.seats.of(schema))
+    }
+  }
+  const listener = makeListener({
+    ...needs,
+    onNotice: (text) => {
+      const notice = isEmpty() ? null : readNotice(text)
+      if (notice !== null) hear(notice)
+    },
+    onLost: () => {
+      for (const { seats } of rooms) for (const seat of seats.all()) seat.end(socketCloses.again)
+    },
+  })
+  const rechecking = setInterval(() => {
+    if (isEmpty()) return
+    void listener.check()
+    for (const room of rooms) {
+      for (const { db, slug } of room.seats.worlds())
+        void recheckWorld(needs, slug, room, room.seats.of(db.schema))
+    }
+  }, recheckMs).unref()
+  const stalled = makeStalled(needs)
+  const looking = setInterval(() => {
+    if (isEmpty()) return
+    void stalled().then((flipped) => {
+      if (!flipped) return
+      outgoing.news(members.seats.all(), 'chain')
+      outgoing.desk(staff.seats.all())
+    })
+  }, needs.chainLookMs ?? chainLookMsDefault).unref()
+  return {
+    acted: acts.acted,
+    join: async (world, token, socket) => {
+      await listener.hears()
+      for (const room of rooms) {
+        const found = await room.find(world, token).catch(refusedAsNull)
+        if (found !== null) return await sit(room, { world, ...found, ...socket })
+      }
+      socket.end(socketCloses.unauthorized)
+      return null
+    },
+    leave: (seat) => {
+      for (const { seats } of rooms) seats.remove(seat)
+    },
+    stop: async () => {
+      clearInterval(rechecking)
+      clearInterval(looking)
+      acts.stop()
+      outgoing.stop()
+      await listener.stop()
+    },
+  }
+}
+
+/** Null, and the socket is told why, when too many are open or the session has ended meanwhile. */
+async function sit({ seats, living }: Room, seat: Seat): Promise<Seat | null> {
+  const { world, holderId, sessionHash } = seat
+  const own = seats.of(world.db.schema, [holderId])
+  const same = own.filter((other) => other.sessionHash.equals(sessionHash))
+  if (own.length >= seatsPerHolderMax || same.length >= seatsPerSessionMax) {
+    seat.end(socketCloses.tooMany)
+    return null
+  }
+  seats.add(seat)
+  // A session that ended while it was looked up was told of before this seat was there.
+  if ((await living(world, [sessionHash])).size > 0) return seat
+  seats.remove(seat)
+  seat.end(socketCloses.unauthorized)
+  return null
+}
+
+/** A token that opens this room to nobody may open the other. */
+function refusedAsNull(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+/** Ends the seats, all of one world, whose session lets nobody in any more. */
+async function recheck({ log }: NewsNeeds, room: Room, seats: readonly Seat[]): Promise<void> {
+  const [first] = seats
+  if (first === undefined) return
+  try {
+    const living = await room.living(
+      first.world,
+      seats.map(({ sessionHash }) => sessionHash),
+    )
+    for (const seat of seats) {
+      if (!living.has(seat.sessionHash.toString('hex'))) seat.end(socketCloses.unauthorized)
+    }
+  } catch (error) {
+    // Who cannot be told from one that was shut out is sent away, and looked up when it comes again.
+    log.warn({ err: error, world: first.world.slug }, 'the sessions of sockets were not looked up')
+    for (const seat of seats) seat.end(socketCloses.again)
+  }
+}
+
+async function recheckWorld(
+  needs: NewsNeeds,
+  slug: string,
+  room: Room,
+  seats: readonly Seat[],
+): Promise<void> {
+  const world = await needs.worlds.find(slug).catch(() => undefined)
+  if (world !== undefined) return await recheck(needs, room, seats)
+  for (const seat of seats) seat.end(socketCloses.again)
+}
+
+/** Whether the chain began or ceased to stand still, for those who wait for its blocks. */
+function makeStalled({ catalogue, wall, log }: NewsNeeds): () => Promise<boolean> {
+  let before: string | undefined
+  return async () => {
+    try {
+      const now = chainStateOf(await readChainView(catalogue), wall.nowMs(), true)
+      const flipped = before !== undefined && now !== before
+      before = now
+      return flipped
+    } catch (error) {
+      log.debug({ err: error }, 'the chain was not looked at')
+      return false
+    }
+  }
+}

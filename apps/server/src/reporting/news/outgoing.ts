@@ -1,0 +1,89 @@
+/** What is to be told, gathered for a moment: a settlement's hundred notices become one event a socket. */
+import { type NewsKind, type SocketEvent } from '@glasshouse/contract'
+import type { World } from '../../context.ts'
+import { readWorldState } from '../../foundation/world/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Seat } from './seats.ts'
+
+const gatherMs = 100
+/** A world that catches up changes its day a hundred times a second: it is told this often at most. */
+const worldGapMs = 500
+
+export interface Outgoing {
+  news(seats: readonly Seat[], kind: NewsKind): void
+  /** To staff: something that they look at has changed. */
+  desk(seats: readonly Seat[]): void
+  world(schema: string): void
+  stop(): void
+}
+
+const textOf = (event: SocketEvent): string => JSON.stringify(event)
+const deskText = textOf({ event: 'desk' })
+
+/** `all`: everybody in a world. */
+export function makeOutgoing(
+  all: (schema: string) => Seat[],
+  { wall, log }: { wall: WallClock; log: Log },
+): Outgoing {
+  let news = new Map<Seat, Set<NewsKind>>()
+  let desk = new Set<Seat>()
+  const worldTimers = new Map<string, NodeJS.Timeout>()
+  const toldAtMs = new WeakMap<World, number>()
+  let newsTimer: NodeJS.Timeout | undefined
+
+  const flush = () => {
+    const told = news
+    const staff = desk
+    news = new Map()
+    desk = new Set()
+    newsTimer = undefined
+    for (const seat of staff) seat.tell(deskText)
+    const texts = new Map<string, string>()
+    for (const [seat, kinds] of told) {
+      const key = [...kinds].sort().join()
+      const text = texts.get(key) ?? textOf({ event: 'news', kinds: [...kinds] })
+      texts.set(key, text)
+      seat.tell(text)
+    }
+  }
+
+  const tellWorld = async (schema: string): Promise<void> => {
+    worldTimers.delete(schema)
+    const [first] = all(schema)
+    if (first === undefined) return
+    toldAtMs.set(first.world, performance.now())
+    const { info, settledThrough } = await readWorldState(first.world, wall)
+    const text = textOf({ event: 'world', info, settledThrough })
+    for (const seat of all(schema)) seat.tell(text)
+  }
+
+  return {
+    news: (targets, kind) => {
+      for (const seat of targets) {
+        const kinds = news.get(seat)
+        if (kinds === undefined) news.set(seat, new Set([kind]))
+        else kinds.add(kind)
+      }
+      if (news.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
+    },
+    desk: (targets) => {
+      for (const seat of targets) desk.add(seat)
+      if (desk.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
+    },
+    world: (schema) => {
+      const [first] = all(schema)
+      if (first === undefined || worldTimers.has(schema)) return
+      const agoMs = performance.now() - (toldAtMs.get(first.world) ?? -worldGapMs)
+      const tell = () =>
+        void tellWorld(schema).catch((error: unknown) =>
+          log.warn({ err: error, world: first.world.slug }, 'the state of a world was not told'),
+        )
+      worldTimers.set(schema, setTimeout(tell, Math.max(gatherMs, worldGapMs - agoMs)))
+    },
+    stop: () => {
+      clearTimeout(newsTimer)
+      for (const timer of worldTimers.values()) clearTimeout(timer)
+    },
+  }
+}

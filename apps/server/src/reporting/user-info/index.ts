@@ -1,0 +1,34 @@
+/** `user.info`: a member's account together with what their team comes to. */
+import { countryByCode } from '@glasshouse/contract'
+import { grade } from '@glasshouse/model'
+import type { Handler, Handlers } from '../../context.ts'
+import { readOwnMember, withoutContact } from '../../identity/account/index.ts'
+import { teamOf } from '../../scheme/team/index.ts'
+
+/** Staff who look at a member's screens are not shown the member's number and mailbox. */
+const userInfo: Handler<'user.info'> = async (_body, { world, memberId, viewedBy }) => {
+  const [own, team] = await Promise.all([readOwnMember(world, memberId), teamOf(world.db, memberId)])
+  const { login, country, language, email, simulated, disabled } = own
+  // The invite rank, as `share.count` gives it.
+  const rank = grade(team.valid.total)
+  const info = {
+    ...login,
+    avatar: login.headUrl,
+    inviteCode: login.shareCode,
+    upInviteCode: login.invitateCode,
+    grade: rank,
+    gradeText: `Rank ${rank}`,
+    num: team.total,
+    endTime: login.createTime,
+    showMessage: false,
+    language,
+    country,
+    currency: countryByCode(country)?.currency ?? 'PUSDT',
+    email,
+    simulated,
+    disabled,
+  }
+  return viewedBy === undefined ? info : { ...withoutContact(info), email: null }
+}
+
+export const userInfoHandlers = { 'user.info': userInfo } satisfies Partial<Handlers>

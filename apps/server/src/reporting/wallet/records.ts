@@ -1,0 +1,183 @@
+/** `wallet.records`: what touched the wallet, or what fell due (type 4). */
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatIncomeId,
+  formatMoney,
+  id,
+  type Language,
+  type RecordItem,
+  type RecordType,
+  Refusal,
+  recordTypes,
+} from '@glasshouse/contract'
+import { shownDueMs } from '@glasshouse/model'
+import type { InLanguage, MemberContext } from '../../context.ts'
+import { paidOf, sourcesOf } from '../../ledger/sources.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import { type ClaimedRow, claimedBySource, type IncomeRow, incomeRows } from '../../scheme/income/index.ts'
+import { type IncomePlace, incomePlaces, incomesSettled, type OwnOrder } from './daily-incomes.ts'
+import { type EntryRow, entriesOnPage, entriesTotal, entryRows, recordName } from './entries.ts'
+
+type Records = DataOf<'wallet.records'>
+
+/** The specification's labels for what is done when it is written; rails with states of their own add theirs. */
+const statusOfType: Partial<Record<RecordType, RecordItem['status']>> = {
+  recharge: 'arrived',
+  receivedIncome: 'arrived',
+  startingMoney: 'credited',
+  bonus: 'credited',
+  randomBonus: 'credited',
+  referralBonus: 'credited',
+  inviteBonus: 'credited',
+  teamBenefits: 'credited',
+  dividend: 'credited',
+}
+
+export function walletRecords(
+  body: BodyOf<'wallet.records'>,
+  { world, memberId, language }: Pick<MemberContext, 'world' | 'memberId'> & InLanguage,
+): Promise<Records> {
+  const type = body.type === undefined ? null : Number(body.type)
+  const window = pageWindow(body)
+  return type === recordTypes.dailyIncome
+    ? dailyIncomes({ runner: world.db, memberId, language }, window)
+    : entries({ runner: world.db, memberId, language }, type, window)
+}
+
+type Asker = InLanguage & { readonly runner: Runner; readonly memberId: bigint }
+
+async function entries(
+  { runner, memberId, language }: Asker,
+  type: number | null,
+  window: PageWindow,
+): Promise<Records> {
+  const after = wholeNumberKey(window.after)
+  const [seqs, total] = await Promise.all([
+    entriesOnPage(runner, { memberId, type, after, limit: window.limit + 1, offset: window.offset }),
+    entriesTotal(runner, memberId, type),
+  ])
+  const { page, next } = pageOf(seqs, window, (seq) => seq.toString())
+  return { total, list: await recordsAt(runner, memberId, page, language), next }
+}
+
+/** The records of these entries of the wallet, by the wallet's own numbers; newest first. */
+export async function recordsAt(
+  runner: Runner,
+  memberId: bigint,
+  seqs: readonly bigint[],
+  language?: Language,
+): Promise<RecordItem[]> {
+  if (seqs.length === 0) return []
+  const rows = await entryRows(runner, memberId, seqs, language)
+  const claims = rows.flatMap(({ claim }) => (claim === null ? [] : [claim]))
+  const claimed = claims.length === 0 ? [] : await claimedBySource(runner, memberId, claims)
+  const byNumber = new Map(claimed.map((row) => [row.number, row]))
+  return rows.map((row) => entryItem(row, byNumber.get(row.claim ?? -1)))
+}
+
+function entryItem(row: EntryRow, claimed: ClaimedRow | undefined): RecordItem {
+  const description = recordName(row.recordType)
+  return {
+    recordId: `${formatId('movement', row.movementId)}.${row.seq}`,
+    type: row.recordType,
+    amount: formatMoney(row.amount),
+    description,
+    subject: row.productName,
+    time: row.happenedAt.toISOString(),
+    day: row.day,
+    status: row.withdrawal === null ? (statusOfType[description] ?? 'succeeded') : withdrawalStatus(row),
+    balanceAfter: formatMoney(row.balanceAfter),
+    sources: claimed === undefined ? rewardSources(row) : sourcesOf(claimed),
+    incomeId:
+      claimed === undefined
+        ? null
+        : formatIncomeId({ orderId: id('order', claimed.orderId), day: claimed.day }),
+    ...(row.recordType === recordTypes.buyMachine ? { outflow: outflowOf(row) } : {}),
+  }
+}
+
+const outflowOf = ({ machineCost, operatorTook }: EntryRow) => ({
+  machineCost: formatMoney(machineCost ?? 0n),
+  operatorTook: formatMoney(operatorTook ?? 0n),
+})
+
+/** What came back is credited; what was taken is where its withdrawal is. */
+function withdrawalStatus({ amount, withdrawal }: EntryRow): RecordItem['status'] {
+  if (amount > 0n) return 'credited'
+  return withdrawal === 'sent' || withdrawal === null ? 'processing' : withdrawal
+}
+
+const rewardSources = ({ promised, revenue, fees, operator, purchases, rest }: EntryRow) =>
+  promised === null
+    ? null
+    : sourcesOf({
+        promised,
+        revenue: revenue ?? 0n,
+        fees: fees ?? 0n,
+        operator: operator ?? 0n,
+        purchases: purchases ?? 0n,
+        rest: BigInt(rest ?? 0),
+      })
+
+async function dailyIncomes({ runner, memberId, language }: Asker, window: PageWindow): Promise<Records> {
+  const [orders, { settled }] = await Promise.all([
+    runner.many<OwnOrder>(sql`
+      select order_id as "orderId", first_day as "firstDay", last_day as "lastDay" from ord
+      where member_id = ${memberId}`),
+    runner.one<{ settled: number }>(sql`select settled_through as settled from world_day`),
+  ])
+  const places = incomePlaces(orders, settled, {
+    after: placeKey(window.after),
+    offset: window.offset,
+    limit: window.limit + 1,
+  })
+  const { page, next } = pageOf(places, window, ({ day, orderId }) => `${day}.${orderId}`)
+  return {
+    total: incomesSettled(orders, settled),
+    list: await incomesAt(runner, memberId, page, language),
+    next,
+  }
+}
+
+/** The records of these incomes, in the order asked. */
+export const incomesAt = async (
+  runner: Runner,
+  memberId: bigint,
+  places: readonly IncomePlace[],
+  language?: Language,
+): Promise<RecordItem[]> =>
+  places.length === 0 ? [] : (await incomeRows(runner, memberId, places, language)).map(incomeItem)
+
+function placeKey(after: string | null): IncomePlace | null {
+  if (after === null) return null
+  const [, day, order] = /^([0-9]{1,6})\.([0-9]{1,18})$/.exec(after) ?? []
+  if (day === undefined || order === undefined) throw new Refusal('field_invalid', { field: 'after' })
+  return { day: Number(day), orderId: BigInt(order) }
+}
+
+function incomeItem(row: IncomeRow): RecordItem {
+  const incomeId = formatIncomeId({ orderId: id('order', row.orderId), day: row.day })
+  return {
+    recordId: incomeId,
+    type: recordTypes.dailyIncome,
+    amount: formatMoney(paidOf(row)),
+    description: 'dailyIncome',
+    subject: row.productName,
+    time: new Date(shownDueMs(row.boughtAt.getTime(), row.day - row.boughtDay)).toISOString(),
+    day: row.day,
+    status: incomeStatus(row),
+    balanceAfter: null,
+    sources: sourcesOf(row),
+    incomeId,
+  }
+}
+
+function incomeStatus(row: IncomeRow): RecordItem['status'] {
+  if (paidOf(row) === 0n) return 'not_credited'
+  if (row.credited) return 'credited'
+  return row.taken ? 'receiving' : 'not_received'
+}

@@ -1,0 +1,110 @@
+/**
+ * What the members of a group do on a day, some at a time, through the functions that serve members' own calls: withdraw, buy,
+ * receive, in this order.
+ *
+ * Each act has a name made of group and day, so whoever does it again (after a kill, or another process at the same time)
+ * does nothing; receiving and the end of the group's day are one transaction. What a member does is decided by its draws and by its
+ * own wallet, which nobody else touches meanwhile: the same seed acts the same at whatever pace (decision 0220).
+ */
+import { plannedActs, startOfDayMs } from '@glasshouse/model'
+import { memberAccount } from '../../ledger/accounts.ts'
+import { isCreditDue } from '../../ledger/credit.ts'
+import { type DayState, momentOf, openMoney } from '../../ledger/moment.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { creditDue } from '../../scheme/day/index.ts'
+import { takeAll } from '../../scheme/income/index.ts'
+import type { Acting, Actor } from './actor.ts'
+import { buyMachines, machinesOnSale } from './buying.ts'
+import { seedOf } from './chance.ts'
+import { writePosts } from './posting.ts'
+import { behaviourOn, type Simulation } from './store.ts'
+import { withdraw } from './withdrawing.ts'
+
+/** Members whose purchases and withdrawals are one step. */
+export const actorsAtOnceMax = 500
+
+/** World time of day from which they act. By then every claim of the day before, due ten minutes later, can be credited. */
+export const actFromHour = 9
+const msPerHour = 3_600_000
+
+export const actsFromMs = ({ clock }: DayState, day: number): number =>
+  startOfDayMs(clock.dayZeroMs, day) + actFromHour * msPerHour
+
+/**
+ * Lets the next members of the group act on the open day, or ends the group's day. How many purchases and withdrawals that
+ * were; null: somebody else did meanwhile what this one was about to do. Errors: `money_stopped`.
+ */
+export async function actNext(
+  acting: Acting,
+  simulation: Simulation,
+  state: DayState,
+): Promise<number | null> {
+  const { world, wall } = acting
+  const day = state.openDay
+  if (simulation.acted === simulation.made) return (await endGroupsDay(acting, simulation, day)) ? 0 : null
+  // What fell due before the first of them acts is in the wallets: at any pace the same.
+  if (simulation.acted === 0) {
+    await creditDue(world.db, wall)
+    // Another worker is at it: the next look finds it done.
+    if (await isCreditDue(world.db, momentOf(state, wall))) return null
+  }
+  const until = Math.min(simulation.made, simulation.acted + actorsAtOnceMax)
+  const actors = await actorsOf(world.db, simulation, { day, from: simulation.acted, until })
+  const withdrawn = await withdraw(acting, simulation, day, actors)
+  const machines = await machinesOnSale(world.db, {
+    from: new Date(actsFromMs(state, day)),
+    until: new Date(startOfDayMs(state.clock.dayZeroMs, day + 1)),
+  })
+  const bought = await buyMachines(acting, simulation, { day, actors, machines })
+  const noted = await world.db.run(sql`
+    update simulation set acted = ${until}::int, failures = 0
+    where simulation_id = ${simulation.simulationId} and state = 'running' and acted = ${simulation.acted}::int
+      and acted_through = ${simulation.actedThrough}::int and made = ${simulation.made}::int`)
+  return noted === 0 ? null : withdrawn + bought
+}
+
+/** Some of the group in the order of their numbers, with what they mean to do. Disabled ones do nothing. */
+async function actorsOf(
+  runner: Runner,
+  simulation: Simulation,
+  { day, from, until }: { readonly day: number; readonly from: number; readonly until: number },
+): Promise<Actor[]> {
+  const { simulationId } = simulation
+  const [behaviour, rows] = await Promise.all([
+    behaviourOn(runner, simulationId, day),
+    runner.many<{ number: number; memberId: bigint; joinedDay: number }>(sql`
+      select number, member_id as "memberId", joined_day as "joinedDay"
+      from simulated_member join member using (member_id)
+      where simulation_id = ${simulationId} and number >= ${from}::int and number < ${until}::int
+        and disabled_at is null
+      order by number`),
+  ])
+  const seed = seedOf(simulation)
+  return rows.map((row) => ({ ...row, ...plannedActs(seed, behaviour, day, row.number) }))
+}
+
+/**
+ * Receives for all who mean to, by one statement, writes what a few of them post, and notes that
+ * the group's day is done: all or nothing. Last, so that what is received today is in nobody's
+ * wallet before tomorrow. False: another process was first. Errors: `money_stopped`.
+ */
+async function endGroupsDay({ world, wall }: Acting, simulation: Simulation, day: number): Promise<boolean> {
+  const actors = await actorsOf(world.db, simulation, { day, from: 0, until: simulation.made })
+  const takers = actors.filter(({ claims }) => claims).map(({ memberId }) => memberId)
+  return world.db.transaction(async (tx) => {
+    const moment = await openMoney(tx, wall)
+    const wallets = takers.map((memberId) => memberAccount(memberId, 'wallet'))
+    await tx.run(sql`
+      select from balance where account_id = any(${wallets}::bigint[]) order by account_id for no key update`)
+    const noted = await tx.run(sql`
+      update simulation set acted = 0, acted_through = acted_through + 1, failures = 0
+      where simulation_id = ${simulation.simulationId} and state = 'running' and acted = ${simulation.acted}::int
+        and acted_through = ${simulation.actedThrough}::int and made = ${simulation.made}::int
+        and ${moment.day}::int = ${day}::int`)
+    if (noted === 0) return false
+    if (takers.length > 0) await takeAll(tx, moment, takers)
+    await writePosts(tx, { world, wall }, simulation, { moment, actors })
+    return true
+  })
+}

@@ -1,0 +1,104 @@
+/** What simulated members post, and a group that stands below a member. */
+import { parseId } from '@glasshouse/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catchUp, makeProduct, putCapital } from '../../../../../tests/support/life.ts'
+import { testMember } from '../../../../../tests/support/member.ts'
+import { busyBehaviour, liveDays, simulateAll } from '../../../../../tests/support/simulated.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { addSimulated, hostDesk } from '../../staff/operator/index.ts'
+import { postWords } from './post-words.ts'
+
+const postsADay = 2
+const groupSize = 30
+
+let host: TestWorld
+let above: bigint
+beforeAll(async () => {
+  host = await testWorld()
+  await makeProduct(host, { price: 10_000_000n, dayReturn: 1_000_000n, validDays: 20 })
+  await putCapital(host, 10_000_000_000n)
+  above = await testMember(host)
+})
+afterAll(() => host.drop())
+
+const add = async (shape: { readonly invitedBy: bigint | null; readonly postsADay: number }) => {
+  const { simulationId } = await addSimulated(
+    hostDesk(host.world, host.wall),
+    { ...busyBehaviour, count: groupSize, seed: 'posts', reason: 'a crowd that talks' },
+    shape,
+  )
+  return parseId('simulation', simulationId) ?? 0n
+}
+
+interface Post {
+  readonly day: number
+  readonly content: string
+  readonly simulated: boolean
+  readonly bought: number
+  readonly likes: number
+}
+
+const posts = () =>
+  host.world.db.many<Post>(sql`
+    select floor(extract(epoch from happened_at - day_zero) / 86400)::int as day, content, simulated, likes,
+      (select count(*)::int from ord where ord.member_id = post.member_id
+         and bought_day = floor(extract(epoch from happened_at - day_zero) / 86400)::int) as bought
+    from post join member using (member_id) cross join world_clock order by post_id`)
+
+/** A sentence as the table has it, with anything in its gaps. */
+const formOf = (text: string): RegExp =>
+  new RegExp(`^<p>${text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}</p>$`)
+const boughtForms = Object.values(postWords).map(({ bought }) => formOf(bought))
+const paidForms = Object.values(postWords).flatMap(({ paid, paidInPart }) => [
+  formOf(paid),
+  formOf(paidInPart),
+])
+
+test('a few a day, each about what its author did or was paid', async () => {
+  await add({ invitedBy: null, postsADay })
+  await liveDays(host, 6)
+  const written = await posts()
+  expect(written.length).toBeGreaterThan(4)
+  const byDay = Map.groupBy(written, ({ day }) => day)
+  for (const ofDay of byDay.values()) expect(ofDay.length).toBeLessThanOrEqual(postsADay)
+  for (const { content, simulated, bought } of written) {
+    expect(simulated).toBe(true)
+    const forms = bought > 0 ? boughtForms : paidForms
+    expect(
+      forms.some((form) => form.test(content)),
+      content,
+    ).toBe(true)
+  }
+  expect(written.reduce((sum, { likes }) => sum + likes, 0)).toBeGreaterThan(0)
+})
+
+test('several workers at the same time write no post twice', async () => {
+  const before = (await posts()).length
+  host.wall.forward(86_400_000)
+  await Promise.all([simulateAll(host), simulateAll(host), simulateAll(host)])
+  await catchUp(host)
+  expect((await posts()).length - before).toBeLessThanOrEqual(postsADay)
+})
+
+test('a group of which nothing is said posts nothing', async () => {
+  const quiet = await add({ invitedBy: null, postsADay: 0 })
+  await liveDays(host, 2)
+  expect(
+    await host.world.db.many(
+      sql`select from post join simulated_member using (member_id) where simulation_id = ${quiet}`,
+    ),
+  ).toEqual([])
+})
+
+test('members of a group whom nobody in it invited are below its member', async () => {
+  const simulationId = await add({ invitedBy: above, postsADay: 0 })
+  await liveDays(host, 1)
+  const { own, other, none } = await host.world.db.one<{ own: number; other: number; none: number }>(sql`
+    select count(*) filter (where inviter_id = ${above})::int as own,
+      count(*) filter (where inviter_id <> ${above})::int as other, count(*) filter (where inviter_id is null)::int as none
+    from simulated_member join member using (member_id) where simulation_id = ${simulationId}`)
+  expect(own).toBeGreaterThan(3)
+  expect(own + other).toBe(groupSize)
+  expect(none).toBe(0)
+})

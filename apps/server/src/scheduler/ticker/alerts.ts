@@ -1,0 +1,12 @@
+import type { TopicHandlers } from '../../foundation/outbox/index.ts'
+import type { Log } from '../../platform/log.ts'
+
+/** What happens with the side effects that a world names. A repeat says the same again, which does no harm. */
+export const alerts = (log: Log): Pick<TopicHandlers, 'proof.failed' | 'deposit.reversed'> => ({
+  'proof.failed': async ({ world, outboxId, payload }) => {
+    log.fatal({ world, outboxId, ...payload }, 'the books of a world do not add up')
+  },
+  'deposit.reversed': async ({ world, outboxId, payload }) => {
+    log.error({ world, outboxId, ...payload }, 'a reorg took a credited deposit back')
+  },
+})

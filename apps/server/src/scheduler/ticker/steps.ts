@@ -1,0 +1,104 @@
+/** What may be due in a world, in the order it is done. One that fails is tried again later and keeps none back. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { World } from '../../context.ts'
+import { sweepExpired } from '../../foundation/limit/index.ts'
+import { type JobQueue, relayOutbox, sweepOutbox } from '../../foundation/outbox/index.ts'
+import { followVisitors } from '../../foundation/world/index.ts'
+import { matchLines } from '../../payments/bank/index.ts'
+import { payByBank } from '../../payments/withdrawal/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Log } from '../../platform/log.ts'
+import { secureRandom } from '../../platform/random.ts'
+import { simulate } from '../simulated/index.ts'
+import { advanceDays, credit } from './advance-days.ts'
+import type { Attention, StepName, Track } from './attention.ts'
+import type { Look } from './look.ts'
+import type { TickerMetrics } from './metrics.ts'
+import { proofEveryMs, proveWorld, sweepProofs } from './prove-world.ts'
+
+export interface Tools {
+  readonly wall: WallClock
+  readonly log: Log
+  readonly metrics: TickerMetrics
+  readonly queue: JobQueue
+  readonly stopping: () => boolean
+}
+
+export interface Step {
+  readonly name: StepName
+  readonly track: Track
+  due(look: Look, attention: Attention): boolean
+  run(world: World, tools: Tools, attention: Attention): Promise<void>
+}
+
+const sweepEveryMs = 60_000
+/** Of simulated members in one world. */
+const simulationTurnMs = 5000
+
+export const steps: readonly Step[] = [
+  {
+    name: 'rate',
+    track: 'days',
+    due: (look) => look.rate,
+    run: (world, { wall }) => followVisitors(world, wall),
+  },
+  { name: 'days', track: 'days', due: (look) => look.days, run: (world, tools) => advanceDays(world, tools) },
+  {
+    name: 'credit',
+    track: 'credit',
+    due: (look) => look.credit,
+    run: (world, tools) => credit(world, tools),
+  },
+  {
+    name: 'bank',
+    track: 'credit',
+    due: (look) => look.bank,
+    run: async (world, { wall }) => void (await matchLines(world.db, wall)),
+  },
+  {
+    name: 'payout',
+    track: 'credit',
+    due: (look) => look.payout,
+    run: async (world, { wall }) => void (await payByBank(world.db, wall)),
+  },
+  {
+    name: 'simulation',
+    track: 'simulation',
+    due: (look) => look.simulation,
+    run: (world, { wall, stopping }) =>
+      simulate({
+        world,
+        wall,
+        stopping,
+        random: secureRandom,
+        turnMs: simulationTurnMs,
+        pause: (ms) => sleep(ms),
+      }),
+  },
+  {
+    name: 'outbox',
+    track: 'days',
+    due: (look) => look.outbox,
+    run: async (world, { queue, wall }) => void (await relayOutbox(world, queue, wall)),
+  },
+  {
+    name: 'proof',
+    track: 'proof',
+    due: (look, { provedAtMs }) => look.proof && performance.now() >= provedAtMs + proofEveryMs,
+    run: async (world, tools, attention) => {
+      attention.provedAtMs = performance.now()
+      await proveWorld(world, tools)
+    },
+  },
+  {
+    name: 'sweep',
+    track: 'days',
+    due: (_look, { sweptAtMs }) => performance.now() >= sweptAtMs + sweepEveryMs,
+    run: async (world, { wall }, attention) => {
+      attention.sweptAtMs = performance.now()
+      await sweepExpired(world.db, wall)
+      await sweepOutbox(world, wall)
+      await sweepProofs(world)
+    },
+  },
+]

@@ -1,0 +1,136 @@
+/**
+ * The heart of the server: looks at each world about once a second, says that a server lives, and does what is due.
+ * Any number of processes run one; whoever finds a step taken leaves it. It holds no state that matters: after a
+ * crash, its own or the database's, the next look finds what is left to do.
+ *
+ * It has a few connections of its own. A connection keeps about 0.85 MB for each world that it has touched, so the
+ * connections of requests should not all meet all worlds; looks go one after the other, so that mostly one does.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeJobQueue } from '../../foundation/outbox/index.ts'
+import { makeWorlds } from '../../foundation/world/index.ts'
+import { type Pusher, pushJobs } from '../../messaging/push/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import { openDatabase } from '../../platform/db/pool.ts'
+import type { Log } from '../../platform/log.ts'
+import { alerts } from './alerts.ts'
+import type { Attention } from './attention.ts'
+import { isAway } from './away.ts'
+import { type Look, lookAt } from './look.ts'
+import type { TickerMetrics } from './metrics.ts'
+import { underTickerName } from './served.ts'
+import type { Tools } from './steps.ts'
+import { makeTurns, turnsMax } from './turns.ts'
+import { makeWatch, type Watch } from './watch.ts'
+
+export interface TickerNeeds {
+  /** The database, as a URL. */
+  readonly url: string
+  readonly wall: WallClock
+  readonly log: Log
+  readonly metrics: TickerMetrics
+  /** Missing: this host does not push. */
+  readonly pusher?: Pusher | undefined
+}
+
+export interface Ticker {
+  /** Lets what is under way end, and closes its connections. */
+  stop(): Promise<void>
+}
+
+/** The beat of the whole, when no world is to be looked at sooner. */
+const tickMs = 250
+/** The shortest time between two looks at one world. */
+const lookMsMin = 50
+/** The turn of simulated members buys over two connections, and goes on over a third. */
+const moreOfSimulation = 2
+/** One for each turn that may be under way, and one for the looks. */
+const connectionsMax = 1 + moreOfSimulation + Object.values(turnsMax).reduce((sum, turns) => sum + turns, 0)
+/** While the database is away it is asked again this often at least. */
+const awayPauseMsMax = 1000
+/** A world that cannot be looked at is looked at again after this. */
+const failedLookMs = 5000
+
+export function startTicker({ url, wall, log, metrics, pusher }: TickerNeeds): Ticker {
+  const stopped = new AbortController()
+  const database = openDatabase({
+    connection: { connectionString: underTickerName(url) },
+    connectionsMax,
+    onError: (error) => log.debug({ err: error }, 'a connection of the ticker was lost'),
+  })
+  const worlds = makeWorlds(database)
+  const handlers = { ...alerts(log), ...pushJobs({ pusher, findWorld: worlds.find, wall }) }
+  const queue = makeJobQueue({ url, log, handlers })
+  const tools: Tools = { wall, log, metrics, queue, stopping: () => stopped.signal.aborted }
+  const watch = makeWatch(database, worlds, log)
+  const turns = makeTurns(tools)
+
+  /** Looks at the worlds whose time has come; milliseconds until the next one's. */
+  const round = async (number: number): Promise<number> => {
+    const worlds = await watch.worlds()
+    metrics.worlds.set(worlds.length)
+    // Another world comes first each time, so that two busy ones do not keep the others waiting for a turn.
+    const first = number % Math.max(1, worlds.length)
+    for (const attention of [...worlds.slice(first), ...worlds.slice(0, first)]) {
+      if (stopped.signal.aborted) return 0
+      if (performance.now() < attention.lookAtMs) continue
+      const look = await lookOrForget(attention, tools, watch)
+      if (look !== undefined) turns.offer(attention, look)
+    }
+    metrics.lagDays?.set(Math.max(0, ...worlds.map(({ lagDays }) => lagDays)))
+    const untilMs = Math.min(...worlds.map(({ lookAtMs }) => lookAtMs - performance.now()))
+    return Math.min(tickMs, Math.max(lookMsMin, untilMs))
+  }
+
+  const run = async () => {
+    await queue.resume(database.scope('public')).catch((error: unknown) => {
+      log.warn({ err: error }, 'jobs of an earlier run were not taken up')
+    })
+    for (let number = 0, failures = 0; !stopped.signal.aborted; number++) {
+      let pauseMs = tickMs
+      try {
+        pauseMs = await round(number)
+        if (failures > 0) log.warn('the ticker reaches the database again')
+        failures = 0
+      } catch (error) {
+        if (failures++ === 0) log.error({ err: error }, 'the ticker does not reach the database')
+        metrics.tickFailures.inc()
+      }
+      if (failures > 0) pauseMs = Math.min(awayPauseMsMax, tickMs * 2 ** Math.min(failures, 10))
+      await sleep(pauseMs, undefined, { signal: stopped.signal }).catch(() => undefined)
+    }
+  }
+
+  const running = run()
+  return {
+    stop: async () => {
+      stopped.abort()
+      await running
+      await turns.ended()
+      await queue.stop()
+      await database.close()
+    },
+  }
+}
+
+/** A look at one world; undefined when that failed for a reason of its own: it may have been dropped meanwhile. */
+async function lookOrForget(
+  attention: Attention,
+  { wall, log, metrics }: Tools,
+  watch: Watch,
+): Promise<Look | undefined> {
+  try {
+    const look = await lookAt(attention.world, wall)
+    attention.lookAtMs = performance.now() + look.nextMs
+    attention.lagDays = look.lagDays
+    return look
+  } catch (error) {
+    if (isAway(error)) throw error
+    attention.lookAtMs = performance.now() + failedLookMs
+    watch.forget()
+    if (!(await watch.worlds()).includes(attention)) return undefined
+    log.error({ err: error, world: attention.world.slug }, 'a look at a world failed')
+    metrics.tickFailures.inc()
+    return undefined
+  }
+}

@@ -1,0 +1,114 @@
+/** The open books. No login; closed where the staff of a class keep them closed. */
+import { builtCalls, type CallName, type DataOf, formatMoney, Refusal } from '@glasshouse/contract'
+import type { Outlook } from '@glasshouse/model'
+import * as z from 'zod/mini'
+import type { Context, Handlers } from '../../context.ts'
+import { areBooksOpen, readSettings } from '../../foundation/world/index.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import type { Scope } from '../../platform/db/pool.ts'
+import { keepFresh } from '../../platform/fresh.ts'
+import { pageOf, wholeNumberKey } from '../../platform/page.ts'
+import { booksOutflow } from './outflow.ts'
+import { actsBefore, booksDays, potsAtCloses } from './store.ts'
+import { booksSummary, potsOf, readOutlook, sourcesOfDay } from './summary.ts'
+
+/** Anyone may read the books as often as they like: they are worked out once a second at most. */
+const booksFreshMs = 1000
+export const historyDaysMax = 400
+/** A page of them: whoever reads on comes to the first act of the world. */
+const actsMax = 100
+
+type Where = Pick<Context, 'world' | 'wall'>
+
+/**
+ * The world's whole life, in a long one every so many days of it; or its last days, each of them.
+ */
+const history = (db: Scope, isWhole: boolean): Promise<DataOf<'books.history'>> =>
+  db.transaction(
+    async (tx) => {
+      const settled = (await readDayState(tx)).settledThrough
+      const shown = isWhole
+        ? { fromDay: 0, every: Math.max(1, Math.ceil(settled / (historyDaysMax - 1))) }
+        : { fromDay: settled - historyDaysMax + 1 }
+      const [days, closes] = await Promise.all([booksDays(tx, shown), potsAtCloses(tx, shown)])
+      const potsOfDay = new Map(closes.map((close) => [close.day, close]))
+      const none = { revenue: 0n, fees: 0n, operator: 0n, purchases: 0n }
+      return {
+        list: days.map((day) => ({
+          day: day.day,
+          incomes: day.incomes,
+          sources: sourcesOfDay(day),
+          pots: potsOf(potsOfDay.get(day.day) ?? none),
+          deposits: formatMoney(BigInt(day.deposits)),
+        })),
+      }
+    },
+    { snapshot: true },
+  )
+
+/** Errors: `field_invalid` (after). */
+async function acts(db: Scope, after: string | null = null): Promise<DataOf<'books.acts'>> {
+  const rows = await actsBefore(db, wholeNumberKey(after), actsMax + 1)
+  const { page, next } = pageOf(rows, { limit: actsMax }, ({ actId }) => actId.toString())
+  return {
+    next,
+    list: page.map(({ at, day, by, act, detail }) => ({
+      day,
+      by,
+      act,
+      at: at.toISOString(),
+      detail: Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, String(value)])),
+    })),
+  }
+}
+
+/** Errors: `feature_closed` while the class-wide books are closed. */
+async function refuseClosed({ world, wall }: Where): Promise<void> {
+  if (!areBooksOpen(await readSettings(world.db), wall.nowMs())) throw new Refusal('feature_closed')
+}
+
+const keptOpen = keepFresh<object, void>(booksFreshMs)
+/** Errors: `feature_closed` while the books are closed, which is read once a second at most. */
+export const refuseClosedBooks = (where: Where): Promise<void> =>
+  keptOpen(where.world, where.wall.nowMs(), () => refuseClosed(where))
+
+/** A read of the books: refused while they are closed, else at most a second old, frozen so that its text is kept. */
+function kept<N extends CallName>(name: N, read: (db: Scope) => Promise<DataOf<N>>) {
+  const fresh = keepFresh<object, DataOf<N>>(booksFreshMs)
+  return async (where: Where): Promise<DataOf<N>> => {
+    const { world, wall } = where
+    await refuseClosedBooks(where)
+    return fresh(world, wall.nowMs(), async () => {
+      const data = z.parse(builtCalls[name].data, await read(world.db)) as DataOf<N>
+      Object.freeze(data)
+      return data
+    })
+  }
+}
+
+const keptOutlook = keepFresh<object, Outlook>(booksFreshMs)
+
+/** What the books would say of a world, open or not: for its staff. */
+export const outlookNow = ({ world, wall }: Where): Promise<Outlook> =>
+  keptOutlook(world, wall.nowMs(), () => world.db.transaction(readOutlook, { snapshot: true }))
+
+const summaryOf = kept('books.summary', booksSummary)
+const lifeOf = kept('books.history', (db) => history(db, true))
+const lastDaysOf = kept('books.history', (db) => history(db, false))
+const outflowOf = kept('books.outflow', booksOutflow)
+const actsOf = kept('books.acts', (db) => acts(db))
+
+export const booksHandlers = {
+  'books.summary': (_body, context) => summaryOf(context),
+  'books.history': async ({ days }, context) => {
+    if (days === undefined) return lifeOf(context)
+    const { list } = await lastDaysOf(context)
+    return { list: list.slice(-Math.min(Number(days), historyDaysMax)) }
+  },
+  'books.outflow': (_body, context) => outflowOf(context),
+  'books.acts': async ({ after }, context) => {
+    if (after === undefined) return await actsOf(context)
+    await refuseClosedBooks(context)
+    return await acts(context.world.db, after)
+  },
+} satisfies Partial<Handlers>

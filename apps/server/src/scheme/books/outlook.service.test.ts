@@ -1,0 +1,297 @@
+/**
+ * What the books foresee each morning, against the model on what is read row by row; and what was
+ * then paid, income by income.
+ */
+import { readFile } from 'node:fs/promises'
+import { formatId, formatMoney, money } from '@glasshouse/contract'
+import { type MachinesAlike, outlook, parseRevenueModel, ratioFloor, type WorldNow } from '@glasshouse/model'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passDays, putCapital, startLife } from '../../../../../tests/support/life.ts'
+import { testMember } from '../../../../../tests/support/member.ts'
+import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
+import { potBalances } from '../../ledger/pot-balances.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { bookRevenue, hostDesk } from '../../staff/operator/index.ts'
+import { buyUnits } from '../fund/index.ts'
+import { receiveRegisterReward } from '../reward/register-reward.ts'
+import { booksSummary } from './summary.ts'
+
+const days = 44
+const statedOn = 20
+const typedByHand = money(9_000_000n)
+/**
+ * From the close of its first day on a rule of the world types revenue in, beside what is typed by
+ * hand.
+ */
+const rule = { basisPoints: 2_500n, fromDay: 24, throughDay: 33 }
+const unitsOf = 100_000_000n
+const savingsADay = 500_000n
+
+let host: TestWorld
+beforeAll(async () => {
+  host = await testWorld()
+})
+afterAll(() => host.drop())
+
+interface Order {
+  readonly product_id: bigint
+  readonly day_return: bigint
+  readonly bought_day: number
+  readonly first_day: number
+  readonly last_day: number
+  readonly price: bigint
+}
+
+const orders = (through: number) =>
+  host.world.db.many<Order>(sql`select * from ord where bought_day <= ${through}::int`)
+
+async function naiveProducts(): Promise<WorldNow['products']> {
+  const products = await host.world.db.many<{
+    product_id: bigint
+    revenue_model: unknown
+    revenue_since: number
+  }>(sql`select * from product`)
+  return products.map((product) => ({
+    productId: formatId('product', product.product_id),
+    model: parseRevenueModel(product.revenue_model),
+    since: product.revenue_since,
+  }))
+}
+
+/** Row by row: nothing that is kept for speed is read. */
+async function naiveNow(settled: number): Promise<WorldNow> {
+  const { db } = host.world
+  const all = await orders(settled)
+  const last7 = (day: number) => day > settled - 7 && day <= settled
+  const sum = (list: readonly bigint[]) => money(list.reduce((total, amount) => total + amount, 0n))
+  const recruited = await db.many<{ kind: string; promised: bigint; day: number }>(
+    sql`select kind, promised, day from payable where kind in ('referral', 'invite-bonus')`,
+  )
+  const stated = await db.many<{ day: number; amount: bigint }>(
+    sql`select day, amount from machine_revenue where stated`,
+  )
+  const paidIn = await db.many<{ amount: bigint; day: number }>(
+    sql`select amount, day from entry where account_id = 4 and amount > 0`,
+  )
+  const alike = (order: Order): MachinesAlike => ({
+    productId: formatId('product', order.product_id),
+    dayReturn: money(order.day_return),
+    count: 1n,
+    firstDay: order.first_day,
+    lastDay: order.last_day,
+  })
+  const of7 = all.filter((order) => last7(order.bought_day))
+  const machineDays = all.flatMap((order) =>
+    Array.from({ length: 7 }, (_, back) => settled - back).filter(
+      (day) => order.first_day <= day && day <= order.last_day,
+    ),
+  ).length
+  const setting = await db.one<{ seed: bigint; dividends: number }>(
+    sql`select seed, dividend_basis_points as dividends from world_setting`,
+  )
+  const pots = await potBalances(db)
+  const emptied = await db.one<{ day: number | null }>(
+    sql`select max(day) as day from account_day where account_id = 1 and balance_after = 0`,
+  )
+  return {
+    policy: 'revenue-backed',
+    operatorCapitalMayPay: true,
+    openDay: settled + 1,
+    pots,
+    machines: all.filter((order) => order.last_day > settled).map(alike),
+    products: await naiveProducts(),
+    seed: setting.seed.toString(),
+    savings: money(savingsADay),
+    dividendBasisPoints: BigInt(setting.dividends),
+    shares: BigInt(all.length),
+    waiting: [],
+    stating: settled >= rule.fromDay && settled < rule.throughDay ? rule : null,
+    typedLately: {
+      amount: last7(statedOn) ? typedByHand : money(0n),
+      machineDays: BigInt(machineDays),
+    },
+    statedLeft: sum(stated.filter(({ day }) => day > (emptied.day ?? -1)).map(({ amount }) => amount)),
+    lastSales: {
+      overDays: Math.min(7, settled + 1),
+      payments: sum(paidIn.filter(({ day }) => last7(day)).map(({ amount }) => amount)),
+      referrals: sum(
+        recruited.filter((one) => one.kind === 'referral' && last7(one.day)).map((one) => one.promised),
+      ),
+      bonuses: sum(
+        recruited.filter((one) => one.kind !== 'referral' && last7(one.day)).map((one) => one.promised),
+      ),
+      machines: of7.map((order) => ({
+        ...alike(order),
+        validDays: order.last_day - order.bought_day,
+      })),
+    },
+  }
+}
+
+/**
+ * Machines alike together, so that seven halves of a machine a day are not rounded away one by one.
+ */
+function grouped(now: WorldNow): WorldNow {
+  const groups = new Map<string, WorldNow['lastSales']['machines'][number]>()
+  for (const one of now.lastSales.machines) {
+    const key = `${one.productId} ${one.dayReturn} ${one.validDays}`
+    groups.set(key, { ...one, count: (groups.get(key)?.count ?? 0n) + 1n })
+  }
+  return { ...now, lastSales: { ...now.lastSales, machines: [...groups.values()] } }
+}
+
+interface Kept {
+  readonly day: number
+  readonly promised: string
+  readonly share: number | null
+  readonly share_earned: number | null
+  readonly share_sales: number | null
+  readonly share_sales_earned: number | null
+  readonly short_day: number | null
+  readonly spent_since: number | null
+  readonly then_promised: string | null
+  readonly then_paid: string | null
+}
+
+const kept = () => host.world.db.many<Kept>(sql`select * from outlook_day order by day`)
+
+const ofTen = (ratio: number | null) => (ratio === null ? null : Math.round(ratio * 10_000))
+
+describe('a world that lives for forty days, with savings, rewards and stated revenue', () => {
+  beforeAll(async () => {
+    const life = await startLife(host, 'outlook')
+    await putCapital(host, 60_000_000n)
+    await host.world.db.run(sql`update world_setting set operator_funds = true, dividend_basis_points = 1000`)
+    await buyUnits(
+      { amount: '100' },
+      { ...host, memberId: await testMember(host, { starting: unitsOf }), operationId: null },
+    )
+    await passDays(host, 1)
+    for (let day = 1; day < days; day++) {
+      await life.act()
+      if (day === 2) await receiveRegisterReward({ ...host, memberId: life.members[0] as never })
+      if (day === statedOn)
+        await bookRevenue(hostDesk(host.world, host.wall), { amount: '9', evidence: 'scrap' })
+      if (day === rule.fromDay)
+        await host.world.db.run(sql`
+          update world_setting set states_basis_points = ${Number(rule.basisPoints)}, states_through_day = ${rule.throughDay}`)
+      await passDays(host, 1)
+      const { share, share_earned, share_sales, share_sales_earned, short_day, promised } = (await kept()).at(
+        -1,
+      ) as Kept
+      const foreseen = outlook(grouped(await naiveNow(day)))
+      expect({
+        share,
+        share_earned,
+        share_sales,
+        share_sales_earned,
+        short_day,
+        promised: BigInt(promised),
+      }).toEqual({
+        share: ofTen(foreseen.now.ratio),
+        share_earned: ofTen(foreseen.nowEarned.ratio),
+        share_sales: ofTen(foreseen.withSales.ratio),
+        share_sales_earned: ofTen(foreseen.withSalesEarned.ratio),
+        short_day: foreseen.now.shortDay,
+        promised: foreseen.now.promised,
+      })
+      const page = await booksSummary(host.world.db)
+      expect([page.coverage, page.coverageWithSales]).toEqual([foreseen.now.ratio, foreseen.withSales.ratio])
+      expect([page.coverageIfTyped, page.coverageWithSalesIfTyped]).toEqual([
+        foreseen.nowIfTyped?.ratio ?? null,
+        foreseen.withSalesIfTyped?.ratio ?? null,
+      ])
+      expect([page.statedNext30Days, page.statedThroughDay]).toEqual([
+        formatMoney(foreseen.now.stated),
+        foreseen.now.stated > 0n ? rule.throughDay : null,
+      ])
+    }
+  })
+
+  test('each figure of each morning was the model’s, and not all of one kind', async () => {
+    const list = await kept()
+    expect(list.map(({ day }) => day)).toEqual([...Array(days).keys()])
+    expect(new Set(list.map(({ share }) => share)).size).toBeGreaterThan(20)
+    expect(list.some((row) => row.share !== row.share_sales)).toBe(true)
+    expect(list.some((row) => row.share !== row.share_earned)).toBe(true)
+  })
+
+  test('since when nothing has been left over, from the balances at each close', async () => {
+    const held = await host.world.db.many<{ day: number; usable: bigint; due: bigint }>(sql`
+      select day, (sum(balance_after))::bigint as usable, (
+          select coalesce(sum(promised), 0) from income where income.day = account_day.day)::bigint + (
+          select coalesce(sum(promised), 0) from payable where payable.day = account_day.day and kind = 'fund')::bigint as due
+      from account_day where account_id in (1, 2, 3) group by day order by day`)
+    let since: number | null = null
+    const naive = held.map(({ day, usable, due }) => {
+      since = due > 0n && usable * 10_000n < due ? (since ?? day) : null
+      return since
+    })
+    expect((await kept()).map((row) => row.spent_since)).toEqual(naive)
+    expect(new Set(naive).size).toBeGreaterThan(1)
+    expect((await booksSummary(host.world.db)).spentSince).toBe(naive.at(-1))
+  })
+
+  test('what was then paid is the sum over the incomes of the machines sold by then, and over savings', async () => {
+    const list = await kept()
+    const checked = list.filter((row) => row.then_promised !== null)
+    expect(checked.map(({ day }) => day)).toEqual([...Array(days - 30).keys()])
+    for (const { day, then_promised, then_paid } of checked) {
+      const { promised, paid } = await host.world.db.one<{ promised: bigint; paid: bigint }>(sql`
+        select coalesce(sum(income.promised), 0)::bigint as promised,
+               coalesce(sum(revenue + fees + operator + purchases + rest), 0)::bigint as paid
+        from income join ord using (order_id)
+        where bought_day <= ${day}::int and day between ${day + 1}::int and ${day + 30}::int`)
+      const saved = await host.world.db.one<{ promised: bigint; paid: bigint }>(sql`
+        select coalesce(sum(promised), 0)::bigint as promised,
+               coalesce(sum(revenue + fees + operator + purchases + rest), 0)::bigint as paid
+        from payable where kind = 'fund' and day between ${day + 1}::int and ${day + 30}::int`)
+      expect(BigInt(then_promised as string)).toBe(promised + saved.promised)
+      expect(BigInt(then_paid as string) - paid - saved.paid).toBeGreaterThanOrEqual(-30n)
+      expect(BigInt(then_paid as string) - paid - saved.paid).toBeLessThanOrEqual(30n)
+    }
+    expect(checked.some((row) => row.then_paid !== row.then_promised)).toBe(true)
+  })
+
+  test('the page says the newest one that can be checked', async () => {
+    const row = (await kept())[days - 31] as Kept
+    expect((await booksSummary(host.world.db)).said).toEqual({
+      day: row.day + 1,
+      coverage: (row.share ?? 0) / 10_000,
+      coverageWithSales: (row.share_sales ?? 0) / 10_000,
+      checkDay: days,
+      paid: ratioFloor(BigInt(row.then_paid ?? 0), BigInt(row.then_promised ?? 0)),
+    })
+  })
+
+  test('a world from before the table was made gets what its closes left behind', async () => {
+    const facts = () =>
+      host.world.db.many<{ payments: bigint; spent_since: number | null }>(
+        sql`select day, payments, spent_since from outlook_day order by day`,
+      )
+    const written = await facts()
+    const recruiting = () =>
+      host.world.db.many(
+        sql`select day, referrals, bonuses from outlook_day where day > ${days - 8}::int order by day`,
+      )
+    const recruited = await recruiting()
+    const migration = await readFile(
+      new URL('../../../migrations/world/0055_outlook.sql', import.meta.url),
+      'utf8',
+    )
+    await host.world.db.run(sql`create table kept as select * from outlook_day`)
+    await host.world.db.run(sql`delete from outlook_day`)
+    const insert = migration.slice(migration.indexOf('insert into')).replace(/;\s*$/, '')
+    await host.world.db.run({ text: insert, values: [], name: 'outlook-before' })
+    expect(await facts()).toEqual(written)
+    expect(await recruiting()).toEqual(recruited)
+    expect((await booksSummary(host.world.db)).said).toBeNull()
+    await host.world.db.run(sql`delete from outlook_day`)
+    await host.world.db.run(sql`insert into outlook_day select * from kept`)
+  })
+
+  test('before there is one, what was said first and when it can be checked', async () => {
+    await host.world.db.run(sql`delete from outlook_day where day < 20`)
+    expect((await booksSummary(host.world.db)).said).toMatchObject({ day: 21, checkDay: 51, paid: null })
+  })
+})

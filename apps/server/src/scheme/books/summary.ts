@@ -1,0 +1,107 @@
+/** `books.summary`: what there is, what is promised, and whether the one covers the other. */
+import { type DataOf, formatMoney, sourceNames } from '@glasshouse/contract'
+import { type Outlook, outlook } from '@glasshouse/model'
+import { readSettings, type WorldSettings } from '../../foundation/world/index.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import { potBalances } from '../../ledger/pot-balances.ts'
+import { sourcesOf } from '../../ledger/sources.ts'
+import type { Runner, Scope } from '../../platform/db/pool.ts'
+import { saidBefore, spentSince } from './said.ts'
+import { booksCounts, booksDays, booksEver, type DaySources, statedRevenue } from './store.ts'
+import { worldNow } from './world-now.ts'
+
+/** Payouts of a day or more with what rounding left unnamed, for the wire. */
+export function sourcesOfDay(day: DaySources) {
+  const [revenue, fees, operator, purchases] = [day.revenue, day.fees, day.operator, day.purchases].map(
+    BigInt,
+  )
+  const named = {
+    revenue: revenue ?? 0n,
+    fees: fees ?? 0n,
+    operator: operator ?? 0n,
+    purchases: purchases ?? 0n,
+  }
+  const rest = sourceNames.reduce((left, source) => left - named[source], BigInt(day.paid))
+  return sourcesOf({ promised: BigInt(day.promised), ...named, rest })
+}
+
+export const potsOf = (pots: Readonly<Record<(typeof sourceNames)[number], bigint>>) => ({
+  revenue: formatMoney(pots.revenue),
+  fees: formatMoney(pots.fees),
+  operator: formatMoney(pots.operator),
+  purchases: formatMoney(pots.purchases),
+})
+
+/** A forecast, for the wire. */
+const outlookOf = (
+  { now, nowEarned, nowIfTyped, withSales, withSalesEarned, withSalesIfTyped }: Outlook,
+  { statesThroughDay }: WorldSettings,
+) => ({
+  coverage: now.ratio,
+  coverageModelledOnly: nowEarned.ratio,
+  coverageIfTyped: nowIfTyped?.ratio ?? null,
+  coverageWithSales: withSales.ratio,
+  coverageWithSalesModelledOnly: withSalesEarned.ratio,
+  coverageWithSalesIfTyped: withSalesIfTyped?.ratio ?? null,
+  promisedNext30Days: formatMoney(now.promised),
+  paidNext30Days: formatMoney(now.paid),
+  inPots: formatMoney(now.inPots),
+  expectedRevenueNext30Days: formatMoney(now.earned),
+  statedNext30Days: formatMoney(now.stated),
+  statedThroughDay: now.stated > 0n ? statesThroughDay : null,
+  leftAfter30Days: formatMoney(now.left),
+  shortDay: now.shortDay,
+  emptyDay: now.emptyDay,
+})
+
+/**
+ * Whether what is promised can be paid, as it stands at this moment. The runner should read one
+ * snapshot.
+ */
+export async function readOutlook(runner: Runner): Promise<Outlook> {
+  const [{ settledThrough }, pots] = await Promise.all([readDayState(runner), potBalances(runner)])
+  return outlook(await worldNow(runner, { settledThrough, pots, withOpenDay: true }))
+}
+
+/** All from one snapshot, so that the figures belong together. */
+export const booksSummary = (db: Scope): Promise<DataOf<'books.summary'>> =>
+  db.transaction(
+    async (tx) => {
+      const [state, settings, pots, foreseen, counts, stated] = await Promise.all([
+        readDayState(tx),
+        readSettings(tx),
+        potBalances(tx),
+        readOutlook(tx),
+        booksCounts(tx),
+        statedRevenue(tx),
+      ])
+      const settled = state.settledThrough
+      const [days, ever, said, since] = await Promise.all([
+        booksDays(tx, { fromDay: settled }),
+        booksEver(tx),
+        saidBefore(tx),
+        spentSince(tx),
+      ])
+      const last = days.at(-1)
+      return {
+        day: state.openDay,
+        settledThrough: settled,
+        policy: settings.policy,
+        pots: potsOf(pots),
+        ...outlookOf(foreseen, settings),
+        spentSince: since,
+        said,
+        promisedEver: formatMoney(BigInt(last?.promisedEver ?? 0)),
+        paidEver: formatMoney(BigInt(last?.paidEver ?? 0)),
+        ever: ever === undefined ? null : sourcesOfDay(ever),
+        yesterday:
+          last === undefined ? null : { day: last.day, incomes: last.incomes, sources: sourcesOfDay(last) },
+        revenueStatedEver: formatMoney(BigInt(last?.statedEver ?? 0) + stated.unsettled),
+        revenueModelledEver: formatMoney(BigInt(last?.modelledEver ?? 0)),
+        members: { total: counts.members, simulated: counts.membersSimulated },
+        machinesSold: { total: counts.sold, simulated: counts.soldSimulated },
+        moneyStopped: state.moneyStopped,
+      }
+    },
+    { snapshot: true },
+  )

@@ -1,0 +1,43 @@
+/** Taking a coupon: one of each a member, as long as there are some. */
+import { type BodyOf, type OwnCoupon, parseId, Refusal } from '@glasshouse/contract'
+import type { InLanguage, MemberContext } from '../../context.ts'
+import { refuseEnded } from '../../foundation/world/index.ts'
+import { openWallet } from '../../ledger/act.ts'
+import { assert } from '../../platform/assert.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { couponsOwned, useDaysOn } from './store.ts'
+
+/**
+ * Taking one again answers the same. In a demo world it is good to the end of the season at the
+ * latest. The wallet's lock makes a second taking wait; the number left is in the write. Errors, in
+ * this order: `field_invalid`, `money_stopped`, `world_ended`, `coupon_unknown` (also: no longer on
+ * offer),
+ * `coupon_gone`.
+ */
+export async function receiveCoupon(
+  { couponId: text }: BodyOf<'coupon.receive'>,
+  { world, wall, memberId, language }: Pick<MemberContext, 'world' | 'wall' | 'memberId'> & InLanguage,
+): Promise<OwnCoupon> {
+  const couponId = parseId('coupon', text)
+  if (couponId === null) throw new Refusal('field_invalid', { field: 'couponId' })
+  return await world.db.transaction(async (tx) => {
+    const { moment } = await openWallet(tx, wall, memberId)
+    const [before] = await couponsOwned(tx, { memberId, couponId, language })
+    if (before !== undefined) return before
+    await refuseEnded(tx, wall)
+    const offered = await tx.maybe<{ useDays: number; throughDay: number; demo: boolean }>(sql`
+      select use_days as "useDays", through_day as "throughDay", (select demo from world_setting) as demo
+      from coupon where coupon_id = ${couponId}`)
+    if (offered === undefined || offered.throughDay < moment.day)
+      throw new Refusal('coupon_unknown', { field: 'couponId' })
+    const left = await tx.run(sql`
+      update coupon set received = received + 1 where coupon_id = ${couponId} and received < most`)
+    if (left === 0) throw new Refusal('coupon_gone', { field: 'couponId' })
+    await tx.run(sql`
+      insert into member_coupon (member_id, coupon_id, received_at, last_day)
+      values (${memberId}, ${couponId}, ${moment.now}, ${moment.day + useDaysOn(moment.day, offered) - 1})`)
+    const [own] = await couponsOwned(tx, { memberId, couponId, language })
+    assert(own !== undefined, 'a coupon that was taken is the member’s')
+    return own
+  })
+}

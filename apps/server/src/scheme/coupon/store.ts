@@ -1,0 +1,143 @@
+/** Coupons as they stand: on offer, and a member's own. Amounts in minor units. */
+import {
+  formatId,
+  formatMoney,
+  type Language,
+  type OfferedCoupon,
+  type OwnCoupon,
+} from '@glasshouse/contract'
+import type { InLanguage } from '../../context.ts'
+import { seasonDays } from '../../foundation/world/index.ts'
+import { nothingFunded, sourcesOf } from '../../ledger/sources.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** On offer at once in a world; lists of coupons need no pages. */
+export const couponsMax = 100
+
+interface Row {
+  readonly couponId: bigint
+  readonly name: string
+  readonly productId: bigint | null
+  readonly productName: string | null
+  readonly discount: bigint
+  readonly priceLeast: bigint
+}
+
+interface OfferedRow extends Row {
+  readonly throughDay: number
+  readonly useDays: number
+  readonly openDay: number
+  readonly demo: boolean
+  readonly left: number
+  readonly received: boolean
+}
+
+interface OwnRow extends Row {
+  readonly lastDay: number
+  readonly orderId: bigint | null
+  readonly expired: boolean
+  /** Of what comes back; null before the close. */
+  readonly operator: bigint | null
+  readonly purchases: bigint | null
+}
+
+/** A machine that the coupon would be used for. */
+export interface Wanted {
+  readonly productId: bigint
+  readonly price: bigint
+}
+
+const couponOf = ({ couponId, name, productId, productName, discount, priceLeast }: Row) => ({
+  couponId: formatId('coupon', couponId),
+  name,
+  productId: productId === null ? null : formatId('product', productId),
+  productName,
+  discount: formatMoney(discount),
+  priceLeast: formatMoney(priceLeast),
+})
+
+/**
+ * For how many days a coupon that is taken on `day` is good, that day among them. A demo world goes
+ * with its season, and what was taken in it goes with it.
+ */
+export const useDaysOn = (day: number, { useDays, demo }: { useDays: number; demo: boolean }): number =>
+  demo ? Math.max(1, Math.min(useDays, seasonDays - day)) : useDays
+
+export async function couponsOffered(
+  runner: Runner,
+  memberId: bigint,
+  wanted: Wanted | null,
+  language?: Language,
+): Promise<OfferedCoupon[]> {
+  const rows = await runner.many<OfferedRow>(sql`
+    select coupon_id as "couponId", coalesce(coupon.names->>${language}::text, coupon.name) as name,
+      coupon.product_id as "productId", coalesce(product.names->>${language}::text, product.name) as "productName",
+      discount, price_least as "priceLeast", through_day as "throughDay",
+      use_days as "useDays", open_day as "openDay", (select demo from world_setting) as demo,
+      most - received as left, exists (
+        select from member_coupon where member_coupon.coupon_id = coupon.coupon_id and member_id = ${memberId}
+      ) as received
+    from coupon cross join world_day left join product using (product_id)
+    where through_day >= open_day and received < most
+      and not exists (select from world_setting where 'coupons' = any(switched_off))
+      and (${wanted === null}::boolean or (price_least <= ${wanted?.price ?? 0n}
+        and coalesce(coupon.product_id, ${wanted?.productId ?? 0n}) = ${wanted?.productId ?? 0n}))
+    order by coupon_id desc limit ${couponsMax}::int`)
+  return rows.map((row) => ({
+    ...couponOf(row),
+    throughDay: row.throughDay,
+    useDays: useDaysOn(row.openDay, row),
+    left: row.left,
+    received: row.received,
+  }))
+}
+
+const stateOf = ({ orderId, expired }: OwnRow): OwnCoupon['state'] =>
+  orderId !== null ? 'used' : expired ? 'expired' : 'available'
+
+const ownOf = (row: OwnRow): OwnCoupon => ({
+  ...couponOf(row),
+  state: stateOf(row),
+  lastDay: row.lastDay,
+  orderId: row.orderId === null ? null : formatId('order', row.orderId),
+  sources:
+    row.operator === null
+      ? null
+      : sourcesOf({
+          ...nothingFunded,
+          promised: row.discount,
+          operator: row.operator,
+          purchases: row.purchases ?? 0n,
+        }),
+})
+
+export interface OwnAsked extends InLanguage {
+  readonly memberId: bigint
+  readonly couponId?: bigint
+  readonly state?: OwnCoupon['state'] | undefined
+  /** Only what a purchase of it can use, the largest first. */
+  readonly wanted?: Wanted
+}
+
+/** The member's newest thousand. */
+const ownMax = 1_000
+
+export async function couponsOwned(runner: Runner, asked: OwnAsked): Promise<OwnCoupon[]> {
+  const { memberId, wanted = null, language } = asked
+  const rows = await runner.many<OwnRow>(sql`
+    select coupon_id as "couponId", coalesce(coupon.names->>${language}::text, coupon.name) as name,
+      coupon.product_id as "productId", coalesce(product.names->>${language}::text, product.name) as "productName",
+      discount, price_least as "priceLeast", last_day as "lastDay", member_coupon.order_id as "orderId",
+      last_day < open_day as expired, payable.operator, payable.purchases
+    from member_coupon join coupon using (coupon_id) cross join world_day left join product using (product_id)
+    left join payable on kind = 'coupon' and payable.member_id = member_coupon.member_id
+      and subject_id = member_coupon.order_id
+    where member_coupon.member_id = ${memberId} and coupon_id = coalesce(${asked.couponId ?? null}, coupon_id)
+      and (${wanted === null}::boolean or (price_least <= ${wanted?.price ?? 0n} and last_day >= open_day
+        and member_coupon.order_id is null
+        and coalesce(coupon.product_id, ${wanted?.productId ?? 0n}) = ${wanted?.productId ?? 0n}))
+    order by case when ${wanted !== null}::boolean then discount end desc, received_at desc, coupon_id desc
+    limit ${ownMax}::int`)
+  return rows.map(ownOf).filter(({ state }) => asked.state === undefined || state === asked.state)
+}

@@ -1,0 +1,63 @@
+/** Proves a world's books, remembers the outcome, and stops money after two failures. */
+
+import { sendLater } from '../../foundation/outbox/index.ts'
+import { brokenLine, type Proof, prove, proveAlone } from '../../ledger/proof/prove.ts'
+import type { Scope, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** Once may be a fault of the proof itself or of a disk's moment; twice stops money. */
+const failuresBeforeStop = 2
+
+export interface ProvedBooks extends Proof {
+  /** This run stopped money, or found it stopped. */
+  readonly moneyStopped: boolean
+}
+
+/**
+ * Proves what is new since the last proof that held, or everything; writes a `proof_run`, and on failure the
+ * outbox topic `proof.failed`. Any process may run it at any time: it reads one snapshot and locks nothing.
+ */
+export async function proveBooks(db: Scope, { full = false }: { full?: boolean } = {}): Promise<ProvedBooks> {
+  const proof = await prove(db, full ? -1 : await provedThrough(db))
+  const moneyStopped = await db.transaction((tx) => remember(tx, proof))
+  return { ...proof, moneyStopped }
+}
+
+/**
+ * The same, unless another process proves this world in this way: null then, and when `stopping` says so between two
+ * checks. The lock goes with the snapshot, so days close and money moves while it is held.
+ */
+export async function proveBooksAlone(
+  db: Scope,
+  { full = false, stopping }: { full?: boolean; stopping: () => boolean },
+): Promise<ProvedBooks | null> {
+  const proof = await proveAlone(db, full ? -1 : await provedThrough(db), stopping)
+  if (proof === null) return null
+  const moneyStopped = await db.transaction((tx) => remember(tx, proof))
+  return { ...proof, moneyStopped }
+}
+
+async function provedThrough(db: Scope): Promise<number> {
+  const { day } = await db.one<{ day: number }>(
+    sql`select coalesce(max(settled_through), -1) as day from proof_run where broken is null`,
+  )
+  return day
+}
+
+async function remember(tx: Tx, { settledThrough, full, broken }: Proof): Promise<boolean> {
+  const line = broken === null ? null : brokenLine(broken)
+  await tx.run(sql`
+    insert into proof_run (settled_through, complete, broken) values (${settledThrough}, ${full}, ${line})`)
+  const { failures, stopped } = await tx.one<{ failures: number; stopped: boolean }>(sql`
+    select money_stopped as stopped, (
+      select count(*)::int from (
+        select broken, answered from proof_run order by proof_id desc limit ${failuresBeforeStop}) as newest
+      where broken is not null and not answered) as failures
+    from world_day`)
+  const stops = failures >= failuresBeforeStop
+  if (stops && !stopped) await tx.run(sql`update world_day set money_stopped = true`)
+  if (line !== null) {
+    await sendLater(tx, 'proof.failed', { broken: line, settledThrough, moneyStopped: stops || stopped })
+  }
+  return stops || stopped
+}

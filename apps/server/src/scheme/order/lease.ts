@@ -1,0 +1,73 @@
+/** `order.lease`, `order.leaseFile`: the agreement of an order, as it was agreed to. */
+import { type BodyOf, type DataOf, formatId, formatMoney, parseId, Refusal } from '@glasshouse/contract'
+import { Download, type MemberContext } from '../../context.ts'
+import {
+  documentWords,
+  figure,
+  filled,
+  openSheet,
+  paragraph,
+  streamOf,
+} from '../../foundation/document/index.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { leaseParagraphs } from '../product/index.ts'
+
+interface Row {
+  readonly orderId: bigint
+  readonly productId: bigint
+  readonly name: string
+  readonly price: bigint
+  readonly boughtAt: Date
+  readonly boughtDay: number
+  readonly version: number
+}
+
+type Where = Pick<MemberContext, 'world' | 'memberId' | 'language'>
+
+/** Errors: `order_unknown` for one that is not there or another member's. */
+export async function orderLease(
+  body: BodyOf<'order.lease'>,
+  { world, memberId, language }: Where,
+): Promise<DataOf<'order.lease'>> {
+  const row = await world.db.maybe<Row>(sql`
+    select order_id as "orderId", product_id as "productId",
+           coalesce(names->>${language}::text, name) as name, ord.price, bought_at as "boughtAt",
+           bought_day as "boughtDay", ord.lease_version as version
+    from ord join product using (product_id)
+    where order_id = ${parseId('order', body.orderId)} and member_id = ${memberId}`)
+  if (row === undefined) throw new Refusal('order_unknown', { field: 'orderId' })
+  const lease = await leaseParagraphs(world.db, { productId: row.productId, version: row.version, language })
+  return {
+    orderId: formatId('order', row.orderId),
+    productName: row.name,
+    price: formatMoney(row.price),
+    boughtAt: row.boughtAt.toISOString(),
+    day: row.boughtDay,
+    leaseVersion: row.version,
+    paragraphs: lease?.paragraphs ?? [],
+  }
+}
+
+/** Errors: `order_unknown`. */
+export async function orderLeaseFile(body: BodyOf<'order.leaseFile'>, where: Where): Promise<Download> {
+  const lease = await orderLease(body, where)
+  const words = documentWords(where.language)
+  const sheet = await openSheet({
+    title: words.lease,
+    language: where.language,
+    madeAt: new Date(lease.boughtAt),
+  })
+  const pages = streamOf(sheet, async () => {
+    paragraph(sheet, words.lease, { face: 'bold', size: 20, gap: 2 })
+    paragraph(sheet, filled(words.leaseOf, { product: lease.productName, day: figure(sheet, lease.day) }), {
+      gap: 2,
+    })
+    paragraph(
+      sheet,
+      `${words.order} ${lease.orderId} · ${words.price} ${figure(sheet, lease.price)} · ${filled(words.leaseVersion, { version: lease.leaseVersion })}`,
+      { size: 9, gap: 12 },
+    )
+    for (const text of lease.paragraphs) paragraph(sheet, text, { size: 11, gap: 10 })
+  })
+  return new Download(`lease-${lease.orderId.replace('_', '-')}.pdf`, 'application/pdf', pages)
+}

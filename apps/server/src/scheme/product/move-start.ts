@@ -1,0 +1,40 @@
+import { formatId, Refusal } from '@glasshouse/contract'
+import { type Actor, recordAct } from '../../foundation/world/index.ts'
+import type { Moment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+export interface MoveStart {
+  readonly productId: bigint
+  readonly startAt: Date
+  readonly reason: string
+  readonly by: Actor
+}
+
+/**
+ * Moves a product's start later, never earlier: a countdown that was shown is not taken back to hurry anybody.
+ * The books note it. Errors: `product_unknown`, `field_invalid` (startTime) unless it is later than
+ * before and still before the end.
+ */
+export async function moveStart(tx: Tx, moment: Moment, move: MoveStart): Promise<void> {
+  const product = await tx.maybe<{ start_at: Date | null; end_at: Date | null }>(
+    sql`select start_at, end_at from product where product_id = ${move.productId} for no key update`,
+  )
+  if (product === undefined) throw new Refusal('product_unknown', { field: 'productId' })
+  // Without a start it is on sale from the beginning, and what is on sale does not go back to waiting.
+  const before = product.start_at
+  const wrong =
+    before === null ||
+    before <= moment.now ||
+    move.startAt <= before ||
+    (product.end_at !== null && move.startAt >= product.end_at)
+  if (wrong) throw new Refusal('field_invalid', { field: 'startTime' })
+  await tx.run(sql`update product set start_at = ${move.startAt} where product_id = ${move.productId}`)
+  const detail = {
+    product: formatId('product', move.productId),
+    before: before.toISOString(),
+    after: move.startAt.toISOString(),
+    reason: move.reason,
+  }
+  await recordAct(tx, moment, move.by, 'product.moveStart', detail)
+}

@@ -1,0 +1,51 @@
+/** Exchanging a redemption code, once a member. */
+import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
+import type { MemberContext } from '../../context.ts'
+import { limit } from '../../foundation/limit/index.ts'
+import { refuseEnded } from '../../foundation/world/index.ts'
+import { memberAct } from '../../ledger/act.ts'
+import { answeredBefore } from '../../ledger/operation.ts'
+import { assert } from '../../platform/assert.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { ownRedemption } from './mine.ts'
+
+/** Also of tries that succeed: nobody can tell by the count. */
+const perMember = { max: 5, windowMs: 15 * 60_000 }
+
+/**
+ * What it brings is promised now and funded at the close from the operator's pot. The wallet's lock makes a member's
+ * second exchange wait, the number left is in the write. A code that never was, that ended and that is used up answer
+ * alike. Errors, in this order: `idempotency_conflict`, `too_many_requests`, `money_stopped`, `world_ended`,
+ * `exchange_once`, `redemption_code_unknown`.
+ */
+export async function exchangeCode(
+  { code }: BodyOf<'redemption.exchange'>,
+  { world, wall, memberId, operationId }: Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>,
+): Promise<DataOf<'redemption.exchange'>> {
+  const typed = code.replace(/[\s-]/g, '').toUpperCase()
+  const input = { call: 'redemption.exchange', code: typed }
+  // Whoever asks again because the answer was lost has not guessed.
+  const operation = { actorId: memberId, operationId, input }
+  const before = await answeredBefore<DataOf<'redemption.exchange'>>(world.db, operation)
+  if (before !== undefined) return before.result
+  await limit(world.db, `redeem:${memberId}`, perMember, wall)
+  return await world.db.transaction((tx) =>
+    memberAct(tx, wall, { memberId, operationId, input }, async ({ moment: { day, now } }) => {
+      await refuseEnded(tx, wall)
+      if ((await ownRedemption(tx, memberId)) !== null) throw new Refusal('exchange_once')
+      const found = await tx.maybe<{ codeId: bigint; amount: bigint }>(sql`
+        update redemption_code set redeemed = redeemed + 1
+        where code = ${typed} and redeemed < most and through_day >= ${day}
+        returning code_id as "codeId", amount`)
+      if (found === undefined) throw new Refusal('redemption_code_unknown', { field: 'code' })
+      await tx.run(sql`
+        insert into redemption (member_id, code_id, happened_at) values (${memberId}, ${found.codeId}, ${now})`)
+      await tx.run(sql`
+        insert into payable (kind, member_id, day, promised, happened_at)
+        values ('redemption', ${memberId}, ${day}, ${found.amount}, ${now})`)
+      const redeemed = await ownRedemption(tx, memberId)
+      assert(redeemed !== null, 'what was exchanged is there')
+      return redeemed
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+/** What a closed day's purchases bring those who invited the buyers: payables, made when the day is settled. */
+import { gradeSteps, type RecruitingTerms } from '@glasshouse/model'
+import { closedTerms } from '../../foundation/world/index.ts'
+import type { Moment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { endedMonth } from './month.ts'
+
+/**
+ * Referral for each purchase of the day, as many levels up as the terms name; the invite bonus for a first one. The
+ * price counts as it was paid: a coupon's discount comes back on its own. A member's purchases queue on its wallet and
+ * draw their number behind it, so the first has the lowest. The rows' key refuses a second one of each. Rounded down,
+ * as `referralRewards` of the model does.
+ */
+const promiseForPurchases = (tx: Tx, day: number, terms: RecruitingTerms): Promise<number> =>
+  tx.run(sql`
+    with recursive bought as materialized (
+      select order_id, ord.member_id, price, bought_at, inviter_id from ord join member using (member_id)
+      where bought_day = ${day} and inviter_id is not null),
+    above as (
+      select order_id, price, bought_at, inviter_id as member_id, 1 as level from bought
+      union all
+      select order_id, price, bought_at, inviter_id, level + 1 from above join member using (member_id)
+      where inviter_id is not null and level < ${terms.referralBasisPoints.length}::int),
+    earned as (
+      select 'referral' as kind, member_id, order_id as subject_id, bought_at, level,
+        div(price::numeric * (${terms.referralBasisPoints}::bigint[])[level], 10000)::bigint as promised
+      from above
+      union all
+      select 'invite-bonus', inviter_id, member_id, bought_at, 1, ${terms.inviteBonus}::bigint from bought
+      where not exists (
+        select from ord as earlier
+        where earlier.member_id = bought.member_id and earlier.order_id < bought.order_id))
+    insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+    select kind, member_id, subject_id, ${day}::int, promised, bought_at from earned
+    where promised > 0 order by subject_id, kind, level`)
+
+/** At a month's last close, to each whose team has enough buyers for the grade. As `teamBenefit` of the model. */
+const promiseForMonth = (tx: Tx, moment: Moment, month: number, terms: RecruitingTerms): Promise<number> =>
+  tx.run(sql`
+    insert into payable (kind, member_id, subject_id, day, promised, happened_at)
+    select 'team', member_id, ${month}::int, ${moment.day}::int, promised, ${moment.now}::timestamptz
+    from team_month cross join lateral (
+      select div(purchases::numeric * ${terms.teamBenefitBasisPoints}::bigint, 10000)::bigint as promised) as part
+    where month = ${month}::int and promised > 0 and (
+      select sum(valid) from team_day where team_day.member_id = team_month.member_id
+    ) >= ${gradeSteps[terms.teamBenefitFromGrade - 1]}::int
+    order by member_id`)
+
+/** Run once, when the day is settled and its team rolled up, before anything is funded. */
+export async function earnRecruiting(tx: Tx, moment: Moment): Promise<void> {
+  const [terms, month] = await Promise.all([closedTerms(tx, moment.day), endedMonth(tx, moment.day)])
+  await promiseForPurchases(tx, moment.day, terms)
+  if (month !== null) await promiseForMonth(tx, moment, month, terms)
+}

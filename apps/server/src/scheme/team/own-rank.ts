@@ -1,0 +1,59 @@
+/** `team.terms`: what each rank needs, what recruiting pays in this world, and where I stand. */
+import { type DataOf, formatMoney, money } from '@glasshouse/contract'
+import {
+  daysOfMonth,
+  grade,
+  gradeSteps,
+  monthOfDay,
+  teamBenefit,
+  vipLevel,
+  vipSteps,
+} from '@glasshouse/model'
+import type { MemberContext } from '../../context.ts'
+import { readSettings, recruitingTerms } from '../../foundation/world/index.ts'
+import { ownMachines } from '../../identity/account/index.ts'
+import { readDayState } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { monthNumber } from './month.ts'
+import { teamOf } from './team.ts'
+
+const basisPointsPerPercent = 100
+
+export async function teamTerms({
+  world: { db },
+  memberId,
+}: Pick<MemberContext, 'world' | 'memberId'>): Promise<DataOf<'team.terms'>> {
+  const [terms, team, machines, { timeZone }, { clock, openDay }] = await Promise.all([
+    recruitingTerms(db),
+    teamOf(db, memberId),
+    ownMachines(db, memberId),
+    readSettings(db),
+    readDayState(db),
+  ])
+  const place = { dayZeroMs: clock.dayZeroMs, timeZone }
+  const name = monthOfDay(place, openDay)
+  const bought = await db.maybe<{ purchases: bigint }>(sql`
+    select purchases from team_month where member_id = ${memberId} and month = ${monthNumber(name)}`)
+  const purchases = money(bought?.purchases ?? 0n)
+  const rank = grade(team.valid.total)
+  return {
+    referralPercents: terms.referralBasisPoints.map((points) => Number(points) / basisPointsPerPercent),
+    inviteBonus: formatMoney(terms.inviteBonus),
+    teamPercent: Number(terms.teamBenefitBasisPoints) / basisPointsPerPercent,
+    teamFromGrade: terms.teamBenefitFromGrade,
+    grades: gradeSteps.map((validNeeded, index) => ({ grade: index + 1, validNeeded })),
+    vips: vipSteps.map((machinesNeeded, index) => ({ vipLevel: index + 1, machinesNeeded })),
+    mine: {
+      grade: rank,
+      valid: team.valid,
+      vipLevel: vipLevel(machines),
+      machines,
+      month: {
+        name,
+        lastDay: daysOfMonth(place, name)?.throughDay ?? openDay,
+        purchases: formatMoney(purchases),
+        benefit: formatMoney(teamBenefit(rank, purchases, terms)),
+      },
+    },
+  }
+}

@@ -1,0 +1,250 @@
+/** Classes over HTTP: made, listed, archived, duplicated, taken along; each seen by whose it is and by the host alone. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
+import { type Entered, enterDesk, enterHost, enterMember } from '../../../../../tests/support/enter.ts'
+import { catalogueSchema } from '../../foundation/world/index.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { proveBooks } from '../../scheme/day/index.ts'
+
+let host: TestApp
+let asha: Entered
+let ben: Entered
+let theHost: Entered['device']
+const reason = 'The end of the term'
+
+beforeAll(async () => {
+  host = await testApp()
+  asha = await enterDesk(host, 'Asha')
+  ben = await enterDesk(host, 'Ben')
+  theHost = (await enterHost(host)).device
+})
+afterAll(() => host.drop())
+
+const make = (slug: string, more: object = {}, who = asha.device) =>
+  who.call('desk.createWorld', { slug, name: `Class ${slug}`, template: 'machines-that-earn', ...more })
+/** A device of the same person, inside one of their classes. */
+async function stepIn(slug: string, who = asha): Promise<Entered['device']> {
+  const inside = testDevice(host.app)
+  inside.useToken((await who.device.call('desk.enterWorld', { slug })).msg)
+  return inside
+}
+const worldOf = async (slug: string) => (await host.worlds.find(slug)) ?? expect.fail(`no world ${slug}`)
+const deskActs = () =>
+  host.database
+    .scope(catalogueSchema)
+    .many<{ act: string; detail: object }>(sql`select act, detail from desk_act order by act_id desc limit 1`)
+
+test('a class is there in one call: products, money in its books, an invitation; and a member comes in', async () => {
+  const { data } = await make('seven', {
+    startingMoney: '50',
+    memberCap: '40',
+    timeZone: 'Africa/Lagos',
+    livesDays: '30',
+    booksClosed: 'true',
+    crowd: '30',
+    nicknameEntry: 'true',
+  })
+  expect(data).toMatchObject({
+    slug: 'seven',
+    name: 'Class seven',
+    state: 'running',
+    policy: 'revenue-backed',
+    members: { total: 0, simulated: 0 },
+    memberCap: 40,
+    nicknameEntry: true,
+    endsAt: new Date(host.wall.nowMs() + 30 * 86_400_000).toISOString(),
+    booksOpen: false,
+    firstShortDay: null,
+    inviteCode: expect.stringMatching(/^SEV[A-Z2-9]{6}$/),
+  })
+  expect(await deskActs()).toMatchObject([
+    { act: 'create-world', detail: { world: 'seven', template: 'machines-that-earn', crowd: '30' } },
+  ])
+  const [made] = (await theHost.call('desk.acts', { act: 'create-world' })).data.list
+  expect(made).toMatchObject({ detail: { world: 'seven', crowd: '30' } })
+  const world = await worldOf('seven')
+  const member = await enterMember({ app: host.app, world })
+  const { list } = (await member.device.call('product.list', {})).data
+  expect(list.map(({ productName }) => productName).sort()).toEqual([
+    'Grain mill',
+    'Sewing loom',
+    'Water pump',
+  ])
+  expect((await member.device.call('wallet.summary', {})).data.extractable).toBe('50.00')
+  expect((await proveBooks(world.db, { full: true })).broken).toBeNull()
+  const acts = await world.db.many<{ act: string; pseudonym: string }>(
+    sql`select act, pseudonym from operator_act order by act_id`,
+  )
+  expect(acts.map(({ act }) => act)).toEqual(['capital', 'fill-signer', 'simulated-add', 'simulated-add'])
+  // What forty people with 50 each can withdraw, and the operator's 500: never less than the
+  // preset's own.
+  const { coins } = await world.db.one<{ coins: bigint }>(
+    sql`select sum(amount)::bigint as coins from filling`,
+  )
+  expect(coins).toBeGreaterThanOrEqual(2_500_000_000n)
+  expect(JSON.stringify(acts)).not.toContain('Asha')
+})
+
+test('acts from before a crowd was written as text are read too', async () => {
+  await host.database.scope(catalogueSchema).run(sql`
+    insert into desk_act (operator_id, pseudonym, act, detail, at_real)
+    select operator_id, pseudonym, 'create-world', '{"world": "older", "crowd": 60}', now() from operator where role = 'host'`)
+  const { list } = (await theHost.call('desk.acts', { act: 'create-world' })).data
+  expect(list[0]?.detail).toEqual({ world: 'older', crowd: '60' })
+})
+
+test.each<[string, object, object]>([
+  ['a name that is a number', { name: 'Call 98765 43210' }, { error: 'text_refused', field: 'name' }],
+  ['a cap above the host’s', { memberCap: '501' }, { error: 'field_invalid', field: 'memberCap' }],
+  ['a year and a day', { livesDays: '366' }, { error: 'field_invalid', field: 'livesDays' }],
+  ['money above the limit', { startingMoney: '1000001' }, { error: 'amount_invalid' }],
+  ['a zone that is none', { timeZone: 'Mars/Base' }, { error: 'field_invalid', field: 'timeZone' }],
+  ['a crowd of a size that was not measured', { crowd: '31' }, { error: 'field_invalid', field: 'crowd' }],
+  ['a slug of capitals', { slug: 'SEVEN' }, { error: 'field_invalid', field: 'slug' }],
+  ['a slug that is taken', { slug: 'seven' }, { error: 'world_exists', field: 'slug' }],
+])('%s is refused, and nothing is left', async (_name, more, refusal) => {
+  await expect(make('eight', more)).rejects.toMatchObject(refusal)
+  expect(await host.worlds.find('eight')).toBeUndefined()
+})
+
+test('somebody else’s class answers every call like one that is not there; the host’s opens', async () => {
+  const calls = (device: Entered['device'], slug: string) =>
+    [
+      () => device.call('desk.world', { slug }),
+      () => device.call('desk.archiveWorld', { slug, archived: 'true', reason }),
+      () => device.call('desk.duplicateWorld', { slug, newSlug: 'stolen', name: 'Stolen' }),
+      () => device.call('desk.exportWorld', { slug }),
+      () => device.call('desk.deleteWorld', { slug, confirm: slug, reason }),
+    ].map((call) => call().catch(({ error, field, message }) => ({ error, field, message })))
+  const others = await Promise.all(calls(ben.device, 'seven'))
+  const none = await Promise.all(calls(ben.device, 'nowhere'))
+  expect(others).toEqual(none)
+  expect(others[0]).toMatchObject({ error: 'not_found', field: 'slug' })
+  expect((await ben.device.call('desk.worlds', {})).data).toMatchObject({ list: [], total: 0 })
+  expect((await asha.device.call('desk.worlds', {})).data.list.map(({ slug }) => slug)).toEqual(['seven'])
+  expect((await theHost.call('desk.worlds', {})).data.list.map(({ slug }) => slug)).toEqual(['seven', 'test'])
+  expect((await theHost.call('desk.world', { slug: 'seven' })).data.facilitator).toMatch(/^Operator /)
+})
+
+test('archived: no money act, nobody comes in, the clock stands; opened again within its end date', async () => {
+  const world = await worldOf('seven')
+  const member = await enterMember({ app: host.app, world })
+  const { list } = (await member.device.call('product.list', {})).data
+  const buy = () =>
+    member.device.call('order.create', { productId: list[0]?.productId ?? '', agree: 'true' }).then(
+      () => 'ok',
+      ({ error }) => error,
+    )
+  expect(await buy()).toBe('ok')
+  const archive = (archived: string) =>
+    asha.device.call('desk.archiveWorld', { slug: 'seven', archived: archived as 'true', reason })
+  expect((await archive('true')).data).toMatchObject({ state: 'archived', clock: { paused: true } })
+  expect((await archive('true')).data.state).toBe('archived')
+  expect(await buy()).toBe('world_ended')
+  const inside = await stepIn('seven')
+  const staffActs = [
+    () => inside.call('operator.setClock', { paused: 'false', reason }),
+    () => inside.call('operator.setClock', { jumpDays: '1', reason }),
+    () => inside.call('operator.bookRevenue', { amount: '1', evidence: reason }),
+    () => inside.call('operator.addCapital', { amount: '1', evidence: reason }),
+    () => inside.call('operator.createRedemptionCode', { amount: '1', days: '1', most: '1', reason }),
+    () =>
+      inside.call('operator.createCoupon', {
+        name: 'Late',
+        discount: '1',
+        priceLeast: '2',
+        offerDays: '1',
+        useDays: '1',
+        most: '1',
+        reason,
+      }),
+  ]
+  const stood = (await inside.call('operator.world', {})).data
+  for (const act of staffActs) await expect(act()).rejects.toMatchObject({ error: 'world_ended' })
+  expect((await inside.call('operator.world', {})).data).toEqual(stood)
+  await expect(enterMember({ app: host.app, world })).rejects.toMatchObject({ error: 'world_ended' })
+  expect((await member.device.call('wallet.summary', {})).data.extractable).toBe('42.00')
+  expect((await archive('false')).data).toMatchObject({ state: 'running', clock: { paused: false } })
+  expect(await buy()).toBe('ok')
+  // Opening what is open is no act: a clock that was paused stays so.
+  await inside.call('operator.setClock', { paused: 'true', reason })
+  expect((await archive('false')).data).toMatchObject({ state: 'paused', clock: { paused: true } })
+  await archive('true')
+  host.wall.forward(31 * 86_400_000)
+  const again = await enterDesk(host, 'Asha again')
+  await host.database.scope(catalogueSchema).run(sql`
+    update world set facilitator_id = (select operator_id from operator where name = 'Asha again') where slug = 'seven'`)
+  await expect(
+    again.device.call('desk.archiveWorld', { slug: 'seven', archived: 'false', reason }),
+  ).rejects.toMatchObject({ error: 'world_ended' })
+  asha = again
+})
+
+test('a duplicate has settings, products and texts, and neither members nor money', async () => {
+  const from = await worldOf('seven')
+  await from.db.run(sql`
+    update world_setting set switched_off = '{tasks}', invite_bonus = 2500000, link_reward = 7, faucet_amount = 3000000`)
+  await asha.device.call('desk.duplicateWorld', { slug: 'seven', newSlug: 'seven-b', name: 'Class 7b' })
+  const to = await worldOf('seven-b')
+  const settings = async (world: typeof to) => {
+    const { row } = await world.db.one<{ row: Record<string, unknown> }>(
+      sql`select to_jsonb(world_setting) as row from world_setting`,
+    )
+    for (const own of [
+      'name',
+      'seed',
+      'demo',
+      'member_cap',
+      'ends_real',
+      'books_open_real',
+      'made_real',
+      'archived_end',
+    ])
+      delete row[own]
+    return row
+  }
+  expect(await settings(to)).toEqual(await settings(from))
+  const products = (world: typeof to) =>
+    world.db.many(
+      sql`select name, names, price, day_return, stock, revenue_model from product order by position`,
+    )
+  expect(await products(to)).toEqual(await products(from))
+  expect(
+    await to.db.one(sql`
+      select (select count(*)::int from member) as members, (select count(*)::int from movement) as movements,
+        (select count(*)::int from operator) as staff`),
+  ).toEqual({ members: 0, movements: 0, staff: 0 })
+})
+
+test('a facilitator has as many classes as the host allows, also when two are made at once', async () => {
+  const small = await testApp({}, undefined, Promise.resolve({ ...host, drop: async () => undefined }), {
+    classLimits: { worlds: 1, members: 20 },
+  })
+  const carla = await enterDesk(small, 'Carla')
+  const { device } = carla
+  const both = await Promise.all(
+    ['c-one', 'c-two'].map((slug) =>
+      make(slug, { template: 'empty', memberCap: '20' }, device).then(
+        () => 'made',
+        ({ error }) => error,
+      ),
+    ),
+  )
+  expect(new Set(both)).toEqual(new Set(['made', 'worlds_too_many']))
+  await expect(make('c-three', { template: 'empty', memberCap: '21' }, device)).rejects.toMatchObject({
+    error: 'field_invalid',
+    field: 'memberCap',
+  })
+  // Nor do staff of the class let more in later; a cap from before the limit may stay.
+  const [mine] = (await carla.device.call('desk.worlds', {})).data.list
+  const slug = mine?.slug ?? ''
+  const inside = testDevice(small.app)
+  inside.useToken((await device.call('desk.enterWorld', { slug })).msg)
+  const cap = (memberCap: string) => inside.call('operator.setWorld', { memberCap, reason })
+  await expect(cap('21')).rejects.toMatchObject({ error: 'field_invalid', field: 'memberCap' })
+  await (await worldOf(slug)).db.run(sql`update world_setting set member_cap = 30`)
+  expect((await cap('30')).data.memberCap).toBe(30)
+  expect((await cap('20')).data.memberCap).toBe(20)
+  expect((await carla.device.call('desk.worlds', {})).data.total).toBe(1)
+  await small.app.close()
+})

@@ -1,0 +1,54 @@
+/** Takes a movement back, with all that follows from it. */
+import { type CorrectedCode, correction, isCorrected } from '../../ledger/correction.ts'
+import { splitByWallet } from '../../ledger/debt.ts'
+import type { Moment } from '../../ledger/moment.ts'
+import { post } from '../../ledger/post.ts'
+import { lockMatch, unmatch } from '../../payments/bank/index.ts'
+import { assert } from '../../platform/assert.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { postingsOf, type Target } from './target.ts'
+
+/**
+ * One at a time in a world: two that looked at the same pot would both find it full. Its place in the lock order is
+ * behind the open day, before every balance.
+ */
+export const lockCorrections = (tx: Tx): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 14))`)
+
+export interface Done {
+  readonly reversalId: bigint
+  /** What the wallet did not hold any more, minor units. */
+  readonly debt: bigint
+}
+
+/** `target` was judged in this transaction, under `lockCorrections`. */
+export async function takeBack(tx: Tx, moment: Moment, target: Target, amount: bigint): Promise<Done> {
+  const { code, movementId, memberId, subjectId } = target
+  assert(isCorrected(code), `${code} is not taken back by a person`)
+  const isRecharge = code === 'bank-recharge'
+  // Before the wallet, in the order in which payments are matched.
+  if (isRecharge) await lockMatch(tx, movementId)
+  const postings = await postingsOf(tx, movementId)
+  const asDebt = isRecharge && memberId !== null ? (await splitByWallet(tx, memberId, amount)).asDebt : 0n
+  const movement = correction({ code, movementId, memberId, subjectId, postings, asDebt })
+  const { movementId: reversalId } = await post(tx, moment, movement)
+  await follow(tx, moment, { code, movementId, reversalId })
+  return { reversalId, debt: asDebt }
+}
+
+interface Reversal {
+  readonly code: CorrectedCode
+  readonly movementId: bigint
+  readonly reversalId: bigint
+}
+
+/** What the movement had made: an entry of stated revenue, a recharge that arrived. */
+async function follow(tx: Tx, moment: Moment, { code, movementId, reversalId }: Reversal): Promise<void> {
+  if (code === 'bank-recharge') await unmatch(tx, movementId)
+  if (code === 'stated-revenue')
+    await tx.run(sql`
+      insert into machine_revenue (day, stated, amount, evidence, operator_id, movement_id, reverses_id)
+      select ${moment.day}::int, true, -amount, evidence, operator_id, ${reversalId}::bigint, revenue_id
+      from machine_revenue where movement_id = ${movementId} and stated`)
+}

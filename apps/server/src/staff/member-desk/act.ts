@@ -1,0 +1,49 @@
+/** What staff do about one member: the act in the journal and a word to the member, in one transaction with the doing. */
+import { type ActName, formatId, type PushItem, readReason } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import { recordAct } from '../../foundation/world/index.ts'
+import { type Moment, readMoment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { memberNamed } from './find.ts'
+
+interface Told {
+  readonly memberId: bigint
+  readonly kind: PushItem['kind']
+  readonly by: string
+  readonly reason: string
+}
+
+/** Simulated members read nothing; who ended the account has no inbox. */
+const tell = (tx: Tx, { now }: Moment, { memberId, kind, by, reason }: Told): Promise<number> =>
+  tx.run(sql`
+    insert into push_record (member_id, kind, title, content, happened_at)
+    select member_id, ${kind}, ${by}, ${reason}, ${now}::timestamptz from member
+    where member_id = ${memberId} and not simulated and ended_real is null`)
+
+interface Act {
+  readonly name: ActName
+  /** How the member is told. */
+  readonly told: PushItem['kind']
+}
+
+/** Errors: `field_invalid` and `text_refused` of the reason, `not_found`, those of the work. */
+export function memberAct<T>(
+  { world, wall, operatorId, pseudonym }: OperatorContext,
+  given: { readonly memberId: string; readonly reason: string },
+  { name, told }: Act,
+  work: (tx: Tx, memberId: bigint) => Promise<T>,
+): Promise<T> {
+  const reason = readReason('reason', given.reason)
+  return world.db.transaction(async (tx) => {
+    const memberId = await memberNamed(tx, given.memberId)
+    const done = await work(tx, memberId)
+    const moment = await readMoment(tx, wall)
+    await tell(tx, moment, { memberId, kind: told, by: pseudonym, reason })
+    await recordAct(tx, moment, { operatorId, pseudonym }, name, {
+      member: formatId('member', memberId),
+      reason,
+    })
+    return done
+  })
+}

@@ -1,0 +1,112 @@
+/** Staff's own sessions and password. An ended session is dead with its next call. */
+
+import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
+import { forgive, limit } from '../../foundation/limit/index.ts'
+import { type Agent, checkNewPassword, hashPassword } from '../../identity/account/index.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { StaffCaller } from './authenticator.ts'
+
+interface Row extends Partial<Agent> {
+  readonly sessionId: bigint
+  readonly current: boolean
+  readonly startedReal: Date
+  readonly expiresReal: Date
+  readonly place: string | null
+}
+
+/** Nobody keeps more; a script that logs in again and again does not make the answer long. */
+const sessionsShownMax = 50
+
+export async function ownSessions({
+  room,
+  wall,
+  operatorId,
+  sessionHash,
+}: StaffCaller): Promise<DataOf<'operator.sessions'>> {
+  const rows = await room.db.many<Row>(sql`
+    select session_id as "sessionId", token_hash = ${sessionHash} as current, started_real as "startedReal",
+           expires_real as "expiresReal", browser, system, place
+    from operator_session where operator_id = ${operatorId} and expires_real > ${new Date(wall.nowMs())}
+    order by session_id desc limit ${sessionsShownMax}`)
+  return {
+    list: rows.map(({ sessionId, current, startedReal, expiresReal, ...row }) => ({
+      sessionId: formatId('session', sessionId),
+      current,
+      at: startedReal.toISOString(),
+      endsAt: expiresReal.toISOString(),
+      browser: row.browser ?? 'other',
+      system: row.system ?? 'other',
+      place: row.place,
+    })),
+  }
+}
+
+/** One, or all but this one. Errors: `session_unknown` for one that is not there or somebody else's. */
+export async function endOwn(
+  { room, operatorId, sessionHash }: StaffCaller,
+  { sessionId }: BodyOf<'operator.endSession'>,
+): Promise<Record<string, never>> {
+  if (sessionId === undefined) {
+    await room.db.run(
+      sql`delete from operator_session where operator_id = ${operatorId} and token_hash <> ${sessionHash}`,
+    )
+    return {}
+  }
+  const ended = await room.db.run(sql`
+    delete from operator_session
+    where session_id = ${parseId('session', sessionId)} and operator_id = ${operatorId}`)
+  if (ended === 0) throw new Refusal('session_unknown', { field: 'sessionId' })
+  return {}
+}
+
+/** Whoever sits before an open session may not try passwords for long. */
+const perOperator = { max: 10, windowMs: 15 * 60_000 }
+
+/**
+ * Errors: `login_paused`, `login_password_incorrect`; `too_many_requests` when too many passwords
+ * are compared.
+ */
+export async function checkOwnPassword(
+  { room, wall, operatorId, compare }: StaffCaller,
+  typed: string,
+): Promise<void> {
+  const bucket = `staff-password:${operatorId}`
+  await limit(room.db, bucket, perOperator, wall, 'login_paused')
+  const { hash } = await room.db.one<{ hash: string | null }>(
+    sql`select password_hash as hash from operator where operator_id = ${operatorId}`,
+  )
+  if (!(await compare(hash, typed, { first: true })))
+    throw new Refusal('login_password_incorrect', { field: 'password' })
+  await forgive(room.db, [bucket])
+}
+
+/**
+ * Errors, in this order: `passwords_differ`, `password_common`, `login_paused`, `old_password_incorrect`, `password_same`,
+ * `too_many_requests`.
+ */
+export async function changePassword(
+  { room, host, wall, operatorId, sessionHash, compare }: StaffCaller,
+  body: BodyOf<'operator.changePassword'>,
+): Promise<Record<string, never>> {
+  checkNewPassword(body)
+  const bucket = `staff-password:${operatorId}`
+  await limit(room.db, bucket, perOperator, wall, 'login_paused')
+  const { hash } = await room.db.one<{ hash: string }>(
+    sql`select password_hash as hash from operator where operator_id = ${operatorId}`,
+  )
+  const wrong = new Refusal('old_password_incorrect', { field: 'oldPassword' })
+  if (!(await compare(hash, body.oldPassword, { first: true }))) throw wrong
+  if (body.password === body.oldPassword) throw new Refusal('password_same', { field: 'password' })
+  const fresh = await hashPassword(body.password, host.hasher)
+  await room.db.transaction(async (tx) => {
+    // Of two changes at once the second finds another hash: its old password is no longer the old one.
+    const changed = await tx.run(sql`
+      update operator set password_hash = ${fresh} where operator_id = ${operatorId} and password_hash = ${hash}`)
+    if (changed === 0) throw wrong
+    await tx.run(
+      sql`delete from operator_session where operator_id = ${operatorId} and token_hash <> ${sessionHash}`,
+    )
+  })
+  await forgive(room.db, [bucket])
+  return {}
+}

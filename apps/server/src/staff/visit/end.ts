@@ -1,0 +1,82 @@
+/**
+ * The end of visitors' worlds: an hour after they were asked for they are deleted whole, also by a
+ * server started later.
+ */
+
+import { catalogueSchema } from '../../foundation/world/index.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { Log } from '../../platform/log.ts'
+import { removeWorld } from '../class/index.ts'
+import { makingMsMax } from './claim.ts'
+import { ensureSpare } from './spare.ts'
+
+export interface VisitNeeds {
+  readonly database: Database
+  readonly uploadFolder: string
+  readonly wall: WallClock
+  readonly log: Log
+}
+
+const sweepEveryMs = 10_000
+
+/** Two at the same time do no harm. Answers the short names that went. */
+export async function sweepVisits({ database, uploadFolder, wall, log }: VisitNeeds): Promise<string[]> {
+  const catalogue = database.scope(catalogueSchema)
+  const nowMs = wall.nowMs()
+  await catalogue.run(sql`
+    delete from visit where world_id is null and asked_real <= ${new Date(nowMs - makingMsMax)}`)
+  // The desk clears its windows at its logins, which a host without staff never has.
+  await catalogue.run(
+    sql`delete from attempt where starts_with(bucket, 'visit:') and ends_real <= ${new Date(nowMs)}`,
+  )
+  const over = await catalogue.many<{ slug: string }>(sql`
+    select slug from visit where world_id is not null and ends_real <= ${new Date(nowMs)} order by ends_real`)
+  const gone: string[] = []
+  for (const { slug } of over)
+    try {
+      if (await removeWorld(database, uploadFolder, slug)) gone.push(slug)
+    } catch (error) {
+      log.warn({ err: error, world: slug }, 'a visitor’s world was not deleted; it is tried again')
+    }
+  return gone
+}
+
+/**
+ * Looks at the start and every few seconds until it is stopped. `prepare` makes the template, once,
+ * in the background.
+ */
+export function startVisits(
+  needs: VisitNeeds & { readonly prepare: (stopping: () => boolean) => Promise<unknown> },
+): { stop(): Promise<void> } {
+  const { log, prepare } = needs
+  let stopping = false
+  const tidy = async () => {
+    await sweepVisits(needs)
+    if (!stopping) await ensureSpare(needs.database)
+  }
+  let underWay: Promise<void> | undefined
+  const sweep = (): Promise<void> => {
+    underWay ??= tidy()
+      .catch((error: unknown) => log.warn({ err: error }, 'visitors’ worlds were not looked at'))
+      .finally(() => {
+        underWay = undefined
+      })
+    return underWay
+  }
+  void sweep()
+  const preparing = prepare(() => stopping).then(sweep, (error: unknown) =>
+    log.warn({ err: error }, 'the template of visitors’ worlds was not made'),
+  )
+  const timer = setInterval(() => void sweep(), sweepEveryMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      stopping = true
+      clearInterval(timer)
+      await preparing
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * A visitor's world: the template's copy, with a clock that runs, an end, and coins for what its
+ * visitor withdraws.
+ */
+import { Refusal } from '@glasshouse/contract'
+import type { EntranceContext, World } from '../../context.ts'
+import { copyWorld } from '../../foundation/world/index.ts'
+import { assert } from '../../platform/assert.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { makeFairQueue } from '../../platform/fair-queue.ts'
+import { fillSigner, hostDesk } from '../operator/index.ts'
+import { type Claim, giveUp } from './claim.ts'
+import { visitTemplate } from './template.ts'
+
+/** Each costs a processor for about a second: those who use the host go first. */
+const turns = makeFairQueue({ atOnceMax: 2, waitingMax: 40, waitingOfOneMax: 1, retrySeconds: 10 })
+
+/** Practice coins, more than its few people withdraw. Its simulated members ask for none. */
+const coins = '1000.00'
+/** The visitor, and whom the visitor invites. */
+const places = 5
+
+type Making = Pick<EntranceContext, 'database' | 'wall' | 'desk' | 'findWorld'>
+
+/** What fails gives the place back. Errors: `too_many_requests` when too many are made. */
+export async function makeVisit(context: Making, { slug, endsAt }: Pick<Claim, 'slug' | 'endsAt'>) {
+  const { database, desk, wall } = context
+  try {
+    await turns({ group: 'visits', one: slug }, () =>
+      copyWorld(database, {
+        from: visitTemplate.schema,
+        fromPrefix: visitTemplate.prefix,
+        spare: visitTemplate.spare,
+        slug,
+        adapted: (tx) => begin(tx, { now: new Date(wall.nowMs()), endsAt }),
+        entered: async (tx, { worldId }) => {
+          const claims = await tx.run(
+            sql`update visit set world_id = ${worldId}::int where slug = ${slug} and world_id is null`,
+          )
+          assert(claims === 1, `the claim of ${slug} was given up while it was made`)
+        },
+      }),
+    )
+  } catch (error) {
+    await giveUp(desk.db, slug)
+    throw error
+  }
+  const evidence = 'Coins on the practice chain for withdrawals'
+  await fillSigner(hostDesk(await findVisit(context, slug), wall), { amount: coins, evidence })
+}
+
+/** Errors: `not_found` when its hour ended meanwhile. */
+export async function findVisit({ findWorld }: Pick<Making, 'findWorld'>, slug: string): Promise<World> {
+  const world = await findWorld(slug)
+  if (world === undefined) throw new Refusal('not_found', { field: 'slug' })
+  return world
+}
+
+/** The clock goes on where the template's stood still. */
+async function begin(tx: Tx, { now, endsAt }: { readonly now: Date; readonly endsAt: Date }): Promise<void> {
+  await tx.run(sql`
+    update world_setting set ends_real = ${endsAt}, made_real = ${now}, member_cap = ${places}::int`)
+  await tx.run(sql`update world_clock set anchor_real = ${now}, seen_real = ${now}, paused = false`)
+}

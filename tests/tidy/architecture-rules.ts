@@ -1,0 +1,37 @@
+import { roomOf } from './import-rules.ts'
+import type { Source } from './sources.ts'
+
+/** A line of ARCHITECTURE.md about a wing: `src/scheme/  product, order: what it is`. */
+const ofWing = /^\s+src\/([a-z]+)\/\s+([a-z, -]+?)(?::|$)/
+
+/** The rooms that the document names, as `scheme/order`. */
+export const namedRooms = (architecture: string): readonly string[] =>
+  architecture.split('\n').flatMap((line) => {
+    const [, wing, rooms] = ofWing.exec(line) ?? []
+    return rooms?.split(',').map((room) => `${wing}/${room.trim()}`) ?? []
+  })
+
+/** The rooms that are there. */
+export const roomsOf = (sources: readonly Pick<Source, 'path'>[]): readonly string[] => [
+  ...new Set(
+    sources.flatMap(({ path }) => {
+      const room = roomOf(path)
+      return room === undefined ? [] : [room.split('/').slice(-2).join('/')]
+    }),
+  ),
+]
+
+/** A sentence for each room that the document leaves out, or names though it is gone. */
+export function wrongRooms(architecture: string, sources: readonly Pick<Source, 'path'>[]): string[] {
+  const there = roomsOf(sources)
+  const wings = new Set(there.map((room) => room.split('/')[0]))
+  const named = namedRooms(architecture).filter((room) => wings.has(room.split('/')[0] ?? ''))
+  return [
+    ...there
+      .filter((room) => !named.includes(room))
+      .map((room) => `apps/server/src/${room} is not in ARCHITECTURE.md`),
+    ...named
+      .filter((room) => !there.includes(room))
+      .map((room) => `ARCHITECTURE.md names ${room}, which is not there`),
+  ]
+}
