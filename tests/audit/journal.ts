@@ -1,7 +1,8 @@
 /** Fills the auditor's journal from a world's tables, all of one snapshot. */
-import type { BySource, Journal, JournalPolicy } from '../../apps/lab/src/index.ts'
+
 import type { Runner, Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
+import type { BySource, Journal, JournalPolicy } from '../auditor/index.ts'
 
 type Row<T extends keyof Journal> = Journal[T] extends readonly (infer Item)[] ? Item : never
 

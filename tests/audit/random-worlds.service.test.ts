@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { audit } from '../../apps/lab/src/index.ts'
 import { prove } from '../../apps/server/src/ledger/proof/prove.ts'
+import { audit } from '../auditor/index.ts'
 import { byLength } from '../support/length.ts'
 import { planted } from '../support/planted.ts'
 import { testWorld } from '../support/world.ts'

@@ -1,12 +1,12 @@
 /** What must hold between the chain, the books and the naive model. */
 
-import { audit } from '../../apps/lab/src/index.ts'
 import { rpcReads } from '../../apps/server/src/chain/reader/index.ts'
 import { chart } from '../../apps/server/src/ledger/accounts.ts'
 import { weighCoins } from '../../apps/server/src/payments/payout/identity.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { proveBooks } from '../../apps/server/src/scheme/day/index.ts'
 import { readJournal } from '../audit/journal.ts'
+import { audit } from '../auditor/index.ts'
 import { hostWork } from './acts-of-time.ts'
 import { lower, sender, tokens } from './chain.ts'
 import { naiveFaults } from './look.ts'

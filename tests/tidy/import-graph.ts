@@ -8,7 +8,7 @@ export type Import = { readonly from: string; readonly to: string; readonly exte
 
 type Exports = Record<string, string>
 
-const workspaces = ['packages/contract', 'packages/model', 'apps/lab']
+const workspaces = ['packages/contract', 'packages/model']
 const exportsOf = new Map<string, { folder: string; exports: Exports }>(
   workspaces.map((folder) => {
     const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {

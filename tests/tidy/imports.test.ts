@@ -26,7 +26,8 @@ describe('a planted import is seen', () => {
   const server = 'apps/server/src/'
   test.each([
     ['an app that imports the server', edge('apps/member/src/app/x.ts', `${server}ledger/post.ts`)],
-    ['anything that imports the lab', edge(`${server}scheme/day/close.ts`, 'apps/lab/src/index.ts')],
+    ['the product that imports the auditor', edge(`${server}scheme/day/close.ts`, 'tests/auditor/index.ts')],
+    ['the auditor that imports the server', edge('tests/auditor/audit.ts', `${server}ledger/post.ts`)],
     [
       'a wing that imports a higher one',
       edge(`${server}scheme/day/close.ts`, `${server}payments/bank/index.ts`),

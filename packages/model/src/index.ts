@@ -1,4 +1,4 @@
-/** The scheme's rules as pure functions: the server decides by them, the books explain by them, the lab runs them. */
+/** The scheme's rules as pure functions: the server decides by them, the books explain by them. */
 export * from './ahead/coverage.ts'
 export * from './ahead/look-ahead.ts'
 export * from './ahead/machines-ahead.ts'
