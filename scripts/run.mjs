@@ -24,6 +24,7 @@ const commands = {
   phone: { program: ['apps/phone/prepare.ts'], build: true },
   'demo-watch': { program: ['scripts/watch-demo.ts'] },
   'demo-reset': { program: ['apps/server/src/cli/demo-reset.ts'] },
+  decisions: { program: ['scripts/decisions.ts'] },
   dev: { program: ['scripts/dev.ts'] },
   format: { program: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '.'] },
 }

@@ -1,0 +1,34 @@
+/** The index of the decisions: one table for each wing, in the form that the formatter gives a table. */
+import { type Decision, wings } from './records.ts'
+
+/** The last line of the index that a person writes. */
+export const marker = '<!-- Everything below is written by `npm run decisions`. -->'
+
+const line = (cells: readonly string[], widths: readonly number[]): string =>
+  `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+
+function table(rows: readonly (readonly string[])[]): string {
+  const columns = ['number', 'decision', 'state']
+  const widths = columns.map((name, at) =>
+    Math.max(name.length, ...rows.map((cells) => cells[at]?.length ?? 0)),
+  )
+  const rule = widths.map((width) => '-'.repeat(width))
+  return [columns, rule, ...rows].map((cells) => line(cells, widths)).join('\n')
+}
+
+export const tablesOf = (decisions: readonly Decision[]): string =>
+  wings
+    .map((wing) => ({ wing, of: decisions.filter((decision) => decision.wing === wing) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ wing, of }) => {
+      const rows = of.map(({ number, title, file, stateText }) => [number, `[${title}](${file})`, stateText])
+      return `### ${wing}\n\n${table(rows)}\n`
+    })
+    .join('\n')
+
+/** The index with its tables written anew; what stands above the marker stays. */
+export function writeIndex(readme: string, decisions: readonly Decision[]): string {
+  const at = readme.indexOf(marker)
+  if (at < 0) throw new Error(`docs/decisions/README.md has no line "${marker}"`)
+  return `${readme.slice(0, at)}${marker}\n\n${tablesOf(decisions)}`
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { readDecisions } from '../../scripts/decisions/records.ts'
+import { marker, tablesOf } from '../../scripts/decisions/table.ts'
+import {
+  indexOf,
+  isCurrent,
+  recordsOf,
+  silentSuccessors,
+  wrongHeads,
+  wrongReferences,
+} from './decision-rules.ts'
+import { textFiles } from './sources.ts'
+
+const records = recordsOf(textFiles)
+
+const record = (name: string, state = 'in force', { wing = 'ledger', body = 'We do so.' } = {}) => ({
+  path: `docs/decisions/${name}.md`,
+  text: `# A title\n\n**Wing:** ${wing} · **State:** ${state}\n\n${body}\n`,
+})
+const second = '[0002](0002-two.md)'
+
+test('every decision says its wing and its state under its title', () => {
+  expect(records.length).toBeGreaterThan(200)
+  expect(wrongHeads(records)).toEqual([])
+
+  expect(
+    wrongHeads([record('0001-one'), record('0002-two', `amended by [0001](0001-one.md), ${second}`)]),
+  ).toEqual([])
+  expect(wrongHeads([{ ...record('0001-one'), text: '# A title\n\nWe do so.\n' }])).toEqual([
+    '0001-one.md: under the title stands no line "**Wing:** … · **State:** …"',
+  ])
+  const untitled = record('0001-one').text.replace('# A title', '# 0001 A title')
+  expect(wrongHeads([{ ...record('0001-one'), text: untitled }])).toHaveLength(1)
+  expect(wrongHeads([record('0001-one', 'in force', { wing: 'kitchen' })])).toEqual([
+    '0001-one.md: "kitchen" is no wing',
+  ])
+  for (const state of ['old', 'amended by 0002', 'amended by', `overtaken by ${second}, ${second}`])
+    expect(wrongHeads([record('0001-one', state)])[0]).toContain(`"${state}" is no state`)
+  expect(wrongHeads([record('one')])).toHaveLength(1)
+  expect(wrongHeads([record('0001-one'), record('0001-two')])).toEqual(['0001: 0001-one.md, 0001-two.md'])
+})
+
+test('a record that is named as amending or overtaking another is there', () => {
+  expect(wrongReferences(records)).toEqual([])
+
+  const amended = record('0001-one', `amended by ${second}`)
+  expect(wrongReferences([amended, record('0002-two')])).toEqual([])
+  expect(wrongReferences([amended])).toEqual(['0001-one.md: there is no record 0002'])
+  expect(wrongReferences([amended, record('0002-other')])).toEqual([
+    '0001-one.md: 0002-two.md is not record 0002',
+  ])
+  expect(wrongReferences([record('0002-two', `amended by ${second}`)])).toEqual([
+    '0002-two.md: it names itself',
+  ])
+})
+
+test('a record that overtook another mentions it', () => {
+  expect(silentSuccessors(records)).toEqual([])
+
+  const overtaken = record('0001-one', `overtaken by ${second}`)
+  const body = 'This takes the place of 0001.'
+  expect(silentSuccessors([overtaken, record('0002-two', 'in force', { body })])).toEqual([])
+  expect(silentSuccessors([overtaken, record('0002-two')])).toEqual([
+    '0002-two.md does not mention 0001, which it overtook',
+  ])
+})
+
+test('the tables of docs/decisions/README.md are what the records say (npm run decisions)', () => {
+  expect(isCurrent(indexOf(textFiles), records)).toBe(true)
+
+  const planted = [
+    record('0001-one', `amended by ${second}`),
+    record('0002-two', 'in force', { wing: 'demo' }),
+  ]
+  const index = `# Index\n\n${marker}\n\n${tablesOf(readDecisions(planted))}`
+  expect(isCurrent(index, planted)).toBe(true)
+  expect(index).toContain(
+    `### ledger\n\n| number | decision               | state                          |\n`,
+  )
+  expect(isCurrent(index.replace('in force', 'unknown '), planted)).toBe(false)
+  expect(isCurrent(index, [...planted, record('0003-three')])).toBe(false)
+  expect(() => isCurrent('# Index\n', planted)).toThrow(/has no line/)
+})
