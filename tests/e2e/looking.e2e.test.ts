@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { phoneSize } from './support/person.ts'
 import { watchProblems } from './support/problems.ts'
-import { faultsOfAccess, faultsOfLook, faultsOfScreen } from './support/screen.ts'
+import { faultsOfLook, faultsOfScreen } from './support/screen.ts'
 
 let browser: Browser
 let page: Page
@@ -94,18 +94,6 @@ test.each([
 ])('finds %s', async (_, content, fault) => {
   await show(content)
   expect(await faultsOfLook(page)).toContainEqual(expect.stringMatching(fault))
-})
-
-test('words that were readable are asked for again on another ground', async () => {
-  const words = (ground: string) => show(`<section style="background:${ground}"><p>some words</p></section>`)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await words('#fff')
-  expect(await faultsOfAccess(page)).toEqual([])
-  await words('#444')
-  expect(await faultsOfAccess(page)).toContainEqual(expect.stringMatching(/^axe color-contrast/))
-  // What was found once is found again.
-  await words('#444')
-  expect(await faultsOfAccess(page)).toContainEqual(expect.stringMatching(/^axe color-contrast/))
 })
 
 test('a text in a box that scrolls, for readers alone, or shortened by lines has room enough', async () => {

@@ -1,7 +1,6 @@
 /** WCAG 2.2 A and AA, by axe: what is wrong with the accessibility of a page as it stands. */
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
-import { judgeContrastOnce, keepReadable } from './contrast-once.ts'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -9,10 +8,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function faultsOfAccess(page: Page, rules?: readonly string[]): Promise<string[]> {
   const frames = page.frames().filter((frame) => /^(https?|about:(blank|srcdoc))/.test(frame.url()))
   for (const frame of frames)
-    if (!(await frame.evaluate(() => 'axe' in globalThis))) {
-      await frame.evaluate(axe.source)
-      await judgeContrastOnce(frame)
-    }
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
   await page.evaluate(atRest)
   // Violations alone: a list of all that is right, with its HTML, took two thirds of the time.
   const violations = await page.evaluate(
@@ -22,7 +18,6 @@ export async function faultsOfAccess(page: Page, rules?: readonly string[]): Pro
       runOnly: rules ? { type: 'rule' as const, values: [...rules] } : { type: 'tag' as const, values: wcag },
     },
   )
-  await keepReadable(page.mainFrame())
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   )
