@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startPostgres } from '../../apps/server/src/platform/postgres/start.ts'
+import { leaveNothing } from './leave-nothing.ts'
+import { scratchBase } from './scratch-base.ts'
 import { prepareTemplate } from './template.ts'
 import type { TestConnection } from './test-connection.ts'
 
@@ -25,7 +27,7 @@ export type TestServer = { readonly access: ServerAccess; dispose(): Promise<voi
 
 /**
  * The run's server with its template database: TEST_DATABASE_URL when set (its role must be allowed to create
- * databases), else an embedded scratch server without fsync in a temporary folder (0.9 s).
+ * databases), else an embedded scratch server without fsync, in memory where there is enough of it (0.9 s).
  */
 export async function testServer(): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL']
@@ -84,9 +86,13 @@ export function inDatabase(connection: TestConnection, database: string): TestCo
 }
 
 async function scratchServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'))
+  const dataDir = await mkdtemp(join(await scratchBase(), 'glasshouse-test-'))
+  const endWatch = leaveNothing(dataDir)
   const log = { info: () => undefined, warn: (message: string) => console.warn(message) }
-  const remove = () => rm(dataDir, { recursive: true, force: true })
+  const remove = async () => {
+    await rm(dataDir, { recursive: true, force: true })
+    endWatch()
+  }
   const postgres = await startPostgres({ dataDir, log, scratch: true }).catch(async (error: unknown) => {
     await remove()
     throw error
