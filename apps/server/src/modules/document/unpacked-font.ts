@@ -13,7 +13,9 @@ const woffRecordBytes = 20
 /** @throws RangeError or an error of zlib when it is no WOFF that is whole */
 export function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, at) => tableOf(woff, woffHeaderBytes + at * woffRecordBytes))
+  const tables = Array.from({ length: count }, (_, at) =>
+    tableOf(woff, woffHeaderBytes + at * woffRecordBytes),
+  )
   const head = Buffer.alloc(headerBytes + count * recordBytes)
   const steps = Math.floor(Math.log2(count))
   woff.copy(head, 0, 4, 8) // which kind of outlines it has
