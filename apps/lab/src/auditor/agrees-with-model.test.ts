@@ -1,7 +1,6 @@
 /** Two implementations that share nothing, over random worlds: groups by the model, rows by the auditor. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byLength } from '../../../../tests/support/length.ts'
 import { audit } from './audit.ts'
 import { sentence } from './disagreement.ts'
 import type { Journal } from './journal.ts'
@@ -78,7 +77,7 @@ test('no unit can be added anywhere without the audit noticing', () => {
       const changed = withOneUnitMore(runWorld(days), pick)
       if (changed !== null) expect(audit(changed)).not.toBeNull()
     }),
-    { numRuns: byLength({ short: 600, long: 1_500 }) },
+    { numRuns: 1_500 },
   )
 })
 
@@ -100,6 +99,6 @@ test('no row can be dropped or doubled without the audit noticing', () => {
         expect(audit({ ...journal, [table]: changed })).not.toBeNull()
       },
     ),
-    { numRuns: byLength({ short: 250, long: 500 }) },
+    { numRuns: 500 },
   )
 })
