@@ -5,7 +5,7 @@ import type { ChangedPlan } from './changed/plan.ts'
 import type { Command } from './command.ts'
 import { failedOne, type Outcome, type Part, passedOne } from './outcome.ts'
 import { newestPostgres, oldestPostgres, postgresVersion, versionedTests } from './postgres-version.ts'
-import { runNode } from './run-program.ts'
+import { rarelyCollecting, runNode } from './run-program.ts'
 import { runTypes } from './types.ts'
 import { runVitest, type VitestOptions, type VitestRun } from './vitest.ts'
 
@@ -163,7 +163,7 @@ async function installVersions(): Promise<Outcome> {
 }
 
 async function tool(name: string, args: readonly string[]): Promise<Outcome> {
-  const { code, output } = await runNode(args)
+  const { code, output } = await runNode(args, { env: rarelyCollecting })
   return code === 0 ? passedOne() : failedOne(`${name}:\n${output}`)
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { failedOne, type Outcome, passedOne } from './outcome.ts'
-import { root, runNode } from './run-program.ts'
+import { rarelyCollecting, root, runNode } from './run-program.ts'
 
 /** Two compilers of one thread each: with its own threads one compiler takes twice the processor for the same work. */
 const AT_ONCE = 2
@@ -16,7 +16,7 @@ export async function runTypes(): Promise<Outcome> {
   const compileRest = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const args = ['node_modules/typescript/bin/tsc', '-p', path, '--noEmit', '--singleThreaded']
-      const { code, output } = await runNode(args)
+      const { code, output } = await runNode(args, { env: rarelyCollecting })
       if (code !== 0) said.push(`types of ${path}:\n${output}`)
     }
   }

@@ -23,7 +23,7 @@ import type { SettlingJob } from './settling-process.ts'
 
 const orders = byLength({ short: 8_000, long: 40_000 })
 /** Kills that land while a day is being settled; those that come too late are not counted. */
-const kills = byLength({ short: 4, long: 20 })
+const kills = byLength({ short: 3, long: 20 })
 const triesMax = 5 * kills
 const msPerDay = 86_400_000
 

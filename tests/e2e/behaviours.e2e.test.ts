@@ -57,18 +57,21 @@ test('opening reads who I am, my invitation and my team at once; what fails is s
   await person.open('/books')
   // None was answered yet: they do not wait for each other.
   await expect.poll(() => new Set(asked).size).toBe(3)
-  const toast = page.locator('.toasts .toast').first()
-  // Asked before it comes: a busy machine's answer that it is there may take as long as it stands.
+  // Seen by the page itself: the answer to a busy machine's question may take as long as it stands.
   const stood = page.evaluate(async () => {
-    const stands = () => document.querySelector('.toasts .toast') !== null
-    while (!stands()) await new Promise(requestAnimationFrame)
+    const toast = () => document.querySelector('.toasts .toast')
+    while (toast() === null) await new Promise(requestAnimationFrame)
     const from = performance.now()
-    while (stands()) await new Promise(requestAnimationFrame)
-    return performance.now() - from
+    let top = Number.NaN
+    for (let shown = toast(); shown !== null; shown = toast()) {
+      top = shown.getBoundingClientRect().top
+      await new Promise(requestAnimationFrame)
+    }
+    return { ms: performance.now() - from, top }
   })
   answer()
-  expect((await toast.boundingBox())?.y ?? 999).toBeLessThan(200)
-  const ms = await stood
+  const { ms, top } = await stood
+  expect(top).toBeLessThan(200)
   expect(ms).toBeGreaterThan(2000)
   expect(ms).toBeLessThan(8000)
   await person.isOn('Open books')

@@ -34,7 +34,7 @@ afterAll(async () => {
 keepPictures(() => page)
 
 const memberOf = (storageState: StorageState) =>
-  newPerson(browser, { url: front.url, storageState, reducedMotion: 'reduce' })
+  newPerson(browser, { url: front.url, storageState, worker: true, reducedMotion: 'reduce' })
 const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 /** All that any cache holds, as paths. */
 const kept = () =>
@@ -74,7 +74,7 @@ test('the manifest names the mark, and its pictures are there in their sizes', a
 })
 
 test('the worker comes to a member, after the first screen; nobody’s data is kept by it', async () => {
-  const visitor = await newPerson(browser, { url: front.url })
+  const visitor = await newPerson(browser, { url: front.url, worker: true })
   await visitor.open()
   await person.open('/user/balance')
   await settled(page)

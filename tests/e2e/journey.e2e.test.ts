@@ -36,7 +36,8 @@ beforeAll(async () => {
   operator = await operatorOf(host)
   // The demo's days pass in a minute each while somebody looks; here they pass when the test says so.
   await operator.pause()
-  stranger = await newPerson(browser, host)
+  // As a person has it, with the worker of the installed app; other files go without.
+  stranger = await newPerson(browser, { ...host, worker: true })
 })
 
 keepPictures(() => stranger.page)

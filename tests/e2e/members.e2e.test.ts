@@ -12,6 +12,7 @@ import { atHumanPace, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
 import { faultsOfLook, settled } from './support/screen.ts'
+import { withoutWorker } from './support/without-worker.ts'
 
 const names = (await consoleFeatures()).map(({ name }) => name)
 
@@ -34,6 +35,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
     storageState: await demoMemberState(browser, host),
   })
+  await withoutWorker(context)
   problems = watchProblems(context)
   page = await context.newPage()
   let token: string | null = null

@@ -10,6 +10,7 @@ import { atHumanPace, phoneSize } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
 import { faultsOfLook, settled } from './support/screen.ts'
+import { withoutWorker } from './support/without-worker.ts'
 
 let host: Host
 let browser: Browser
@@ -26,6 +27,8 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
     storageState: await demoMemberState(browser, host),
   })
+  // Notifications of the long form are shown by it.
+  if (!isLong) await withoutWorker(context)
   problems = watchProblems(context)
   page = await context.newPage()
   let token: string | null = null

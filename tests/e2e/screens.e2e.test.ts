@@ -20,6 +20,7 @@ import { keepPictures, picturesAreTaken, picturesOf } from './support/pictures.t
 import { type Problems, watchProblems } from './support/problems.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
 import { isAsked, nameOfWalk, note, order, plannedWalks, type Walk } from './support/walk-plan.ts'
+import { withoutWorker } from './support/without-worker.ts'
 
 interface Place {
   readonly path: string
@@ -77,6 +78,7 @@ async function openWalker({ who, language, look }: Walk): Promise<() => Promise<
     deviceScaleFactor: picturesAreTaken ? 2 : 1,
     storageState: inLanguage(state, language),
   })
+  await withoutWorker(context)
   problems = watchProblems(context)
   page = await context.newPage()
   return () => context.close()

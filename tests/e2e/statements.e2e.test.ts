@@ -17,6 +17,7 @@ import { keepPictures, picturesOf } from './support/pictures.ts'
 import { type Problems, watchProblems } from './support/problems.ts'
 import { goodPassword } from './support/register.ts'
 import { faultsOfLook, faultsOfScreen, settled } from './support/screen.ts'
+import { withoutWorker } from './support/without-worker.ts'
 
 let host: Host
 let browser: Browser
@@ -45,6 +46,7 @@ async function opened(state: StorageState | undefined): Promise<void> {
     acceptDownloads: true,
     ...(state ? { storageState: state } : {}),
   })
+  await withoutWorker(context)
   problems = watchProblems(context)
   page = await context.newPage()
 }

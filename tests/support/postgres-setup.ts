@@ -6,10 +6,15 @@ import { type TestServer, testServer } from './test-server.ts'
 const SHARED = Symbol.for('glasshouse.test-server')
 type Shared = { server: Promise<TestServer>; users: number; endWatch: () => void }
 
+function startShared(): Shared {
+  const { database, endWatch } = useRunFolder()
+  return { endWatch, server: testServer(database), users: 0 }
+}
+
 /** Runs only when a project has files to run: unit tests never start a database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const holder = globalThis as { [SHARED]?: Shared }
-  holder[SHARED] ??= { endWatch: useRunFolder(), server: testServer(), users: 0 }
+  holder[SHARED] ??= startShared()
   const shared = holder[SHARED]
   shared.users += 1
   project.provide('testServer', (await shared.server).access)

@@ -25,11 +25,11 @@ export type TestServer = { readonly access: ServerAccess; dispose(): Promise<voi
 
 /**
  * The run's server with its template database: TEST_DATABASE_URL when set (its role must be allowed to create
- * databases), else an embedded scratch server without fsync in a temporary folder (0.9 s).
+ * databases), else an embedded scratch server without fsync in `folder` (0.9 s).
  */
-export async function testServer(): Promise<TestServer> {
+export async function testServer(folder: string): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { admin: parseUrl(given), stop: async () => undefined } : await scratchServer()
+  const server = given ? { admin: parseUrl(given), stop: async () => undefined } : await scratchServer(folder)
   const prefix = `glasshouse_test_${randomBytes(4).toString('hex')}_`
   const access = { admin: server.admin, prefix, template: `${prefix}template` }
   try {
@@ -83,8 +83,8 @@ export function inDatabase(connection: TestConnection, database: string): TestCo
   return { ...connection, database, url: url.href }
 }
 
-async function scratchServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'))
+async function scratchServer(folder: string) {
+  const dataDir = await mkdtemp(join(folder, 'glasshouse-test-'))
   const log = { info: () => undefined, warn: (message: string) => console.warn(message) }
   const remove = () => rm(dataDir, { recursive: true, force: true })
   const postgres = await startPostgres({ dataDir, log, scratch: true }).catch(async (error: unknown) => {

@@ -29,7 +29,16 @@ export function importsOf(sources: readonly Source[] = codeFiles): Import[] {
   )
 }
 
-function specifiersOf(source: Source): string[] {
+const specifiersRead = new WeakMap<Source, readonly string[]>()
+
+/** Read once: several rules, and each plan of a change, ask for the imports of all files. */
+function specifiersOf(source: Source): readonly string[] {
+  const specifiers = specifiersRead.get(source) ?? readSpecifiers(source)
+  specifiersRead.set(source, specifiers)
+  return specifiers
+}
+
+function readSpecifiers(source: Source): string[] {
   const found: string[] = []
   walk(treeOf(source), (node) => {
     const target =

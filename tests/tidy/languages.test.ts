@@ -32,9 +32,10 @@ describe.each(others)('%s', { timeout: readingMsMax }, (language) => {
     for (const place of ['documents', 'push']) expect(own.get(place)?.['mark'], place).toBe(mark)
   })
 
+  // Each two are compared once, at the first of them.
   test('has no sentence word for word as another language has it', async () => {
     const own = textsOf(await placesOf(language))
-    for (const other of others.filter((code) => code !== language))
+    for (const other of others.slice(others.indexOf(language) + 1))
       expect(sameSentences(own, textsOf(await placesOf(other))), other).toEqual([])
   })
 })

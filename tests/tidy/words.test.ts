@@ -23,3 +23,9 @@ test.each([
     findings,
   )
 })
+
+test('the console’s screens are looked at too', () => {
+  expect(
+    untranslated({ path: 'apps/console/src/ui/planted.tsx', text: 'const a = <p>Buy now</p>' }),
+  ).toHaveLength(1)
+})

@@ -16,7 +16,7 @@
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { type DueGroup, type FundedGroup, type Funding, fundFrom, fundIncomes } from './funding.ts'
-import { type PotAmounts, type PotRule, potAmounts } from './pots.ts'
+import { noPots, type PotAmounts, type PotRule, potAmounts } from './pots.ts'
 import { fundRewards, type RewardFunding, type RewardGroup, type RewardKind } from './reward-funding.ts'
 
 /** What waits in `payable/{kind}` between its close and its credit, but for machines' incomes. */
@@ -99,6 +99,9 @@ const sumOf = <T>(list: readonly T[], of: (item: T) => bigint): bigint =>
 const partOf = <Group extends FundedGroup>(groups: readonly Group[]): FundedPart<Group> => ({
   promised: money(sumOf(groups, ({ amount, count }) => amount * count)),
   paid: money(sumOf(groups, ({ paid, count }) => paid * count)),
-  named: potAmounts((pot) => sumOf(groups, ({ bySource, count }) => bySource[pot] * count)),
+  named:
+    groups.length === 0
+      ? noPots
+      : potAmounts((pot) => sumOf(groups, ({ bySource, count }) => bySource[pot] * count)),
   groups,
 })

@@ -69,6 +69,7 @@ export const fundIncomes = (input: FundingInput): Funding =>
 /** The same rule for any list of pots. */
 export function fundFrom(pots: readonly PotName[], available: PotAmounts, due: readonly DueGroup[]): Funding {
   refuseImpossible(pots, available, due)
+  if (due.length === 0) return nothingDue
   const promised = due.reduce((sum, group) => sum + group.amount * group.count, 0n)
   const wanted = drawInOrder(pots, available, promised)
   const isTooLittle = wanted.drawn * smallestShare.denominator < promised * smallestShare.numerator
@@ -88,6 +89,18 @@ export function fundFrom(pots: readonly PotName[], available: PotAmounts, due: r
     ),
     groups,
   }
+}
+
+/** Most closes have no dividends, and what is foreseen is thousands of closes a day. */
+const nothingDue: Funding = {
+  outcome: 'nothing-due',
+  promised: money(0n),
+  drawn: money(0n),
+  draw: noPots,
+  paid: money(0n),
+  leftover: money(0n),
+  potRest: noPots,
+  groups: [],
 }
 
 function drawInOrder(pots: readonly PotName[], available: PotAmounts, promised: bigint) {

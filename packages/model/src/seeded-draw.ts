@@ -7,12 +7,28 @@
  * Good for weather, not for secrets. Over 100,000 keys in a row the mean of `drawPpm` is within 0.3% of a half.
  */
 
+const prime = 0x01000193
+/** Between seed and keys. */
+const separator = 0x1f
+
+/**
+ * The hash with a text's code points behind it. By place, where an iterator takes twice as long: the
+ * course of a preset draws 100,000 times.
+ */
+function hashedOn(before: number, text: string): number {
+  let hash = before
+  for (let at = 0; at < text.length; at++) {
+    const point = text.codePointAt(at) ?? 0
+    if (point > 0xffff) at++ // two of the text's places
+    hash = Math.imul(hash ^ point, prime)
+  }
+  return hash
+}
+
 /** 32 uniform bits as a whole number 0 … 2³² − 1. Keys are told apart: ('a', 12) is not ('a1', 2). */
 export function draw32(seed: string, ...keys: readonly (string | number)[]): number {
-  let hash = 0x811c9dc5
-  for (const character of [seed, ...keys].join('\u001f')) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
-  }
+  let hash = hashedOn(0x811c9dc5, seed)
+  for (const key of keys) hash = hashedOn(Math.imul(hash ^ separator, prime), String(key))
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return (hash ^ (hash >>> 16)) >>> 0

@@ -8,14 +8,14 @@ export const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] 
 
 /**
  * At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as
- * before. Each change of the width lays the screen out anew: at the width that it has, none is
- * made.
+ * before, unless it may `stay`. Each change of the width lays the screen out anew: at the width
+ * that it has, none is made.
  */
 export async function faultsOfWidth(
   page: Page,
-  options: { at?: readonly number[]; largeText?: boolean } = {},
+  options: { at?: readonly number[]; largeText?: boolean; stay?: boolean } = {},
 ): Promise<string[]> {
-  const { at = widths, largeText = true } = options
+  const { at = widths, largeText = true, stay = false } = options
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   const faults: string[] = []
   const look = async (where: string) => {
@@ -33,7 +33,7 @@ export async function faultsOfWidth(
     await page.setViewportSize({ ...before, width })
     await look(`at ${width} px`)
   }
-  if (others.length > 0) await page.setViewportSize(before)
+  if (others.length > 0 && !stay) await page.setViewportSize(before)
   return faults
 }
 
@@ -44,10 +44,15 @@ function readGeometry(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
   /** Inside of something that scrolls, or that is there for screen readers alone. */
+  const kept = new Map<Element, boolean>()
   const isKept = (element: Element | null): boolean => {
     if (element === null) return false
+    const known = kept.get(element)
+    if (known !== undefined) return known
     const { overflowX } = getComputedStyle(element)
-    return /(auto|scroll)/.test(overflowX) || element.clientWidth <= 1 || isKept(element.parentElement)
+    const is = /(auto|scroll)/.test(overflowX) || element.clientWidth <= 1 || isKept(element.parentElement)
+    kept.set(element, is)
+    return is
   }
   const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
   const out = [...document.querySelectorAll('body *')].filter((element) => {

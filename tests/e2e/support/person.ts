@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { expect } from 'vitest'
 import { picturesAreTaken } from './pictures.ts'
 import { type Problems, watchProblems } from './problems.ts'
+import { withoutWorker } from './without-worker.ts'
 
 /** Long enough for a machine whose cores are kept busy by others: a screen came after 21 s. What is there is not waited for. */
 export const patienceMs = 60_000
@@ -51,10 +52,15 @@ interface Options extends BrowserContextOptions {
   readonly url: string
   /** The short name of the world whose app it opens; left out: the host's own. */
   readonly world?: string
+  /** With the worker of the installed app, which comes 4 s after a member's first screen. */
+  readonly worker?: boolean
 }
 
 /** A fresh device: no cookie, nothing stored. */
-export async function newPerson(browser: Browser, { url, world, ...options }: Options): Promise<Person> {
+export async function newPerson(
+  browser: Browser,
+  { url, world, worker = false, ...options }: Options,
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: phoneSize,
@@ -66,6 +72,7 @@ export async function newPerson(browser: Browser, { url, world, ...options }: Op
     ...options,
   })
   context.setDefaultTimeout(patienceMs)
+  if (!worker) await withoutWorker(context)
   const problems = watchProblems(context)
   const page = await context.newPage()
   return {

@@ -75,10 +75,10 @@ export async function faultsOfLook(
   { twice = false } = {},
 ): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const faults = [...(await faultsOfScreen(page, language)), ...(await faultsOfWidth(page))]
-  // As tall as what is on it: what the tab bar covers can be scrolled from under it, which axe does not try.
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const faults = [...(await faultsOfScreen(page, language)), ...(await faultsOfWidth(page, { stay: true }))]
+  // As tall as what is on it: what the tab bar covers can be scrolled from under it, which axe does not try.
   await page.setViewportSize({ ...before, height: Math.max(height, before.height) })
   await frame(page)
   faults.push(...(await faultsOfAccess(page)))

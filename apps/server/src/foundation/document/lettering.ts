@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { passEmptyAnchors } from './empty-anchors.ts'
+import { unpackedFont } from './unpacked-font.ts'
 
 /** The library is loaded when the first document is asked for, not at the start of the server. */
 export type Pdf = InstanceType<typeof import('pdfkit')>
@@ -41,11 +42,16 @@ function fileOf(face: Face, script: Script): string {
   return `@fontsource/noto-sans-${name}/files/noto-sans-${name}-${name}-${weights[face]}-normal.woff`
 }
 
+function readFont(file: string): Buffer {
+  const bytes = readFileSync(require.resolve(file))
+  return file.endsWith('.woff') ? unpackedFont(bytes) : bytes
+}
+
 const fonts = new Map<string, Buffer>()
 
 function useFont(pdf: Pdf, { face, size }: Lettering, script: Script): void {
   const name = `${face} ${script}`
-  const font = fonts.get(name) ?? readFileSync(require.resolve(fileOf(face, script)))
+  const font = fonts.get(name) ?? readFont(fileOf(face, script))
   fonts.set(name, font)
   passEmptyAnchors(pdf.registerFont(name, font).font(name).fontSize(size))
 }

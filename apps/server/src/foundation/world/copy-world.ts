@@ -9,7 +9,7 @@ import { type CatalogueRow, catalogueRow, catalogueSchema, schemaOf } from './ca
 import { type Along, checkSlug, enter, WorldExists } from './create.ts'
 import { withSlugLock } from './slug-lock.ts'
 import { rewriteInviteCodes } from './transfer/import.ts'
-import { sequencesOf, tablesOf } from './transfer/tables.ts'
+import { sequencesOf, tablesOf, tablesWithTriggers } from './transfer/tables.ts'
 
 export interface Copying {
   /** Of this program's version, and with nobody at work in it. */
@@ -83,8 +83,7 @@ export async function copySchema(database: Database, from: string, to: string): 
  */
 async function copyRows(client: Client, from: string, to: string): Promise<void> {
   const [tables, counters] = [await tablesOf(client, from), await sequencesOf(client, from)]
-  const names = tables.map(({ name }) => `"${to}"."${name}"`)
-  const each = (text: (name: string) => string) => names.map(text)
+  const watched = (await tablesWithTriggers(client, to)).map((name) => `"${to}"."${name}"`)
   const rows = tables.map(({ name, columns }) => {
     const list = columns.map((column) => `"${column}"`).join(', ')
     return `insert into "${to}"."${name}" (${list}) overriding system value select ${list} from "${from}"."${name}"`
@@ -100,10 +99,11 @@ async function copyRows(client: Client, from: string, to: string): Promise<void>
       `set local search_path to "${to}"`,
       // Its sums were checked where it was posted, and nobody listens to a world that is not there
       // yet.
-      ...each((name) => `alter table ${name} disable trigger user`),
-      `truncate ${names.join(', ')} cascade`,
+      ...watched.map((name) => `alter table ${name} disable trigger user`),
+      // A few rows: to truncate makes new files for every table and index.
+      ...tables.toReversed().map(({ name }) => `delete from "${to}"."${name}"`),
       ...rows,
-      ...each((name) => `alter table ${name} enable trigger user`),
+      ...watched.map((name) => `alter table ${name} enable trigger user`),
       ...counts,
       'commit',
       `analyze ${['member', 'entry', 'movement', 'balance', 'account', 'ord', 'income']

@@ -59,15 +59,18 @@ test.each(countries.map((country) => [country.code, country] as const))(
   '%s: numbers have the country’s form, many of them, and begin as none that is given out',
   (code, country) => {
     const drawn = new Set(Array.from({ length: 2_000 }, () => drawDigits(secureRandom, country)))
-    for (const digits of drawn) {
-      expect(isNationalNumber(country, digits), digits).toBe(true)
-      expect(
-        country.unassigned.some((range) => digits.startsWith(range)),
-        digits,
-      ).toBe(true)
-      for (let end = 3; end <= digits.length; end++)
-        expect(plans[code]?.given.test(digits.slice(0, end)), `${digits}: ${plans[code]?.why}`).toBe(false)
-    }
+    const plan = plans[code]
+    const isGiven = (digits: string) => plan?.given.test(digits) ?? true
+    const all = [...drawn]
+    // One expectation for all of them: a quarter of a million took 4 s of processor.
+    expect(all.filter((digits) => !isNationalNumber(country, digits))).toEqual([])
+    expect(all.filter((digits) => !country.unassigned.some((range) => digits.startsWith(range)))).toEqual([])
+    expect(
+      all.filter((digits) =>
+        Array.from({ length: digits.length - 2 }, (_, at) => digits.slice(0, at + 3)).some(isGiven),
+      ),
+      plan?.why,
+    ).toEqual([])
     expect(drawn.size).toBeGreaterThan(1_900)
   },
 )

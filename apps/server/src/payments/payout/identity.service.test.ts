@@ -1,10 +1,8 @@
 /** The chain identity: each fault alone is seen, and what happens every day is none. */
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { toHex } from '../../chain/index.ts'
 import { transferData } from '../../chain/tokens.ts'
@@ -22,6 +20,7 @@ import { markArrived, markSent, payoutMark, payoutsDue } from '../withdrawal/ind
 import { weighCoins } from './identity.ts'
 import { keptIdentity } from './identity-kept.ts'
 import { coins, type PayoutHost, payoutHost } from './payout-host.fixture.ts'
+import { proof, startedProof } from './proof.fixture.ts'
 import { signPayout } from './send.ts'
 import { watchIdentity } from './watch-identity.ts'
 
@@ -42,15 +41,6 @@ const difference = async () => {
   const weighed = await weighCoins(host)
   return weighed === null ? null : weighed.coins - weighed.expected
 }
-
-const run = promisify(execFile)
-const proof = () =>
-  run(process.execPath, [join(import.meta.dirname, '../../cli/proof.ts')], {
-    env: { ...process.env, DATABASE_URL: host.connection.url, DATA_DIR: host.dataDir },
-  }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
-  )
 
 const hashOf = async (reference: string) => {
   const { hash } = await host.catalogue.one<{ hash: Buffer }>(
@@ -106,7 +96,7 @@ describe('on one chain', () => {
   })
 
   test('npm run proof says it, and ends with 1 when it does not hold', async () => {
-    expect(await proof()).toEqual({
+    expect(await proof(host)).toEqual({
       code: 0,
       said: expect.stringMatching(/practice chain: 342\.00 practice USDT at block \d+, as the books say/),
     })
@@ -114,7 +104,9 @@ describe('on one chain', () => {
     await host.chain.issue('usdt', payer, coins(5), 'a third gift')
     await host.chain.control.mine(1)
     await host.read()
-    expect(await proof()).toEqual({
+    const broken = await startedProof(host)
+    expect(await proof(host), 'the program ends with what its function answers').toEqual(broken)
+    expect(broken).toEqual({
       code: 1,
       said: expect.stringMatching(/BROKEN: 347\.00 practice USDT at block \d+, and the books say 342\.00/),
     })
@@ -218,7 +210,7 @@ describe('on another chain', () => {
     await host.round()
     expect(await host.stateOf(late)).toMatchObject({ state: 'arrived' })
     expect(await difference(), 'the coins of the earlier block are weighed').toBe(0n)
-    expect((await proof()).code).toBe(0)
+    expect((await proof(host)).code).toBe(0)
     await host.read()
     expect(await difference()).toBe(0n)
 

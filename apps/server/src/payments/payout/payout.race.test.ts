@@ -41,14 +41,14 @@ const askMany = async (count: number) => {
 
 test('two processes: one of them pays, each withdrawal once; when it dies the other goes on', async () => {
   await site.fill(1_000_000_000n)
-  const early = await askMany(byLength({ short: 10, long: 20 }))
+  const early = await askMany(byLength({ short: 6, long: 20 }))
   const both = [await site.start(), await site.start()]
   await until(async () => (await site.arrived()) >= 5, 'the first payouts')
   const sent = both.map((each) => each.report().sent)
   expect(sent.filter((count) => count > 0)).toHaveLength(1)
   expect(site.signers()).toHaveLength(1)
   const [first, second] = sent[0] === 0 ? both.toReversed() : both
-  const late = await askMany(10)
+  const late = await askMany(byLength({ short: 4, long: 10 }))
   await first?.end('SIGKILL')
   await until(async () => (await site.arrived()) === early.length + late.length, 'all payouts')
   expect(second?.report().failed).toBeLessThan(10)
@@ -66,7 +66,7 @@ test('with the lock taken out both are at it, and only the signer’s folder kee
 })
 
 /** Kills while something is still to be paid; those that come too late are not counted. */
-const kills = byLength({ short: 6, long: 24 })
+const kills = byLength({ short: 3, long: 24 })
 const triesMax = 5 * kills
 
 test(`${kills} kills of application, signer and node around payouts: paid exactly once`, async () => {

@@ -83,7 +83,7 @@ const days = (world: World = host.world) =>
 
 test('two tickers, killed and started again, settle each day once', async () => {
   const { members, jumpDays, kills } = byLength({
-    short: { members: 30, jumpDays: 60, kills: 2 },
+    short: { members: 8, jumpDays: 30, kills: 2 },
     long: { members: 200, jumpDays: 120, kills: 6 },
   })
   await machines(host.world, members)
@@ -106,7 +106,7 @@ test('two tickers, killed and started again, settle each day once', async () => 
 const unlocked = [{ find: 'select pg_advisory_xact_lock(', replace: 'select pg_advisory_xact_lock_shared(' }]
 
 const changing = new URL('../../../../../tests/support/clock-changing.ts', import.meta.url)
-const jumpsEach = byLength({ short: 10, long: 50 })
+const jumpsEach = byLength({ short: 4, long: 50 })
 
 describe('of many jumps by each of two processes', () => {
   const jumped = async (plants: typeof unlocked) => {
@@ -254,7 +254,7 @@ async function atDay<T>(wanted: number, work: (tx: Tx, openDay: number) => Promi
 }
 
 test('a policy that changes during a catch-up counts from the day that was open then', async () => {
-  const jumpDays = byLength({ short: 40, long: 150 })
+  const jumpDays = byLength({ short: 20, long: 150 })
   await machines(host.world, 5)
   await change({ jumpDays, paused: true })
   const settling = atDay(10, async (tx, openDay) => {
@@ -284,7 +284,7 @@ test('when Postgres dies in the middle, the ticker goes on by itself, each day o
     const world = (await makeWorlds(database).find('test')) as World
     await heartbeat(world, systemClock)
     const { members, jumpDays, deaths } = byLength({
-      short: { members: 10, jumpDays: 60, deaths: [20] },
+      short: { members: 4, jumpDays: 30, deaths: [10] },
       long: { members: 50, jumpDays: 200, deaths: [20, 60, 100] },
     })
     await machines(world, members)

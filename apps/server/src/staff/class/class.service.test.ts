@@ -1,7 +1,9 @@
 /** Classes over HTTP: made, listed, archived, duplicated, taken along; each seen by whose it is and by the host alone. */
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { type Entered, enterDesk, enterHost, enterMember } from '../../../../../tests/support/enter.ts'
+import type { World } from '../../context.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { proveBooks } from '../../scheme/day/index.ts'
@@ -180,30 +182,58 @@ test('archived: no money act, nobody comes in, the clock stands; opened again wi
   asha = again
 })
 
+/** What a world has for itself: it is made with these, or they say what happened to it. */
+const ownSettings = [
+  ...[
+    'one',
+    'name',
+    'seed',
+    'demo',
+    'member_cap',
+    'ends_real',
+    'books_open_real',
+    'made_real',
+    'archived_end',
+  ],
+  'passwords_anew',
+]
+
+async function settingsOf(world: World): Promise<Record<string, unknown>> {
+  const { row } = await world.db.one<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(world_setting) as row from world_setting`,
+  )
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !ownSettings.includes(name)))
+}
+
+/** Every setting that a duplicate takes over, as no new class has it. */
+const setAll = (world: World) =>
+  world.db.run(sql`
+    update world_setting set policy = 'promise-first', operator_funds = not operator_funds, starting_money = 1,
+      mail_registration = not mail_registration, time_zone = 'Europe/Berlin', withdrawal_auto_max = 3,
+      withdrawal_single_max = 4, faucet_amount = 3000000, recharge_minimum = 5, fund_basis_points = 6,
+      dividend_basis_points = 7, signin_reward = 8, signin_random_least = 9, signin_random_most = 10, redemption_cap = 11,
+      link_reward = 12, group_reward = 13, referral_basis_points = '{14}',
+      invite_bonus = 2500000, team_basis_points = 15, team_from_grade = 3, least_version = 16, switched_off = '{tasks}',
+      nickname_entry = not nickname_entry, staff_second_step = not staff_second_step, release_words = '{"9.9.9": "all new"}',
+      take_basis_points = 17, pause_when_short = not pause_when_short, states_basis_points = 18, states_through_day = 19,
+      books_closed = not books_closed, entry = 'closed', machines_max = 20`)
+
 test('a duplicate has settings, products and texts, and neither members nor money', async () => {
-  const from = await worldOf('seven')
-  await from.db.run(sql`
-    update world_setting set switched_off = '{tasks}', invite_bonus = 2500000, link_reward = 7, faucet_amount = 3000000`)
-  await asha.device.call('desk.duplicateWorld', { slug: 'seven', newSlug: 'seven-b', name: 'Class 7b' })
-  const to = await worldOf('seven-b')
-  const settings = async (world: typeof to) => {
-    const { row } = await world.db.one<{ row: Record<string, unknown> }>(
-      sql`select to_jsonb(world_setting) as row from world_setting`,
-    )
-    for (const own of [
-      'name',
-      'seed',
-      'demo',
-      'member_cap',
-      'ends_real',
-      'books_open_real',
-      'made_real',
-      'archived_end',
-    ])
-      delete row[own]
-    return row
-  }
-  expect(await settings(to)).toEqual(await settings(from))
+  await make('whole')
+  await make('plain', { template: 'empty' })
+  const from = await worldOf('whole')
+  const plain = await settingsOf(await worldOf('plain'))
+  await setAll(from)
+  const wanted = await settingsOf(from)
+  // A setting that is new has to be set above, and copied.
+  expect(Object.keys(wanted).filter((name) => isDeepStrictEqual(wanted[name], plain[name]))).toEqual([])
+  await asha.device.call('desk.duplicateWorld', {
+    slug: 'whole',
+    newSlug: 'whole-b',
+    name: 'Class wholly again',
+  })
+  const to = await worldOf('whole-b')
+  expect(await settingsOf(to)).toEqual(wanted)
   const products = (world: typeof to) =>
     world.db.many(
       sql`select name, names, price, day_return, stock, revenue_model from product order by position`,

@@ -3,7 +3,7 @@ import type { Client } from 'pg'
 import { rowsOf, rowsOfTables } from './check.ts'
 import { NotImported, plainText, type TableHeader, type Told, type WorldHeader } from './format.ts'
 import type { Piece } from './pieces.ts'
-import { sequencesOf, tablesOf } from './tables.ts'
+import { sequencesOf, tablesOf, tablesWithTriggers } from './tables.ts'
 
 interface Loaded {
   readonly head: WorldHeader
@@ -35,11 +35,10 @@ async function loadAll(client: Client, schema: string, { head, pieces, told }: L
   await client.query('begin')
   await client.query(`set local search_path to "${schema}"; ${plainText}`)
   await checkColumns(client, schema, head)
-  const names = head.tables.map(({ name }) => `"${name}"`)
   // Batches cut movements in two, so the sums are checked once at the end instead.
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-  // What the migrations put there (the chart, the single rows) is in the file too.
-  await client.query(`truncate ${names.join(', ')} cascade`)
+  const watched = await tablesWithTriggers(client, schema)
+  for (const name of watched) await client.query(`alter table "${name}" disable trigger user`)
+  await empty(client, schema)
   const inserts = new Map<number, string>()
   for (let done = 0; done < rowsOfTables(head); ) {
     const { value: piece } = (await pieces.next()) as IteratorResult<Piece, undefined>
@@ -51,11 +50,20 @@ async function loadAll(client: Client, schema: string, { head, pieces, told }: L
     done += piece.columns[0]?.length ?? 0
     told?.('write', done, rowsOf(head))
   }
-  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  for (const name of watched) await client.query(`alter table "${name}" enable trigger user`)
   await setSequences(client, schema, head)
   await checkSums(client)
   await client.query('commit')
-  await client.query('analyze')
+  await client.query(`analyze ${head.tables.map(({ name }) => `"${schema}"."${name}"`).join(', ')}`)
+}
+
+/**
+ * What the migrations put there (the chart, the single rows) is in the file too. A few rows are
+ * deleted: to truncate makes new files for every table and index of the world.
+ */
+async function empty(client: Client, schema: string): Promise<void> {
+  for (const { name } of (await tablesOf(client, schema)).toReversed())
+    await client.query(`delete from "${name}"`)
 }
 
 /** A file of the same version has the same tables and columns; a changed migration shows here and not as garbage. */

@@ -41,6 +41,16 @@ function inFillingOrder(tables: readonly Table[]): Table[] {
   return ordered
 }
 
+/** Those with triggers of ours: to switch them off asks for a lock on each. */
+export async function tablesWithTriggers(client: ClientBase, schema: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct relname as name from pg_class join pg_trigger on tgrelid = pg_class.oid
+     where relnamespace = to_regnamespace($1) and not tgisinternal order by relname`,
+    [schema],
+  )
+  return rows.map(({ name }) => name)
+}
+
 export interface Sequence {
   readonly table: string
   readonly column: string

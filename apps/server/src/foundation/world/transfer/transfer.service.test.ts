@@ -11,6 +11,7 @@ import { type TestWorld, testWorld } from '../../../../../../tests/support/world
 import type { World } from '../../../context.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { migrate, migrations, newestVersion } from '../../../platform/migrate.ts'
+import { enter } from '../create.ts'
 import {
   createWorld,
   exportWorld,
@@ -287,8 +288,7 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
 test('a file of an older version is loaded as it was and then migrated', async () => {
   const older = migrations('world').at(-2)?.version ?? 0
   const catalogue = host.database.scope('catalogue')
-  await createWorld(host.database, host.wall, { slug: 'older', name: 'Older', seed: 1n })
-  await catalogue.run(sql`drop schema w_older cascade`)
+  await catalogue.transaction((tx) => enter(tx, 'older', false))
   await migrate(host.database, 'w_older', 'world', older)
   for (const table of ['world_setting', 'world_clock']) {
     // The columns that the older version has: the newest may have added some.

@@ -1,0 +1,104 @@
+/** Whether the books of every world add up, and the coins on the practice chain are what they say. */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { formatTokenAmount } from '@glasshouse/contract'
+import { openChain } from '../../chain/index.ts'
+import { rpcReads } from '../../chain/reader/index.ts'
+import { type Config, readConfig } from '../../config.ts'
+import { catalogueSchema, listWorlds, makeWorlds } from '../../foundation/world/index.ts'
+import { type Host, openHost } from '../../host.ts'
+import { brokenLine } from '../../ledger/proof/prove.ts'
+import { brokenPart, untilWeighed } from '../../payments/payout/index.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { makeLog } from '../../platform/log.ts'
+import { proveBooks } from '../../scheme/day/index.ts'
+
+/** Proves one world and says so; true when it holds. */
+async function proveWorld(database: Database, slug: string, full: boolean): Promise<boolean> {
+  const world = await makeWorlds(database).find(slug)
+  if (world === undefined) throw new Error(`There is no world "${slug}".`)
+  const start = performance.now()
+  const { settledThrough, broken, moneyStopped } = await proveBooks(world.db, { full })
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (broken === null) {
+    const through = settledThrough < 0 ? 'before its first close' : `through day ${settledThrough}`
+    console.log(`world ${slug}: the books add up ${through} (${seconds} s)`)
+    return true
+  }
+  console.error(`world ${slug}: BROKEN: ${brokenLine(broken)}`)
+  if (moneyStopped) console.error(`world ${slug}: money is stopped until it is reopened by name`)
+  return false
+}
+
+/**
+ * Whether each world was paid what it put into the paying wallet, and no more; true when it holds.
+ */
+async function proveParts(database: Database): Promise<boolean> {
+  const broken = await brokenPart(database.scope(catalogueSchema))
+  if (broken === null) console.log('paying wallet: each world was paid what it put in, and no more')
+  else console.error(`paying wallet: BROKEN: world number ${broken.worldId}: ${broken.what}`)
+  return broken === null
+}
+
+/**
+ * The coins against the books, at the last block that a server read. Without a server the node is built from its log for
+ * as long as it takes, and mines nothing.
+ */
+async function weighChain({ database, wall }: Host, config: Config): Promise<boolean> {
+  const chain = await openChain({
+    database,
+    catalogue: database.scope(catalogueSchema),
+    dataDir: resolve(config.DATA_DIR),
+    wall,
+    log: makeLog(config.LOG_LEVEL),
+    paceMs: null,
+    onWrong: (error) => {
+      console.error(error.message)
+      process.exit(2)
+    },
+  })
+  try {
+    await chain.ready()
+    const weighed = await untilWeighed({ database, chain, reads: rpcReads(chain.rpc) })
+    if (weighed === 'never read') {
+      console.log('practice chain: no server has read it yet, so nothing is booked over it')
+      return true
+    }
+    if (weighed === null)
+      throw new Error('practice chain: a reorg is not read to its end; prove again while a server runs')
+    const { block, coins, expected } = weighed
+    const said = `${formatTokenAmount(coins)} practice USDT at block ${block}`
+    if (coins === expected) {
+      console.log(`practice chain: ${said}, as the books say`)
+      return true
+    }
+    const sign = expected < 0n ? '-' : ''
+    const books = `${sign}${formatTokenAmount(expected < 0n ? -expected : expected)}`
+    console.error(`practice chain: BROKEN: ${said}, and the books say ${books}`)
+    return false
+  } finally {
+    await chain.stop()
+  }
+}
+
+/** As `npm run proof`: says what it finds and answers the exit code. */
+export async function runProof(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { world: { type: 'string' }, full: { type: 'boolean' }, new: { type: 'boolean' } },
+  })
+  const config = readConfig(process.env)
+  const host = await openHost(config, makeLog(config.LOG_LEVEL))
+  try {
+    const all = (await listWorlds(host.database)).map(({ slug }) => slug)
+    let holds = true
+    for (const slug of values.world === undefined ? all : [values.world]) {
+      holds = (await proveWorld(host.database, slug, values.new !== true)) && holds
+    }
+    if (values.world === undefined) holds = (await proveParts(host.database)) && holds
+    if (values.world === undefined) holds = (await weighChain(host, config)) && holds
+    return holds ? 0 : 1
+  } finally {
+    await host.close()
+  }
+}
