@@ -183,26 +183,15 @@ test('archived: no money act, nobody comes in, the clock stands; opened again wi
 })
 
 /** What a world has for itself: it is made with these, or they say what happened to it. */
-const ownSettings = [
-  ...[
-    'one',
-    'name',
-    'seed',
-    'demo',
-    'member_cap',
-    'ends_real',
-    'books_open_real',
-    'made_real',
-    'archived_end',
-  ],
-  'passwords_anew',
-]
+const ownSettings = new Set(
+  'one name seed demo member_cap ends_real books_open_real made_real archived_end passwords_anew'.split(' '),
+)
 
 async function settingsOf(world: World): Promise<Record<string, unknown>> {
   const { row } = await world.db.one<{ row: Record<string, unknown> }>(
     sql`select to_jsonb(world_setting) as row from world_setting`,
   )
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !ownSettings.includes(name)))
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !ownSettings.has(name)))
 }
 
 /** Every setting that a duplicate takes over, as no new class has it. */
