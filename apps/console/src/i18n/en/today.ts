@@ -47,7 +47,7 @@ export default {
   purchases: 'Members’ payments',
   coverage: 'Coverage of the next 30 days',
   coverageAbout:
-    'Of what the machines sold and the savings are promised: what would be paid. Stated revenue counts as far as it lies in the pot or a rule of this world types it in; what staff type in by hand is not counted on. The open books say the same.',
+    'Of what the machines sold and the savings are promised: what would be paid. Stated revenue counts as far as it lies in the pot or a rule of this world types it in; what staff type in by hand is not counted on. Fees of withdrawals still to come are not foreseen. The open books say the same.',
   coverageNow: 'Without new sales',
   coverageNowModelled: 'Without sales or stated revenue',
   coverageSales: 'With sales as in the last 7 days',

@@ -20,7 +20,7 @@ export default {
   coverageTyped:
     'Nëse operatori vazhdon të shkruajë prodhim me dorë si në 7 ditët e fundit: {{share}}, dhe {{sales}} nëse shitjet vazhdojnë. Asnjë rregull nuk e thotë këtë, dhe shifrat më lart nuk e llogarisin.',
   coverageHow:
-    'Llogaritet duke i mbyllur 30 ditët e ardhshme një nga një, me atë që ka në arka, me atë që makinat e shitura do të fitojnë derisa të mbarojnë, dhe me prodhimin e shkruar nga operatori vetëm aq sa thotë një rregull i kësaj bote. Si do të punojnë makinat, caktohet me short, ndaj një ditë e vetme mund të dalë ndryshe.',
+    'Llogaritet duke i mbyllur 30 ditët e ardhshme një nga një, me atë që ka në arka, me atë që makinat e shitura do të fitojnë derisa të mbarojnë, dhe me prodhimin e shkruar nga operatori vetëm aq sa thotë një rregull i kësaj bote. Si do të punojnë makinat, caktohet me short, ndaj një ditë e vetme mund të dalë ndryshe. Tarifat e tërheqjeve që do të vijnë nuk parashikohen: ku ato janë shumë kundrejt premtimeve, paguhet më shumë.',
   shortDay: 'Dita e parë që nuk mjafton',
   noShortDay: 'asnjë nga 30 të ardhshmet',
   potsEmpty: 'Arkat zbrazen',

@@ -20,7 +20,7 @@ export default {
   coverageTyped:
     'Tippt der Betreiber weiter von Hand Einnahmen ein wie in den letzten 7 Tagen: {{share}}, und {{sales}} bei weiteren Verkäufen. Keine Regel sieht das vor, und die Zahlen oben rechnen nicht damit.',
   coverageHow:
-    'Berechnet, indem die nächsten 30 Tage einzeln abgeschlossen werden: mit dem, was in den Töpfen ist, was die verkauften Maschinen bis zu ihrem Ende verdienen, und mit eingetippten Einnahmen nur so weit, wie eine Regel dieser Welt sie vorsieht. Wie gut die Maschinen laufen, wird gelost; ein einzelner Tag kann also anders ausfallen.',
+    'Berechnet, indem die nächsten 30 Tage einzeln abgeschlossen werden: mit dem, was in den Töpfen ist, was die verkauften Maschinen bis zu ihrem Ende verdienen, und mit eingetippten Einnahmen nur so weit, wie eine Regel dieser Welt sie vorsieht. Wie gut die Maschinen laufen, wird gelost; ein einzelner Tag kann also anders ausfallen. Gebühren künftiger Auszahlungen sind nicht vorhergesehen: Wo sie gemessen an den Versprechen hoch sind, wird mehr ausgezahlt.',
   shortDay: 'Erster Tag, an dem es nicht reicht',
   noShortDay: 'keiner der nächsten 30',
   potsEmpty: 'Die Töpfe sind leer',

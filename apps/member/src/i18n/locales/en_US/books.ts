@@ -16,7 +16,7 @@ export default {
   coverageTyped:
     'If the operator goes on typing in revenue by hand as in the last 7 days: {{share}}, and {{sales}} with sales going on. No rule says so, and the figures above do not count on it.',
   coverageHow:
-    'Worked out by running the next 30 days one after the other, with the money in the pots, what the machines already sold should earn, and revenue typed in by the operator only as far as a rule of this world says so. Earnings vary at random, so a single day can turn out differently.',
+    'Worked out by running the next 30 days one after the other, with the money in the pots, what the machines already sold should earn, and revenue typed in by the operator only as far as a rule of this world says so. Earnings vary at random, so a single day can turn out differently. Fees of withdrawals still to come are not foreseen: where they are large beside what is promised, more is paid.',
   shortDay: 'Next day that falls short',
   noShortDay: 'none of the next 30',
   potsEmpty: 'Pots that pay incomes run empty',

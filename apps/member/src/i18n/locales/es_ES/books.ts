@@ -21,7 +21,7 @@ export default {
   coverageTyped:
     'Si el operador sigue escribiendo ingresos a mano como en los últimos 7 días: {{share}}, y {{sales}} si siguen las ventas. Ninguna regla lo dice, y las cifras de arriba no cuentan con ello.',
   coverageHow:
-    'Se calcula cerrando los próximos 30 días uno por uno, con lo que hay en los fondos, lo que ganarán las máquinas vendidas hasta su fin y los ingresos que el operador escribe, solo hasta donde lo dice una regla de este mundo. Cómo funcionan las máquinas se sortea, así que un día concreto puede salir distinto.',
+    'Se calcula cerrando los próximos 30 días uno por uno, con lo que hay en los fondos, lo que ganarán las máquinas vendidas hasta su fin y los ingresos que el operador escribe, solo hasta donde lo dice una regla de este mundo. Cómo funcionan las máquinas se sortea, así que un día concreto puede salir distinto. Las comisiones de los retiros que vengan no se prevén: donde son altas frente a lo prometido, se paga más.',
   shortDay: 'Primer día en que no alcanza',
   noShortDay: 'ninguno de los próximos 30',
   potsEmpty: 'Los fondos quedan vacíos',

@@ -21,7 +21,7 @@ export default {
   coverageTyped:
     'Si l’opérateur continue de saisir des recettes à la main comme ces 7 derniers jours : {{share}}, et {{sales}} si les ventes continuent. Aucune règle ne le dit, et les chiffres ci-dessus n’y comptent pas.',
   coverageHow:
-    'Calculé en clôturant les 30 prochains jours un par un, avec ce que contiennent les caisses, ce que les machines vendues gagneront jusqu’à leur fin, et des recettes saisies par l’opérateur seulement dans la mesure où une règle de ce monde le dit. La marche des machines est tirée au sort : un jour isolé peut être différent.',
+    'Calculé en clôturant les 30 prochains jours un par un, avec ce que contiennent les caisses, ce que les machines vendues gagneront jusqu’à leur fin, et des recettes saisies par l’opérateur seulement dans la mesure où une règle de ce monde le dit. La marche des machines est tirée au sort : un jour isolé peut être différent. Les frais des retraits à venir ne sont pas prévus : là où ils pèsent lourd face aux promesses, il est payé davantage.',
   shortDay: 'Premier jour où cela manque',
   noShortDay: 'aucun des 30 prochains',
   potsEmpty: 'Les caisses sont vides',

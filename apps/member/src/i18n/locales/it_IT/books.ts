@@ -20,7 +20,7 @@ export default {
   coverageTyped:
     'Se il gestore continua a scrivere ricavi a mano come negli ultimi 7 giorni: {{share}}, e {{sales}} se le vendite continuano. Nessuna regola lo dice, e le cifre qui sopra non ci contano.',
   coverageHow:
-    'Calcolato chiudendo i prossimi 30 giorni uno per uno, con ciò che c’è nelle casse, ciò che le macchine vendute guadagneranno fino alla loro fine e i ricavi scritti dal gestore solo per quanto lo dice una regola di questo mondo. Come funzionano le macchine è tirato a sorte: un singolo giorno può andare diversamente.',
+    'Calcolato chiudendo i prossimi 30 giorni uno per uno, con ciò che c’è nelle casse, ciò che le macchine vendute guadagneranno fino alla loro fine e i ricavi scritti dal gestore solo per quanto lo dice una regola di questo mondo. Come funzionano le macchine è tirato a sorte: un singolo giorno può andare diversamente. Le commissioni dei prelievi futuri non sono previste: dove sono alte rispetto alle promesse, viene pagato di più.',
   shortDay: 'Primo giorno in cui manca qualcosa',
   noShortDay: 'nessuno dei prossimi 30',
   potsEmpty: 'Le casse sono vuote',

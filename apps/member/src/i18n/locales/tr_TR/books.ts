@@ -19,7 +19,7 @@ export default {
   coverageTyped:
     'İşletmeci son 7 gündeki gibi elle kazanç yazmayı sürdürürse: {{share}}; satışlar da sürerse {{sales}}. Bunu hiçbir kural söylemez, yukarıdaki rakamlar da buna dayanmaz.',
   coverageHow:
-    'Önümüzdeki 30 gün tek tek kapatılarak hesaplanır: kasalarda olan, satılan makinelerin süreleri bitene kadar kazanacağı para ve işletmecinin yazdığı kazanç, o da yalnızca bu dünyanın bir kuralı söylediği kadar. Makinelerin ne kadar iyi çalışacağı kurayla belirlenir; tek bir gün farklı olabilir.',
+    'Önümüzdeki 30 gün tek tek kapatılarak hesaplanır: kasalarda olan, satılan makinelerin süreleri bitene kadar kazanacağı para ve işletmecinin yazdığı kazanç, o da yalnızca bu dünyanın bir kuralı söylediği kadar. Makinelerin ne kadar iyi çalışacağı kurayla belirlenir; tek bir gün farklı olabilir. Bundan sonraki çekimlerin ücretleri öngörülmez: vaatlere göre yüksek oldukları yerde daha fazlası ödenir.',
   shortDay: 'Yetmeyen ilk gün',
   noShortDay: 'önümüzdeki 30 günde yok',
   potsEmpty: 'Kasalar boşalır',
