@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { daylight } from './daylight.ts'
 import { fuzz } from './fuzz.ts'
 import { inviteChain } from './invite-chain.ts'
+import { livedClass } from './lived-class.ts'
 import { machineClock } from './machine-clock.ts'
 import { ownGround, type StartedGround } from './own-ground.ts'
 import { reorganisation } from './reorganisation.ts'
@@ -45,6 +46,12 @@ export const checks: Readonly<Record<string, Check>> = {
     size: 4,
     takes: '10 minutes',
     run: daylight,
+  },
+  'lived-class': {
+    asks: 'does what the books said differ from what then came, in ninety days of three classes?',
+    size: 90,
+    takes: '5 minutes',
+    run: livedClass,
   },
   clock: {
     asks: 'what happens when the machine’s clock jumps?',

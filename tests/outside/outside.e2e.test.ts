@@ -8,6 +8,7 @@ import { byLength, longTest } from '../support/length.ts'
 import { daylight } from './daylight.ts'
 import { fuzz } from './fuzz.ts'
 import { inviteChain } from './invite-chain.ts'
+import { livedClass } from './lived-class.ts'
 import { machineClock } from './machine-clock.ts'
 import { reorganisation } from './reorganisation.ts'
 import { sameLog } from './same-log.ts'
@@ -46,3 +47,6 @@ test.each<[string, (seen: Seen) => Promise<void>]>([
 
 // Up to half a year of days until a zone's clocks are set.
 longTest('daylight', () => holds((seen) => daylight(ground, seen, 1)))
+
+// A forecast is for thirty days; the crowd of one class stops on the twelfth.
+longTest('lived-class', () => holds((seen) => livedClass(ground, seen, 62)))

@@ -1,10 +1,11 @@
 /** What the books of a class say of themselves, read as its staff reads them. */
 import { inLanes } from './lanes.ts'
-import { micros } from './money.ts'
+import { micros, sumOf } from './money.ts'
 import type { Class } from './people.ts'
 import type { Seen } from './seen.ts'
 
 const lanes = 4
+const forecastDays = 30
 
 interface Account {
   readonly account: string
@@ -40,4 +41,36 @@ export async function proveBooks(lesson: Class, seen: Seen): Promise<void> {
   seen.holds(off.length === 0, `debits are credits over ${accounts.length} accounts`)
   const { moneyStopped } = (await staff.must('operator.world')).data
   seen.holds(moneyStopped === false, 'no proof of the ledger stopped money')
+}
+
+/** Of one day, as staff list them: sums in millionths, and how many there are. */
+export async function incomesOf({ staff }: Class, day: number) {
+  let [promised, paid, count] = [0n, 0n, 0]
+  let after: string | undefined
+  do {
+    const { list, next } = (await staff.must('operator.incomes', { day: String(day), pageSize: '50', after }))
+      .data
+    for (const income of list) {
+      promised += micros(income.promised)
+      paid += micros(income.paid)
+      count += 1
+    }
+    after = next ?? undefined
+  } while (after !== undefined)
+  return { promised, paid, count }
+}
+
+/** Of what the closes from a day's on promised: the share they paid; null: not all have passed. */
+export async function paidByDays({ staff }: Class, days: number): Promise<(day: number) => number | null> {
+  const { list } = (await staff.must('books.history', { days: String(days) })).data
+  const closes = new Map<number, { promised: string; paid: string }>(
+    list.map((one: { day: number; sources: { promised: string; paid: string } }) => [one.day, one.sources]),
+  )
+  return (day) => {
+    const come = Array.from({ length: forecastDays }, (_, index) => closes.get(day + index))
+    const passed = come.filter((one) => one !== undefined)
+    if (passed.length < forecastDays) return null
+    const promised = sumOf(passed.map((one) => one.promised))
+    return promised === 0n ? null : Number(sumOf(passed.map((one) => one.paid))) / Number(promised)
+  }
 }

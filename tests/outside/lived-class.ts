@@ -1,0 +1,117 @@
+/**
+ * Lives with it: three classes pass so many world days, read at each midnight as their pages say
+ * it. Nothing that the books said may differ from what then came.
+ */
+import { incomesOf, paidByDays, proveBooks } from './visit/books.ts'
+import type { Ground } from './visit/ground.ts'
+import { micros } from './visit/money.ts'
+import { liveThrough, type Morning } from './visit/mornings.ts'
+import { type Class, endClass, makeClass, openPlace, operation, type Place } from './visit/people.ts'
+import type { Seen } from './visit/seen.ts'
+
+/** Shares are said with four decimals, rounded down. */
+const roundedBy = 0.0001
+/** What a forecast may miss in the mean where luck alone is between it and what came. */
+const missMax = 0.02
+/** Nobody buys any more from here on in the class whose crowd is stopped. */
+const stillDay = 12
+
+/** `size`: world days. */
+export async function livedClass(ground: Ground, seen: Seen, size: number): Promise<void> {
+  const place = await openPlace(ground.url, ground.login)
+  for (const life of [breaks, earns, still]) await life(place, seen, size)
+  place.desk.end()
+}
+
+async function breaks(place: Place, seen: Seen, days: number): Promise<void> {
+  const lesson = await makeClass(place, 'breaks', { template: 'breaks-around-day-20', ...lived })
+  const mornings = await liveThrough(place, lesson, seen, days)
+  whatItSaidItSaid('breaks', mornings, seen)
+  const short = mornings.find(({ firstShort }) => firstShort !== null)
+  const first = short?.firstShort ?? null
+  seen.holds(first !== null, `breaks: it fell short, on day ${first?.day ?? 'none'}`)
+  if (short === undefined || first === null) return
+  seen.holds(
+    short.paused && short.day === first.day + 1,
+    `breaks: the clock stood on day ${short.day}, with the break before everybody`,
+  )
+  const earlier: number[] = []
+  for (let day = 0; day < first.day; day++) {
+    const { promised, paid } = await incomesOf(lesson, day)
+    if (promised !== paid) earlier.push(day)
+  }
+  seen.holds(earlier.length === 0, `breaks: no income was short before it ${earlier.join(', ')}`)
+  const { promised, paid, count } = await incomesOf(lesson, first.day)
+  seen.holds(
+    promised === micros(first.promised) && paid === micros(first.paid) && count === first.incomes,
+    `breaks: ${first.incomes} incomes of day ${first.day}, ${first.paid} of ${first.promised}, one by one`,
+  )
+  seen.holds(
+    Number((paid * 1000n) / promised) / 10 === first.percent,
+    `breaks: that is ${first.percent}%, as the pages say`,
+  )
+  await over(place, lesson, seen)
+}
+
+async function earns(place: Place, seen: Seen, days: number): Promise<void> {
+  const lesson = await makeClass(place, 'earns', { template: 'machines-that-earn', ...lived })
+  const mornings = await liveThrough(place, lesson, seen, days)
+  whatItSaidItSaid('earns', mornings, seen)
+  seen.holds(
+    mornings.every(({ firstShort }) => firstShort === null),
+    `earns: never short in ${mornings.length} days`,
+  )
+  await over(place, lesson, seen)
+}
+
+/** Forecasts without new sales, where none come: what was then paid is in the days' sums. */
+async function still(place: Place, seen: Seen, days: number): Promise<void> {
+  const lesson = await makeClass(place, 'still', { template: 'breaks-around-day-20', ...lived })
+  const mornings = await liveThrough(place, lesson, seen, days, async (day) => {
+    if (day !== stillDay) return
+    const { list } = (await lesson.staff.must('operator.simulation')).data
+    for (const { simulationId } of list)
+      await lesson.staff.must(
+        'operator.stopSimulation',
+        { simulationId, reason: 'Nobody buys.' },
+        operation(),
+      )
+  })
+  whatItSaidItSaid('still', mornings, seen)
+  const paidOf = await paidByDays(lesson, days)
+  const misses = mornings
+    .filter(({ day }) => day > stillDay)
+    .flatMap(({ day, coverage }) => {
+      const came = paidOf(day)
+      return coverage === null || came === null ? [] : [Math.abs(coverage - came)]
+    })
+  const mean = misses.reduce((sum, miss) => sum + miss, 0) / misses.length
+  const points = (share: number) => (share * 100).toFixed(2)
+  seen.holds(
+    misses.length > 0 && mean < missMax,
+    `still: ${misses.length} forecasts missed by ${points(mean)} points in the mean, ${points(Math.max(...misses))} at most`,
+  )
+  await over(place, lesson, seen)
+}
+
+const lived = { crowd: '60', timeZone: 'UTC', livesDays: '365' }
+
+async function over(place: Place, lesson: Class, seen: Seen): Promise<void> {
+  await proveBooks(lesson, seen)
+  await endClass(place, lesson)
+}
+
+/** "This page said 30 days ago": is it what it said? */
+function whatItSaidItSaid(name: string, mornings: readonly Morning[], seen: Seen): void {
+  const read = new Map(mornings.map(({ day, coverage }) => [day, coverage]))
+  const compared = mornings.flatMap(({ said }) => {
+    const then = said === null ? null : read.get(said.day)
+    return said === null || then === null || then === undefined ? [] : [{ ...said, then }]
+  })
+  const others = compared.filter(({ coverage, then }) => Math.abs(coverage - then) > roundedBy)
+  const list = others.map(({ day, coverage, then }) => `day ${day}: ${then}, not ${coverage}`).join('; ')
+  seen.holds(
+    compared.length > 0 && others.length === 0,
+    `${name}: what the books say they said is what they said, ${compared.length} times ${list}`,
+  )
+}
