@@ -110,11 +110,13 @@ async function over(place: Place, lesson: Class, seen: Seen): Promise<void> {
 function whatItSaidItSaid(name: string, mornings: readonly Morning[], seen: Seen): void {
   const read = new Map(mornings.map(({ day, coverage }) => [day, coverage]))
   const compared = mornings.flatMap(({ said }) => {
-    const then = said === null ? null : read.get(said.day)
-    return said === null || then === null || then === undefined ? [] : [{ ...said, then }]
+    const saidThen = said === null ? null : read.get(said.day)
+    return said === null || saidThen === null || saidThen === undefined ? [] : [{ ...said, saidThen }]
   })
-  const others = compared.filter(({ coverage, then }) => Math.abs(coverage - then) > roundedBy)
-  const list = others.map(({ day, coverage, then }) => `day ${day}: ${then}, not ${coverage}`).join('; ')
+  const others = compared.filter(({ coverage, saidThen }) => Math.abs(coverage - saidThen) > roundedBy)
+  const list = others
+    .map(({ day, coverage, saidThen }) => `day ${day}: ${saidThen}, not ${coverage}`)
+    .join('; ')
   seen.holds(
     compared.length > 0 && others.length * 100 <= compared.length * readLateMax,
     `${name}: what the books say they said is what they said, ${compared.length - others.length} of ${compared.length} ${list}`,
