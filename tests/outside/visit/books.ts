@@ -1,11 +1,13 @@
 /** What the books of a class say of themselves, read as its staff reads them. */
-import { inLanes } from './lanes.ts'
+import { inLanes, until } from './lanes.ts'
 import { micros, sumOf } from './money.ts'
-import type { Class } from './people.ts'
+import { type Class, operation } from './people.ts'
 import type { Seen } from './seen.ts'
 
 const lanes = 4
 const forecastDays = 30
+/** Money on the practice chain arrives by then. */
+const settledMsMax = 60_000
 
 interface Account {
   readonly account: string
@@ -27,20 +29,36 @@ export async function membersOf({ staff }: Class): Promise<string[]> {
 
 /**
  * Debits are credits in each asset, members' accounts among them, and no proof of the ledger has
- * stopped money.
+ * stopped money. The accounts come in as many answers as there are members, and money may move
+ * between two of them: so the clock stands still, and they are read again until what was on its way
+ * has arrived. What is off for good stays off.
  */
 export async function proveBooks(lesson: Class, seen: Seen): Promise<void> {
+  const { staff } = lesson
+  await staff.must('operator.setClock', { paused: 'true', reason: 'The books are read.' }, operation())
+  let accounts: Account[] = []
+  const balanced = await until(async () => {
+    accounts = await accountsOf(lesson)
+    return accounts.length > 0 && isZeroSum(accounts)
+  }, settledMsMax)
+  seen.holds(balanced, `debits are credits over ${accounts.length} accounts`)
+  const { moneyStopped } = (await staff.must('operator.world')).data
+  seen.holds(moneyStopped === false, 'no proof of the ledger stopped money')
+}
+
+async function accountsOf(lesson: Class): Promise<Account[]> {
   const { staff } = lesson
   const accounts: Account[] = (await staff.must('operator.accounts')).data.list
   await inLanes(lanes, await membersOf(lesson), async (memberId) => {
     accounts.push(...(await staff.must('operator.accounts', { memberId })).data.list)
   })
+  return accounts
+}
+
+function isZeroSum(accounts: readonly Account[]): boolean {
   const sums = new Map<string, bigint>()
   for (const { asset, balance } of accounts) sums.set(asset, (sums.get(asset) ?? 0n) + micros(balance))
-  const off = [...sums].filter(([, sum]) => sum !== 0n)
-  seen.holds(off.length === 0, `debits are credits over ${accounts.length} accounts`)
-  const { moneyStopped } = (await staff.must('operator.world')).data
-  seen.holds(moneyStopped === false, 'no proof of the ledger stopped money')
+  return [...sums.values()].every((sum) => sum === 0n)
 }
 
 /** Of one day, as staff list them: sums in millionths, and how many there are. */
