@@ -6,7 +6,14 @@ import { replaceBuild } from './replace-build.mjs'
 import { root } from './root.mjs'
 
 /** What the build reads. Tests beside the sources do not count. */
-const inputs = ['apps/member', 'apps/console', 'packages/contract', 'packages/model', 'package-lock.json']
+const inputs = [
+  'apps/member',
+  'apps/console',
+  'packages/contract',
+  'packages/model',
+  'packages/web',
+  'package-lock.json',
+]
 const ignored = /^(dist|node_modules|android)$|\.test\.tsx?$/
 
 /**

@@ -4,7 +4,7 @@ import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 const injected = /^(apps\/server\/src|apps\/member\/src|tests\/auditor|packages)\//
 // The places that time and chance come from. Everything else is handed them.
 const origins =
-  /^apps\/server\/src\/platform\/(clock|random)|^apps\/member\/src\/platform\/(clock|ids|world-clock)\.ts$/
+  /^apps\/server\/src\/platform\/(clock|random)|^apps\/member\/src\/platform\/(clock|world-clock)\.ts$/
 const mayPrint = /^apps\/server\/src\/(cli\/|demo\/|serve\.ts$|signer\/main\.ts$)/
 
 /** Time and chance that were not handed in: a test could not steer them, and a world's clock is not the machine's. */

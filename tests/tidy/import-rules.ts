@@ -33,21 +33,17 @@ const auditor = 'tests/auditor'
 const areas: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/model': ['packages/contract'],
-  'apps/member': ['packages/contract', 'packages/model'],
-  // What the phone is to the app, as types.
-  'apps/phone': ['apps/member', 'packages/contract'],
-  'apps/console': ['packages/contract', 'packages/model'],
+  'packages/web': ['packages/contract'],
+  'apps/member': ['packages/contract', 'packages/model', 'packages/web'],
+  'apps/phone': ['packages/contract', 'packages/web'],
+  'apps/console': ['packages/contract', 'packages/model', 'packages/web'],
   // An independent replay: a rule of the server that it took over would agree with itself.
   [auditor]: ['packages/contract', 'packages/model'],
   'apps/server': ['packages/contract', 'packages/model'],
 }
 
-/**
- * What the console has from the member app: its colours, its socket, what speaks with passkeys, how
- * its files are finished, and the open books' words of acts.
- */
-const lentToConsole =
-  /^apps\/member\/(?:src\/(?:tokens\.css(?:\?raw)?|platform\/(?:socket|live|passkey)\.ts|features\/books\/act-words\.ts|i18n\/locales\/(?:en_US|hi_IN)\/acts\.ts)$|vite\/)/
+/** What the console still takes from the member app: the words of acts, and a step of the build. */
+const lentToConsole = /^apps\/member\/(?:src\/i18n\/locales\/(?:en_US|hi_IN)\/acts|vite\/lean-contract)\.ts$/
 
 /** Inside the member app and the console: higher lines import lower ones. Features may use each other's parts through index.ts. */
 const appLayers: readonly (readonly string[])[] = [

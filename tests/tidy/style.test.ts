@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textFiles } from './sources.ts'
 import { sameStyles } from './style-rules.ts'
 
-const member = textFiles.filter(({ path }) => /^apps\/member\/src\/.*\.css$/.test(path))
+const member = textFiles.filter(({ path }) => /^(?:apps\/member|packages\/web)\/src\/.*\.css$/.test(path))
 
 test('no class of the member app says what another says', () => {
   expect(member.length).toBeGreaterThan(20)

@@ -5,7 +5,9 @@ import { unusedKeys } from './word-rules.ts'
 
 const app = codeFiles.filter(
   ({ path }) =>
-    /^(apps\/member|packages\/contract)\/src\//.test(path) && !path.includes('/locales/') && !isTest(path),
+    /^(apps\/member|packages\/(?:contract|web))\/src\//.test(path) &&
+    !path.includes('/locales/') &&
+    !isTest(path),
 )
 
 test('every key of the app’s words is said somewhere', async () => {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import '../../member/src/tokens.css'
+import '@glasshouse/web/tokens.css'
 import './base.css'
 import { Console } from './app/admin.tsx'
 import { startWords } from './i18n/provider.ts'

@@ -1,8 +1,8 @@
 /** What is done to the console's built files: its stylesheet into the page, the icon beside it, compressed twins. */
 import { copyFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { compressBelow, inlineIn } from '@glasshouse/web/build/finish.ts'
 import type { Plugin } from 'vite'
-import { compressBelow, inlineIn } from '../../member/vite/finish.ts'
 
 /** Runs once the files of a production build are written. */
 export function finishConsole(): Plugin {

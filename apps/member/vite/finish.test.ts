@@ -2,20 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import common from '../src/i18n/locales/en_US/common.ts'
-import { inlineStyle } from './finish.ts'
 import { filesOf } from './manifest.ts'
 
 test('the page itself says what the mark says', () => {
   const html = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
   expect(html).toContain(`<p class="shell-line shell-text">${common.markText}</p>`)
-})
-
-test('the linked stylesheet goes into the page', () => {
-  const html = '<head><link rel="stylesheet" crossorigin href="./assets/style.css"></head>'
-  expect(inlineStyle(html, (href) => `/* ${href} */`)).toBe(
-    '<head><style>/* ./assets/style.css */</style></head>',
-  )
-  expect(() => inlineStyle(html, () => 'a{}</style><script>')).toThrow('end its own element')
 })
 
 test('a chunk’s files are its own and all that it imports at once, each once', () => {

@@ -1,46 +1,12 @@
-/**
- * What is done to the built files: the one stylesheet goes into index.html (a request less before the first
- * paint; the server's content security policy names its hash) and so do the names of the app's files, and every text gets
- * its compressed twins, so that the server never compresses while answering.
- */
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+/** Finishes the built files: the stylesheet and the names of the app's files go into index.html. */
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { compressBelow, inlineIn } from '@glasshouse/web/build/finish.ts'
 import type { Plugin } from 'vite'
 import type { Route } from '../src/app/route.ts'
 import { filesOf, type Manifest } from './manifest.ts'
 import { appRoutes, starterOf, tablesOf } from './starter.ts'
 import { writeWorker } from './worker-files.ts'
-
-const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
-/** Below this a compressed twin saves nothing on the wire. */
-const compressFromBytes = 400
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path).isFile())
-
-/** Puts the linked stylesheet of a page into the page; the page's own folder is where the link starts. */
-export function inlineStyle(html: string, read: (href: string) => string): string {
-  return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
-    const css = read(href).trim()
-    if (css.includes('</style')) throw new Error('the stylesheet would end its own element')
-    return `<style>${css}</style>`
-  })
-}
-
-export function inlineIn(dist: string): void {
-  const page = join(dist, 'index.html')
-  const used: string[] = []
-  const html = inlineStyle(readFileSync(page, 'utf8'), (href) => {
-    used.push(join(dist, href))
-    return readFileSync(join(dist, href), 'utf8')
-  })
-  if (used.length !== 1) throw new Error(`expected one stylesheet in index.html, found ${used.length}`)
-  writeFileSync(page, html)
-  for (const path of used) rmSync(path)
-}
 
 const appStart = 'src/app/start.tsx'
 /** The script that asks for the files of the app and of a place, and for what that place reads. */
@@ -55,18 +21,6 @@ function starterIn(dist: string, manifest: Manifest, routes: readonly Route[]): 
     page,
     html.replace('</head>', () => `${starter}</head>`),
   )
-}
-
-/** Writes `<file>.gz` and `<file>.br` beside each text. */
-export function compressBelow(folder: string): void {
-  for (const path of filesBelow(folder)) {
-    if (!compressible.test(path)) continue
-    const plain = readFileSync(path)
-    if (plain.length < compressFromBytes) continue
-    writeFileSync(`${path}.gz`, gzipSync(plain, { level: 9 }))
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
-    writeFileSync(`${path}.br`, brotliCompressSync(plain, { params: quality }))
-  }
 }
 
 /** Runs once the files of a production build are written. */

@@ -1,6 +1,6 @@
 /** The phone as the member app knows it. */
 import { Capacitor } from '@capacitor/core'
-import type { Device, Push } from '../../member/src/platform/device.ts'
+import type { Device, Push } from '@glasshouse/web/device.ts'
 import { App, Messaging, PrivacyScreen } from './plugins.ts'
 import { readSecrets, secretsOf } from './secrets.ts'
 

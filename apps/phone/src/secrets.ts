@@ -1,6 +1,6 @@
 /** The keystore (Android) or keychain (iOS), read whole at the start and written behind. */
 import { KeychainAccess } from '@aparajita/capacitor-secure-storage'
-import type { Secrets } from '../../member/src/platform/device.ts'
+import type { Secrets } from '@glasshouse/web/device.ts'
 import { SecureStorage } from './plugins.ts'
 
 /** Says that this installation has written here: a keychain outlives the app that was taken off the phone. */

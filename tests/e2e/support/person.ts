@@ -98,17 +98,25 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
     await act(found)
   }
   const press = atHumanPace((name: Words) => inFront((place) => place.getByRole('button', exact(name)), tap))
-  const isOn = (name: Words) => visible(page.getByRole('heading', { level: 1, ...exact(name) })).waitFor()
+  /**
+   * A screen whose code is on its way has a header that is replaced with it: a press that goes down
+   * on the one and up on the other is none.
+   */
+  const isThere = async (heading = page.getByRole('heading', { level: 1 })) => {
+    await heading.waitFor()
+    await page.locator('main:not([aria-busy])').first().waitFor()
+  }
+  const isOn = (name: Words) => isThere(visible(page.getByRole('heading', { level: 1, ...exact(name) })))
   return {
     front,
     press,
     refresh: async () => {
       await page.reload()
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await isThere()
     },
     open: async (place = '') => {
       await page.goto(place === '' ? home : `${home}#${place}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await isThere()
     },
     follow: (name) => inFront((place) => place.getByRole('link', exact(name)), tap),
     fill: (label, text) =>
@@ -137,7 +145,7 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
         const left = page.url()
         await press('Back')
         await page.waitForURL((url) => url.href !== left)
-        await page.getByRole('heading', { level: 1 }).waitFor()
+        await isThere()
       }
       await tab.click()
     },

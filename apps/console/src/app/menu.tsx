@@ -1,3 +1,4 @@
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -10,7 +11,6 @@ import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { type Feature, isFor } from '../platform/feature.ts'
 import { session } from '../platform/session.ts'
-import { useStore } from '../platform/value-store.ts'
 import { features } from './features.ts'
 
 function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {

@@ -1,4 +1,6 @@
 /** What is one's own: who is there, language, light or dark, the way out. */
+
+import { useStore } from '@glasshouse/web/value-store.ts'
 import DarkMode from '@mui/icons-material/DarkMode'
 import LightMode from '@mui/icons-material/LightMode'
 import Logout from '@mui/icons-material/Logout'
@@ -9,7 +11,6 @@ import Typography from '@mui/material/Typography'
 import { useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin'
 import { backToDesk } from '../platform/auth-provider.ts'
 import { session } from '../platform/session.ts'
-import { useStore } from '../platform/value-store.ts'
 
 const others = { en: { locale: 'hi', name: 'हिन्दी' }, hi: { locale: 'en', name: 'English' } } as const
 

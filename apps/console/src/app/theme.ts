@@ -1,6 +1,7 @@
 /** MUI's theme from the tokens of the member app: one file holds the colours of both. */
+
+import tokens from '@glasshouse/web/tokens.css?raw'
 import type { RaThemeOptions } from 'react-admin'
-import tokens from '../../../member/src/tokens.css?raw'
 
 /** `--ink: light-dark(#16201b, #e9efea)` → the one of the two. */
 export function colourOf(name: string, mode: 'light' | 'dark', css = tokens): string {

@@ -1,10 +1,10 @@
+import { useStore } from '@glasshouse/web/value-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLogoutIfAccessDenied } from 'react-admin'
 import { call } from '../platform/client.ts'
 import { followNews } from '../platform/news.ts'
 import { session } from '../platform/session.ts'
-import { useStore } from '../platform/value-store.ts'
 
 /** Lists and figures that are on the screen are read again; forms keep what was typed into them. */
 const isRead = ({ queryKey: [first, second] }: { queryKey: readonly unknown[] }): boolean =>

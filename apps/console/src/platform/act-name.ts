@@ -1,6 +1,7 @@
 /** Names for acts that have no dialog of their own: a form that stays open. */
+
+import { newOperationId } from '@glasshouse/web/ids.ts'
 import { useRef } from 'react'
-import { newOperationId } from './ids.ts'
 
 /** One name for what is sent now: kept while the same is sent again, another for anything else and once it has arrived. */
 export function useActName() {

@@ -1,8 +1,8 @@
 /** The socket of staff: what changes for them is read again as it happens. At the desk there is none. */
 import { socketPath } from '@glasshouse/contract'
-import { openSocket } from '../../../member/src/platform/socket.ts'
+import { openSocket } from '@glasshouse/web/socket.ts'
+import { makeStore } from '@glasshouse/web/value-store.ts'
 import type { Session } from './session.ts'
-import { makeStore } from './value-store.ts'
 
 /** Whether news come by themselves at this moment. */
 export const isLive = makeStore(false)

@@ -3,10 +3,10 @@
  * when it is needed.
  */
 import { type DataOf, passkeyAsked } from '@glasshouse/contract'
-import { answerChallenge } from '../../../member/src/platform/passkey.ts'
+import { answerChallenge } from '@glasshouse/web/passkey.ts'
 import type { CallError } from './client.ts'
 
-export { makePasskey, passkeySite } from '../../../member/src/platform/passkey.ts'
+export { makePasskey, passkeySite } from '@glasshouse/web/passkey.ts'
 
 /** Six digits come from the app; anything else is a recovery code. */
 export function codeFields(typed: string) {

@@ -1,7 +1,7 @@
 /** The session of this tab: two tabs may be in two worlds. Nothing of it is ever in an address. */
 import { operatorRoles, secondStepStates } from '@glasshouse/contract'
+import { makeStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
-import { makeStore } from './value-store.ts'
 
 const key = 'glasshouse:console:session'
 

@@ -3,6 +3,7 @@
  * opens, so that a second try of the same act is the same act. A refusal stands at its field, or over the buttons.
  */
 import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
+import { newOperationId } from '@glasshouse/web/ids.ts'
 import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -15,7 +16,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { CallError, call } from '../platform/client.ts'
-import { newOperationId } from '../platform/ids.ts'
 import { useActHost } from './act-host.tsx'
 import { FieldInput, type FieldSpec } from './field.tsx'
 import { Mark } from './mark.tsx'

@@ -1,4 +1,6 @@
 /** The list that is shown, with its filters and its order, as a table for a spreadsheet; says how far it is. */
+
+import { saveFile } from '@glasshouse/web/save-file.ts'
 import FileDownload from '@mui/icons-material/FileDownload'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
@@ -6,18 +8,6 @@ import { useListContext, useNotify, useTranslate } from 'react-admin'
 import { fetchFile } from '../platform/client.ts'
 import type { ListFile, ListMeta } from '../platform/data-provider.ts'
 import { sentenceOf } from './refusal.ts'
-
-/** Long enough for the browser to have taken it. */
-const keptMs = 10_000
-
-function save({ name, blob }: { readonly name: string; readonly blob: Blob }): void {
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
-}
 
 export function ListFileButton() {
   const { meta } = useListContext()
@@ -41,7 +31,8 @@ function FileButton({ file }: { readonly file: ListFile }) {
     const { signal } = leaving.current
     try {
       const name = file.list.startsWith('desk.') ? 'desk.listFile' : 'operator.listFile'
-      save(await fetchFile(name, file, { signal, onLines: setRows }))
+      const { blob, name: saved } = await fetchFile(name, file, { signal, onLines: setRows })
+      saveFile(blob, saved)
       notify(<span>{translate('app.fileThere')}</span>, { type: 'success' })
     } catch (refusal) {
       if (!signal.aborted) notify(<span>{sentenceOf(refusal, translate)}</span>, { type: 'error' })

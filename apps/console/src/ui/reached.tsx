@@ -1,4 +1,6 @@
 /** An address that phones can open, for invitations, codes to scan and sheets to print. */
+
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -6,7 +8,6 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { isOnlyHere, memberOrigins } from '../platform/member-app.ts'
 import { session } from '../platform/session.ts'
-import { useStore } from '../platform/value-store.ts'
 import { useCall } from './loaded.tsx'
 
 export interface Reached {

@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { fetchFile } from '../platform/files.ts'
+import { fetchFile } from '../platform/client.ts'
 import { Mark } from './mark.tsx'
 import { sentenceOf } from './refusal.ts'
 

@@ -1,4 +1,6 @@
 /** What the server tells once: a password, codes. It stays until whoever reads it says that they have it. */
+
+import { saveFile } from '@glasshouse/web/save-file.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -7,7 +9,6 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { saveFile } from '../platform/files.ts'
 import { useActHost } from './act-host.tsx'
 import { Mark } from './mark.tsx'
 
@@ -56,7 +57,7 @@ function ToldOnce({ title, about, lines, file, onClose }: Props) {
           <Mark />
         </span>
         {file === undefined ? null : (
-          <Button onClick={() => saveFile({ name: file.name, blob: tableOf(file.column, lines) })}>
+          <Button onClick={() => saveFile(tableOf(file.column, lines), file.name)}>
             {translate('app.saveTable')}
           </Button>
         )}

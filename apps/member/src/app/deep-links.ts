@@ -2,8 +2,9 @@
  * Links that lead into the wrapped app: `glasshouse:` and the server's own https addresses, to a route of the table and
  * nowhere else. What is none of ours is a page that does not exist.
  */
+
+import { device } from '@glasshouse/web/device.ts'
 import { serverOrigin } from '../platform/client.ts'
-import { device } from '../platform/device.ts'
 import { navigate, splitPlace } from '../platform/hash-location.ts'
 import { worldOfPath, worldSlug } from '../platform/world.ts'
 import { findRoute, notFoundRoute } from './known-routes.ts'

@@ -1,3 +1,4 @@
+import { useStore } from '@glasshouse/web/value-store.ts'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { LogoutConfirm } from '../features/system/logout-confirm.tsx'
 import { errorSentence } from '../i18n/error-sentence.ts'
@@ -8,7 +9,6 @@ import { loginPath, loginPlace, placeAfterLogin, placeNow, rootPath } from '../p
 import { noPermissionPlace } from '../platform/no-permission.ts'
 import { closePracticePhone, practiceOpen } from '../platform/practice.ts'
 import { useSession } from '../platform/session.ts'
-import { useStore } from '../platform/value-store.ts'
 import { useViewing } from '../platform/viewing.ts'
 import { MarkStrip } from '../ui/mark.tsx'
 import { TabBar } from '../ui/tab-bar.tsx'

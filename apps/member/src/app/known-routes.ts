@@ -1,6 +1,7 @@
 /** The routes that are known: those that visits begin with at once, all others when the table has come. */
+
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { useEffect } from 'react'
-import { makeStore, useStore } from '../platform/value-store.ts'
 import type { Route } from './route.ts'
 import { firstRoutes } from './routes-first.ts'
 import { reportFailure } from './script-failure.ts'

@@ -1,9 +1,9 @@
 /** What the socket says is turned into reads: each kind of news makes certain calls old, and what is on screen reads again. */
 import { type CallName, type DataOf, type NewsKind, type SocketEvent, socketPath } from '@glasshouse/contract'
+import type { Live } from '@glasshouse/web/socket.ts'
+import { openSocket } from '@glasshouse/web/socket.ts'
 import { baseOf, call } from '../platform/client.ts'
-import type { Live } from '../platform/live.ts'
 import { callQuery, invalidateCalls, ofCalls, queryClient } from '../platform/query.ts'
-import { openSocket } from '../platform/socket.ts'
 import { worldSlug } from '../platform/world.ts'
 
 const wallet = ['wallet.summary', 'wallet.records', 'statement.read', 'statement.records'] as const

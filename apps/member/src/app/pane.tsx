@@ -21,7 +21,7 @@ const SupportPlace = lazyWith(
 
 /** While a screen's code comes: its header at once, a spinner after a while unless the route is a quiet one. */
 export function Waiting({ quiet }: { quiet: boolean }) {
-  return <Screen>{quiet ? <div aria-busy="true" /> : <Spinner />}</Screen>
+  return <Screen busy>{quiet ? null : <Spinner />}</Screen>
 }
 
 /** Beside the screen, inside the same boundary: its effect runs when the screen itself is there. */

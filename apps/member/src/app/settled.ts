@@ -1,5 +1,5 @@
 /** What stands beside the screens comes when the first screen is there and the page has nothing to do: it would hold that screen back. */
-import { makeStore, useStore } from '../platform/value-store.ts'
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 
 /** A page that never rests, or a screen that never comes, keeps nobody from the rest of the app. */
 const restMsMax = 2000

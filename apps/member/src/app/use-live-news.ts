@@ -1,8 +1,9 @@
 /** The socket of whoever is logged in. Its code comes then: a first visit needs none of it. */
 import { constants } from '@glasshouse/contract'
+import type { Live } from '@glasshouse/web/socket.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { type Live, live } from '../platform/live.ts'
+import { live } from '../platform/live.ts'
 import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
 import { toast } from '../ui/toast.tsx'

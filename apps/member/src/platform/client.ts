@@ -1,9 +1,9 @@
 /** The one `call` of the app: contract client + session + language + world. */
 import { services } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
+import { device } from '@glasshouse/web/device.ts'
 import * as z from 'zod/mini'
 import { fetchAhead } from './ahead.ts'
-import { device } from './device.ts'
 import { knowCall } from './known-calls.ts'
 import { language } from './language.ts'
 import { configured } from './meta.ts'

@@ -1,8 +1,8 @@
 /** The language chosen on this device: a stored choice, otherwise English (specification, section 2). */
 import { type Language, languageCodes, languageDefault, languages } from '@glasshouse/contract'
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
 import { readStored, writeStored } from './storage.ts'
-import { makeStore, useStore } from './value-store.ts'
 
 const key = 'language'
 

@@ -3,10 +3,10 @@
  * The phone itself is `features/practice`; a screen with a code field only listens here.
  */
 import type { DataOf } from '@glasshouse/contract'
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callQuery } from './query.ts'
-import { makeStore, useStore } from './value-store.ts'
 
 export const practiceOpen = makeStore(false)
 export const openPracticePhone = (): void => practiceOpen.set(true)

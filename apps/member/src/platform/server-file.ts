@@ -1,6 +1,7 @@
 /** Pictures and films that members upload lie on the server, which is not the page's origin in a phone's own wrapping. */
+
+import { device } from '@glasshouse/web/device.ts'
 import { serverOrigin } from './client.ts'
-import { device } from './device.ts'
 
 interface ServerFile {
   readonly src: string

@@ -1,8 +1,8 @@
 /** The session of this world on this device: the token and the fields of the login response. */
 import { type DataOf, loginData } from '@glasshouse/contract'
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
 import { sessionKey as key, lastWalletKey, readStored, removeStored, writeStored } from './storage.ts'
-import { makeStore, useStore } from './value-store.ts'
 import { worldPrefix } from './world.ts'
 
 export type Member = DataOf<'auth.login'>

@@ -1,6 +1,7 @@
 /** Local storage of this world, parsed on every read. A blocked storage falls back to memory. */
+
+import { device, type Secrets } from '@glasshouse/web/device.ts'
 import * as z from 'zod/mini'
-import { device, type Secrets } from './device.ts'
 import { worldPrefix } from './world.ts'
 
 /** What outlives a 401: the device's push token. */

@@ -1,7 +1,8 @@
 /** Light, dark, or as the device has it; kept on this device. */
+
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
 import { readStored, removeStored, writeStored } from './storage.ts'
-import { makeStore, useStore } from './value-store.ts'
 
 export const themes = ['device', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

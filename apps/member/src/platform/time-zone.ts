@@ -1,7 +1,8 @@
 /** In which zone times of day are shown: the world's, or this device's; kept on this device (decision 0196). */
+
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
 import { readStored, writeStored } from './storage.ts'
-import { makeStore, useStore } from './value-store.ts'
 
 export const timeZones = ['world', 'device'] as const
 export type TimeZone = (typeof timeZones)[number]

@@ -1,9 +1,9 @@
 /** Staff look at an account as its member does, in this tab alone: reading only, until it ends by itself. */
 import { instantText } from '@glasshouse/contract'
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
 import { endSession, type Member, startSession } from './session.ts'
 import { clearStored, keepInTab, readStored, viewingKey } from './storage.ts'
-import { makeStore, useStore } from './value-store.ts'
 
 const shape = z.object({
   /** The pseudonym of who looks. */

@@ -3,8 +3,8 @@
  * device's ticks × the rate. The server's next reading replaces it (every 15 s and on focus).
  */
 import type { DataOf } from '@glasshouse/contract'
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { ticksMs } from './clock.ts'
-import { makeStore, useStore } from './value-store.ts'
 
 export interface WorldReading {
   /** World time at the reading, ms since 1970. */

@@ -3,6 +3,7 @@
  * Colours, patterns and words say the same thing. A press opens the sentence, the parts and the way to the postings.
  */
 import { languages, readMoney, type Sources } from '@glasshouse/contract'
+import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -10,7 +11,7 @@ import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
 import { Sheet } from './sheet.tsx'
 import './source-bar.css'
-import { type SourceVoice, shownSources, sourceParts, sourcesAddUp } from './source-parts.ts'
+import { type SourceVoice, shownSources, sourceParts, sourcesAddUp } from '@glasshouse/web/source-parts.ts'
 import { useSourceSentence } from './source-sentence.ts'
 import { SourcePartsTable } from './source-table.tsx'
 
@@ -31,22 +32,6 @@ export interface SourceBarProps {
 export interface SourceLink {
   readonly href: string
   readonly words: 'toIncome' | 'toIncomes' | 'toPostings' | 'toRecords' | 'toBooks'
-}
-
-/** The strip alone, without words: only beside a text that says the same. */
-function SourceStrip({ sources, size }: { sources: Sources; size: 'small' | 'tall' | 'huge' }) {
-  return (
-    <span className="source-strip" data-size={size} aria-hidden="true">
-      {sourceParts(sources).map((part) => (
-        <span
-          key={part.name}
-          className="source-part"
-          data-part={part.name}
-          style={{ flexGrow: part.width }}
-        />
-      ))}
-    </span>
-  )
 }
 
 function SourceKey({ sources }: { sources: Sources }) {

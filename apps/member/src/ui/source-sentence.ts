@@ -1,8 +1,8 @@
 import { languages, type Sources } from '@glasshouse/contract'
+import { type SourceVoice, sentencePieces, shownSources } from '@glasshouse/web/source-parts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
-import { type SourceVoice, sentencePieces, shownSources } from './source-parts.ts'
 
 /** The whole sentence behind a bar, in the reader's language; its amounts are exact, or as a list shows them. */
 export function useSourceSentence(exact: Sources, voice: SourceVoice, decimals: 2 | 6 = 6): string {

@@ -1,7 +1,7 @@
 import { readMoney, type Sources } from '@glasshouse/contract'
+import { sourceParts } from '@glasshouse/web/source-parts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Amount } from './amount.tsx'
-import { sourceParts } from './source-parts.ts'
 
 /** Every part with its exact amount and its share of what was promised; parts that are nothing say 0.00. */
 export function SourcePartsTable({ sources }: { sources: Sources }) {

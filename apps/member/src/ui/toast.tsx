@@ -1,6 +1,6 @@
 /** Short messages at the top: 3 s, announced, never needing an answer. */
 import { constants } from '@glasshouse/contract'
-import { makeStore, useStore } from '../platform/value-store.ts'
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { Icon } from './icon.tsx'
 
 interface Message {

@@ -4,9 +4,9 @@
  */
 import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
 import type { Reply } from '@glasshouse/contract/client'
+import { newOperationId } from '@glasshouse/web/ids.ts'
 import { useCallback, useRef, useState } from 'react'
 import { call } from '../platform/client.ts'
-import { newOperationId } from '../platform/ids.ts'
 
 export interface Operation {
   readonly body: string

@@ -1,12 +1,12 @@
 /** The second step: an authenticator app, passkeys, recovery codes. */
 import type { DataOf } from '@glasshouse/contract'
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { session, startSession } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import type { FieldSpec } from '../../ui/field.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'

@@ -1,6 +1,7 @@
 /** The same calls stand at the desk and in a world: which of them are mine. */
+
+import { useStore } from '@glasshouse/web/value-store.ts'
 import { session } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 
 const desk = {
   me: 'desk.me',

@@ -1,9 +1,9 @@
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { session, startSession } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 
 /**
  * A second step is offered, not asked for: said on the first screen until it is set up, or put off

@@ -1,5 +1,5 @@
 /** Keys of the words of acts and their details. What the open books show too has the member app's words for it. */
-import { actWord, detailWord } from '../../../../member/src/features/books/act-words.ts'
+import { actWord, detailWord } from '@glasshouse/web/act-words.ts'
 
 /** What is done at the desk; one that is not named here is shown by its own name. */
 export const deskActNames = [

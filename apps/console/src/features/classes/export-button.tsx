@@ -1,3 +1,6 @@
+import { newOperationId } from '@glasshouse/web/ids.ts'
+import { saveFile } from '@glasshouse/web/save-file.ts'
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,10 +8,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { fetchFile, saveFile } from '../../platform/files.ts'
-import { newOperationId } from '../../platform/ids.ts'
+import { fetchFile } from '../../platform/client.ts'
 import { session } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 import { sentenceOf } from '../../ui/refusal.ts'
 import { Work } from '../../ui/work.tsx'
 
@@ -21,7 +22,8 @@ function useTaking(slug: string) {
     setWork(name)
     try {
       const wish = whole ? { whole: 'true' as const } : {}
-      saveFile(await fetchFile('desk.exportWorld', { slug, work: name, ...wish }))
+      const file = await fetchFile('desk.exportWorld', { slug, work: name, ...wish })
+      saveFile(file.blob, file.name)
       notify(<span>{translate('classes.exported')}</span>, { type: 'success' })
     } catch (error) {
       notify(<span>{sentenceOf(error, translate)}</span>, { type: 'error' })

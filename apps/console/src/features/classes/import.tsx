@@ -1,4 +1,6 @@
 /** A class from the file that it was taken along in. */
+
+import { newOperationId } from '@glasshouse/web/ids.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -9,7 +11,6 @@ import { type FormEvent, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { CallError, call } from '../../platform/client.ts'
-import { newOperationId } from '../../platform/ids.ts'
 import { FieldInput, type FieldSpec } from '../../ui/field.tsx'
 import { useTag } from '../../ui/figures.tsx'
 import { Page } from '../../ui/page.tsx'

@@ -1,11 +1,11 @@
 /** What this host allows, how much of it is used, and what it could not upgrade. */
 import type { DataOf } from '@glasshouse/contract'
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { session } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { reasonField } from '../../ui/field.tsx'
 import { useTag } from '../../ui/figures.tsx'

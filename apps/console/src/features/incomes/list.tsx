@@ -1,4 +1,5 @@
 import { formatMoney, readMoney } from '@glasshouse/contract'
+import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
 import { useTranslate } from 'react-admin'
 import { type RowOf, useColumns } from '../../ui/columns.tsx'
 import { DeskList } from '../../ui/desk-list.tsx'
@@ -6,7 +7,6 @@ import type { FieldSpec } from '../../ui/field.tsx'
 import { Amount } from '../../ui/figures.tsx'
 import type { Column } from '../../ui/list-rows.tsx'
 import { Loaded, useCall } from '../../ui/loaded.tsx'
-import { SourceStrip } from '../../ui/source-strip.tsx'
 
 type Row = RowOf<'operator.incomes'>
 
@@ -28,7 +28,7 @@ function useIncomeColumns(): readonly Column<Row>[] {
     {
       name: 'sources',
       label: translate('incomes.sources'),
-      shown: (row) => <SourceStrip sources={{ ...row, uncovered: uncoveredOf(row) }} />,
+      shown: (row) => <SourceStrip sources={{ ...row, uncovered: uncoveredOf(row) }} size="medium" />,
     },
     column.amount('revenue'),
     column.amount('fees'),

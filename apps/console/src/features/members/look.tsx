@@ -1,4 +1,6 @@
 /** The member's app as the member sees it, in a tab of its own: asked for with a reason, then opened by a link. */
+
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,7 +11,6 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { inMemberApp } from '../../platform/member-app.ts'
 import { session } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { reasonField } from '../../ui/field.tsx'
 import { Mark } from '../../ui/mark.tsx'

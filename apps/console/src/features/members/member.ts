@@ -1,6 +1,6 @@
 import type { DataOf } from '@glasshouse/contract'
+import { useStore } from '@glasshouse/web/value-store.ts'
 import { session } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 
 export type Member = DataOf<'operator.member'>
 

@@ -1,4 +1,6 @@
 /** The groups of a world: how many have joined, how far they acted, what they do. */
+
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
@@ -6,7 +8,6 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { isLive } from '../../platform/news.ts'
-import { useStore } from '../../platform/value-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { reasonField } from '../../ui/field.tsx'

@@ -1,10 +1,11 @@
 /** What a world in which nobody has bought anything needs first, for whoever runs it. */
+
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { session } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 import { Panel } from '../../ui/panel.tsx'
 import type { TodayData } from './data.ts'
 

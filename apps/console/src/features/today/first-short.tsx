@@ -1,4 +1,6 @@
 /** The first day that was not covered, first on the page, with what a facilitator does about it. */
+
+import { useStore } from '@glasshouse/web/value-store.ts'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
@@ -6,7 +8,6 @@ import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { session } from '../../platform/session.ts'
-import { useStore } from '../../platform/value-store.ts'
 import { ActButton } from '../../ui/act-button.tsx'
 import { reasonField } from '../../ui/field.tsx'
 import { useTag } from '../../ui/figures.tsx'

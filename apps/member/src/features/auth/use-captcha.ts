@@ -1,8 +1,9 @@
 /** The captcha of one form: a picture, or a proof of work. Each is good for one use. */
+
+import { solveProof } from '@glasshouse/web/proof.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { solveProof } from './proof.ts'
 
 export type CaptchaKind = 'picture' | 'proof'
 

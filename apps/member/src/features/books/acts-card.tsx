@@ -1,4 +1,5 @@
 import { type DataOf, languages } from '@glasshouse/contract'
+import { actWord, detailWord } from '@glasshouse/web/act-words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Load } from '../../ui/load.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
-import { actWord, detailWord } from './act-words.ts'
 import { booksActs } from './queries.ts'
 
 type Act = DataOf<'books.acts'>['list'][number]

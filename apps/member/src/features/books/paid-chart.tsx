@@ -1,9 +1,9 @@
 import { languages, type Sources, sourceNames } from '@glasshouse/contract'
+import { shownSources } from '@glasshouse/web/source-parts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { Chart } from '../../ui/chart.tsx'
-import { shownSources } from '../../ui/source-parts.ts'
 
 export interface PaidDay {
   readonly day: number

@@ -1,7 +1,7 @@
 import type { PostItem } from '@glasshouse/contract'
+import { device } from '@glasshouse/web/device.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { device } from '../../platform/device.ts'
 import { serverFile } from '../../platform/server-file.ts'
 import { Counted, useCounted } from '../../ui/counted.tsx'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { type DataOf, formatMoney, languages, money, readMoney } from '@glasshouse/contract'
+import { device } from '@glasshouse/web/device.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { device } from '../../platform/device.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { useCounted } from '../../ui/counted.tsx'

@@ -1,5 +1,5 @@
+import type { Push } from '@glasshouse/web/device.ts'
 import { expect, test } from 'vitest'
-import type { Push } from '../../platform/device.ts'
 import { tokenOf } from './push.ts'
 
 const pushOf = (answers: (string | null | Error)[]): Push => ({

@@ -3,9 +3,9 @@
  * service subscribes it to the world's topic. In a browser nothing of this happens.
  */
 import { constants } from '@glasshouse/contract'
+import { device, type Push } from '@glasshouse/web/device.ts'
 import * as z from 'zod/mini'
 import { call } from '../../platform/client.ts'
-import { device, type Push } from '../../platform/device.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { pushTokenKey, readStored, writeStored } from '../../platform/storage.ts'
 

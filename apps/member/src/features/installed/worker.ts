@@ -2,11 +2,12 @@
  * The worker of the installed app (`public/worker.js`). It comes to members alone, when their first screen has long been
  * there, and a new build waits until somebody asks for it.
  */
+
+import { device } from '@glasshouse/web/device.ts'
+import { makeStore } from '@glasshouse/web/value-store.ts'
 import { loadWords } from '../../i18n/index.ts'
 import { said } from '../../i18n/use-translation.ts'
-import { device } from '../../platform/device.ts'
 import { navigate } from '../../platform/hash-location.ts'
-import { makeStore } from '../../platform/value-store.ts'
 
 const script = './worker.js'
 /** After the first screen: what the worker fetches must not stand in its way. */

@@ -1,7 +1,8 @@
 /** What this device has shown already: news and notices are public, and a visitor has no account to keep it in. */
+
+import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../platform/storage.ts'
-import { makeStore, useStore } from '../../platform/value-store.ts'
 
 /** The oldest are forgotten, and look new again. */
 const keptMax = 200

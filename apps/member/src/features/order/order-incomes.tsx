@@ -1,4 +1,5 @@
 import { type IncomeItem, languages } from '@glasshouse/contract'
+import type { SourceVoice } from '@glasshouse/web/source-parts.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,7 +9,6 @@ import { formatAmount, formatNumber } from '../../ui/amount-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { List } from '../../ui/list.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
-import type { SourceVoice } from '../../ui/source-parts.ts'
 import { Empty } from '../../ui/states.tsx'
 import { orderIncomes } from './queries.ts'
 

@@ -1,7 +1,7 @@
+import { device } from '@glasshouse/web/device.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { device } from '../../platform/device.ts'
 import { navigate } from '../../platform/hash-location.ts'
 import { loginPath } from '../../platform/login-place.ts'
 import { queryClient } from '../../platform/query.ts'

@@ -1,5 +1,5 @@
 import { constants } from '@glasshouse/contract'
-import { device } from '../../platform/device.ts'
+import { device } from '@glasshouse/web/device.ts'
 import { callQuery } from '../../platform/query.ts'
 
 export const ownVersion = {

@@ -1,6 +1,6 @@
+import { device } from '@glasshouse/web/device.ts'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { device } from '../../platform/device.ts'
 import { Empty } from '../../ui/states.tsx'
 
 /** A wrapped app keeps the world that it was led to: it forgets it. */

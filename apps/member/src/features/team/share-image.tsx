@@ -1,7 +1,7 @@
+import { saveFile } from '@glasshouse/web/save-file.ts'
 import { QRCodeCanvas } from 'qrcode.react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { keepBlob } from '../../platform/file.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { drawShareImage, shareImageSize } from './draw-share-image.ts'
@@ -29,7 +29,7 @@ export function ShareImage({ link, code }: { link: string; code: string }) {
   const keep = () =>
     picture.current?.toBlob((blob) => {
       if (blob === null) toast(t('team:imageFailed'), 'wrong')
-      else keepBlob(blob, `practice-money-invitation-${code}.png`)
+      else saveFile(blob, `practice-money-invitation-${code}.png`)
     }, 'image/png')
   return (
     <section className="card stack" aria-labelledby="image">

@@ -1,9 +1,9 @@
 import type { DataOf } from '@glasshouse/contract'
+import { device } from '@glasshouse/web/device.ts'
 import { useEffect, useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { device } from '../../platform/device.ts'
 import { Button } from '../../ui/button.tsx'
 
 type Visit = DataOf<'visit.state'>

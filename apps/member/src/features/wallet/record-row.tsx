@@ -1,10 +1,10 @@
 import { type RecordItem, readMoney, recordTypes } from '@glasshouse/contract'
+import type { SourceVoice } from '@glasshouse/web/source-parts.ts'
 import { Link } from 'wouter'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
-import type { SourceVoice } from '../../ui/source-parts.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
 
 const tones: Record<RecordItem['status'], BadgeTone> = {

@@ -9,7 +9,9 @@ import {
   socketEvent,
   socketTimes,
 } from '@glasshouse/contract'
-import type { Live } from './live.ts'
+
+/** `off`: nobody is logged in, or it has only just begun. `away`: tried for a while in vain. */
+export type Live = 'off' | 'on' | 'away' | 'unsupported'
 
 export interface SocketOptions {
   readonly url: string

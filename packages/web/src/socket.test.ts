@@ -1,7 +1,6 @@
 import { type SocketEvent, socketCloses } from '@glasshouse/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Live } from './live.ts'
-import { openSocket, pauseMsAfter } from './socket.ts'
+import { type Live, openSocket, pauseMsAfter } from './socket.ts'
 
 /** What the browser's own would do, by the test's word. */
 class FakeSocket {
