@@ -5,7 +5,7 @@
 import { makeWorlds } from '../apps/server/src/foundation/world/index.ts'
 import { openDatabase } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
-import { recordTypes } from '../packages/contract/src/calls/wallet.ts'
+import { recordTypes } from '../packages/contract/src/calls/reporting/wallet.ts'
 import { builtCalls } from '../packages/contract/src/registry.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
 import { fillMemberLists } from './desk-list-rows.ts'

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanContract } from '../member/vite/lean-contract.ts'
 import { finishConsole } from './vite/finish.ts'
 
 /** Served at `/console/`; `base: './'` lets a host of its own serve it at `/`. One stylesheet, put into the page. */
@@ -10,7 +9,7 @@ export default defineConfig(({ command }) => {
   return {
     base: './',
     publicDir: false as const,
-    plugins: [leanContract({ staff: true }), react(), finishConsole()],
+    plugins: [react(), finishConsole()],
     build: {
       outDir: 'dist',
       target: ['chrome111', 'firefox114', 'safari16.4'],

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
 import { finish } from './vite/finish.ts'
-import { leanContract } from './vite/lean-contract.ts'
 
 const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator']
 
@@ -24,7 +23,7 @@ export default defineConfig(({ command }) => {
   if (command === 'build') process.env['NODE_ENV'] = 'production'
   return {
     base: './',
-    plugins: [leanContract(), react(), finish()],
+    plugins: [react(), finish()],
     build: {
       outDir: 'dist',
       target: ['chrome111', 'firefox114', 'safari16.4'],

@@ -50,18 +50,21 @@ function policyOf(html: string, host: string): string {
   ].join(';')
 }
 
+/** The wrapping's script starts the app in its place, once the keystore is read. */
+const appScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
+
 /** The app's page with its server, its world, its policy and the wrapping's script in it. */
 export function pageOf(html: string, { host, world }: Target): string {
+  const [, app] = appScript.exec(html) ?? []
   const listed = JSON.stringify(Object.fromEntries(services.map((service) => [service, host])))
   const changes: readonly (readonly [string | RegExp, string])[] = [
-    ['<html ', `<html data-world="${world}" `],
+    ['<html ', `<html data-world="${world}" data-app="${app}" `],
     [
       /<meta name="glasshouse-services" content=""[^>]*>/,
       `<meta name="glasshouse-services" content="${listed.replaceAll('"', '&quot;')}">` +
         `<meta http-equiv="Content-Security-Policy" content="${policyOf(html, host)}">`,
     ],
-    // Scripts of this kind run in the order in which they stand.
-    ['<script type="module"', '<script type="module" src="./phone.js"></script><script type="module"'],
+    [appScript, '<script type="module" src="./phone.js"></script>'],
     [/<link rel="manifest"[^>]*>/, ''],
   ]
   return changes.reduce((page, [from, to]) => {

@@ -33,7 +33,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a refusal undeclared',
-    file: 'packages/contract/src/calls/withdrawal.ts',
+    file: 'packages/contract/src/calls/payments/withdrawal.ts',
     find: "      'withdrawal_maximum',\n      'balance_too_low',",
     replace: "      'withdrawal_maximum',",
   },
@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'an unparsed field',
-    file: 'packages/contract/src/calls/withdrawal.ts',
+    file: 'packages/contract/src/calls/payments/withdrawal.ts',
     find: "      payeeId: idText('payee'),\n      amount: amountInput,",
     replace: "      payeeId: idText('payee'),\n      amount: z.string(),",
   },

@@ -1,4 +1,5 @@
 /** Ways into an account and out of it: by e-mail, with a forgotten password, after a token died, on a second device. */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -176,7 +177,7 @@ longTest('the default world is one world under both of its addresses: one sessio
 })
 
 test('somebody guesses at an account: its owner gets in on a new device after a check that needs no eyes', async () => {
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     base: () => host.url,
     token: () => null,
     language: () => 'en_US',
@@ -202,7 +203,7 @@ test('somebody guesses at an account: its owner gets in on a new device after a 
 /** The same token is logged out by somebody else who holds it. */
 async function endSessionElsewhere(): Promise<void> {
   const token = tokenIn(await person.context.storageState())
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',

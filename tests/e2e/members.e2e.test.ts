@@ -1,4 +1,5 @@
 /** Staff and members: found, read and helped in the console; an account looked at as its member sees it. */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   problems = watchProblems(context)
   page = await context.newPage()
   let token: string | null = null
-  staff = makeClient({
+  staff = makeClient(builtCall, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',

@@ -1,4 +1,5 @@
 /** What staff and members write to each other, in a browser: it is read as it was typed, and never runs (check 13). */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   problems = watchProblems(context)
   page = await context.newPage()
   let token: string | null = null
-  staff = makeClient({
+  staff = makeClient(builtCall, {
     base: () => host.url,
     token: () => token,
     language: () => 'en_US',

@@ -2,7 +2,7 @@
  * Money in, at work and out again over a bank in naira, by the words on the screen alone; then every record and the
  * statement agree to the millionth. Each test goes on where the one before ended.
  */
-import { parseMoney } from '@glasshouse/contract'
+import { builtCall, parseMoney } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -119,7 +119,7 @@ test('withdraws in naira: the fee before, the line of the bank’s statement aft
 
 test('every record and the statement agree to the millionth', async () => {
   const state = await member.context.storageState()
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     base: () => host.url,
     token: () => tokenIn(state),
     language: () => 'en_US',

@@ -2,6 +2,7 @@
  * Passkeys of staff, by what stands on the screen: a facilitator's login with the browser's own
  * virtual authenticator.
  */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ let first: Awaited<ReturnType<typeof withVirtualPasskeys>>
 /** A facilitator whom nobody but the password keeps out. */
 async function makeFacilitator(url: string): Promise<string> {
   let token: string | null = null
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     base: () => url,
     token: () => token,
     language: () => 'en_US',

@@ -1,7 +1,7 @@
 /** Calls that answer with a file: the same door as every call, and nothing in the file that may not leave. */
 
 import { Readable } from 'node:stream'
-import { parseId } from '@glasshouse/contract'
+import { builtCall, parseId } from '@glasshouse/contract'
 import { makeFileClient } from '@glasshouse/contract/file-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withoutRawForms } from '../../apps/server/src/http/raw-address.ts'
@@ -88,7 +88,7 @@ describe('a file', () => {
 })
 
 test('the client names the file, counts its lines, and throws refusals by name', async () => {
-  const fetchFile = makeFileClient({
+  const fetchFile = makeFileClient(builtCall, {
     base: () => '',
     token: () => member.token,
     language: () => 'en_US',

@@ -1,4 +1,5 @@
 /** The app in a phone's own wrapping: another origin, no cookie; the practice phone's secret goes by headers. */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ function wrapped(from = origin) {
     ])
     return new Response(reply.body, { status: reply.statusCode, headers })
   }
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     base: () => '',
     token: () => null,
     language: () => 'en_US',

@@ -1,4 +1,5 @@
 /** Somebody who enters a world over HTTP, with nothing but the published calls. */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import { solveProof } from '../support/person.ts'
 
@@ -13,7 +14,7 @@ export interface Member {
 export function client(url: string, world: string | null, given: string | null = null) {
   let token = given
   let secret: string | null = null
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     base: () => url,
     token: () => token,
     language: () => 'en_US',

@@ -1,4 +1,5 @@
 /** The whole HTTP application on a test world, called in-process, with a client that keeps its cookie as a phone does. */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Chain } from '../../apps/server/src/chain/index.ts'
@@ -112,7 +113,7 @@ export function testDevice(
     useToken: (next: string | null) => {
       token = next
     },
-    call: makeClient({
+    call: makeClient(builtCall, {
       base: () => '',
       token: () => token,
       language: () => 'en_US',

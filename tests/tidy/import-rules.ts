@@ -42,8 +42,8 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['packages/contract', 'packages/model'],
 }
 
-/** What the console still takes from the member app: the words of acts, and a step of the build. */
-const lentToConsole = /^apps\/member\/(?:src\/i18n\/locales\/(?:en_US|hi_IN)\/acts|vite\/lean-contract)\.ts$/
+/** What the console still takes from the member app: the words of acts. */
+const lentToConsole = /^apps\/member\/src\/i18n\/locales\/(?:en_US|hi_IN)\/acts\.ts$/
 
 /** Inside the member app and the console: higher lines import lower ones. Features may use each other's parts through index.ts. */
 const appLayers: readonly (readonly string[])[] = [

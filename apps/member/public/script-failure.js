@@ -27,19 +27,10 @@
     bg_IN: 'এই পেজের একটি অংশ লোড হয়নি। পেজ রিফ্রেশ করে আবার চেষ্টা করুন।',
   }
 
-  /** The app could not say which language it speaks: read what this world's storage says. */
+  /** The page's own script has put the chosen language on the root element. */
   const inLanguage = (message) => {
-    const world = /^\/w\/([a-z][a-z0-9-]{1,30})(?:\/|$)/.exec(location.pathname)?.[1]
-    const root = document.documentElement
-    try {
-      const code = JSON.parse(
-        localStorage.getItem(`glasshouse:${world ?? root.dataset.world ?? ''}:language`),
-      )
-      if (!Object.hasOwn(sentences, code)) return
-      message.textContent = sentences[code]
-    } catch {
-      // Without a choice that can be read it stays English.
-    }
+    const { language } = document.documentElement.dataset
+    if (Object.hasOwn(sentences, language)) message.textContent = sentences[language]
   }
 
   const fail = () => {

@@ -3,8 +3,8 @@ import { broughtAlong, chunkGroups } from './chunks.ts'
 
 const imports: Readonly<Record<string, readonly string[]>> = {
   '/src/app/start.tsx': ['/src/app/app.tsx', '/src/ui/button.tsx'],
-  '/src/app/app.tsx': ['/src/ui/button.tsx'],
-  '/src/ui/button.tsx': ['/src/ui/icon.tsx'],
+  '/src/app/app.tsx': ['/src/ui/button.tsx', '/packages/contract/src/calls/identity/auth.ts'],
+  '/src/ui/button.tsx': ['/src/ui/icon.tsx', '/packages/web/src/value-store.ts'],
   '/src/ui/list.tsx': ['/src/ui/button.tsx'],
 }
 const graph = { getModuleInfo: (id: string) => (imports[id] ? { importedIds: imports[id] } : null) }
@@ -24,16 +24,19 @@ test('a module brings along what it imports, through others too, and nothing bes
     '/src/app/app.tsx',
     '/src/ui/button.tsx',
     '/src/ui/icon.tsx',
+    '/packages/web/src/value-store.ts',
+    '/packages/contract/src/calls/identity/auth.ts',
   ])
 })
 
 test.each([
   ['/node_modules/react-dom/client.js', 'react'],
   ['/node_modules/@tanstack/query-core/build/modern/query.js', 'vendor'],
-  ['/packages/contract/src/calls/auth.ts', 'contract'],
-  ['/packages/contract/src/calls/product.ts', 'open'],
-  ['/packages/contract/src/calls/withdrawal.ts', 'later'],
-  ['/packages/contract/src/client.ts', 'inside'],
+  ['/packages/contract/src/calls/identity/auth.ts', 'contract'],
+  ['/packages/contract/src/calls/payments/withdrawal.ts', 'calls'],
+  ['/packages/contract/src/file-client.ts', 'inside'],
+  ['/packages/web/src/value-store.ts', 'frame'],
+  ['/packages/web/src/socket.ts', undefined],
   ['/packages/contract/src/socket.ts', undefined],
   ['/packages/contract/src/words/record-types-de-de.ts', undefined],
   ['/src/ui/icon.tsx', 'frame'],

@@ -19,9 +19,8 @@ export function broughtAlong(graph: Graph, entries: readonly string[]): Readonly
   return seen
 }
 
-const contract = 'packages[\\\\/]contract[\\\\/]src[\\\\/]'
 const shared =
-  /src[\\/](app|platform|i18n|ui)[\\/](?!locales|files|script-|chart|qr-code|start\.|live-news|socket|later-|open-|member-popups|routes\.|routes-(?!first))|packages[\\/]contract[\\/](?!src[\\/](?:socket|words))/
+  /src[\\/](app|platform|i18n|ui)[\\/](?!locales|files|script-|chart|qr-code|start\.|live-news|member-popups|routes\.|routes-(?!first))|packages[\\/](?:web[\\/]src[\\/](?!socket|passkey|proof|sha|save|act-words)|contract[\\/]src[\\/]file-client)/
 
 /** The groups of a build whose sources are in this folder. */
 export function chunkGroups(src: string) {
@@ -34,8 +33,6 @@ export function chunkGroups(src: string) {
     return first.has(id)
   }
   return [
-    // Used by the entry itself: in any other group it would pull that whole file into the first paint.
-    { name: 'fetch', test: /preload-helper/, priority: 10 },
     {
       name: 'react',
       test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown.runtime/,
@@ -46,20 +43,14 @@ export function chunkGroups(src: string) {
       test: /node_modules[\\/](@tanstack|wouter|regexparam|use-sync-external-store|zod)[\\/]/,
       priority: 10,
     },
-    // What calls are made of and those of the login: by itself a group of other calls would take it along.
+    // The calls before a login and what calls are made of; all others come beside the first screen
+    // (`src/platform/contract.ts`).
     {
       name: 'contract',
-      test: new RegExp(`${contract}(values|constants|errors|call\\.|calls[\\\\/](auth|practice\\.|world))`),
+      test: /packages[\\/]contract[\\/]src[\\/](?:values[\\/]|calls[\\/](?:foundation[\\/]world|identity[\\/](?:auth|practice))\.|(?!socket|file-client|member|registry)[a-z-]+\.ts)/,
       priority: 10,
     },
-    { name: 'open', test: new RegExp(`${contract}calls[\\\\/](product|wallet|books)\\.`), priority: 6 },
-    {
-      name: 'later',
-      test: new RegExp(
-        `${contract}calls[\\\\/](?!auth|practice\\.|world|(?:product|wallet|books)\\.|planned)`,
-      ),
-      priority: 5,
-    },
+    { name: 'calls', test: /packages[\\/]contract[\\/]src[\\/](?:calls[\\/]|member\.)/, priority: 5 },
     // What every screen draws with, in two files: what the login draws with, and the rest. Many small ones cost a phone
     // round trips. Charts and QR codes bring packages of their own along, which few screens need.
     {

@@ -12,8 +12,7 @@ const screens = ['support/widget', 'home/home', 'wallet/balance', 'system/not-fo
 const manifest = Object.fromEntries(
   [
     'index.html',
-    'src/app/start.tsx',
-    'src/platform/later-calls.ts',
+    '../../packages/contract/src/member.ts',
     'src/features/books/books.tsx',
     ...screens.map((name) => `src/features/${name}.tsx`),
     ...words,

@@ -9,6 +9,7 @@ const isFrame = (key: string) => key === 'index.html' || /^src\/(?:app|platform)
 
 /** What a member without a network sees: the front page, the wallet as it was. Other screens are kept when they were seen. */
 const screens: readonly string[] = [
+  '../../packages/contract/src/member.ts',
   'src/features/support/widget.tsx',
   'src/features/home/home.tsx',
   'src/features/wallet/balance.tsx',

@@ -19,7 +19,6 @@ afterEach(() => {
   for (const name of ['nativeCall', 'nativeEvent', 'androidBridge', 'Capacitor'])
     Reflect.deleteProperty(globalThis, name)
   globalThis.glasshouseDevice = undefined
-  globalThis.glasshouseReady = undefined
 })
 
 const key = 'glasshouse:demo:session'
@@ -28,15 +27,15 @@ const inStore = `glasshouse_${key}`
 async function started(phone: PhoneState) {
   globalThis.nativeCall = answering(phone)
   layBridge()
-  await import('./phone.ts')
-  await globalThis.glasshouseReady
+  const { ready } = await import('./phone.ts')
+  await ready
   return globalThis.glasshouseDevice!
 }
 
 test('in a browser nothing of it is there', async () => {
-  await import('./phone.ts')
+  const { ready } = await import('./phone.ts')
+  await ready
   expect(globalThis.glasshouseDevice).toBeUndefined()
-  expect(globalThis.glasshouseReady).toBeUndefined()
 })
 
 test('the keystore is read before the app starts, and written behind; the page’s storage holds no secret', async () => {
@@ -71,9 +70,9 @@ test('a phone that does not answer is waited for 5 s, then the app starts withou
   vi.useFakeTimers()
   globalThis.nativeCall = answering(newPhone({ isStuck: true }))
   layBridge()
-  await import('./phone.ts')
+  const phone = await import('./phone.ts')
   let ready = false
-  void globalThis.glasshouseReady?.then(() => {
+  void phone.ready.then(() => {
     ready = true
   })
   await vi.advanceTimersByTimeAsync(4_900)

@@ -58,26 +58,15 @@ export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> 
   readonly files?: TakenFiles
 }
 
-export interface BuiltCall<B extends Schema = Schema, D extends Schema = Schema, A extends Auth = Auth>
-  extends BuiltShape<B, D, A> {
-  readonly state: 'built'
-}
-
-/** A call of the specification whose handler is not there yet: it answers 501. */
-export interface PlannedCall extends Address {
-  readonly state: 'planned'
-}
+export type BuiltCall<
+  B extends Schema = Schema,
+  D extends Schema = Schema,
+  A extends Auth = Auth,
+> = BuiltShape<B, D, A>
 
 export const built = <const B extends Schema, const D extends Schema, const A extends Auth>(
   shape: BuiltShape<B, D, A>,
-): BuiltCall<B, D, A> => ({ ...shape, state: 'built' })
-
-export const planned = (
-  service: Service,
-  method: 'GET' | 'POST',
-  path: string,
-  auth: Auth = 'member',
-): PlannedCall => ({ service, method, path, auth, state: 'planned' })
+): BuiltCall<B, D, A> => shape
 
 /** Money acts, and all that staff change: sent again under the same name, it answers as it did the first time. */
 export const honoursOperationId = ({ money, method, auth, file }: BuiltCall): boolean =>
@@ -108,5 +97,4 @@ export const builtFile = <const B extends Schema, const A extends Auth>(
   ...shape,
   data: nothing,
   file: true,
-  state: 'built',
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ClientOptions, makeClient } from './client.ts'
 import { constants } from './constants.ts'
+import { builtCall } from './registry.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -17,6 +18,7 @@ test('a call that is not answered is given up after 36 s, as a server that canno
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
   // Never answers; ends as a browser ends it.
   const call = makeClient(
+    builtCall,
     options(
       (_place, init) =>
         new Promise((_resolve, reject) => {
@@ -34,6 +36,7 @@ test('a call that is not answered is given up after 36 s, as a server that canno
 test('a call that its screen gave up is no failure of the server', async () => {
   const own = new AbortController()
   const call = makeClient(
+    builtCall,
     options(
       (_place, init) =>
         new Promise((_resolve, reject) => {
@@ -53,7 +56,7 @@ test.each([
 ])('a 401 after $meanwhile calls back $told times', async ({ token, told }) => {
   let current: string | null = 'asked'
   const onUnauthorized = vi.fn<() => void>()
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     ...options(async () => {
       current = token
       return Response.json({ code: 401, msg: 'Please log in.', data: { error: 'unauthorized' } })

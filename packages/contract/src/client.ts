@@ -7,7 +7,7 @@ import type { BuiltCall } from './call.ts'
 import { constants } from './constants.ts'
 import { deviceHeaders, unattendedHeader } from './device-headers.ts'
 import { type ErrorName, errors, isErrorName } from './errors.ts'
-import { type BodyOf, builtCall, type CallName, type DataOf, type InputOf } from './registry.ts'
+import type { BodyOf, CallName, DataOf, InputOf } from './registry.ts'
 import type { Language } from './values/language.ts'
 
 export interface ClientOptions {
@@ -172,14 +172,20 @@ export function opened(
   return reply.data
 }
 
+/**
+ * Where a client looks a call up: `memberCalls`, `staffCalls` or all of them. A promise, for an app
+ * that fetches a part of the contract when it is first needed.
+ */
+export type FindCall<Name extends CallName> = (name: Name) => BuiltCall | Promise<BuiltCall>
+
 /** Makes `call(name, body)`: encodes the body as a form, sends it, parses the reply by the contract. */
-export function makeClient(options: ClientOptions) {
-  return async function call<N extends CallName>(
+export function makeClient<Name extends CallName>(find: FindCall<Name>, options: ClientOptions) {
+  return async function call<N extends Name>(
     name: N,
     body: InputOf<N>,
     per: CallOptions = {},
   ): Promise<Reply<DataOf<N>>> {
-    const shape = builtCall(name)
+    const shape = await find(name)
     const { code, msg, data } = await send(shape, body as object, options, per, async (response, token) =>
       opened(name, await response.json(), token, options),
     )

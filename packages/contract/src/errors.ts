@@ -14,7 +14,6 @@ export const errors = {
   host_unknown: 421,
   too_many_requests: 429,
   internal: 500,
-  not_built: 501,
   unavailable: 503,
 
   field_missing: 1001,

@@ -1,6 +1,6 @@
 /** Fetches the files that some calls answer with. Apart from `client.ts`, because few screens need it. */
-import { type CallOptions, type ClientOptions, opened, refused, send } from './client.ts'
-import { builtCall, type builtCalls, type CallName, type InputOf } from './registry.ts'
+import { type CallOptions, type ClientOptions, type FindCall, opened, refused, send } from './client.ts'
+import type { builtCalls, CallName, InputOf } from './registry.ts'
 
 /** The calls that answer with a file. */
 export type FileCallName = {
@@ -44,13 +44,13 @@ async function bodyOf(response: Response, { onProgress, onLines }: FileOptions):
  * Makes `fetchFile(name, body)`: a file with the token in the header as ever, so that none stands in an address. A file that
  * breaks off is no file: it throws `unreachable`.
  */
-export function makeFileClient(options: ClientOptions) {
-  return function fetchFile<N extends FileCallName>(
+export function makeFileClient<Name extends CallName>(find: FindCall<Name>, options: ClientOptions) {
+  return async function fetchFile<N extends FileCallName & Name>(
     name: N,
     body: InputOf<N>,
     per: FileOptions = {},
   ): Promise<FetchedFile> {
-    return send(builtCall(name), body as object, options, per, async (response, token) => {
+    return await send(await find(name), body as object, options, per, async (response, token) => {
       const stated = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
       if (stated === undefined) {
         const { code, msg, data } = opened(name, await response.json(), token, options)

@@ -3,7 +3,7 @@
  * server speaks. It says what kind of thing has changed, never what it is now: that is read by the calls.
  */
 import * as z from 'zod/mini'
-import { worldCalls } from './calls/world.ts'
+import { worldCalls } from './calls/foundation/world.ts'
 import { dayNumber } from './values/time.ts'
 
 export const socketPath = '/socket'

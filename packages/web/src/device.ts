@@ -30,8 +30,6 @@ export interface Device {
 }
 
 declare global {
-  /** Resolves when the wrapping is ready, or has waited long enough. */
-  var glasshouseReady: Promise<unknown> | undefined
   var glasshouseDevice: Device | undefined
 }
 

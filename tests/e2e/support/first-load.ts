@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 
 /** Issue 5: JavaScript as gzip, and everything together. */
-export const scriptBytesMax = 150_000
+export const scriptBytesMax = 130_000
 export const allBytesMax = 250_000
 /**
  * The console with its first screen. The aim is 400,000, and is missed by its words: 409,000 in

@@ -1,4 +1,5 @@
 /** The demo member's session and things of theirs, for tests that look at screens rather than at how one gets there. */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, BrowserContext } from 'playwright-core'
 import type { Logins } from './host.ts'
@@ -14,7 +15,12 @@ export const storageKey = (name: string): string => `glasshouse:demo:${name}`
  * 3.5 s of processor for each of 13 files.
  */
 export async function demoMemberState(_browser: Browser, { url, member }: Logins): Promise<StorageState> {
-  const call = makeClient({ base: () => url, token: () => null, language: () => 'en_US', world: () => null })
+  const call = makeClient(builtCall, {
+    base: () => url,
+    token: () => null,
+    language: () => 'en_US',
+    world: () => null,
+  })
   const { msg: token, data } = await call('auth.login', member)
   const stored = [{ name: storageKey('session'), value: JSON.stringify({ token, member: data }) }]
   return { cookies: [], origins: [{ origin: url, localStorage: stored }] }
@@ -35,7 +41,7 @@ export const shareCodeIn = (state: StorageState): string => sessionIn(state).mem
 
 /** The queries that routes about one thing need: an order with incomes of the demo member, and what it leases. */
 export async function samplePlaces(logins: Logins, state: StorageState): Promise<Record<string, string>> {
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     base: () => logins.url,
     token: () => tokenIn(state),
     language: () => 'en_US',

@@ -1,4 +1,5 @@
 /** Moves the world clock as its operator. There is no screen for it yet, so it goes by the contract's calls. */
+import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Logins } from './make-host.ts'
 
@@ -15,7 +16,7 @@ export interface Operator {
 /** The contract’s calls, by the operator of the ready line. */
 export async function operatorCalls({ url, operator }: Logins) {
   let token: string | null = null
-  const call = makeClient({
+  const call = makeClient(builtCall, {
     base: () => url,
     token: () => token,
     language: () => 'en_US',

@@ -1,6 +1,7 @@
 /** The one `call` of the console: contract client + session + language + world. */
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import { makeFileClient } from '@glasshouse/contract/file-client'
+import { staffCall } from '@glasshouse/contract/staff'
 import { isUnattended } from './attended.ts'
 import { currentLocale, languageOf } from './choices.ts'
 import { session } from './session.ts'
@@ -24,7 +25,7 @@ export const clientOptions: ClientOptions = {
 }
 
 /** `call(name, body, { operationId?, signal? })` → `{ msg, data }`; throws `CallError` with the server's sentence. */
-export const call = makeClient(clientOptions)
+export const call = makeClient(staffCall, clientOptions)
 
 /** The same for the calls that answer with a file. */
-export const fetchFile = makeFileClient(clientOptions)
+export const fetchFile = makeFileClient(staffCall, clientOptions)

@@ -1,5 +1,6 @@
 /** react-admin's lists and records, by the contract's calls. Everything that changes something is an act, not a record. */
-import { builtCall, type CallName, type InputOf, type ListRules } from '@glasshouse/contract'
+import type { InputOf, ListRules, StaffCallName } from '@glasshouse/contract'
+import { staffCall } from '@glasshouse/contract/staff'
 import type { DataProvider, GetListParams } from 'react-admin'
 import { call } from './client.ts'
 import type { Resource } from './feature.ts'
@@ -44,8 +45,8 @@ export interface ListMeta {
   readonly tooFar: boolean
 }
 
-function fileOf(name: CallName, asked: Readonly<Record<string, string>>): ListFile | null {
-  return builtCall(name).list ? { list: name, query: new URLSearchParams(asked).toString() } : null
+function fileOf(name: StaffCallName, asked: Readonly<Record<string, string>>): ListFile | null {
+  return staffCall(name).list ? { list: name, query: new URLSearchParams(asked).toString() } : null
 }
 
 export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProvider {
@@ -56,8 +57,8 @@ export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProv
     return found
   }
 
-  const read = async (name: CallName, body: object, signal?: AbortSignal) =>
-    (await call(name, body as InputOf<CallName>, signal ? { signal } : {})).data
+  const read = async (name: StaffCallName, body: object, signal?: AbortSignal) =>
+    (await call(name, body as InputOf<StaffCallName>, signal ? { signal } : {})).data
 
   async function getList(name: string, params: GetListParams) {
     const resource = resourceOf(name)
@@ -83,7 +84,7 @@ export function dataProvider(resources: ReadonlyMap<string, Resource>): DataProv
       meta: {
         total,
         file: fileOf(resource.list, body),
-        rules: builtCall(resource.list).list,
+        rules: staffCall(resource.list).list,
         page: found.page,
         tooFar: found.tooFar,
       } satisfies ListMeta,

@@ -3,6 +3,7 @@
  * long as they do.
  */
 import { makeClient } from '@glasshouse/contract/client'
+import { staffCall } from '@glasshouse/contract/staff'
 import { isUnattended } from './attended.ts'
 import { clientOptions } from './client.ts'
 import { session } from './session.ts'
@@ -11,7 +12,7 @@ import { session } from './session.ts'
 const everyMs = 5 * 60_000
 
 const deskOptions = { ...clientOptions, token: () => session.get()?.desk?.token ?? null, world: () => null }
-const callDesk = makeClient(deskOptions)
+const callDesk = makeClient(staffCall, deskOptions)
 
 export function keepDesk(): void {
   setInterval(() => {

@@ -1,11 +1,11 @@
 /** What a feature says of itself: where it is in the menu, who sees it, which calls its lists are made of, its screens. */
-import type { CallName, DataOf, OperatorRole } from '@glasshouse/contract'
+import type { DataOf, OperatorRole, StaffCallName } from '@glasshouse/contract'
 import type { ComponentType } from 'react'
 
 /** Calls that answer a list of rows. */
 export type ListCall = {
-  [N in CallName]: DataOf<N> extends { list: readonly object[]; next: string | null } ? N : never
-}[CallName]
+  [N in StaffCallName]: DataOf<N> extends { list: readonly object[]; next: string | null } ? N : never
+}[StaffCallName]
 
 type Row<N extends ListCall> = DataOf<N> extends { list: readonly (infer R)[] } ? R : never
 
@@ -18,7 +18,7 @@ export interface Resource {
   readonly list: ListCall
   readonly id: string
   /** The call of one, and the field of its body that takes the id. */
-  readonly one?: { readonly call: CallName; readonly by: string }
+  readonly one?: { readonly call: StaffCallName; readonly by: string }
   /** What a list asks for besides page, sort and filter. */
   readonly always?: Readonly<Record<string, string>>
 }

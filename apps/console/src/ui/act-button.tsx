@@ -2,7 +2,7 @@
  * A button that opens an act: what it does in words, its fields, the reason. The operation id is minted when the dialog
  * opens, so that a second try of the same act is the same act. A refusal stands at its field, or over the buttons.
  */
-import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
+import type { DataOf, InputOf, StaffCallName } from '@glasshouse/contract'
 import { newOperationId } from '@glasshouse/web/ids.ts'
 import Alert from '@mui/material/Alert'
 import Button, { type ButtonProps } from '@mui/material/Button'
@@ -21,7 +21,7 @@ import { FieldInput, type FieldSpec } from './field.tsx'
 import { Mark } from './mark.tsx'
 import { sentenceOf } from './refusal.ts'
 
-interface Act<N extends CallName> {
+interface Act<N extends StaffCallName> {
   readonly call: N
   /** Texts, not keys. */
   readonly label: string
@@ -42,7 +42,7 @@ interface Act<N extends CallName> {
   readonly onDone?: (data: DataOf<N>) => void
 }
 
-interface Props<N extends CallName> extends Act<N> {
+interface Props<N extends StaffCallName> extends Act<N> {
   readonly variant?: ButtonProps['variant']
   readonly color?: ButtonProps['color']
   readonly size?: ButtonProps['size']
@@ -65,7 +65,7 @@ const filled = (fields: readonly FieldSpec[], values: Values): Values =>
       .filter(([, value]) => value !== ''),
   )
 
-export function ActButton<N extends CallName>({
+export function ActButton<N extends StaffCallName>({
   variant = 'outlined',
   color,
   size,
@@ -91,12 +91,12 @@ export function ActButton<N extends CallName>({
   )
 }
 
-interface DialogProps<N extends CallName> extends Act<N> {
+interface DialogProps<N extends StaffCallName> extends Act<N> {
   readonly operationId: string
   readonly onClose: () => void
 }
 
-function useSending<N extends CallName>(act: DialogProps<N>, values: Values) {
+function useSending<N extends StaffCallName>(act: DialogProps<N>, values: Values) {
   const { fields = [], body = {}, operationId, said, onDone, onClose } = act
   const translate = useTranslate()
   const notify = useNotify()
@@ -129,7 +129,7 @@ function useSending<N extends CallName>(act: DialogProps<N>, values: Values) {
   return { send, busy, error }
 }
 
-function ActDialog<N extends CallName>(act: DialogProps<N>) {
+function ActDialog<N extends StaffCallName>(act: DialogProps<N>) {
   const { title, text, label, fields = [], onClose } = act
   const translate = useTranslate()
   const id = useId()

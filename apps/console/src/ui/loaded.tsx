@@ -1,5 +1,5 @@
 /** What a screen reads by one call, with waiting and refusal said. */
-import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
+import type { DataOf, InputOf, StaffCallName } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -11,7 +11,7 @@ import { call } from '../platform/client.ts'
 import { sentenceOf } from './refusal.ts'
 
 /** `useCall('operator.world', {})`; read again after every act, and with `everyMs` by the clock. An ended session leads to the login. */
-export function useCall<N extends CallName>(
+export function useCall<N extends StaffCallName>(
   name: N,
   body: InputOf<N>,
   { enabled = true, everyMs }: { enabled?: boolean; everyMs?: number } = {},

@@ -1,5 +1,11 @@
 /** What the socket says is turned into reads: each kind of news makes certain calls old, and what is on screen reads again. */
-import { type CallName, type DataOf, type NewsKind, type SocketEvent, socketPath } from '@glasshouse/contract'
+import {
+  type DataOf,
+  type MemberCallName,
+  type NewsKind,
+  type SocketEvent,
+  socketPath,
+} from '@glasshouse/contract'
 import type { Live } from '@glasshouse/web/socket.ts'
 import { openSocket } from '@glasshouse/web/socket.ts'
 import { baseOf, call } from '../platform/client.ts'
@@ -24,7 +30,7 @@ const income = [
   'stock.info',
 ] as const
 
-export const callsOfNews: Readonly<Record<NewsKind, readonly CallName[]>> = {
+export const callsOfNews: Readonly<Record<NewsKind, readonly MemberCallName[]>> = {
   money: [...wallet, ...income],
   act: [
     ...wallet,
@@ -67,7 +73,7 @@ export const callsOfNews: Readonly<Record<NewsKind, readonly CallName[]>> = {
 }
 
 /** What a day that was paid for changes, for everybody in the world. */
-export const callsOfDay: readonly CallName[] = [
+export const callsOfDay: readonly MemberCallName[] = [
   ...callsOfNews.money,
   'product.list',
   'product.detail',
@@ -85,7 +91,7 @@ export const callsOfDay: readonly CallName[] = [
   'team.moneyBack',
 ]
 
-const everything: ReadonlySet<CallName> = new Set([
+const everything: ReadonlySet<MemberCallName> = new Set([
   ...Object.values(callsOfNews).flat(),
   ...callsOfDay,
   'world.info' as const,

@@ -1,12 +1,12 @@
 /** What a login does not need, fetched while somebody reads or types: the table of routes and the calls of all other screens. */
-import { loadAllCalls } from '../platform/known-calls.ts'
+import { loadCalls } from '../platform/contract.ts'
 import { isLoginPlace } from '../platform/login-place.ts'
 import { currentSession } from '../platform/session.ts'
 import { loadRoutes } from './known-routes.ts'
 
 function load(): void {
   // Whoever needs one of them asks again, and says what went wrong.
-  void Promise.allSettled([loadRoutes(), loadAllCalls()])
+  void Promise.allSettled([loadRoutes(), loadCalls()])
 }
 
 /**

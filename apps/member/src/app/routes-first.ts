@@ -3,7 +3,22 @@ import { currentPlace } from '../platform/hash-location.ts'
 import { callQuery, queryClient } from '../platform/query.ts'
 import type { Route } from './route.ts'
 
-/** A product's reading starts with its screen's code and not after it: one round trip less before it is seen. */
+/*
+ * What a first screen reads is asked for beside its code and not after it: one round trip less
+ * before it is seen. A refusal is the screen's own to show, when it asks again.
+ */
+
+function readHomeAhead(): void {
+  // The line at the top and the picture, which is the largest thing of the page.
+  void queryClient.prefetchQuery(callQuery('notice.scroll', {}))
+  void queryClient.prefetchQuery(callQuery('notice.carousel', {}))
+  readProductsAhead()
+}
+
+function readProductsAhead(): void {
+  void queryClient.prefetchQuery(callQuery('product.list', {}))
+}
+
 function readProductAhead(): void {
   const productId = new URLSearchParams(currentPlace().search).get('id')
   if (productId !== null) void queryClient.prefetchQuery(callQuery('product.detail', { productId }))
@@ -13,7 +28,10 @@ export const firstRoutes: readonly Route[] = [
   {
     path: '/index',
     title: 'title.index',
-    screen: () => import('../features/home/home.tsx').then((file) => file.HomeScreen),
+    screen: () => {
+      readHomeAhead()
+      return import('../features/home/home.tsx').then((file) => file.HomeScreen)
+    },
     words: ['home', 'message', 'sources'],
     tab: true,
     depth: 0,
@@ -22,7 +40,10 @@ export const firstRoutes: readonly Route[] = [
   {
     path: '/projects',
     title: 'title.projects',
-    screen: () => import('../features/product/projects.tsx').then((file) => file.ProjectsScreen),
+    screen: () => {
+      readProductsAhead()
+      return import('../features/product/projects.tsx').then((file) => file.ProjectsScreen)
+    },
     words: ['product'],
     tab: true,
     depth: 0,

@@ -8,10 +8,10 @@ import { createRoot } from 'react-dom/client'
 import { startWords } from '../i18n/index.ts'
 import { currentPlace } from '../platform/hash-location.ts'
 import { rootPath } from '../platform/login-place.ts'
+import { callQuery, queryClient } from '../platform/query.ts'
 import { followOtherTabs } from '../platform/session.ts'
 import { showTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
-import { readFirst } from './first-reads.ts'
 import { findRoute } from './known-routes.ts'
 import { loadRest } from './load-rest.ts'
 import { listenForFailures } from './script-failure.ts'
@@ -31,7 +31,8 @@ export async function start(): Promise<void> {
   const first = path === '/' ? rootPath : path
   const route = findRoute(first).catch(() => undefined)
   const screen = route.then((found) => found?.screen()).catch(() => undefined)
-  readFirst(first)
+  // The strip above every screen says how the world stands.
+  void queryClient.prefetchQuery(callQuery('world.info', {}))
   void loadRest(first, screen)
   await Promise.all([startWords(), route])
   const root = document.getElementById('root')

@@ -3,8 +3,7 @@ import { services } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import { device } from '@glasshouse/web/device.ts'
 import * as z from 'zod/mini'
-import { fetchAhead } from './ahead.ts'
-import { knowCall } from './known-calls.ts'
+import { findCall } from './contract.ts'
 import { language } from './language.ts'
 import { configured } from './meta.ts'
 import { currentSession } from './session.ts'
@@ -31,7 +30,6 @@ export const onUnauthorized = (handler: (message: string) => void): void => {
 /** How this app reaches its server. */
 export const clientOptions: ClientOptions = {
   base: baseOf,
-  fetch: fetchAhead,
   token: () => currentSession()?.token ?? null,
   language: () => language.get(),
   world: () => worldSlug,
@@ -47,13 +45,8 @@ export const clientOptions: ClientOptions = {
       }),
 }
 
-const send = makeClient(clientOptions)
-
 /**
  * `call(name, body, { operationId?, signal? })` → `{ msg, data }`, parsed by the contract.
  * Throws `CallError`: `error` is the name in the error table, `unreachable`, or `reply_not_understood`.
  */
-export const call: typeof send = async (name, body, per) => {
-  await knowCall(name)
-  return send(name, body, per)
-}
+export const call = makeClient(findCall, clientOptions)

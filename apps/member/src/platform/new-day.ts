@@ -1,5 +1,5 @@
 /** When the world's day advances, what was read about money is old: read it again. */
-import type { CallName } from '@glasshouse/contract'
+import type { MemberCallName } from '@glasshouse/contract'
 import { useEffect, useRef } from 'react'
 import { ticksMs } from './clock.ts'
 import { isLive } from './live.ts'
@@ -14,7 +14,7 @@ const pastMs = 1_200
 const againMs = 5_000
 
 /** Reads these calls again when a new world day opens, and once more when its settlement will be done. */
-export function useOnNewDay(...names: readonly CallName[]): void {
+export function useOnNewDay(...names: readonly MemberCallName[]): void {
   const day = useWorldReading()?.day
   const before = useRef(day)
   const key = names.join(' ')
@@ -23,7 +23,7 @@ export function useOnNewDay(...names: readonly CallName[]): void {
     const same = before.current === day
     before.current = day
     if (first || same) return
-    const calls = key.split(' ') as CallName[]
+    const calls = key.split(' ') as MemberCallName[]
     void invalidateCalls(...calls)
     const again = setTimeout(() => isLive() || void invalidateCalls(...calls), settleWaitMs)
     return () => clearTimeout(again)

@@ -1,5 +1,5 @@
 /** Calls as TanStack queries: the key is the call's name and its body, so that one search finds both. */
-import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
+import type { DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from './client.ts'
@@ -35,7 +35,7 @@ export const queryClient = new QueryClient({
 })
 
 /** `useQuery(callQuery('wallet.summary', {}))` gives the parsed data. */
-export const callQuery = <N extends CallName>(name: N, body: InputOf<N>) =>
+export const callQuery = <N extends MemberCallName>(name: N, body: InputOf<N>) =>
   queryOptions({
     queryKey: [name, body] as const,
     queryFn: async ({ signal }): Promise<DataOf<N>> => (await call(name, body, { signal })).data,
@@ -44,7 +44,7 @@ export const callQuery = <N extends CallName>(name: N, body: InputOf<N>) =>
 interface Page {
   readonly next: string | null
 }
-export type PagedName = { [N in CallName]: DataOf<N> extends Page ? N : never }[CallName]
+export type PagedName = { [N in MemberCallName]: DataOf<N> extends Page ? N : never }[MemberCallName]
 
 /** `useInfiniteQuery(callPages('order.list', { status: 'valid' }))` fits `ui/list.tsx` as it is. */
 export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>
@@ -59,10 +59,11 @@ export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>
   })
 
 /** What was read by one of these calls. All at once: sixty searches, one a call, hold a slow phone for 100 ms. */
-export const ofCalls = (names: ReadonlySet<CallName>) => ({
-  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => names.has(queryKey[0] as CallName),
+export const ofCalls = (names: ReadonlySet<MemberCallName>) => ({
+  predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
+    names.has(queryKey[0] as MemberCallName),
 })
 
 /** Marks everything read by these calls as old, for example after an act that moved money. */
-export const invalidateCalls = (...names: readonly CallName[]): Promise<unknown> =>
+export const invalidateCalls = (...names: readonly MemberCallName[]): Promise<unknown> =>
   queryClient.invalidateQueries(ofCalls(new Set(names)))

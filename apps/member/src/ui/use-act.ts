@@ -2,7 +2,7 @@
  * One act that moves money. The operation id is minted for a body and kept over retries of the same body,
  * so that a lost reply cannot make it happen twice; success or another body begins a new one.
  */
-import type { CallName, DataOf, InputOf } from '@glasshouse/contract'
+import type { DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
 import type { Reply } from '@glasshouse/contract/client'
 import { newOperationId } from '@glasshouse/web/ids.ts'
 import { useCallback, useRef, useState } from 'react'
@@ -18,13 +18,13 @@ export function operationFor(kept: Operation | null, body: string, mint = newOpe
   return kept !== null && kept.body === body ? kept : { body, id: mint() }
 }
 
-export interface Act<N extends CallName> {
+export interface Act<N extends MemberCallName> {
   readonly busy: boolean
   /** Sends; a second press while it is under way returns the same promise. Rejects with `CallError`. */
   readonly run: (body: InputOf<N>) => Promise<Reply<DataOf<N>>>
 }
 
-export function useAct<N extends CallName>(name: N): Act<N> {
+export function useAct<N extends MemberCallName>(name: N): Act<N> {
   const kept = useRef<Operation | null>(null)
   const running = useRef<Promise<Reply<DataOf<N>>> | null>(null)
   const [busy, setBusy] = useState(false)

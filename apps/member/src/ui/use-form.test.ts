@@ -1,6 +1,8 @@
+import { entryCalls } from '@glasshouse/contract/entry'
 import { expect, test } from 'vitest'
 import { formErrors, refusedFields } from './use-form.ts'
 
+const register = entryCalls['auth.register']
 const good = {
   country: 'IN',
   phone: '9812345678',
@@ -11,8 +13,8 @@ const good = {
 }
 
 test('the contract’s own schema says which fields are wrong', () => {
-  expect(refusedFields('auth.register', good)).toEqual([])
-  expect(refusedFields('auth.register', { ...good, phone: '', code: '12', password: '1abcdefg' })).toEqual(
+  expect(refusedFields(register, good)).toEqual([])
+  expect(refusedFields(register, { ...good, phone: '', code: '12', password: '1abcdefg' })).toEqual(
     expect.arrayContaining(['phone', 'code', 'password']),
   )
 })
@@ -20,7 +22,7 @@ test('the contract’s own schema says which fields are wrong', () => {
 test.each(['Abcdef1', 'abcdefgh!', '1bcdefgh', 'a'.repeat(25), 'Abc defg1'])(
   'password %s is refused',
   (password) => {
-    expect(refusedFields('auth.register', { ...good, password })).toEqual(['password'])
+    expect(refusedFields(register, { ...good, password })).toEqual(['password'])
   },
 )
 

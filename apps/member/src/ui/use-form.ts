@@ -2,14 +2,14 @@
  * A small form over one call of the contract: the call's own schema says what is wrong with a field, the
  * server's refusals land on the field they name, what is closed leads to /nopermission, anything else becomes a toast.
  */
-import { builtCall, type CallName, type DataOf, type InputOf } from '@glasshouse/contract'
+import type { BuiltCall, DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
 import { CallError, type Reply } from '@glasshouse/contract/client'
 import { type FormEvent, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { call } from '../platform/client.ts'
-import { knowCall } from '../platform/known-calls.ts'
+import { findCall } from '../platform/contract.ts'
 import { leaveClosed } from '../platform/no-permission.ts'
 import type { FieldBinding } from './field.tsx'
 import { toast } from './toast.tsx'
@@ -17,7 +17,7 @@ import { toast } from './toast.tsx'
 export type Values = Readonly<Record<string, string>>
 export type FieldErrors<V> = { readonly [K in keyof V]?: string | undefined }
 
-export interface FormOptions<V extends Values, N extends CallName> {
+export interface FormOptions<V extends Values, N extends MemberCallName> {
   readonly call: N
   readonly initial: V
   /** The body that these values make. Default: the values themselves. */
@@ -36,8 +36,8 @@ export interface FormOptions<V extends Values, N extends CallName> {
 }
 
 /** Names of the body's fields that the contract's schema refuses. */
-export function refusedFields(name: CallName, body: object): readonly string[] {
-  const parsed = z.safeParse(builtCall(name).body, body)
+export function refusedFields(shape: BuiltCall, body: object): readonly string[] {
+  const parsed = z.safeParse(shape.body, body)
   if (parsed.success) return []
   return [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))]
 }
@@ -72,7 +72,7 @@ export function focusField(name: string): void {
   found.item(found.length - 1)?.focus()
 }
 
-export function useForm<V extends Values, N extends CallName>(options: FormOptions<V, N>): Form<V> {
+export function useForm<V extends Values, N extends MemberCallName>(options: FormOptions<V, N>): Form<V> {
   const { t } = useTranslation('common')
   const [values, setValues] = useState<V>(options.initial)
   const [errors, setErrors] = useState<FieldErrors<V>>({})
@@ -100,9 +100,9 @@ export function useForm<V extends Values, N extends CallName>(options: FormOptio
   }
 
   const send = async () => {
-    await knowCall(options.call)
+    const shape = await findCall(options.call)
     const body = options.body?.(values) ?? (values as unknown as InputOf<N>)
-    const refused = refusedFields(options.call, body as object).map((name) => options.fieldOf?.(name) ?? name)
+    const refused = refusedFields(shape, body as object).map((name) => options.fieldOf?.(name) ?? name)
     const found = formErrors(values, refused, sentence, options.check?.(values) ?? {})
     setErrors(found)
     const first = Object.keys(values).find((name) => found[name] !== undefined)

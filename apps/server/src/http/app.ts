@@ -3,7 +3,6 @@ import formbody from '@fastify/formbody'
 import { Refusal, readLanguage } from '@glasshouse/contract'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
-import { firstPicture } from '../messaging/message/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { makeNews } from '../reporting/news/index.ts'
 import type { HttpDependencies } from './auth.ts'
@@ -96,8 +95,7 @@ export async function buildApp(needs: AppNeeds): Promise<FastifyInstance> {
   pages.mount(app, async () => {
     // Of one that cannot be opened, the page itself says so.
     const world = await needs.worlds.find(null).catch(() => undefined)
-    // The picture only saves time: the page is sent without it while the database does not answer.
-    return world && { slug: world.slug, picture: await firstPicture(world.db).catch(() => null) }
+    return world?.slug
   })
   return app
 }

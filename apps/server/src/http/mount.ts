@@ -6,9 +6,7 @@ import {
   type CallName,
   featureOfCall,
   isErrorName,
-  plannedCalls,
   Refusal,
-  readLanguage,
 } from '@glasshouse/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -34,7 +32,7 @@ import { handlers } from './handlers.ts'
 import { headerOf } from './header.ts'
 import { underItsName } from './named-act.ts'
 import { receiveFiles } from './receive-files.ts'
-import { type Answer, refused, succeeded } from './reply.ts'
+import { type Answer, succeeded } from './reply.ts'
 import { sendFile } from './send-file.ts'
 import { successMessage } from './sentences/index.ts'
 import { useSession } from './session-use.ts'
@@ -193,14 +191,4 @@ export function mount(
     await scope.register(multipart, { throwFileSizeLimit: false })
     taking(scope, ({ files }) => files !== undefined)
   })
-  for (const [name, call] of Object.entries(plannedCalls)) {
-    if (!served(call.service)) continue
-    app.route({
-      method: call.method,
-      url: `/${call.service}/${call.path}`,
-      config: { call: name },
-      handler: async (request, reply) =>
-        send(reply, refused(new Refusal('not_built'), readLanguage(headerOf(request, 'language')))),
-    })
-  }
 }

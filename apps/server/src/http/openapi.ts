@@ -8,7 +8,6 @@ import {
   featureOfCall,
   honoursOperationId,
   namedErrors,
-  plannedCalls,
   socketCloses,
   socketEvent,
   socketHello,
@@ -144,16 +143,6 @@ export function openapi(): Json {
   for (const [name, call] of Object.entries(builtCalls as unknown as Record<string, BuiltCall>)) {
     const path = `/${call.service}/${call.path}`
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call) }
-  }
-  for (const [name, call] of Object.entries(plannedCalls)) {
-    const path = `/${call.service}/${call.path}`
-    const planned = {
-      operationId: name,
-      tags: [call.service],
-      summary: 'Not built yet.',
-      responses: { 501: { description: 'Not built yet.' } },
-    }
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: planned }
   }
   paths[socketPath] = { get: socket }
   return {

@@ -94,36 +94,25 @@ function withData(page: Asset, data: Readonly<Record<string, string>>): Asset {
   return { type: page.type, plain, ...packed, etag: etagOf(plain) }
 }
 
-/** The world that the page at `/` belongs to, and its front page's first picture. */
-interface Front {
-  readonly slug: string
-  readonly picture: string | null
-}
-
-/** One of the build's own: nothing else goes into the page. */
-const ownPicture = /^\/(pictures\/[\w-]+\.svg)$/
-
 /**
- * The page at `/` with the default world's slug on its root element: the app keeps what it stores by world, so
- * that `/` and `/w/<slug>/` are one session, and another default world later is another one. The picture beside it
- * is a round trip less: the largest thing of a first visit.
+ * The page at `/` with the default world's slug on its root element: the app keeps what it stores by
+ * world, so that `/` and `/w/<slug>/` are one session, and another default world later is another
+ * one.
  */
-function pageOfWorld(page: Asset): (front: Front) => Asset {
-  let last: { front: Front; asset: Asset } | undefined
-  return (front) => {
-    const { slug, picture } = front
-    if (last?.front.slug === slug && last.front.picture === picture) return last.asset
-    const [, path] = ownPicture.exec(picture ?? '') ?? []
-    const asset = withData(page, { world: slug, ...(path === undefined ? {} : { picture: `./${path}` }) })
-    last = { front, asset }
-    return asset
+function pageOfWorld(page: Asset): (slug: string) => Asset {
+  let last: { slug: string; asset: Asset } | undefined
+  return (slug) => {
+    if (last?.slug === slug) return last.asset
+    last = { slug, asset: withData(page, { world: slug }) }
+    return last.asset
   }
 }
 
 export interface Pages {
   readonly styleHashes: readonly string[]
   readonly scriptHashes: readonly string[]
-  mount(app: FastifyInstance, front: () => Promise<Front | undefined>): void
+  /** `front`: the slug of the default world. */
+  mount(app: FastifyInstance, front: () => Promise<string | undefined>): void
 }
 
 /**

@@ -1,5 +1,5 @@
 /** A list inside a page: read on by a button. Its rows stand as a table that scrolls sideways where it must. */
-import type { CallName, InputOf } from '@glasshouse/contract'
+import type { InputOf, StaffCallName } from '@glasshouse/contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -29,13 +29,13 @@ export interface Cell<R> {
 }
 
 /** Pages of a call whose answer is `{ list, next }`. */
-export const useCallPages = <R,>(name: CallName, body: Readonly<Record<string, string>>) =>
+export const useCallPages = <R,>(name: StaffCallName, body: Readonly<Record<string, string>>) =>
   useInfiniteQuery({
     queryKey: [name, 'pages', body],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }): Promise<Answer<R>> => {
       const asked = pageParam === null ? body : { ...body, after: pageParam }
-      return (await call(name, asked as InputOf<CallName>, { signal })).data as unknown as Answer<R>
+      return (await call(name, asked as InputOf<StaffCallName>, { signal })).data as unknown as Answer<R>
     },
     getNextPageParam: ({ next }) => next,
     retry: false,

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { call } from '../../platform/client.ts'
-import { knowCall } from '../../platform/known-calls.ts'
 import { language } from '../../platform/language.ts'
 import { usePracticePhone } from '../../platform/practice.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +22,6 @@ export function OwnPhone({ country }: { country: string }) {
   const take = async () => {
     setBusy(true)
     try {
-      await knowCall('practice.takePhone')
       const { data } = await call('practice.takePhone', { country, language: language.get() })
       holdPhone(data.phone)
     } catch (error) {

@@ -2,21 +2,21 @@
  * The wallet as it was last seen on this device, for a start without a network. It stands in this world's storage, belongs to
  * one member, and goes with the session: at the logout, and with everything else after a 401.
  */
-import { builtCall, builtCalls, type DataOf } from '@glasshouse/contract'
+import type { BuiltCall, DataOf } from '@glasshouse/contract'
 import { useEffect, useMemo } from 'react'
 import * as z from 'zod/mini'
 import { ticksMs } from '../../platform/clock.ts'
+import { callNow } from '../../platform/contract.ts'
 import { queryClient } from '../../platform/query.ts'
 import { currentSession, isSessionKept } from '../../platform/session.ts'
 import { lastWalletKey, readStored, writeStored } from '../../platform/storage.ts'
 import { worldReading } from '../../platform/world-clock.ts'
 import { walletSummary } from './queries.ts'
 
-/** Made when it is needed: this file is read by screens that come before this call's part of the contract does. */
-const shapeOf = () =>
+const shapeOf = (wallet: BuiltCall['data']) =>
   z.object({
     userId: z.string(),
-    wallet: builtCall('wallet.summary').data,
+    wallet,
     /** The world's clock when it was seen: days are counted from it. */
     clock: z.object({ nowMs: z.number(), dayEndsMs: z.number(), day: z.number() }),
   })
@@ -45,17 +45,17 @@ export function keepWallet(): () => void {
   }
 }
 
-/** What was kept for whoever is logged in. */
-function lastSeen(): z.output<ReturnType<typeof shapeOf>> | null {
-  const kept = readStored(lastWalletKey, shapeOf())
+/** What was kept for the member who is logged in. */
+function lastSeen(wallet: BuiltCall): z.output<ReturnType<typeof shapeOf>> | null {
+  const kept = readStored(lastWalletKey, shapeOf(wallet.data))
   return kept?.userId === currentSession()?.member.userId ? kept : null
 }
 
 /** The wallet as it was last seen, while it is `wanted`; the world's clock then stands where it stood, unless it is known. */
 export function useLastSeen(wanted: boolean): DataOf<'wallet.summary'> | undefined {
-  // The call that was tried first has waited for its part: the screen is drawn again when it failed.
-  const isKnown = Object.hasOwn(builtCalls, 'wallet.summary')
-  const kept = useMemo(() => (wanted && isKnown ? lastSeen() : null), [wanted, isKnown])
+  // The read that was tried first has fetched the contract: the screen is drawn again when it failed.
+  const shape = callNow('wallet.summary')
+  const kept = useMemo(() => (wanted && shape !== undefined ? lastSeen(shape) : null), [wanted, shape])
   useEffect(() => {
     if (kept === null || worldReading.get() !== null) return
     worldReading.set({ ...kept.clock, rate: 1, paused: true, readAtTicks: ticksMs() })

@@ -1,5 +1,5 @@
 /** `operator.listFile` and `desk.listFile`: any list of staff as a table, made page by page while it is sent. */
-import { builtCall, type CallName, calls, listFileRowsMax, Refusal } from '@glasshouse/contract'
+import { builtCall, builtCalls, type CallName, listFileRowsMax, Refusal } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { type DeskContext, Download, type OperatorContext } from '../../context.ts'
 import { byteOrderMark, csvLine } from '../../platform/csv.ts'
@@ -29,7 +29,7 @@ interface Wanted {
 
 /** Errors: `not_found` (list), `field_invalid` (query). */
 function readAsked({ list, query }: Wanted, auth: 'operator' | 'desk'): Asked {
-  const call = Object.hasOwn(calls, list) ? builtCall(list as CallName) : undefined
+  const call = Object.hasOwn(builtCalls, list) ? builtCall(list as CallName) : undefined
   if (call?.list === undefined || call.auth !== auth) throw new Refusal('not_found', { field: 'list' })
   const fields = Object.fromEntries(new URLSearchParams(query))
   const asked = z.safeParse(call.body, fields)

@@ -12,7 +12,6 @@ export const alb_ALB = {
       'Tepër kërkesa për pak kohë.[ Provoni përsëri pas {seconds} sekondash.][ Provoni përsëri pas {minutes} minutash.][ Provoni përsëri pas {hours} orësh.]',
     internal:
       'Diçka shkoi keq nga ana jonë. Nuk u ndryshua asgjë. Ju lutemi rifreskoni faqen dhe provoni përsëri.',
-    not_built: 'Kjo pjesë ende nuk është ndërtuar.',
     unavailable: 'Serveri nuk është gati. Ju lutemi provoni përsëri pas pak.',
     host_unknown: 'Ky server nuk përgjigjet me këtë emër. Pritësi i tij i shënon emrat te {setting}.',
 

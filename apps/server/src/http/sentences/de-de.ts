@@ -12,7 +12,6 @@ export const de_DE = {
       'Zu viele Anfragen in kurzer Zeit.[ Versuchen Sie es in {seconds} Sekunden noch einmal.][ Versuchen Sie es in {minutes} Minuten noch einmal.][ Versuchen Sie es in {hours} Stunden noch einmal.]',
     internal:
       'Bei uns ist etwas schiefgegangen. Es wurde nichts geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
-    not_built: 'Dieser Teil ist noch nicht gebaut.',
     unavailable: 'Der Server ist nicht bereit. Bitte versuchen Sie es gleich noch einmal.',
     host_unknown:
       'Dieser Server antwortet unter diesem Namen nicht. Sein Betreiber nennt die Namen in {setting}.',

@@ -11,7 +11,6 @@ export const en_US = {
     too_many_requests:
       'Too many requests in a short time.[ Try again in {seconds} seconds.][ Try again in {minutes} minutes.][ Try again in {hours} hours.]',
     internal: 'Something went wrong on our side. Nothing was changed. Please try again after page refresh.',
-    not_built: 'This part is not built yet.',
     unavailable: 'The server is not ready. Please try again in a moment.',
     host_unknown: 'This server does not answer under this name. Its host lists the names in {setting}.',
 

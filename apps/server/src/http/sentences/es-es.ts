@@ -12,7 +12,6 @@ export const es_ES = {
       'Demasiadas solicitudes en poco tiempo.[ Inténtalo de nuevo en {seconds} segundos.][ Inténtalo de nuevo en {minutes} minutos.][ Inténtalo de nuevo en {hours} horas.]',
     internal:
       'Algo ha fallado por nuestra parte. No se ha cambiado nada. Recarga la página e inténtalo de nuevo.',
-    not_built: 'Esta parte aún no está hecha.',
     unavailable: 'El servidor no está listo. Inténtalo de nuevo dentro de un momento.',
     host_unknown: 'Este servidor no responde con este nombre. Su anfitrión indica los nombres en {setting}.',
     field_missing: 'Falta un campo.',

@@ -13,7 +13,6 @@ export const fr_FR = {
       'Trop de demandes en peu de temps.[ Réessayez dans {seconds} secondes.][ Réessayez dans {minutes} minutes.][ Réessayez dans {hours} heures.]',
     internal:
       'Quelque chose a mal tourné de notre côté. Rien n’a été changé. Actualisez la page et réessayez.',
-    not_built: 'Cette partie n’est pas encore faite.',
     unavailable: 'Le serveur n’est pas prêt. Réessayez dans un instant.',
     host_unknown: 'Ce serveur ne répond pas sous ce nom. Son hébergeur indique les noms dans {setting}.',
     field_missing: 'Un champ manque.',

@@ -11,7 +11,6 @@ export const it_IT = {
     too_many_requests:
       'Troppe richieste in poco tempo.[ Riprova tra {seconds} secondi.][ Riprova tra {minutes} minuti.][ Riprova tra {hours} ore.]',
     internal: 'Qualcosa è andato storto da parte nostra. Non è cambiato nulla. Aggiorna la pagina e riprova.',
-    not_built: 'Questa parte non è ancora pronta.',
     unavailable: 'Il server non è pronto. Riprova tra un momento.',
     host_unknown: 'Questo server non risponde con questo nome. Chi lo gestisce elenca i nomi in {setting}.',
     field_missing: 'Manca un campo.',

@@ -12,7 +12,6 @@ export const tr_TR = {
       'Kısa sürede çok fazla istek.[ {seconds} saniye sonra tekrar deneyin.][ {minutes} dakika sonra tekrar deneyin.][ {hours} saat sonra tekrar deneyin.]',
     internal:
       'Bizim tarafta bir şey ters gitti. Hiçbir şey değişmedi. Lütfen sayfayı yenileyip tekrar deneyin.',
-    not_built: 'Bu bölüm henüz yapılmadı.',
     unavailable: 'Sunucu hazır değil. Lütfen birazdan tekrar deneyin.',
     host_unknown: 'Bu sunucu bu adla yanıt vermiyor. Sunucunun sahibi adları {setting} içinde belirtir.',
     field_missing: 'Bir alan eksik.',

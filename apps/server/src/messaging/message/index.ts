@@ -5,7 +5,6 @@ import { newest, newsDetail, newsList, shown } from './read.ts'
 import { waitingRewards } from './rewards.ts'
 
 export { messageDesk } from './desk.ts'
-export { firstPicture } from './read.ts'
 export { insertBulletin } from './store.ts'
 export { readWritten } from './text.ts'
 

@@ -1,12 +1,5 @@
 /** What everybody may read: lines, pictures, films, news, notices. */
-import {
-  type BulletinKind,
-  bulletinsShownMax,
-  type Language,
-  languageDefault,
-  parseId,
-  Refusal,
-} from '@glasshouse/contract'
+import { type BulletinKind, bulletinsShownMax, type Language, parseId, Refusal } from '@glasshouse/contract'
 import type { Context, Handler } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { type PageWindow, pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
@@ -27,13 +20,6 @@ export const newest =
     const [row] = await shownOf(world.db, kind, { language, after: null, limit: 1, offset: 0 })
     return { item: row === undefined ? null : bulletinItem(row) }
   }
-
-/** The front page's first picture, as the page itself names it; null: it has none. The same in every language. */
-export async function firstPicture(runner: Runner): Promise<string | null> {
-  const window = { language: languageDefault, after: null, limit: 1, offset: 0 }
-  const [row] = await shownOf(runner, 'carousel', window)
-  return row === undefined ? null : bulletinItem(row).picture
-}
 
 async function bulletinPage(runner: Runner, kind: BulletinKind, window: PageWindow, language: Language) {
   const after = wholeNumberKey(window.after)

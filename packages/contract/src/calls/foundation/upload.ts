@@ -1,0 +1,18 @@
+/** Files that people sent, fetched with the token: what is not for everybody has no address. */
+import * as z from 'zod/mini'
+import { builtFile } from '../../call.ts'
+
+export const uploadName = z.object({ name: z.string().check(z.regex(/^[0-9a-f]{32}$/)) })
+
+export const uploadCalls = {
+  'upload.fetch': builtFile({
+    service: 'user',
+    method: 'GET',
+    path: 'user/upload',
+    auth: 'member',
+    ours: true,
+    summary: 'A file that I sent.',
+    body: uploadName,
+    errors: ['file_unknown'],
+  }),
+}

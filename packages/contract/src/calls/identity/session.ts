@@ -1,0 +1,119 @@
+/** Where I am logged in, where staff look at an account as its member does, where I logged in before, and the word that my messages carry. */
+import * as z from 'zod/mini'
+import { built, done, nothing } from '../../call.ts'
+import { cleanTextField } from '../../values/clean-text.ts'
+import { idText } from '../../values/ids.ts'
+import { instantText } from '../../values/time.ts'
+import { loginData } from './auth.ts'
+
+export const browsers = ['chrome', 'edge', 'firefox', 'safari', 'samsung', 'opera', 'other'] as const
+export const systems = ['android', 'ios', 'windows', 'mac', 'linux', 'other'] as const
+
+const loginPlace = {
+  at: instantText,
+  browser: z.enum(browsers),
+  system: z.enum(systems),
+  /** Country of the practice number that the device held; null: it held none. */
+  country: z.nullable(z.string()),
+  /** The front of the network address, never all of it; null: not known. */
+  place: z.nullable(z.string()),
+}
+
+export const safeWordLengthMax = 24
+
+export const sessionItem = z.object({
+  sessionId: idText('session'),
+  /** The one that asks. */
+  current: z.boolean(),
+  endsAt: instantText,
+  ...loginPlace,
+})
+
+export const sessionCalls = {
+  'view.begin': built({
+    service: 'user',
+    method: 'POST',
+    path: 'view/begin',
+    auth: 'public',
+    ours: true,
+    summary:
+      'Staff look at an account: its page takes the code of `operator.viewMember`, once. `msg` is a token that reads and changes nothing.',
+    body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+    data: z.object({
+      /** The pseudonym of who looks. */
+      by: z.string(),
+      endsAt: instantText,
+      /** Number and mailbox hidden. */
+      member: loginData,
+    }),
+    errors: ['too_many_requests', 'view_ended'],
+  }),
+  'view.end': built({
+    service: 'user',
+    method: 'POST',
+    path: 'view/end',
+    auth: 'member',
+    ours: true,
+    summary: 'Ends it before its time.',
+    body: nothing,
+    data: done,
+    errors: ['view_ended'],
+  }),
+  'session.list': built({
+    service: 'user',
+    method: 'GET',
+    path: 'sessions/list',
+    auth: 'member',
+    ours: true,
+    summary: 'Where I am logged in now, newest first.',
+    body: nothing,
+    data: z.object({
+      list: z.array(sessionItem),
+    }),
+    errors: [],
+  }),
+  'session.end': built({
+    service: 'user',
+    method: 'POST',
+    path: 'sessions/end',
+    auth: 'member',
+    ours: true,
+    summary: 'Ends one of my sessions; its token is dead at once.',
+    body: z.object({ sessionId: idText('session') }),
+    data: done,
+    errors: ['session_unknown'],
+  }),
+  'session.endOthers': built({
+    service: 'user',
+    method: 'POST',
+    path: 'sessions/end-all',
+    auth: 'member',
+    ours: true,
+    summary: 'Ends all my sessions but the one that asks.',
+    body: nothing,
+    data: done,
+    errors: [],
+  }),
+  'login.list': built({
+    service: 'user',
+    method: 'GET',
+    path: 'sessions/logins',
+    auth: 'member',
+    ours: true,
+    summary: 'My newest logins of the last 90 days, 50 at most, newest first.',
+    body: nothing,
+    data: z.object({ list: z.array(z.object(loginPlace)) }),
+    errors: [],
+  }),
+  'safeWord.set': built({
+    service: 'user',
+    method: 'POST',
+    path: 'security/word',
+    auth: 'member',
+    ours: true,
+    summary: 'Sets the word that every practice message to me carries.',
+    body: z.object({ word: cleanTextField({ min: 2, max: safeWordLengthMax }) }),
+    data: done,
+    errors: ['text_refused', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,165 @@
+/** The community: posts, likes, comments and replies, reports, and what staff do about them. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { constants } from '../../constants.ts'
+import { idText } from '../../values/ids.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { instantText } from '../../values/time.ts'
+import { counted } from '../identity/auth.ts'
+
+export const postPicturesMax = 9
+/** Code points that a reader sees. */
+export const postLengthMax = 2000
+export const commentLengthMax = 500
+/** With its tags: a post of the longest text with every word in bold stays below. */
+const postHtmlMax = 20_000
+
+/**
+ * Its author alone sees it: staff have not read it yet (five digits or more in a row), or said no.
+ */
+const held = z.nullable(z.enum(['waiting', 'refused']))
+
+export const postItem = z.object({
+  id: z.string(),
+  headUrl: z.nullable(z.string()),
+  username: z.string(),
+  /** Sanitised HTML: paragraphs, emphasis, lists, quotes; no attributes but links to the app's own routes. */
+  content: z.string(),
+  createTime: instantText,
+  /** Pictures, in their order; of a video the first is its cover. */
+  urls: z.array(z.string()),
+  /** The same as squares of 360 px. */
+  smallUrls: z.array(z.string()),
+  videoUrl: z.nullable(z.string()),
+  thumbsUpNum: counted,
+  hasThumbsUp: z.boolean(),
+  commentNum: counted,
+  /** Its author is simulated. */
+  simulated: z.boolean(),
+  /** Written by the guide of this world's staff. */
+  official: z.boolean(),
+  mine: z.boolean(),
+  held,
+})
+export type PostItem = z.output<typeof postItem>
+
+export const commentItem = z.object({
+  id: z.string(),
+  username: z.string(),
+  /** Whom a reply answers; null: the post. */
+  toUserName: z.nullable(z.string()),
+  content: z.string(),
+  createTime: instantText,
+  simulated: z.boolean(),
+  official: z.boolean(),
+  mine: z.boolean(),
+  held,
+})
+export type CommentItem = z.output<typeof commentItem>
+
+export const contentField = z.string().check(z.maxLength(postHtmlMax))
+const squareId = idText('post')
+/** What is meant: a post, or with `commentId` a comment below it. */
+export const thingFields = { squareId, commentId: z.optional(idText('comment')) }
+
+export const postFiles = {
+  filesMax: postPicturesMax + 1,
+  pictureBytesMax: constants.communityUploadBytesMax,
+  videoBytesMax: constants.communityVideoBytesMax,
+} as const
+
+export const textErrors = ['content_needed', 'content_too_long', 'text_refused', 'field_invalid'] as const
+export const fileErrors = [
+  'file_too_large',
+  'file_refused',
+  'picture_too_large',
+  'files_too_many',
+  'cover_needed',
+] as const
+
+export const communityCalls = {
+  'post.list': built({
+    service: 'square',
+    method: 'GET',
+    path: 'square/list',
+    auth: 'visitor',
+    summary: 'The posts of this world, newest first; with a token also which of them I like.',
+    body: z.object(pageFields),
+    data: listOf(postItem),
+    errors: ['page_too_deep'],
+  }),
+  'post.create': built({
+    service: 'square',
+    method: 'POST',
+    path: 'square/add',
+    auth: 'member',
+    summary: 'Posts rich text with up to nine pictures, or a video with a picture as its cover.',
+    body: z.object({ content: z._default(contentField, '') }),
+    data: postItem,
+    errors: [...textErrors, ...fileErrors, 'account_disabled'],
+    files: postFiles,
+  }),
+  'post.createText': built({
+    service: 'square',
+    method: 'POST',
+    path: 'square/addText',
+    auth: 'member',
+    summary: 'Posts rich text alone.',
+    body: z.object({ content: z._default(contentField, '') }),
+    data: postItem,
+    errors: [...textErrors, 'account_disabled'],
+  }),
+  'post.like': built({
+    service: 'square',
+    method: 'POST',
+    path: 'thumbsUp/square',
+    auth: 'member',
+    summary: 'Likes a post. A second like of the same member changes nothing.',
+    body: z.object({ squareId }),
+    data: z.object({ thumbsUpNum: counted, hasThumbsUp: z.boolean() }),
+    errors: ['post_unknown'],
+  }),
+  'post.remove': built({
+    service: 'square',
+    method: 'POST',
+    path: 'square/remove',
+    auth: 'member',
+    ours: true,
+    summary: 'Takes my own post back, or with `commentId` my own comment: its words and files are erased.',
+    body: z.object(thingFields),
+    data: done,
+    errors: ['post_unknown'],
+  }),
+  'post.report': built({
+    service: 'square',
+    method: 'POST',
+    path: 'square/report',
+    auth: 'member',
+    ours: true,
+    summary:
+      'Reports a post, or with `commentId` a comment, to the staff. Once a member; again changes nothing.',
+    body: z.object({ ...thingFields, reason: z._default(z.string().check(z.maxLength(1000)), '') }),
+    data: done,
+    errors: ['post_unknown', 'text_refused', 'field_invalid'],
+  }),
+  'comment.list': built({
+    service: 'square',
+    method: 'GET',
+    path: 'comment/list',
+    auth: 'visitor',
+    summary: 'Comments and replies of a post, oldest first, five a page.',
+    body: z.object({ ...pageFields, squareId }),
+    data: listOf(commentItem),
+    errors: ['post_unknown', 'page_too_deep'],
+  }),
+  'comment.create': built({
+    service: 'square',
+    method: 'POST',
+    path: 'comment/text',
+    auth: 'member',
+    summary: 'Comments on a post; with `commentId` it answers that comment.',
+    body: z.object({ ...thingFields, content: z._default(contentField, '') }),
+    data: commentItem,
+    errors: [...textErrors, 'post_unknown', 'account_disabled'],
+  }),
+}

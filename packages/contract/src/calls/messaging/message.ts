@@ -1,0 +1,172 @@
+/** What staff tell everybody (news, notices, pictures, films), and each member's inbox. */
+import * as z from 'zod/mini'
+import { built } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { sourcesData } from '../../values/sources.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+
+export const bulletinKinds = [
+  'news',
+  'notice',
+  'scroll',
+  'popup',
+  'carousel',
+  'video',
+  'homeVideo',
+  'wallet',
+  'about',
+] as const
+export type BulletinKind = (typeof bulletinKinds)[number]
+
+/** Pictures and films are the project's own: none comes from elsewhere. */
+export const bulletinPictures = [
+  '/pictures/banner-books.svg',
+  '/pictures/banner-machines.svg',
+  '/pictures/banner-pots.svg',
+] as const
+export const bulletinFilms = ['/pictures/film-pots.svg', '/pictures/film-machine.svg'] as const
+
+/** Code points. */
+export const bulletinTitleMax = 80
+export const bulletinContentMax = 4000
+/** Of kinds that are shown all at once: the newest. */
+export const bulletinsShownMax = 10
+/** So many of a member's newest records are kept. */
+export const pushesKept = 200
+
+export const bulletinItem = z.object({
+  id: idText('bulletin'),
+  kind: z.enum(bulletinKinds),
+  title: z.string(),
+  /** Plain text: lines, and an empty line between paragraphs. It is never HTML. */
+  content: z.string(),
+  picture: z.nullable(z.string()),
+  film: z.nullable(z.string()),
+  /** One of the app's own routes, `/books`. */
+  route: z.nullable(z.string()),
+  createTime: instantText,
+})
+export type BulletinItem = z.output<typeof bulletinItem>
+
+export const pushKinds = [
+  'station',
+  'withdrawal-sent',
+  'withdrawal-arrived',
+  'withdrawal-failed',
+  'recharge-arrived',
+  'reward-credited',
+  'staff-looked',
+  'staff-sessions',
+  'staff-words',
+] as const
+
+export const pushItem = z.object({
+  pushId: idText('push'),
+  /** What happened; an app has its own sentence for each. */
+  kind: z.enum(pushKinds),
+  /** Of station news: the staff's own words; of what staff did: who it was, and why. */
+  title: z.nullable(z.string()),
+  content: z.nullable(z.string()),
+  createTime: instantText,
+  read: z.boolean(),
+})
+export type PushItem = z.output<typeof pushItem>
+
+const shown = <const P extends string>(path: P, summary: string) =>
+  built({
+    service: 'user',
+    method: 'GET',
+    path,
+    auth: 'public',
+    summary,
+    body: z.object({}),
+    data: z.object({ list: z.array(bulletinItem) }),
+    errors: [],
+  })
+
+const newest = <const P extends string>(path: P, summary: string) =>
+  built({
+    service: 'user',
+    method: 'GET',
+    path,
+    auth: 'public',
+    summary,
+    body: z.object({}),
+    data: z.object({ item: z.nullable(bulletinItem) }),
+    errors: [],
+  })
+
+export const messageCalls = {
+  'notice.scroll': shown('sys/scroll-notice', 'Lines on home, newest first.'),
+  'notice.popup': newest('sys/popup-notice', 'What an app shows once in a dialog; null: nothing.'),
+  'notice.carousel': shown('sys/carousel', 'Pictures on home, newest first.'),
+  'notice.videoCarousel': shown('sys/videoCarousel', 'Films, newest first.'),
+  'notice.homeVideo': newest('sys/home-video', 'The one film on home; null: none.'),
+  'notice.wallet': newest('sys/wallet-notice', 'A line on the wallet; null: none.'),
+  'notice.about': newest('sys/info', 'What staff say about this world; null: nothing.'),
+  'notice.rewards': built({
+    service: 'user',
+    method: 'GET',
+    path: 'sys/queryPopUpRwList',
+    auth: 'member',
+    summary: 'Rewards that were promised to me and have not arrived, oldest first.',
+    body: z.object({}),
+    data: z.object({
+      list: z.array(
+        z.object({
+          /** Type of the reward, as in the ledger’s accounts. */
+          kind: z.string(),
+          day: dayNumber,
+          promised: amountText,
+          /** Null: its day is not closed yet, so nobody has paid it. */
+          sources: z.nullable(sourcesData),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  'news.list': built({
+    service: 'user',
+    method: 'GET',
+    path: 'news/list',
+    auth: 'public',
+    summary: 'News, or with `kind` notices, newest first.',
+    body: z.object({ ...pageFields, kind: z._default(z.enum(['news', 'notice']), 'news') }),
+    data: listOf(bulletinItem),
+    errors: ['page_too_deep'],
+  }),
+  'news.detail': built({
+    service: 'user',
+    method: 'GET',
+    path: 'news/detail',
+    auth: 'public',
+    ours: true,
+    summary: 'One of them, as long as it is shown.',
+    body: z.object({ id: idText('bulletin') }),
+    data: bulletinItem,
+    errors: ['bulletin_unknown'],
+  }),
+  'push.record': built({
+    service: 'user',
+    method: 'GET',
+    path: 'push/record',
+    auth: 'member',
+    summary: 'My inbox, newest first, and how many of it are unread.',
+    body: z.object(pageFields),
+    /** `word`: my own, which every message to me carries. */
+    data: z.extend(listOf(pushItem), { unread: z.number(), word: z.nullable(z.string()) }),
+    errors: ['page_too_deep'],
+  }),
+  'push.markRead': built({
+    service: 'user',
+    method: 'POST',
+    path: 'push/record/update',
+    auth: 'member',
+    summary: 'Marks one as read, or without `pushId` all.',
+    body: z.object({ pushId: z.optional(idText('push')) }),
+    data: z.object({ unread: z.number() }),
+    errors: ['push_unknown'],
+  }),
+}

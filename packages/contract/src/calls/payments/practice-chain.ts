@@ -1,0 +1,62 @@
+/** The practice chain as anybody may look at it: its coins against the books, and its transactions. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { practiceAddressText } from '../../values/practice-address.ts'
+import { practiceTransactionText } from '../../values/practice-transaction.ts'
+import { instantText } from '../../values/time.ts'
+import { tokenAmountText } from '../../values/token-amount.ts'
+import { walletTokens } from './practice-wallet.ts'
+
+/** The coins on the practice chain against the books, over all worlds of the host. */
+export const weighedCoins = z.object({
+  /** False: twice in a row the coins were not what the books say. */
+  holds: z.boolean(),
+  /** The last block that was read. */
+  block: z.number(),
+  /** Time of day. */
+  at: instantText,
+  /** On deposit addresses and in the wallet that pays. */
+  coins: tokenAmountText,
+  /** What the books hold over the chain, with what is on its way. */
+  books: tokenAmountText,
+})
+
+export const practiceChainCalls = {
+  'books.chain': built({
+    service: 'books',
+    method: 'GET',
+    path: 'chain',
+    auth: 'public',
+    ours: true,
+    summary: 'Whether the coins on the practice chain are what the books of this host’s worlds say.',
+    body: nothing,
+    data: z.object({ weighed: z.nullable(weighedCoins) }),
+    errors: ['feature_closed'],
+  }),
+  'practiceChain.transaction': built({
+    service: 'user',
+    method: 'GET',
+    path: 'practice/chain/transaction',
+    auth: 'member',
+    ours: true,
+    summary: 'One transaction of the practice chain: who sent how much to whom, in which block.',
+    body: z.object({ transaction: practiceTransactionText }),
+    data: z.object({
+      transaction: practiceTransactionText,
+      /** `left_out`: a reorg took it out, and it is in no block. */
+      state: z.enum(['waiting', 'mined', 'reverted', 'left_out']),
+      token: z.enum(walletTokens),
+      amount: tokenAmountText,
+      from: practiceAddressText,
+      to: practiceAddressText,
+      /** Null while it waits. */
+      block: z.nullable(z.number()),
+      /** Time of day of the block, or of the sending. */
+      at: instantText,
+      /** Blocks on top of its own, at most as many as are needed. */
+      confirmations: z.number(),
+      confirmationsNeeded: z.number(),
+    }),
+    errors: ['not_found'],
+  }),
+}

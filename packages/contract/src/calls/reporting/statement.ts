@@ -1,0 +1,147 @@
+/** Statements of any days of one's own, and agreements: as data to draw and as files to keep. */
+import * as z from 'zod/mini'
+import { built, builtFile } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { sourcesData } from '../../values/sources.ts'
+import { dayNumber, instantText, monthText } from '../../values/time.ts'
+import { recordItem } from './wallet.ts'
+
+export const statementFormats = ['csv', 'json', 'pdf'] as const
+export type StatementFormat = (typeof statementFormats)[number]
+
+/** The longest statement: ten years of world days. */
+export const statementDaysMax = 3660
+/** Lines of a PDF at most, some 170 pages: whoever has more takes the table or fewer days. */
+export const statementPdfLinesMax = 5000
+
+const dayText = z.string().check(z.regex(/^[0-9]{1,6}$/))
+
+/** A month of the world, or days from … through, both included. */
+export const spanFields = {
+  month: z.optional(monthText),
+  fromDay: z.optional(dayText),
+  throughDay: z.optional(dayText),
+}
+
+/** A member's accounts, in the order in which a statement lists them. */
+export const statementAccounts = ['wallet', 'fund', 'stock', 'withdrawing', 'debt'] as const
+export type StatementAccount = (typeof statementAccounts)[number]
+
+export const statementData = z.object({
+  /** Null: the days were asked for by themselves. */
+  month: z.nullable(z.string()),
+  fromDay: dayNumber,
+  throughDay: dayNumber,
+  /** World time: the first and the last instant of these days. */
+  fromTime: instantText,
+  throughTime: instantText,
+  /** All its days are closed and settled: no record is added to it any more. */
+  complete: z.boolean(),
+  asOf: instantText,
+  /** Of the wallet: opening + all records = closing. */
+  opening: amountText,
+  closing: amountText,
+  accounts: z.array(
+    z.object({ account: z.enum(statementAccounts), opening: amountText, closing: amountText }),
+  ),
+  records: z.number(),
+  byType: z.array(
+    z.object({
+      type: z.number(),
+      description: recordItem.shape.description,
+      records: z.number(),
+      /** What came into the wallet, and (negative) what left it. */
+      added: amountText,
+      taken: amountText,
+    }),
+  ),
+  /** Incomes of machines that fell due on these days. */
+  incomes: z.number(),
+  /** What machines promised for these days against what was paid of it, received or not. */
+  income: sourcesData,
+  /** The same of all rewards. */
+  rewards: sourcesData,
+  /** Fees that were booked on these days: those of withdrawals that arrived. */
+  fees: amountText,
+})
+export type StatementData = z.output<typeof statementData>
+
+export const statementCalls = {
+  'statement.months': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/statement/months',
+    auth: 'member',
+    ours: true,
+    summary: 'The months of this world since I joined, newest first.',
+    body: z.object(pageFields),
+    data: listOf(
+      z.object({ month: z.string(), fromDay: dayNumber, throughDay: dayNumber, complete: z.boolean() }),
+    ),
+    errors: ['page_too_deep'],
+  }),
+  'statement.read': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/statement',
+    auth: 'member',
+    ours: true,
+    summary:
+      'Opening and closing balance, sums by type, promised against paid by source, and fees of some days.',
+    body: z.object(spanFields),
+    data: statementData,
+    errors: ['statement_days_wrong'],
+  }),
+  'statement.records': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/statement/records',
+    auth: 'member',
+    ours: true,
+    summary: 'Every record of a statement, oldest first.',
+    body: z.object({ ...pageFields, ...spanFields }),
+    data: listOf(recordItem),
+    errors: ['statement_days_wrong', 'page_too_deep'],
+  }),
+  'statement.file': builtFile({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/statement/file',
+    auth: 'member',
+    ours: true,
+    summary: 'A statement as a file: a table (CSV), data (JSON) or pages (PDF, in the language asked for).',
+    body: z.object({ ...spanFields, format: z.enum(statementFormats) }),
+    errors: ['statement_days_wrong', 'statement_too_long'],
+  }),
+  'order.lease': built({
+    service: 'product',
+    method: 'GET',
+    path: 'mine/order/lease',
+    auth: 'member',
+    ours: true,
+    summary: 'The lease agreement that I agreed to with an order, in the version of that day.',
+    body: z.object({ orderId: idText('order') }),
+    data: z.object({
+      orderId: z.string(),
+      productName: z.string(),
+      price: amountText,
+      boughtAt: instantText,
+      day: dayNumber,
+      leaseVersion: z.number(),
+      paragraphs: z.array(z.string()),
+    }),
+    errors: ['order_unknown'],
+  }),
+  'order.leaseFile': builtFile({
+    service: 'product',
+    method: 'GET',
+    path: 'mine/order/lease/file',
+    auth: 'member',
+    ours: true,
+    summary: 'The same as a PDF.',
+    body: z.object({ orderId: idText('order') }),
+    errors: ['order_unknown'],
+  }),
+}

@@ -1,0 +1,135 @@
+/** The wallet's figures and the records behind them. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { incomeIdText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { sourcesData } from '../../values/sources.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { counted } from '../identity/auth.ts'
+
+/** Numbers of the wire; 1–11 are the specification's, 12–16 ours. */
+export const recordTypes = {
+  recharge: 1,
+  withdrawal: 2,
+  buyMachine: 3,
+  dailyIncome: 4,
+  receivedIncome: 5,
+  teamBenefits: 6,
+  bonus: 7,
+  randomBonus: 8,
+  referralBonus: 9,
+  withdrawalFailed: 10,
+  inviteBonus: 11,
+  exchange: 12,
+  fund: 13,
+  dividend: 14,
+  correction: 15,
+  startingMoney: 16,
+} as const
+export type RecordType = keyof typeof recordTypes
+export const recordTypeNames = Object.keys(recordTypes) as RecordType[]
+
+export const recordItem = z.object({
+  /** Movement id and the entry’s number in the wallet (`mov_1k.7`), or income id for type 4. */
+  recordId: z.string(),
+  type: z.number(),
+  /** Positive into the wallet, negative out of it; for type 4 what could be paid. */
+  amount: amountText,
+  description: z.enum(recordTypeNames),
+  /** The product's name where the record is about one. */
+  subject: z.nullable(z.string()),
+  time: instantText,
+  day: dayNumber,
+  status: z.enum([
+    'succeeded',
+    'failed',
+    'processing',
+    'pending',
+    'arrived',
+    'credited',
+    'not_credited',
+    'expired',
+    'not_received',
+    'receiving',
+    'cancelled',
+  ]),
+  /** Balance of the wallet after it; null where the wallet was not touched. */
+  balanceAfter: z.nullable(amountText),
+  sources: z.nullable(sourcesData),
+  /** Types 4 and 5: the (newest) income it is about, whose `income.detail` leads to the postings. */
+  incomeId: z.optional(z.nullable(incomeIdText)),
+  /** Of a machine bought: what of its price came to no pot. */
+  outflow: z.optional(z.object({ machineCost: amountText, operatorTook: amountText })),
+})
+export type RecordItem = z.output<typeof recordItem>
+
+export const walletFigures = z.object({
+  holdingAssets: amountText,
+  extractable: amountText,
+  todayEarning: amountText,
+  totalRevenue: amountText,
+  stockAmount: amountText,
+  teamSize: counted,
+  teamRewards: amountText,
+  /** Promised a day by my valid machines. */
+  fixedIncome: amountText,
+  validOrders: z.number(),
+  /** At this day’s close the next income falls due; null when no machine is valid. */
+  nextDueDay: z.nullable(dayNumber),
+  due: amountText,
+  receiving: amountText,
+  /** All my incomes ever, by source. */
+  sources: sourcesData,
+  spent: amountText,
+  asOf: instantText,
+  day: dayNumber,
+})
+
+export const walletCalls = {
+  'wallet.summary': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/summary',
+    auth: 'member',
+    ours: true,
+    summary: 'The figures of the wallet. Machines are not assets: nothing of their price is paid back.',
+    body: nothing,
+    data: walletFigures,
+    errors: [],
+    stamped: true,
+  }),
+  'wallet.days': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/days',
+    auth: 'member',
+    ours: true,
+    summary:
+      'The newest thirty settled days, oldest first: what my machines were to pay, its sources, what I held.',
+    body: nothing,
+    data: z.object({
+      list: z.array(
+        z.object({
+          day: dayNumber,
+          /** Incomes of my machines that fell due at its close. */
+          sources: sourcesData,
+          /** In my wallet, fund, stock and withdrawals at its close; what was on its way stood in none of them. */
+          held: amountText,
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  'wallet.records': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'wallet/records',
+    auth: 'member',
+    ours: true,
+    summary: 'My records, newest first: all that touched the wallet, or one type.',
+    body: z.object({ ...pageFields, type: z.optional(z.string().check(z.regex(/^(?:[1-9]|1[0-6])$/))) }),
+    data: listOf(recordItem),
+    errors: ['page_too_deep'],
+  }),
+}

@@ -1,0 +1,91 @@
+/** The open books: no login. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { amountText } from '../../values/money.ts'
+import { standingData } from '../../values/outlook.ts'
+import { pageFields } from '../../values/page.ts'
+import { sourcesData } from '../../values/sources.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { counted } from '../identity/auth.ts'
+
+const pots = z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText })
+
+export const booksCalls = {
+  'books.summary': built({
+    service: 'books',
+    method: 'GET',
+    path: 'summary',
+    auth: 'public',
+    ours: true,
+    summary:
+      'Pots, coverage of the next 30 days without and with new sales, what was said before and then paid, and the last close by source.',
+    body: nothing,
+    data: z.object({
+      day: dayNumber,
+      settledThrough: dayNumber,
+      policy: z.enum(['revenue-backed', 'promise-first']),
+      pots,
+      ...standingData.shape,
+      promisedEver: amountText,
+      paidEver: amountText,
+      /** All that was paid so far, by source; null before the first close. */
+      ever: z.nullable(sourcesData),
+      yesterday: z.nullable(z.object({ day: dayNumber, incomes: z.number(), sources: sourcesData })),
+      revenueStatedEver: amountText,
+      revenueModelledEver: amountText,
+      members: counted,
+      machinesSold: counted,
+      moneyStopped: z.boolean(),
+    }),
+    errors: ['feature_closed'],
+  }),
+  'books.history': built({
+    service: 'books',
+    method: 'GET',
+    path: 'history',
+    auth: 'public',
+    ours: true,
+    summary:
+      'Promised against paid, by source, and the pots, oldest first: of the last `days` each, or of the whole life at most 400 evenly apart.',
+    body: z.object({ days: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,2}$/))) }),
+    data: z.object({
+      list: z.array(
+        z.object({ day: dayNumber, incomes: z.number(), sources: sourcesData, pots, deposits: amountText }),
+      ),
+    }),
+    errors: ['feature_closed'],
+  }),
+  'books.acts': built({
+    service: 'books',
+    method: 'GET',
+    path: 'acts',
+    auth: 'public',
+    ours: true,
+    summary: 'The operator’s acts on money, policy and clock, newest first, a hundred a page.',
+    body: z.object({ after: pageFields.after }),
+    data: z.object({
+      next: z.nullable(z.string()),
+      list: z.array(
+        z.object({
+          at: instantText,
+          day: dayNumber,
+          by: z.string(),
+          act: z.string(),
+          detail: z.record(z.string(), z.string()),
+        }),
+      ),
+    }),
+    errors: ['feature_closed', 'field_invalid'],
+  }),
+  'books.outflow': built({
+    service: 'books',
+    method: 'GET',
+    path: 'outflow',
+    auth: 'public',
+    ours: true,
+    summary: 'What machines really cost and what the operator took of purchases, since the world began.',
+    body: nothing,
+    data: z.object({ machineCosts: amountText, operatorTook: amountText }),
+    errors: ['feature_closed'],
+  }),
+}

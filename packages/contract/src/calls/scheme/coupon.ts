@@ -1,0 +1,112 @@
+/** Coupons: what comes back of a machine's price, once, paid by the operator at the close of the day. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { sourcesData } from '../../values/sources.ts'
+import { dayNumber } from '../../values/time.ts'
+
+/** `waiting`: for the close of the day it was used on; `uncovered`: the operator's pot had nothing for it. */
+export const couponStates = ['available', 'expired', 'used'] as const
+
+const coupon = {
+  couponId: idText('coupon'),
+  name: z.string(),
+  /** Null: for every machine that costs enough. */
+  productId: z.nullable(idText('product')),
+  productName: z.nullable(z.string()),
+  discount: amountText,
+  priceLeast: amountText,
+}
+
+export const offeredCoupon = z.object({
+  ...coupon,
+  throughDay: dayNumber,
+  useDays: z.number(),
+  left: z.number(),
+  received: z.boolean(),
+})
+export type OfferedCoupon = z.output<typeof offeredCoupon>
+
+export const ownCoupon = z.object({
+  ...coupon,
+  state: z.enum(couponStates),
+  lastDay: dayNumber,
+  orderId: z.nullable(idText('order')),
+  /** What came back; null until the close of the day it was used on. */
+  sources: z.nullable(sourcesData),
+})
+export type OwnCoupon = z.output<typeof ownCoupon>
+
+/** All of it: a world has at most a hundred coupons on offer, and a member one of each. */
+const listed = <T extends z.core.$ZodType>(item: T) => z.object({ total: z.number(), list: z.array(item) })
+const ofProduct = z.object({ productId: idText('product') })
+
+const shape = { service: 'gift', method: 'GET', auth: 'member' } as const
+
+export const couponCalls = {
+  'coupon.isOpen': built({
+    ...shape,
+    path: 'coupon/isOpen',
+    auth: 'public',
+    summary: 'Whether this world has coupons on offer.',
+    body: nothing,
+    data: z.object({ open: z.boolean() }),
+    errors: [],
+  }),
+  'coupon.offered': built({
+    ...shape,
+    path: 'coupon/offered',
+    ours: true,
+    summary: 'All coupons on offer, and whether I received each.',
+    body: nothing,
+    data: listed(offeredCoupon),
+    errors: [],
+  }),
+  'coupon.ofProduct': built({
+    ...shape,
+    path: 'coupon/productCoupons',
+    summary: 'The coupons on offer that a product takes.',
+    body: ofProduct,
+    data: listed(offeredCoupon),
+    errors: ['product_unknown'],
+  }),
+  'coupon.all': built({
+    ...shape,
+    path: 'coupon/all',
+    summary: 'My coupons, or those of one state, newest first.',
+    body: z.object({ state: z.optional(z.enum(couponStates)) }),
+    data: listed(ownCoupon),
+    errors: [],
+  }),
+  'coupon.mineOfProduct': built({
+    ...shape,
+    path: 'coupon/userProductCoupons',
+    summary: 'My coupons that a purchase of this product can use, the largest first.',
+    body: ofProduct,
+    data: listed(ownCoupon),
+    errors: ['product_unknown'],
+  }),
+  'coupon.dataOfProduct': built({
+    ...shape,
+    path: 'coupon/queryPruductCouponData',
+    summary: 'What coupons there are for a product, and its price less what the best of mine brings back.',
+    body: ofProduct,
+    data: z.object({
+      offered: z.number(),
+      owned: z.number(),
+      best: z.nullable(ownCoupon),
+      priceAfter: amountText,
+    }),
+    errors: ['product_unknown'],
+  }),
+  'coupon.receive': built({
+    ...shape,
+    method: 'POST',
+    path: 'coupon/receiveCoupon',
+    summary: 'Takes a coupon; taking it again changes nothing.',
+    body: z.object({ couponId: idText('coupon') }),
+    data: ownCoupon,
+    errors: ['coupon_unknown', 'coupon_gone', 'world_ended', 'money_stopped'],
+  }),
+}

@@ -1,0 +1,304 @@
+/** What is on sale, buying it, one's machines and their income. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { idText, incomeIdText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { sourcesData } from '../../values/sources.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { counted } from '../identity/auth.ts'
+
+/** 0 draft, 1 on sale, 2 paused, 3 sold out, 4 ended, 5 pre-sale, 6 rush (opens within 24 h). */
+export const productStatus = z.enum({
+  draft: 0,
+  onSale: 1,
+  paused: 2,
+  soldOut: 3,
+  ended: 4,
+  preSale: 5,
+  rush: 6,
+})
+
+export const productItem = z.object({
+  productId: z.string(),
+  productImg: z.string(),
+  productName: z.string(),
+  status: productStatus,
+  startTime: z.nullable(instantText),
+  endTime: z.nullable(instantText),
+  /** The instant a countdown runs to; null when there is nothing to wait for. */
+  daotimes: z.nullable(instantText),
+  price: amountText,
+  dayReturnAmount: amountText,
+  validDays: z.number(),
+  /** Day return × days: promised, not earned. */
+  walletotal: amountText,
+  /** Units on sale in all; null when there is no limit. */
+  stock: z.nullable(z.number()),
+  sold: counted,
+  limitPerMember: z.nullable(z.number()),
+  /** How this product's machines earn, by its revenue model; mean a machine a day over the next 30 days. */
+  revenueKind: z.enum(['constant', 'seasonal', 'decaying', 'outage', 'none']),
+  revenuePerDay: amountText,
+})
+export type ProductItem = z.output<typeof productItem>
+
+export const orderItem = z.object({
+  orderId: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  productImg: z.string(),
+  price: amountText,
+  dayReturnAmount: amountText,
+  validDays: z.number(),
+  walletotal: amountText,
+  /** When it was bought. */
+  startTime: instantText,
+  /** When its first income falls due. */
+  validDate: instantText,
+  /** When its next income falls due; null when it is expired. */
+  getTime: z.nullable(instantText),
+  /** When its last income falls due. */
+  expiryDate: instantText,
+  /** Days of income still to come. */
+  maturity: z.number(),
+  status: z.enum(['valid', 'expired']),
+  /** Everything that fell due so far, by source. */
+  soFar: sourcesData,
+})
+export type OrderItem = z.output<typeof orderItem>
+
+/** not_received → (tap) receiving → received; `uncovered` when nothing of it could be paid. */
+export const incomeState = z.enum(['not_received', 'receiving', 'received', 'uncovered'])
+
+export const incomeItem = z.object({
+  incomeId: z.string(),
+  orderId: z.string(),
+  productName: z.string(),
+  productImg: z.string(),
+  day: dayNumber,
+  dueAt: instantText,
+  state: incomeState,
+  /** When a receiving income is credited at the latest: 30 minutes of world time after its claim. */
+  creditAt: z.nullable(instantText),
+  sources: sourcesData,
+})
+export type IncomeItem = z.output<typeof incomeItem>
+
+export const postingItem = z.object({
+  /** Account path; a member's own accounts show as `member/me/…`, others' never show. */
+  account: z.string(),
+  amount: amountText,
+})
+
+export const movementItem = z.object({
+  movementId: z.string(),
+  code: z.string(),
+  day: dayNumber,
+  happenedAt: instantText,
+  postings: z.array(postingItem),
+})
+
+export const productCalls = {
+  'product.list': built({
+    service: 'product',
+    method: 'GET',
+    path: 'product/list',
+    auth: 'public',
+    ours: true,
+    summary: 'Products that are or will be on sale, in the order the operator gave them.',
+    body: nothing,
+    data: z.object({ total: z.number(), list: z.array(productItem) }),
+    errors: [],
+  }),
+  'product.detail': built({
+    service: 'product',
+    method: 'GET',
+    path: 'product/detail',
+    auth: 'public',
+    ours: true,
+    summary: 'One product with its lease agreement.',
+    body: z.object({ productId: idText('product') }),
+    data: z.object({
+      ...productItem.shape,
+      /** Paragraphs of the lease agreement in the request's language. */
+      leaseAgreement: z.array(z.string()),
+      leaseVersion: z.number(),
+      /**
+       * Of the price, what leaves at once: the machine's real cost, and the operator's share. The
+       * rest goes to the pot.
+       */
+      machineCost: amountText,
+      operatorTake: amountText,
+    }),
+    errors: ['product_unknown'],
+  }),
+  'order.create': built({
+    service: 'product',
+    method: 'POST',
+    path: 'mine/order/create',
+    auth: 'session',
+    summary: 'Buys one machine. The lease agreement must be agreed to.',
+    body: z.object({
+      productId: idText('product'),
+      agree: z.enum(['true', 'false']),
+      /** One of mine: its discount comes back at the close of the day, from the operator’s pot. */
+      couponId: z.optional(idText('coupon')),
+    }),
+    data: z.object({ orderId: z.string(), balance: amountText, firstDue: instantText }),
+    errors: [
+      'product_unknown',
+      'product_not_on_sale',
+      'product_sold_out',
+      'product_limit_reached',
+      'machines_too_many',
+      'agreement_needed',
+      'balance_too_low',
+      'coupon_unknown',
+      'coupon_used',
+      'coupon_expired',
+      'coupon_other_product',
+      'money_stopped',
+      'idempotency_conflict',
+      'account_disabled',
+      'world_ended',
+    ],
+    money: true,
+  }),
+  'order.list': built({
+    service: 'product',
+    method: 'GET',
+    path: 'mine/order/record',
+    auth: 'member',
+    summary: 'My machines, valid or expired, newest first; with `orderId` that one alone.',
+    body: z.object({
+      ...pageFields,
+      status: z.optional(z.enum(['valid', 'expired'])),
+      orderId: z.optional(idText('order')),
+    }),
+    data: listOf(orderItem),
+    errors: ['page_too_deep', 'order_unknown'],
+  }),
+  'order.incomes': built({
+    service: 'product',
+    method: 'GET',
+    path: 'mine/order/subrecord',
+    auth: 'member',
+    summary: 'Incomes of one of my machines, newest day first.',
+    body: z.object({ ...pageFields, orderId: idText('order') }),
+    data: listOf(incomeItem),
+    errors: ['page_too_deep', 'order_unknown'],
+  }),
+  'income.due': built({
+    service: 'product',
+    method: 'GET',
+    path: 'income/due',
+    auth: 'member',
+    ours: true,
+    summary: 'Incomes that fell due and are not received yet, one row an order, and all of them together.',
+    body: z.object(pageFields),
+    data: z.object({
+      ...listOf(
+        z.object({
+          orderId: z.string(),
+          productName: z.string(),
+          productImg: z.string(),
+          fromDay: dayNumber,
+          throughDay: dayNumber,
+          days: z.number(),
+          /** The newest income: tapping Receive claims the order through that day. */
+          incomeId: z.string(),
+          sources: sourcesData,
+        }),
+      ).shape,
+      all: sourcesData,
+      receiving: z.object({ amount: amountText, creditAt: z.nullable(instantText) }),
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'income.receive': built({
+    service: 'product',
+    method: 'POST',
+    path: 'income/takeout',
+    auth: 'member',
+    summary: 'Receives one income (its order through that day), one order, or all that is due.',
+    body: z.object({ incomeId: z.optional(incomeIdText), orderId: z.optional(idText('order')) }),
+    data: z.object({ amount: amountText, orders: z.number(), creditAt: instantText }),
+    errors: [
+      'income_unknown',
+      'order_unknown',
+      'nothing_to_receive',
+      'money_stopped',
+      'idempotency_conflict',
+    ],
+    money: true,
+  }),
+  'income.detail': built({
+    service: 'product',
+    method: 'GET',
+    path: 'income/detail',
+    auth: 'member',
+    ours: true,
+    summary:
+      'One income: its sources, the close that funded it with its postings, and the credit once it came.',
+    body: z.object({ incomeId: incomeIdText }),
+    data: z.object({
+      income: incomeItem,
+      policy: z.enum(['revenue-backed', 'promise-first']),
+      /** Whether the operator's pot paid incomes on that day; otherwise it paid rewards alone. */
+      operatorFunds: z.boolean(),
+      /** The whole day: what was promised to everyone, what could be paid. */
+      close: z.object({
+        promised: amountText,
+        paid: amountText,
+        incomes: z.number(),
+        movement: z.nullable(movementItem),
+      }),
+      /**
+       * Of everybody's purchases on that day, and of all up to its close: no part of it came to a
+       * pot.
+       */
+      outflow: z.object({
+        machineCosts: amountText,
+        operatorTook: amountText,
+        machineCostsSoFar: amountText,
+        operatorTookSoFar: amountText,
+      }),
+      credit: z.nullable(movementItem),
+    }),
+    errors: ['income_unknown'],
+  }),
+}
+
+export const rewardCalls = {
+  'registerReward.query': built({
+    service: 'gift',
+    method: 'GET',
+    path: 'registerReward/query',
+    auth: 'member',
+    summary: 'The free income of a new member: open, waiting for the close of the day, funded or received.',
+    body: nothing,
+    data: z.object({
+      state: z.enum(['open', 'waiting', 'received', 'uncovered']),
+      amount: amountText,
+      dueAt: z.nullable(instantText),
+      sources: z.nullable(sourcesData),
+    }),
+    errors: [],
+  }),
+  'registerReward.receive': built({
+    service: 'gift',
+    method: 'GET',
+    path: 'registerReward/receive',
+    auth: 'member',
+    summary: 'Asks for the free income: it is funded at the close of the day. Asking again changes nothing.',
+    body: nothing,
+    data: z.object({
+      state: z.enum(['waiting', 'received', 'uncovered']),
+      amount: amountText,
+      dueAt: instantText,
+    }),
+    errors: ['money_stopped', 'world_ended', 'feature_closed'],
+    money: true,
+  }),
+}

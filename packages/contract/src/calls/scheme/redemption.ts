@@ -1,0 +1,38 @@
+/** Redemption codes: one exchange a member, paid by the operator at the close of the day. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { promisedData } from '../../values/promised.ts'
+
+export const redemptionCalls = {
+  'redemption.exchange': built({
+    service: 'gift',
+    method: 'POST',
+    path: 'redemption/exchange',
+    auth: 'member',
+    ours: true,
+    money: true,
+    summary:
+      'Exchanges a redemption code, once a member. A code that is wrong, ended or used up answers alike.',
+    body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+    data: promisedData,
+    errors: [
+      'too_many_requests',
+      'money_stopped',
+      'idempotency_conflict',
+      'world_ended',
+      'exchange_once',
+      'redemption_code_unknown',
+    ],
+  }),
+  'redemption.mine': built({
+    service: 'gift',
+    method: 'GET',
+    path: 'redemption/mine',
+    auth: 'member',
+    ours: true,
+    summary: 'My one exchange of a redemption code, and what became of it.',
+    body: nothing,
+    data: z.object({ exchanged: z.nullable(promisedData) }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,121 @@
+/** Flexible savings in units, and dividend shares: what they promise, what they paid, and where from. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { amountInput, amountText } from '../../values/money.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { sourcesData } from '../../values/sources.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { counted } from '../identity/auth.ts'
+
+/** `waiting`: on its way, credited in a moment; `uncovered`: no pot had anything for it. */
+export const payoutStates = ['waiting', 'credited', 'uncovered'] as const
+const payoutState = z.enum(payoutStates)
+
+export const accrualItem = z.object({
+  day: dayNumber,
+  /** The units that lay there through the whole of the day, as far as the promise tells. */
+  promised: amountText,
+  paid: amountText,
+  state: payoutState,
+  sources: sourcesData,
+})
+export type AccrualItem = z.output<typeof accrualItem>
+
+export const dividendItem = z.object({
+  day: dayNumber,
+  /** What all machines earned that day by their models, and the share of it that was paid out. */
+  revenue: amountText,
+  percent: z.number(),
+  allShares: counted,
+  perShare: amountText,
+  shares: z.number(),
+  paid: amountText,
+  state: payoutState,
+  sources: sourcesData,
+})
+export type DividendItem = z.output<typeof dividendItem>
+
+const moved = z.object({ units: amountText, balance: amountText })
+
+export const savingsCalls = {
+  'fund.buy': built({
+    service: 'wallet',
+    method: 'POST',
+    path: 'fund/buy',
+    auth: 'member',
+    ours: true,
+    money: true,
+    summary:
+      'Buys units of the flexible savings, one practice USDT each. They count from the next whole day.',
+    body: z.object({ amount: amountInput }),
+    data: moved,
+    errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'amount_invalid', 'balance_too_low'],
+  }),
+  'fund.sell': built({
+    service: 'user',
+    method: 'POST',
+    path: 'app/financial/sellFinancial',
+    auth: 'member',
+    money: true,
+    summary: 'Sells units of the flexible savings: back in the wallet at once, without a fee.',
+    body: z.object({ amount: amountInput }),
+    data: moved,
+    errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'amount_invalid', 'balance_too_low'],
+  }),
+  'fund.income': built({
+    service: 'product',
+    method: 'POST',
+    path: 'mine/yeb/income',
+    auth: 'member',
+    summary: 'My flexible savings, and what they accrued by day, newest first, each with its sources.',
+    body: z.object(pageFields),
+    data: z.extend(listOf(accrualItem), {
+      unitPrice: amountText,
+      /** Promised for each whole day. */
+      percentADay: z.number(),
+      units: amountText,
+      /** The units that have lain there since the day began: they count at its close. */
+      counting: amountText,
+      promisedToday: amountText,
+      /** What can be bought with. */
+      balance: amountText,
+      /** All accruals ever. */
+      ever: sourcesData,
+      dayEndsAt: instantText,
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'stock.info': built({
+    service: 'wallet',
+    method: 'GET',
+    path: 'stock/info',
+    auth: 'member',
+    ours: true,
+    summary: 'My dividend shares, and their dividends by day, newest first, each with its source.',
+    body: z.object(pageFields),
+    data: z.extend(listOf(dividendItem), {
+      /** One for each machine I bought; a new one counts from the next day. */
+      shares: z.number(),
+      /** The share of machine revenue that goes out as dividends; 0: none. */
+      percent: z.number(),
+      /** Dividends that were not exchanged. */
+      stock: amountText,
+      /** My one exchange; null: not yet. */
+      exchanged: z.nullable(z.object({ amount: amountText, day: dayNumber, at: instantText })),
+      ever: sourcesData,
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'stock.exchange': built({
+    service: 'wallet',
+    method: 'POST',
+    path: 'stock/exchange',
+    auth: 'member',
+    ours: true,
+    money: true,
+    summary: 'Moves all my dividends to the wallet, once a member; later ones go there by themselves.',
+    body: nothing,
+    data: z.object({ amount: amountText, balance: amountText }),
+    errors: ['money_stopped', 'idempotency_conflict', 'world_ended', 'exchange_once', 'exchange_nothing'],
+  }),
+}

@@ -1,0 +1,127 @@
+/** Two things that are done once for a reward: share a practice video by its link, and show a picture of the group’s page. */
+import * as z from 'zod/mini'
+import { built, done, nothing } from '../../call.ts'
+import { constants } from '../../constants.ts'
+import { amountText } from '../../values/money.ts'
+import { promisedData } from '../../values/promised.ts'
+import { bulletinFilms } from '../messaging/message.ts'
+
+/** The project’s own films are the practice videos. */
+export const practiceFilms = bulletinFilms
+const film = z.enum(practiceFilms)
+/** A whole address is as long as the host’s name makes it. */
+const linkLengthMax = 400
+
+const taskState = {
+  /** What it brings now; zero: this world pays nothing for it. */
+  amount: amountText,
+  /** What was promised for it; null: not done yet. */
+  reward: z.nullable(promisedData),
+}
+
+const moneyErrors = [
+  'money_stopped',
+  'idempotency_conflict',
+  'world_ended',
+  'feature_closed',
+  'reward_taken',
+] as const
+
+export const taskCalls = {
+  'video.mine': built({
+    service: 'gift',
+    method: 'GET',
+    path: 'video/mine',
+    auth: 'member',
+    ours: true,
+    summary: 'The practice videos, the links of those that I published, and what sharing one brings.',
+    body: nothing,
+    data: z.object({
+      ...taskState,
+      /** `link`: from the page’s own origin; null: I have not published it. */
+      films: z.array(z.object({ film, link: z.nullable(z.string()) })),
+    }),
+    errors: [],
+  }),
+  'video.publish': built({
+    service: 'gift',
+    method: 'POST',
+    path: 'video/publish',
+    auth: 'member',
+    ours: true,
+    summary: 'Publishes a practice video with my invitation; again it answers the same link.',
+    body: z.object({ film }),
+    data: z.object({ link: z.string() }),
+    errors: [],
+  }),
+  'video.card': built({
+    service: 'gift',
+    method: 'GET',
+    path: 'video/card',
+    auth: 'public',
+    ours: true,
+    summary: 'What stands behind the link of a practice video: the film, and whose invitation.',
+    body: z.object({ card: z.string().check(z.maxLength(40)) }),
+    data: z.object({
+      film,
+      username: z.string(),
+      simulated: z.boolean(),
+      shareCode: z.string(),
+    }),
+    errors: ['card_unknown'],
+  }),
+  'video.submit': built({
+    service: 'gift',
+    method: 'POST',
+    path: 'video/submit',
+    auth: 'member',
+    ours: true,
+    money: true,
+    summary: 'Hands in the link of a practice video that I published, once; it is paid at the close.',
+    body: z.object({ link: z.string().check(z.minLength(1), z.maxLength(linkLengthMax)) }),
+    data: promisedData,
+    errors: [...moneyErrors, 'link_refused'],
+  }),
+  'group.mine': built({
+    service: 'gift',
+    method: 'GET',
+    path: 'group/mine',
+    auth: 'member',
+    ours: true,
+    summary: 'The practice group: what stands on my page of it, and how far my picture is.',
+    body: nothing,
+    data: z.object({
+      ...taskState,
+      /** Stands on the group’s page for me alone: a picture of it shows whose it is. */
+      mark: z.string(),
+      state: z.enum(['open', 'waiting', 'refused', 'accepted']),
+      /** Why my last picture was refused. */
+      reason: z.nullable(z.string()),
+    }),
+    errors: [],
+  }),
+  'group.send': built({
+    service: 'gift',
+    method: 'POST',
+    path: 'group/send',
+    auth: 'member',
+    ours: true,
+    summary: 'Hands in a picture of the practice group’s page; staff decide, once a member.',
+    body: z.object({}),
+    data: done,
+    errors: [
+      'file_needed',
+      'world_ended',
+      'feature_closed',
+      'reward_taken',
+      'picture_waiting',
+      'too_many_requests',
+      'file_too_large',
+      'file_refused',
+      'picture_too_large',
+      'files_too_many',
+      'picture_repeated',
+    ],
+    files: { filesMax: 1, pictureBytesMax: constants.communityUploadBytesMax, videoBytesMax: null },
+  }),
+}

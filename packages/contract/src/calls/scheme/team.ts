@@ -1,0 +1,174 @@
+/** My invite link, who came by it, what that brings, and whether those below got back what they paid. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { listOf, pageFields, wholeNumber } from '../../values/page.ts'
+import { sourcesData } from '../../values/sources.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { counted } from '../identity/auth.ts'
+
+/** Levels that count as one's team: as deep as referral pays. */
+export const teamLevels = 3
+
+const floorField = wholeNumber(teamLevels)
+
+/** One member of a team, as those above may see it. */
+export const teamMember = z.object({
+  memberId: idText('member'),
+  /** The chosen nickname, or the number with its middle hidden. */
+  name: z.string(),
+  headUrl: z.nullable(z.string()),
+  /** Seen from me: 1 came by my own link. */
+  floor: z.number(),
+  simulated: z.boolean(),
+  joinedDay: dayNumber,
+  joinedAt: instantText,
+  /** Bought at least one machine. */
+  valid: z.boolean(),
+  /** What they paid for machines, to the newest close of a day. */
+  amount: amountText,
+  /** Who invited them; null: I did. */
+  referrer: z.nullable(z.string()),
+  /** Who came by this one’s own link; null at the last level: they are no longer part of my team. */
+  invited: z.nullable(counted),
+})
+export type TeamMember = z.output<typeof teamMember>
+
+/** How many bought a machine, and how many of them have received at least what they paid. */
+const moneyBack = { bought: counted, back: counted }
+
+export const rewardItem = z.object({
+  rewardId: idText('reward'),
+  /** As in the ledger’s accounts: `referral`, `invite-bonus`, `team`, `sign-in`, `random`, `coupon` … */
+  kind: z.string(),
+  /** The type of the record that it becomes. */
+  type: z.number(),
+  day: dayNumber,
+  time: instantText,
+  promised: amountText,
+  /** `waiting`: for the close of its day, or a moment after it; `uncovered`: no pot had anything for it. */
+  state: z.enum(['waiting', 'credited', 'uncovered']),
+  /** Null until the close of its day. */
+  sources: z.nullable(sourcesData),
+  /** Referral and invite bonus: whose purchase it comes from, and at which level below me. */
+  from: z.nullable(z.object({ name: z.string(), simulated: z.boolean(), floor: z.number() })),
+  /** Referral: the machine that was bought. */
+  subject: z.nullable(z.string()),
+})
+export type RewardItem = z.output<typeof rewardItem>
+
+const shape = { service: 'user', method: 'POST', auth: 'member' } as const
+
+export const teamCalls = {
+  'share.info': built({
+    ...shape,
+    path: 'share/info',
+    summary: 'The address that, with my invite code, makes my invitation link.',
+    body: nothing,
+    data: z.object({ shareUrl: z.string(), shareCode: z.string() }),
+    errors: [],
+  }),
+  'share.count': built({
+    ...shape,
+    path: 'share/invited/floor/num',
+    summary: 'How many I invited, how many of them bought a machine, my rank, and each level.',
+    body: nothing,
+    data: z.object({
+      /** Null: counted now. A large team is counted at the close of each day: this is the newest. */
+      asOfDay: z.nullable(dayNumber),
+      total: counted,
+      /** Those who bought a machine. */
+      valid: counted,
+      level: z.number(),
+      byFloor: z.array(z.object({ floor: z.number(), members: counted, valid: counted })),
+    }),
+    errors: [],
+  }),
+  'share.floor': built({
+    ...shape,
+    path: 'share/invited/floor',
+    summary: 'The members of one level of my team, newest first by whom they came.',
+    body: z.object({ ...pageFields, floor: floorField }),
+    data: listOf(teamMember),
+    errors: ['page_too_deep'],
+  }),
+  'share.floor2': built({
+    ...shape,
+    path: 'share/invited/floor2',
+    summary: 'Whom one member of my team invited, as far as they are part of it.',
+    body: z.object({ ...pageFields, memberId: idText('member') }),
+    data: listOf(teamMember),
+    errors: ['page_too_deep', 'team_member_unknown'],
+  }),
+  'team.terms': built({
+    ...shape,
+    method: 'GET',
+    path: 'team/terms',
+    ours: true,
+    summary: 'What each rank needs, what recruiting pays in this world, and where I stand.',
+    body: nothing,
+    data: z.object({
+      /** Of the price, for levels 1, 2, 3. */
+      referralPercents: z.array(z.number()),
+      /** For an invitee’s first purchase. */
+      inviteBonus: amountText,
+      /** Of the team’s purchases of a world month, for those of `teamFromGrade` and above. */
+      teamPercent: z.number(),
+      teamFromGrade: z.number(),
+      grades: z.array(z.object({ grade: z.number(), validNeeded: z.number() })),
+      vips: z.array(z.object({ vipLevel: z.number(), machinesNeeded: z.number() })),
+      mine: z.object({
+        grade: z.number(),
+        valid: counted,
+        vipLevel: z.number(),
+        /** My own machines that still pay. */
+        machines: z.number(),
+        /** The world month under way, through its newest closed day. */
+        month: z.object({
+          name: z.string(),
+          lastDay: dayNumber,
+          purchases: amountText,
+          /** What they would bring at my rank, were the month over. */
+          benefit: amountText,
+        }),
+      }),
+    }),
+    errors: [],
+  }),
+  'team.moneyBack': built({
+    ...shape,
+    method: 'GET',
+    path: 'team/moneyBack',
+    ours: true,
+    summary:
+      'How many of my team who bought machines have received at least what they paid: by level, and by joining day.',
+    body: z.object({ ...pageFields, floor: z.optional(floorField) }),
+    data: z.object({
+      /** As of the close of this day; null before the first. */
+      asOfDay: z.nullable(dayNumber),
+      byFloor: z.array(z.object({ floor: z.number(), ...moneyBack })),
+      /** Of the level that was asked for, or of all three; newest joining day first. */
+      ...listOf(z.object({ joinedDay: dayNumber, ...moneyBack })).shape,
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'reward.list': built({
+    ...shape,
+    service: 'gift',
+    method: 'GET',
+    path: 'reward/list',
+    ours: true,
+    summary:
+      'My rewards, newest first, each with its state and its sources; `of=team`: what recruiting brought.',
+    body: z.object({ ...pageFields, of: z.optional(z.enum(['team'])) }),
+    data: z.object({
+      ...listOf(rewardItem).shape,
+      /** All that were funded so far, by kind. */
+      sums: z.array(
+        z.object({ kind: z.string(), type: z.number(), rewards: z.number(), sources: sourcesData }),
+      ),
+    }),
+    errors: ['page_too_deep'],
+  }),
+}

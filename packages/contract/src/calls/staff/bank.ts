@@ -1,0 +1,95 @@
+/** What staff do about the practice banks: the rate, and payments that found no recharge. */
+import * as z from 'zod/mini'
+import { built } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { bankAccountText, bankCurrency, rateInput, rateText } from '../../values/practice-bank.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { lineQuestions } from '../payments/bank.ts'
+import { reasonField } from './operator.ts'
+
+/** A recharge that a payment may be matched to. */
+const candidate = z.object({
+  rechargeId: idText('recharge'),
+  amount: amountText,
+  reference: z.string(),
+  status: z.enum(['pending', 'expired']),
+})
+
+export const bankReviewItem = z.object({
+  lineId: idText('bankLine'),
+  memberId: idText('member'),
+  currency: bankCurrency,
+  amount: amountText,
+  account: bankAccountText,
+  reference: z.string(),
+  question: z.enum(lineQuestions),
+  time: instantText,
+  day: dayNumber,
+  /** The payer's own open recharges in this currency, newest first, at most five. */
+  candidates: z.array(candidate),
+})
+
+export const staffBankCalls = {
+  'operator.setExchangeRate': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'exchangeRate',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Enters what one practice USDT costs in a currency: within ten times of what a world begins with. What was asked before keeps its rate.',
+    body: z.object({ currency: bankCurrency, rate: rateInput, reason: reasonField }),
+    data: z.object({ currency: bankCurrency, rate: rateText, setAt: instantText }),
+    errors: ['exchange_rate_limits', 'text_refused'],
+  }),
+  'operator.bankReview': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'bank/review',
+    auth: 'operator',
+    ours: true,
+    summary: 'Payments that found no recharge and wait for a person, oldest first.',
+    ...deskList({ sorts: ['time'], order: 'asc', filters: {}, item: bankReviewItem }),
+    errors: ['page_too_deep'],
+  }),
+  'operator.matchBankLine': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bank/match',
+    auth: 'operator',
+    ours: true,
+    summary: 'Books a payment for a recharge of its payer: what was paid, at the recharge’s rate.',
+    body: z.object({ lineId: idText('bankLine'), rechargeId: idText('recharge'), reason: reasonField }),
+    data: z.object({ credited: amountText }),
+    errors: [
+      'bank_line_unknown',
+      'bank_line_settled',
+      'recharge_unknown',
+      'recharge_closed',
+      'money_stopped',
+      'text_refused',
+      'idempotency_conflict',
+    ],
+    money: true,
+  }),
+  'operator.returnBankLine': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bank/return',
+    auth: 'operator',
+    ours: true,
+    summary: 'Sends a payment that waits back to its payer’s account at the practice bank.',
+    body: z.object({ lineId: idText('bankLine'), reason: reasonField }),
+    data: z.object({ returned: amountText }),
+    errors: [
+      'bank_line_unknown',
+      'bank_line_settled',
+      'money_stopped',
+      'text_refused',
+      'idempotency_conflict',
+    ],
+    money: true,
+  }),
+}

@@ -1,0 +1,81 @@
+/** The wallet that pays withdrawals over the practice chain, and what money goes by, for staff. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { amountInput, amountText } from '../../values/money.ts'
+import { tokenAmountText } from '../../values/token-amount.ts'
+import { counted } from '../identity/auth.ts'
+import { exchangeRate } from '../payments/bank.ts'
+import { weighedCoins } from '../payments/practice-chain.ts'
+import { waitsFor } from '../payments/withdrawal.ts'
+
+const reason = z.string().check(z.minLength(3), z.maxLength(200))
+
+export const staffChainCalls = {
+  'operator.fillSigner': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'signer/fill',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Puts practice USDT of the operator’s into the wallet that pays withdrawals. It is booked at once; the coins are there a block later. At most 50,000 within an hour.',
+    body: z.object({ amount: amountInput, evidence: reason }),
+    data: z.object({ movementId: idText('movement'), fillingId: idText('filling') }),
+    errors: [
+      'amount_invalid',
+      'evidence_needed',
+      'text_refused',
+      'signer_fill_limit',
+      'money_stopped',
+      'idempotency_conflict',
+    ],
+    money: true,
+  }),
+  'operator.signer': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'signer',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'The wallet that pays withdrawals: what it holds (it is the host’s), what of it is this world’s and may be paid, and what of this world waits for it; the chain’s terms, the limits of approval and the exchange rates.',
+    body: nothing,
+    data: z.object({
+      /** Null: no chain has answered yet. */
+      funds: z.nullable(tokenAmountText),
+      /** What this world filled in, less what was paid for it: it has no more paid than that. */
+      part: amountText,
+      /** Withdrawals whose time has come and that are not sent. */
+      waiting: z.object({ withdrawals: counted, amount: amountText, for: z.array(waitsFor) }),
+      /** Sent, with fewer than twenty confirmations. */
+      underWay: counted,
+      /** Of this world: fillings that were booked, and of them those whose coins have not arrived. */
+      filled: amountText,
+      arriving: amountText,
+      weighed: z.nullable(weighedCoins),
+      terms: z.object({ rechargeMinimum: amountText, faucetAmount: amountText }),
+      /** Up to the first nobody is asked about a withdrawal, up to the second one person, above it two. */
+      limits: z.object({ autoMax: amountText, singleMax: amountText }),
+      /** Of each currency of the practice banks. */
+      rates: z.array(exchangeRate),
+    }),
+    errors: [],
+  }),
+  'operator.setChainTerms': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'chain/terms',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'The least that a recharge over the chain must bring to be credited (for what is seen after it), and what the faucet gives a day.',
+    body: z.object({
+      rechargeMinimum: z.optional(amountInput),
+      faucetAmount: z.optional(amountInput),
+      reason,
+    }),
+    data: z.object({ rechargeMinimum: amountText, faucetAmount: amountText }),
+    errors: ['amount_invalid', 'field_missing', 'text_refused'],
+  }),
+}

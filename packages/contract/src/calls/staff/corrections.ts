@@ -1,0 +1,82 @@
+/** Corrections: one named movement taken back, whole and once; above the limit by two people. */
+import * as z from 'zod/mini'
+import { built } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { instantText } from '../../values/time.ts'
+import { reasonField } from './operator.ts'
+
+export const correctionStates = ['waiting', 'done', 'refused'] as const
+
+const answer = z.object({
+  correctionId: idText('correction'),
+  /** `waiting`: a second person has to say yes. */
+  state: z.enum(correctionStates),
+  /** The movement that took it back. */
+  reversalId: z.nullable(idText('movement')),
+  /** What the member’s wallet did not hold any more, and is owed now. */
+  debt: amountText,
+})
+
+const shape = { service: 'operator', method: 'POST', auth: 'operator', ours: true, money: true } as const
+const errors = [
+  'not_found',
+  'movement_not_reversible',
+  'money_stopped',
+  'text_refused',
+  'idempotency_conflict',
+] as const
+
+export const staffCorrectionCalls = {
+  'operator.reverseMovement': built({
+    ...shape,
+    path: 'movement/reverse',
+    summary:
+      'Takes a movement back: stated revenue, capital, or a payment that was matched. Above the limit of withdrawals it waits for a second person.',
+    body: z.object({ movementId: idText('movement'), reason: reasonField }),
+    data: answer,
+    errors,
+  }),
+  'operator.decideReversal': built({
+    ...shape,
+    path: 'movement/reverse/decide',
+    summary: 'A second person says yes to a correction that waits, or anybody who may says no.',
+    body: z.object({
+      correctionId: idText('correction'),
+      accept: z.enum(['true', 'false']),
+      reason: reasonField,
+    }),
+    data: answer,
+    errors: [...errors, 'same_hand'],
+  }),
+  'operator.corrections': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'corrections',
+    auth: 'operator',
+    ours: true,
+    summary: 'What was asked to be taken back, newest first.',
+    ...deskList({
+      sorts: ['time'],
+      filters: { state: z.optional(z.enum(correctionStates)) },
+      item: z.object({
+        correctionId: idText('correction'),
+        movementId: idText('movement'),
+        kind: z.string(),
+        amount: amountText,
+        reason: z.string(),
+        /** Pseudonyms of staff. */
+        askedBy: z.string(),
+        askedAt: instantText,
+        /** Who reads asked for it: a second person has to decide. */
+        mine: z.boolean(),
+        needed: z.number(),
+        state: z.enum(correctionStates),
+        decidedBy: z.nullable(z.string()),
+        reversalId: z.nullable(idText('movement')),
+      }),
+    }),
+    errors: ['page_too_deep', 'forbidden'],
+  }),
+}

@@ -1,0 +1,47 @@
+/** Where staff let each newcomer in: who waits, and the answer. */
+import * as z from 'zod/mini'
+import { built } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { instantText } from '../../values/time.ts'
+
+export const entryRequest = z.object({
+  requestId: idText('request'),
+  name: z.string(),
+  askedAt: instantText,
+  /** Null: not answered yet. */
+  letIn: z.nullable(z.boolean()),
+  /** Who came in by it. */
+  memberId: z.nullable(idText('member')),
+})
+export type EntryRequest = z.output<typeof entryRequest>
+
+const shape = { service: 'operator', auth: 'operator', ours: true } as const
+
+export const staffEntryCalls = {
+  'operator.entryRequests': built({
+    ...shape,
+    method: 'GET',
+    path: 'entry/requests',
+    summary: 'Who asked to come in where staff let each one in; newest first.',
+    ...deskList({
+      sorts: ['asked'],
+      filters: { state: z.optional(z.enum(['waiting', 'answered'])) },
+      item: entryRequest,
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'operator.answerEntry': built({
+    ...shape,
+    method: 'POST',
+    path: 'entry/answer',
+    summary:
+      'Lets one in or refuses one; without a request everybody who waits. A refusal can be taken back until the person came in.',
+    body: z.object({
+      requestId: z.optional(z.string().check(z.maxLength(20))),
+      letIn: z.enum(['true', 'false']),
+    }),
+    data: z.object({ answered: z.number() }),
+    errors: ['not_found'],
+  }),
+}

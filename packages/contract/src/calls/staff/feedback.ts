@@ -1,0 +1,44 @@
+/** What staff do about feedback. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { instantText } from '../../values/time.ts'
+
+export const staffFeedbackCalls = {
+  'operator.feedback': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'feedback',
+    auth: 'operator',
+    ours: true,
+    summary: 'Feedback that nobody has dealt with, the oldest first.',
+    body: z.object(pageFields),
+    data: listOf(
+      z.object({
+        feedbackId: idText('feedback'),
+        memberId: idText('member'),
+        nickname: z.string(),
+        /** Plain text, never HTML. */
+        comments: z.string(),
+        /** Names of pictures, fetched by `uploadDesk.fetch`. */
+        pictures: z.array(z.string()),
+        /** Their practice number, when they gave it. */
+        phone: z.nullable(z.string()),
+        createTime: instantText,
+      }),
+    ),
+    errors: ['page_too_deep', 'field_invalid', 'forbidden'],
+  }),
+  'operator.closeFeedback': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'feedback/close',
+    auth: 'operator',
+    ours: true,
+    summary: 'Feedback is dealt with: it leaves the list, and its pictures go.',
+    body: z.object({ feedbackId: idText('feedback') }),
+    data: done,
+    errors: ['not_found', 'forbidden'],
+  }),
+}

@@ -1,0 +1,235 @@
+/** Classes at the host's desk: a facilitator makes, archives, duplicates, takes along and deletes own worlds; the host all. */
+import * as z from 'zod/mini'
+import { built, builtFile, done, nothing } from '../../../call.ts'
+import { deskList } from '../../../values/desk-list.ts'
+import { entryForms } from '../../../values/entry.ts'
+import { amountInput } from '../../../values/money.ts'
+import { classTemplates, crowdSizes } from '../../../values/preset-names.ts'
+import { newWorldSlug, operationId, worldSlug } from '../../../values/text.ts'
+import { dayNumber, instantText } from '../../../values/time.ts'
+import { counted } from '../../identity/auth.ts'
+import { reasonField } from '../operator.ts'
+
+export const classStates = ['running', 'paused', 'archived', 'ended'] as const
+
+const yesNo = z.enum(['true', 'false'])
+const whole = (pattern: RegExp) => z.string().check(z.regex(pattern))
+const name = z.string().check(z.minLength(1), z.maxLength(120))
+
+export const classWorld = z.object({
+  slug: z.string(),
+  name: z.string(),
+  isDefault: z.boolean(),
+  /** Pseudonym of the facilitator whose it is; null: the host's own. */
+  facilitator: z.nullable(z.string()),
+  /** A visitor's own for an hour, asked for on the front page: nobody's class. */
+  ofVisitor: z.boolean(),
+  state: z.enum(classStates),
+  clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
+  policy: z.enum(['revenue-backed', 'promise-first']),
+  /**
+   * As its books say it: of what is promised at the next 30 closes, the share that would be paid
+   * without new sales; null: nothing is.
+   */
+  coverage: z.nullable(z.number()),
+  /** The same without stated revenue. */
+  coverageModelledOnly: z.nullable(z.number()),
+  members: counted,
+  memberCap: z.number(),
+  nicknameEntry: z.boolean(),
+  entry: z.enum(entryForms),
+  endsAt: instantText,
+  booksOpen: z.boolean(),
+  /** The first day with an income that was not covered in full; null: none so far. */
+  firstShortDay: z.nullable(dayNumber),
+  /** Of its tables, in bytes. */
+  bytes: z.number(),
+  /** Of one that has ended: when the host deletes it whole. Null: it goes on, or is never deleted by itself. */
+  deletedOn: z.nullable(instantText),
+  /** Whoever comes in by it has no inviter; it stands in the address `/w/<slug>/#/user/login/register?invite=<code>`. */
+  inviteCode: z.string(),
+})
+export type ClassWorld = z.output<typeof classWorld>
+
+const { list: _, ...worlds } = deskList({ sorts: ['made'], filters: {}, item: classWorld })
+const own = { service: 'operator', auth: 'desk', ours: true } as const
+const ofNew = ['world_exists', 'worlds_too_many', 'field_invalid', 'text_refused'] as const
+
+/** The caller's own name for something that takes long: `desk.work` says how far it is. */
+const work = z.optional(operationId)
+export const workStages = ['read', 'write', 'prove', 'delete'] as const
+export type WorkStage = (typeof workStages)[number]
+
+/** A larger world goes by the server's command line. */
+const worldBytesMax = 50_000_000
+
+export const deskClassCalls = {
+  'desk.worlds': built({
+    ...own,
+    method: 'GET',
+    path: 'desk/worlds',
+    summary: 'One’s own worlds, newest first; the host sees all.',
+    ...worlds,
+    errors: ['page_too_deep', 'field_invalid'],
+  }),
+  'desk.world': built({
+    ...own,
+    method: 'GET',
+    path: 'desk/world',
+    summary: 'One of one’s own worlds. Somebody else’s answers like one that is not there.',
+    body: z.object({ slug: worldSlug }),
+    data: classWorld,
+    errors: ['not_found'],
+  }),
+  'desk.createWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/create',
+    summary: 'Makes a class from a preset with its crowd of simulated people, or an empty one.',
+    body: z.object({
+      slug: newWorldSlug,
+      name,
+      template: z.enum(classTemplates),
+      policy: z.optional(z.enum(['revenue-backed', 'promise-first'])),
+      startingMoney: z.optional(amountInput),
+      memberCap: z.optional(whole(/^[1-9][0-9]{0,6}$/)),
+      timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+      livesDays: z.optional(whole(/^[1-9][0-9]{0,2}$/)),
+      /** Simulated people of a preset, who live in it from the first day. Default: 60. */
+      crowd: z.optional(z.enum(['0', ...crowdSizes.map(String)])),
+      /** Default: false. */
+      booksClosed: z.optional(yesNo),
+      /** Default: true. */
+      pauseWhenShort: z.optional(yesNo),
+      nicknameEntry: z.optional(yesNo),
+      entry: z.optional(z.enum(entryForms)),
+    }),
+    data: classWorld,
+    errors: [...ofNew, 'amount_invalid'],
+  }),
+  'desk.duplicateWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/duplicate',
+    summary:
+      'A new class with the settings, products and staff-written texts of one of one’s own: no members, no money.',
+    body: z.object({ slug: worldSlug, newSlug: newWorldSlug, name }),
+    data: classWorld,
+    errors: [...ofNew, 'not_found'],
+  }),
+  'desk.archiveWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/archive',
+    summary:
+      'Closes a class for money acts and newcomers, its clock stands; or opens it again within its end date.',
+    body: z.object({ slug: worldSlug, archived: yesNo, reason: reasonField }),
+    data: classWorld,
+    errors: ['not_found', 'world_ended', 'text_refused'],
+  }),
+  'desk.exportWorld': builtFile({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/export',
+    summary:
+      'The world in one file, as `npm run world -- export` writes it, without passwords, second steps and recovery words; the host alone may ask for a whole backup, to be kept as the database is.',
+    body: z.object({ slug: worldSlug, whole: z.optional(yesNo), work }),
+    errors: ['forbidden', 'not_found', 'too_many_requests'],
+  }),
+  'desk.importWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/import',
+    summary:
+      'A class from its file, for whoever sends it. A facilitator’s file was written by this host; the host takes any.',
+    files: { filesMax: 1, pictureBytesMax: 0, videoBytesMax: null, worldBytesMax },
+    long: true,
+    body: z.object({ slug: z.optional(newWorldSlug), work }),
+    data: z.object({
+      world: classWorld,
+      rows: z.number(),
+      /** The letters of its invite codes were taken here: all its codes begin anew. */
+      newInviteCodes: z.boolean(),
+      /**
+       * The file held no secrets: members set new passwords, and practice phones have new recovery
+       * words.
+       */
+      newSecrets: z.boolean(),
+    }),
+    errors: [
+      ...ofNew,
+      'file_needed',
+      'file_refused',
+      'file_too_large',
+      'files_too_many',
+      'too_many_requests',
+      'world_file_damaged',
+      'world_file_newer',
+      'world_file_foreign',
+    ],
+  }),
+  'desk.standing': built({
+    ...own,
+    method: 'GET',
+    path: 'desk/standing',
+    summary: 'What this host allows, how much of it is used, and which worlds it could not upgrade.',
+    body: nothing,
+    data: z.object({
+      classes: z.object({ made: z.number(), /** Null: no limit. */ most: z.nullable(z.number()) }),
+      /** Of one class. */
+      membersMost: z.number(),
+      simulatedMost: z.number(),
+      /** Days after its end; null: a class is kept. */
+      keptDays: z.nullable(z.number()),
+      failed: z.array(
+        z.object({
+          slug: z.string(),
+          facilitator: z.nullable(z.string()),
+          version: z.number(),
+          wanted: z.number(),
+          at: instantText,
+          /** What the database said; null for a facilitator. */
+          reason: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  'desk.upgradeWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/upgrade',
+    summary: 'Tries again to bring a world to this version of the program. The host alone.',
+    long: true,
+    body: z.object({ slug: worldSlug, reason: reasonField }),
+    data: done,
+    errors: ['forbidden', 'not_found', 'text_refused', 'world_failed'],
+  }),
+  'desk.work': built({
+    ...own,
+    method: 'GET',
+    path: 'desk/work',
+    summary: 'How far something long of one’s own is: lines read or written, tables deleted.',
+    body: z.object({ work: operationId }),
+    data: z.object({
+      /** Null: not begun, or over. */
+      progress: z.nullable(z.object({ stage: z.enum(workStages), done: z.number(), of: z.number() })),
+    }),
+    errors: [],
+  }),
+  'desk.deleteWorld': built({
+    ...own,
+    method: 'POST',
+    path: 'desk/world/delete',
+    summary: 'Deletes a world whole: members, books, files. `confirm` is its short name, typed.',
+    long: true,
+    body: z.object({
+      slug: worldSlug,
+      confirm: z.string().check(z.maxLength(40)),
+      reason: reasonField,
+      work,
+    }),
+    data: z.object({ slug: z.string() }),
+    errors: ['not_found', 'field_invalid', 'text_refused'],
+  }),
+}

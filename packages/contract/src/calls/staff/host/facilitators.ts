@@ -1,0 +1,125 @@
+/** The host's desk: who works there, what they did, and the way into a world of one's own. */
+import * as z from 'zod/mini'
+import { built, done } from '../../../call.ts'
+import { deskList } from '../../../values/desk-list.ts'
+import { idText } from '../../../values/ids.ts'
+import { worldSlug } from '../../../values/text.ts'
+import { instantText } from '../../../values/time.ts'
+import { operatorRoles, reasonField } from '../operator.ts'
+
+const someone = { operatorId: z.string().check(z.maxLength(20)), reason: reasonField }
+
+export const deskFacilitatorCalls = {
+  'desk.facilitators': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'desk/facilitators',
+    auth: 'desk',
+    ours: true,
+    summary: 'The facilitators of this host. The host alone.',
+    ...deskList({
+      sorts: ['time', 'name'],
+      filters: {},
+      item: z.object({
+        operatorId: idText('operator'),
+        name: z.string(),
+        /** How acts name them. */
+        pseudonym: z.string(),
+        madeAt: instantText,
+        disabled: z.boolean(),
+        secondStep: z.boolean(),
+        /** Theirs. */
+        worlds: z.number(),
+        sessions: z.number(),
+      }),
+    }),
+    errors: ['forbidden', 'page_too_deep'],
+  }),
+  'desk.createFacilitator': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/facilitators/create',
+    auth: 'desk',
+    ours: true,
+    summary: 'Makes a facilitator; the password is in this answer and in no other. The host alone.',
+    body: z.object({ name: z.string().check(z.minLength(2), z.maxLength(60)), reason: reasonField }),
+    data: z.object({ operatorId: idText('operator'), name: z.string(), password: z.string() }),
+    errors: ['forbidden', 'text_refused', 'account_taken'],
+  }),
+  'desk.disableFacilitator': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/facilitators/disable',
+    auth: 'desk',
+    ours: true,
+    summary:
+      'Shuts a facilitator out, or lets one in again; their sessions end here and in every world. The host alone.',
+    body: z.object({ ...someone, disabled: z.enum(['true', 'false']) }),
+    data: done,
+    errors: ['forbidden', 'text_refused', 'not_found'],
+  }),
+  'desk.resetFacilitatorPassword': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/facilitators/password',
+    auth: 'desk',
+    ours: true,
+    summary:
+      'Another first password, in this answer alone; their sessions end here and in every world. The host alone.',
+    body: z.object(someone),
+    data: z.object({ password: z.string() }),
+    errors: ['forbidden', 'text_refused', 'not_found'],
+  }),
+  'desk.endFacilitatorSecondStep': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/facilitators/second-step/end',
+    auth: 'desk',
+    ours: true,
+    summary:
+      'Removes the second step of a facilitator who lost phone and recovery codes; they set up another. The host alone.',
+    body: z.object(someone),
+    data: done,
+    errors: ['forbidden', 'text_refused', 'not_found', 'second_step_unknown'],
+  }),
+  'desk.enterWorld': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'desk/worlds/enter',
+    auth: 'desk',
+    ours: true,
+    summary: 'Steps into a world of one’s own as its facilitator; `msg` is the token of that world.',
+    body: z.object({ slug: worldSlug }),
+    data: z.object({
+      slug: z.string(),
+      operatorId: idText('operator'),
+      name: z.string(),
+      role: z.enum(operatorRoles),
+    }),
+    errors: ['not_found', 'second_step_setup_needed', 'account_disabled'],
+  }),
+  'desk.acts': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'desk/acts',
+    auth: 'desk',
+    ours: true,
+    summary: 'What was done at the desk: all of it for the host, one’s own for a facilitator.',
+    ...deskList({
+      sorts: ['time'],
+      filters: {
+        act: z.optional(z.string().check(z.regex(/^[a-z-]{1,40}$/))),
+        by: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+      },
+      pairs: [['act', 'by']],
+      item: z.object({
+        actId: idText('act'),
+        at: instantText,
+        by: z.string(),
+        act: z.string(),
+        detail: z.record(z.string(), z.string()),
+      }),
+    }),
+    errors: ['page_too_deep'],
+  }),
+}

@@ -1,0 +1,126 @@
+/** The ledger as staff browse it: from a figure to the movements of its account, and from a movement to its postings. */
+import * as z from 'zod/mini'
+import { built } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { amountText, assets } from '../../values/money.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+
+export const assetName = z.enum(Object.keys(assets) as [keyof typeof assets])
+
+/** `pot/revenue`, `member/1000/wallet`. */
+export const accountPathText = z.string().check(z.regex(/^[a-z]{3,8}(?:\/[A-Za-z0-9-]{1,20}){0,2}$/))
+
+/** A filter of a whole number, as digits. */
+export const dayFilter = z.optional(z.string().check(z.regex(/^[0-9]{1,6}$/)))
+
+/** Codes of the ledger: `purchase`, `daily-return`. */
+const kindText = z.string().check(z.regex(/^[a-z-]{3,30}$/))
+
+const account = z.object({
+  account: z.string(),
+  asset: assetName,
+  /** Now, with what the open day brought. */
+  balance: amountText,
+  /** The least it may hold; null: no floor. */
+  floor: z.nullable(amountText),
+})
+
+export const deskMovement = z.object({
+  movementId: idText('movement'),
+  kind: z.string(),
+  day: dayNumber,
+  at: instantText,
+  memberId: z.nullable(idText('member')),
+  /** Practice USDT that it moved; of one account, what that account got or gave. */
+  amount: amountText,
+  /** Practice USDT, but for an account that is kept in bank money. */
+  asset: assetName,
+  /** Of one account of a member: its balance after it. */
+  balanceAfter: z.nullable(amountText),
+  /** The movement that it takes back. */
+  reverses: z.nullable(idText('movement')),
+})
+
+/** Why a movement cannot be taken back by a person. */
+export const keptReasons = ['kind', 'reversal', 'reversed', 'asked', 'own', 'settling', 'spent'] as const
+export type KeptReason = (typeof keptReasons)[number]
+
+export const postingsShownMax = 200
+
+export const staffLedgerCalls = {
+  'operator.accounts': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'accounts',
+    auth: 'operator',
+    ours: true,
+    summary: 'The chart of accounts with what each holds; with a member, that member’s own.',
+    body: z.object({ memberId: z.optional(idText('member')) }),
+    data: z.object({ list: z.array(account) }),
+    errors: ['not_found', 'forbidden'],
+  }),
+  'operator.movements': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'movements',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Movements of the ledger, newest first: of a day, a kind or both; of an account, and of a day of one that is not a member’s.',
+    ...deskList({
+      sorts: ['time'],
+      filters: {
+        account: z.optional(accountPathText),
+        kind: z.optional(kindText),
+        day: dayFilter,
+        movementId: z.optional(idText('movement')),
+      },
+      pairs: [
+        ['account', 'day'],
+        ['kind', 'day'],
+      ],
+      item: deskMovement,
+    }),
+    errors: ['page_too_deep', 'not_found', 'field_invalid', 'forbidden'],
+  }),
+  'operator.movement': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'movement',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'One movement: its postings, what caused it, what took it back, whether it was proved, and whether it can be taken back.',
+    body: z.object({ movementId: idText('movement') }),
+    data: z.object({
+      ...deskMovement.shape,
+      /** At most 200, by account. */
+      postings: z.array(
+        z.object({
+          account: z.string(),
+          asset: assetName,
+          amount: amountText,
+          balanceAfter: z.nullable(amountText),
+        }),
+      ),
+      /** There are more postings than are shown. */
+      more: z.boolean(),
+      /** What it is about: the id of an order’s product, a withdrawal, a recharge, a deposit, a filling; null: nothing more. */
+      subject: z.nullable(z.string()),
+      /** Words that were kept with it, such as the evidence of stated revenue. */
+      detail: z.record(z.string(), z.string()),
+      recordedAt: instantText,
+      reversedBy: z.nullable(idText('movement')),
+      /** The newest proof that covers its day; null: not yet. */
+      proof: z.nullable(z.object({ at: instantText, throughDay: dayNumber, held: z.boolean() })),
+      takeBack: z.object({
+        possible: z.boolean(),
+        why: z.nullable(z.enum(keptReasons)),
+        /** Members of staff who have to say yes, whoever asks among them. */
+        needed: z.number(),
+      }),
+    }),
+    errors: ['not_found', 'forbidden'],
+  }),
+}

@@ -1,0 +1,210 @@
+/** What staff see of members and do about them. Amounts in practice USDT; codes, practice phones and wallets never. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { amountText } from '../../values/money.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { counted } from '../identity/auth.ts'
+import { sessionItem } from '../identity/session.ts'
+import { recordItem, walletFigures } from '../reporting/wallet.ts'
+import { orderItem } from '../scheme/product.ts'
+import { reasonField } from './operator.ts'
+
+export const memberStates = ['open', 'disabled', 'ended'] as const
+
+const namedFields = {
+  memberId: idText('member'),
+  /** The chosen nickname, or the number with its middle hidden. */
+  name: z.string(),
+  simulated: z.boolean(),
+  state: z.enum(memberStates),
+}
+
+const treeFields = {
+  ...namedFields,
+  joinedDay: dayNumber,
+  /** Bought ever. */
+  machines: z.number(),
+}
+
+const memberFields = {
+  ...namedFields,
+  country: z.string(),
+  inviteCode: z.string(),
+  joinedDay: dayNumber,
+  joinedAt: instantText,
+}
+
+export const listedMember = z.object({
+  ...memberFields,
+  /** Balance of the wallet. */
+  wallet: amountText,
+  /** Bought ever. */
+  machines: z.number(),
+})
+export type ListedMember = z.output<typeof listedMember>
+
+const ofMember = { memberId: idText('member') }
+const shape = { service: 'operator', auth: 'operator', ours: true } as const
+
+export const staffMemberCalls = {
+  'operator.members': built({
+    ...shape,
+    method: 'GET',
+    path: 'members',
+    summary:
+      'Members by joining or nickname. The beginning of a nickname is answered sorted by nickname, whatever sort is asked.',
+    ...deskList({
+      sorts: ['joined', 'nickname'],
+      filters: {
+        nickname: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+        /** A member’s id, whole practice number or invite code. */
+        find: z.optional(z.string().check(z.minLength(3), z.maxLength(40))),
+        kind: z.optional(z.enum(['people', 'simulated', 'disabled'])),
+      },
+      pairs: [
+        ['nickname', 'kind'],
+        ['nickname', 'find'],
+        ['find', 'kind'],
+      ],
+      item: listedMember,
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'operator.member': built({
+    ...shape,
+    method: 'GET',
+    path: 'member',
+    summary: 'One member: figures of the wallet with the sources of all incomes, machines, team, security.',
+    body: z.object(ofMember),
+    data: z.object({
+      ...memberFields,
+      headUrl: z.nullable(z.string()),
+      language: z.string(),
+      /** Who reads is this member, as far as this server knows: they decide on nothing of its money. */
+      own: z.boolean(),
+      /** Who invited; null: joined by the world’s own code. */
+      inviter: z.nullable(z.object({ memberId: idText('member'), name: z.string() })),
+      vipLevel: z.number(),
+      /** Invite rank. */
+      grade: z.number(),
+      machines: z.number(),
+      wallet: walletFigures,
+      team: z.object({
+        /** Null: counted now. */
+        asOfDay: z.nullable(dayNumber),
+        total: counted,
+        valid: counted,
+        byFloor: z.array(z.object({ floor: z.number(), members: counted, valid: counted })),
+      }),
+      security: z.object({
+        password: z.boolean(),
+        authenticator: z.boolean(),
+        passkeys: z.number(),
+        codesLeft: z.number(),
+        /** World time: no withdrawal is asked for before. */
+        holdUntil: z.nullable(instantText),
+        sessions: z.number(),
+        /** Whether a device holds the practice phone, so that its recovery words can be made anew. */
+        phone: z.boolean(),
+      }),
+    }),
+    errors: ['not_found'],
+  }),
+  'operator.teamTree': built({
+    ...shape,
+    method: 'GET',
+    path: 'member/team',
+    summary:
+      'Whom a member invited, or without one those who joined by the world’s own code; with the size of each one’s team and how many in it got back what they paid, as of the newest close.',
+    ...deskList({
+      sorts: ['joined'],
+      filters: { memberId: z.optional(idText('member')) },
+      item: z.object({
+        ...treeFields,
+        invited: counted,
+        /** Three levels deep, as far as rewards go. */
+        team: counted,
+        /** Of the team: who bought a machine, and who of them received at least what they paid. */
+        bought: counted,
+        back: counted,
+      }),
+    }),
+    errors: ['not_found', 'page_too_deep'],
+  }),
+  'operator.memberOrders': built({
+    ...shape,
+    method: 'GET',
+    path: 'member/orders',
+    summary: 'The machines of a member with what each brought, by source, newest first.',
+    body: z.object({ ...pageFields, ...ofMember }),
+    data: listOf(orderItem),
+    errors: ['not_found', 'page_too_deep'],
+  }),
+  'operator.memberRecords': built({
+    ...shape,
+    method: 'GET',
+    path: 'member/records',
+    summary: 'The records of a member as the member sees them, newest first: all, or one type.',
+    body: z.object({
+      ...pageFields,
+      ...ofMember,
+      type: z.optional(z.string().check(z.regex(/^(?:[1-9]|1[0-6])$/))),
+    }),
+    data: listOf(recordItem),
+    errors: ['not_found', 'page_too_deep'],
+  }),
+  'operator.memberSessions': built({
+    ...shape,
+    method: 'GET',
+    path: 'member/sessions',
+    summary: 'Where a member is logged in now, newest first.',
+    body: z.object(ofMember),
+    data: z.object({ list: z.array(sessionItem) }),
+    errors: ['not_found'],
+  }),
+  'operator.viewMember': built({
+    ...shape,
+    method: 'POST',
+    path: 'member/view',
+    summary:
+      'Opens the member’s app as the member sees it, for fifteen minutes, reading only; the act is published and the member is told.',
+    body: z.object({ ...ofMember, reason: reasonField }),
+    data: z.object({
+      /** Of the member’s app, with a code that is good for a minute and one use; open it at the app’s own origin. */
+      address: z.string(),
+    }),
+    errors: ['not_found', 'too_many_requests', 'text_refused'],
+  }),
+  'operator.declareMember': built({
+    ...shape,
+    method: 'POST',
+    path: 'member/own',
+    summary:
+      'Says that this member is oneself: from then on one decides on nothing of its money. It is published, and stays.',
+    body: z.object({ ...ofMember, reason: reasonField }),
+    data: done,
+    errors: ['not_found', 'text_refused'],
+  }),
+  'operator.endMemberSessions': built({
+    ...shape,
+    method: 'POST',
+    path: 'member/sessions/end',
+    summary: 'Ends one session of a member, or all; the member is told.',
+    body: z.object({ ...ofMember, sessionId: z.optional(idText('session')), reason: reasonField }),
+    data: done,
+    errors: ['not_found', 'session_unknown', 'text_refused'],
+  }),
+  'operator.renewRecoveryWords': built({
+    ...shape,
+    method: 'POST',
+    path: 'member/recovery-words',
+    summary:
+      'Four new recovery words for the practice phone of a member who lost the device, shown this once; the ones before end, and the member is told.',
+    body: z.object({ ...ofMember, reason: reasonField }),
+    data: z.object({ recoveryWords: z.string() }),
+    errors: ['not_found', 'device_without_phone', 'text_refused'],
+  }),
+}

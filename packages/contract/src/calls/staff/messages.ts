@@ -1,0 +1,101 @@
+/** What staff write for everybody, and into inboxes. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { languageCodes } from '../../values/language.ts'
+import { instantText } from '../../values/time.ts'
+import {
+  bulletinContentMax,
+  bulletinFilms,
+  bulletinItem,
+  bulletinKinds,
+  bulletinPictures,
+  bulletinTitleMax,
+} from '../messaging/message.ts'
+import { reasonField } from './operator.ts'
+
+/** Any text is let through: what is wrong with it is said by name. */
+const textField = (max: number) => z._default(z.string().check(z.maxLength(max * 6)), '')
+const written = { title: textField(bulletinTitleMax), content: textField(bulletinContentMax) }
+const routeField = z.optional(
+  z.string().check(z.maxLength(120), z.regex(/^\/[A-Za-z][A-Za-z0-9/]*(?:\?[A-Za-z0-9=&_-]*)?$/)),
+)
+const languageField = z.enum(languageCodes)
+const textErrors = ['content_needed', 'content_too_long', 'text_refused', 'field_invalid'] as const
+
+export const staffMessageCalls = {
+  'operator.publish': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bulletin/publish',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Publishes a text of one kind, with a picture of the project’s own and a route of the app. A film needs its picture.',
+    body: z.object({
+      kind: z.enum(bulletinKinds),
+      ...written,
+      picture: z.optional(z.enum(bulletinPictures)),
+      film: z.optional(z.enum(bulletinFilms)),
+      route: routeField,
+    }),
+    data: bulletinItem,
+    errors: [...textErrors, 'field_missing'],
+  }),
+  'operator.setBulletinWords': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bulletin/words',
+    auth: 'operator',
+    ours: true,
+    summary: 'What one says in a language; without title and content it reads there as it was written first.',
+    body: z.object({ id: idText('bulletin'), language: languageField, ...written, reason: reasonField }),
+    data: done,
+    errors: [...textErrors, 'bulletin_unknown'],
+  }),
+  'operator.takeDown': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'bulletin/takeDown',
+    auth: 'operator',
+    ours: true,
+    summary: 'Takes one down: nobody is shown it any more.',
+    body: z.object({ id: idText('bulletin'), reason: reasonField }),
+    data: done,
+    errors: ['bulletin_unknown', 'text_refused'],
+  }),
+  'operator.bulletins': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'bulletins',
+    auth: 'operator',
+    ours: true,
+    summary: 'What staff published, newest first, with what was taken down.',
+    ...deskList({
+      sorts: ['time'],
+      filters: {
+        kind: z.optional(z.enum(bulletinKinds)),
+        state: z.optional(z.enum(['shown', 'ended'])),
+      },
+      pairs: [['kind', 'state']],
+      item: z.extend(bulletinItem, {
+        endedAt: z.nullable(instantText),
+        /** What it says in other languages; one that is missing reads `title` and `content`. */
+        words: z.array(z.object({ language: languageField, title: z.string(), content: z.string() })),
+      }),
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'operator.tell': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'station/tell',
+    auth: 'operator',
+    ours: true,
+    summary: 'Station news: into one member’s inbox, or without `memberId` into everybody’s.',
+    body: z.object({ ...written, memberId: z.optional(idText('member')) }),
+    data: z.object({ told: z.number() }),
+    errors: [...textErrors, 'not_found'],
+  }),
+}

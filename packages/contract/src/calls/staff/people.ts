@@ -1,0 +1,139 @@
+/** The staff of a world, and the journal of what they did. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { operatorRoles, reasonField } from './operator.ts'
+
+/** Whom staff of a world can make; a facilitator comes from the host's desk. */
+export const madeRoles = ['owner', 'finance', 'support', 'editor'] as const
+
+const someone = { operatorId: z.string().check(z.maxLength(20)), reason: reasonField }
+
+export const staffPeopleCalls = {
+  'operator.staff': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'staff',
+    auth: 'operator',
+    ours: true,
+    summary: 'Who works in this world.',
+    ...deskList({
+      sorts: ['time', 'name'],
+      filters: { role: z.optional(z.enum(operatorRoles)) },
+      pairs: [['role', 'name']],
+      item: z.object({
+        operatorId: idText('operator'),
+        name: z.string(),
+        role: z.enum(operatorRoles),
+        /** How the books name them. */
+        pseudonym: z.string(),
+        /** Marked as a guide in the community. */
+        guide: z.boolean(),
+        disabled: z.boolean(),
+        secondStep: z.boolean(),
+        sessions: z.number(),
+      }),
+    }),
+    errors: ['forbidden', 'page_too_deep'],
+  }),
+  'operator.createStaff': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'staff/create',
+    auth: 'operator',
+    ours: true,
+    summary: 'Makes an operator; the password is in this answer and in no other.',
+    body: z.object({
+      name: z.string().check(z.minLength(2), z.maxLength(60)),
+      role: z.enum(madeRoles),
+      reason: reasonField,
+    }),
+    data: z.object({
+      operatorId: idText('operator'),
+      name: z.string(),
+      role: z.enum(operatorRoles),
+      pseudonym: z.string(),
+      password: z.string(),
+    }),
+    errors: ['forbidden', 'text_refused', 'account_taken'],
+  }),
+  'operator.disableStaff': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'staff/disable',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Shuts one of the staff out, or lets one in again; sessions die at once. Nobody does it to themselves.',
+    body: z.object({ ...someone, disabled: z.enum(['true', 'false']) }),
+    data: done,
+    errors: ['forbidden', 'text_refused', 'not_found', 'staff_self'],
+  }),
+  'operator.resetStaffPassword': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'staff/password',
+    auth: 'operator',
+    ours: true,
+    summary: 'Another password for one of the staff, in this answer alone; their sessions end.',
+    body: z.object(someone),
+    data: z.object({ password: z.string() }),
+    errors: ['forbidden', 'text_refused', 'not_found', 'staff_self'],
+  }),
+  'operator.endStaffSecondStep': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'staff/second-step/end',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Removes the second step of one of the staff who lost phone and recovery codes; their sessions end.',
+    body: z.object(someone),
+    data: done,
+    errors: ['forbidden', 'text_refused', 'not_found', 'staff_self', 'second_step_unknown'],
+  }),
+  'operator.setStaffSecondStep': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'staff/second-step/required',
+    auth: 'operator',
+    ours: true,
+    summary: 'Whether whoever works here needs a second step. Who asks it of the others has one.',
+    body: z.object({ required: z.enum(['true', 'false']), reason: reasonField }),
+    data: z.object({ required: z.boolean() }),
+    errors: ['forbidden', 'text_refused', 'second_step_setup_needed'],
+  }),
+  'operator.acts': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'acts',
+    auth: 'operator',
+    ours: true,
+    summary: 'What staff did in this world, newest first: who (by pseudonym), what, before, after, reason.',
+    ...deskList({
+      sorts: ['time'],
+      filters: {
+        act: z.optional(z.string().check(z.regex(/^[a-zA-Z.-]{1,60}$/))),
+        /** A pseudonym, or `host`. */
+        by: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+        day: z.optional(z.string().check(z.regex(/^[0-9]{1,6}$/))),
+      },
+      pairs: [
+        ['act', 'by'],
+        ['act', 'day'],
+        ['by', 'day'],
+      ],
+      item: z.object({
+        actId: idText('act'),
+        at: instantText,
+        day: dayNumber,
+        by: z.string(),
+        act: z.string(),
+        detail: z.record(z.string(), z.string()),
+      }),
+    }),
+    errors: ['forbidden', 'page_too_deep'],
+  }),
+}

@@ -1,0 +1,66 @@
+/** Places that staff prepare by name: thirty learners, each with a link of their own. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { instantText } from '../../values/time.ts'
+import { reasonField } from './operator.ts'
+
+/** Names in one import; a longer list is brought in parts. */
+export const namesAtOnceMax = 500
+/** Places of one world, free and taken. */
+export const placesMax = 5_000
+
+/** Why a line of an import was not taken. */
+export const nameRefusals = ['form', 'text', 'staff', 'twice', 'full'] as const
+
+export const namedPlace = z.object({
+  placeId: idText('place'),
+  nickname: z.string(),
+  code: z.string(),
+  /** Path and place of the registration that it opens, below the host. */
+  link: z.string(),
+  /** Who took it; null: free. */
+  memberId: z.nullable(idText('member')),
+  madeAt: instantText,
+})
+export type NamedPlace = z.output<typeof namedPlace>
+
+const shape = { service: 'operator', auth: 'operator', ours: true } as const
+
+export const staffPlaceCalls = {
+  'operator.importNames': built({
+    ...shape,
+    method: 'POST',
+    path: 'places/import',
+    summary:
+      'Keeps a place for each name of a list, a name a line or the first column of a CSV; lines that cannot be taken are named with the reason.',
+    body: z.object({ names: z.string().check(z.minLength(1), z.maxLength(40_000)) }),
+    data: z.object({
+      made: z.number(),
+      refused: z.array(z.object({ line: z.number(), name: z.string(), reason: z.enum(nameRefusals) })),
+    }),
+    errors: ['field_invalid'],
+  }),
+  'operator.places': built({
+    ...shape,
+    method: 'GET',
+    path: 'places',
+    summary: 'Places kept by name, with the link of each.',
+    ...deskList({
+      sorts: ['made'],
+      filters: { state: z.optional(z.enum(['free', 'taken'])) },
+      item: namedPlace,
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'operator.removePlace': built({
+    ...shape,
+    method: 'POST',
+    path: 'places/remove',
+    summary: 'Takes a free place back: its link opens nothing any more.',
+    body: z.object({ placeId: idText('place'), reason: reasonField }),
+    data: done,
+    errors: ['place_unknown', 'text_refused'],
+  }),
+}

@@ -1,0 +1,124 @@
+/** What staff do about what members post and send. */
+import * as z from 'zod/mini'
+import { built, builtFile, done } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { instantText } from '../../values/time.ts'
+import { uploadName } from '../foundation/upload.ts'
+import { counted } from '../identity/auth.ts'
+import {
+  contentField,
+  fileErrors,
+  postFiles,
+  postItem,
+  textErrors,
+  thingFields,
+} from '../messaging/community.ts'
+import { reasonField } from './operator.ts'
+
+export const staffPostCalls = {
+  'uploadDesk.fetch': builtFile({
+    service: 'operator',
+    method: 'GET',
+    path: 'upload',
+    auth: 'operator',
+    ours: true,
+    summary: 'A file that a member sent, for the staff who decide on it.',
+    body: uploadName,
+    errors: ['file_unknown'],
+  }),
+  'operator.createPost': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'post',
+    auth: 'operator',
+    ours: true,
+    summary: 'Posts as this world’s guide; links go to the app’s own routes alone.',
+    body: z.object({ content: z._default(contentField, '') }),
+    data: postItem,
+    errors: [...textErrors, ...fileErrors, 'forbidden'],
+    files: postFiles,
+  }),
+  'operator.setGuide': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'guide',
+    auth: 'operator',
+    ours: true,
+    summary: 'Names an editor as this world’s guide, who may write official posts, or ends that.',
+    body: z.object({
+      /** The name that the editor logs in with. */
+      editor: z.string().check(z.minLength(1), z.maxLength(100)),
+      guide: z.enum(['true', 'false']),
+      reason: reasonField,
+    }),
+    data: done,
+    errors: ['text_refused', 'not_found', 'forbidden'],
+  }),
+  'operator.reports': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'reports',
+    auth: 'operator',
+    ours: true,
+    summary: 'What members reported and nobody has decided on, oldest first.',
+    body: z.object(pageFields),
+    data: listOf(
+      z.object({
+        reportId: z.string(),
+        squareId: z.string(),
+        commentId: z.nullable(z.string()),
+        username: z.string(),
+        content: z.string(),
+        urls: z.array(z.string()),
+        reason: z.string(),
+        /** Nobody reported it: the program held it before the class could read it. */
+        held: z.boolean(),
+        at: instantText,
+      }),
+    ),
+    errors: ['page_too_deep', 'forbidden'],
+  }),
+  'operator.posts': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'posts',
+    auth: 'operator',
+    ours: true,
+    summary: 'Every post, hidden ones too, newest first.',
+    ...deskList({
+      sorts: ['time'],
+      filters: { state: z.optional(z.enum(['shown', 'hidden'])), member: z.optional(idText('member')) },
+      item: z.object({
+        squareId: idText('post'),
+        /** Null: of this world's guide. */
+        memberId: z.nullable(idText('member')),
+        username: z.string(),
+        simulated: z.boolean(),
+        /** Sanitised HTML. */
+        content: z.string(),
+        /** None of a hidden post. */
+        urls: z.array(z.string()),
+        videoUrl: z.nullable(z.string()),
+        createTime: instantText,
+        thumbsUpNum: counted,
+        commentNum: counted,
+        hiddenAt: z.nullable(instantText),
+      }),
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'operator.hidePost': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'post/hide',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Hides a post or a comment from everybody, or lets it stand, also one that was hidden; its open reports are decided by it.',
+    body: z.object({ ...thingFields, hide: z.enum(['true', 'false']), reason: reasonField }),
+    data: done,
+    errors: ['post_unknown', 'text_refused', 'forbidden'],
+  }),
+}

@@ -1,0 +1,326 @@
+/** What staff do about products: prepare a draft, look at what it promises, put it on sale, steer its sale. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { languageCodes } from '../../values/language.ts'
+import { amountInput, amountText } from '../../values/money.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { counted } from '../identity/auth.ts'
+import { productStatus } from '../scheme/product.ts'
+import { reasonField } from './operator.ts'
+
+/** Drawn by the project; no other picture stands for a machine. */
+export const productPictures = [
+  '/pictures/water-pump.svg',
+  '/pictures/delivery-bike.svg',
+  '/pictures/sewing-loom.svg',
+  '/pictures/grain-mill.svg',
+  '/pictures/solar-roof.svg',
+  '/pictures/print-press.svg',
+  '/pictures/cold-store.svg',
+  '/pictures/windmill.svg',
+] as const
+
+/** In a world, ended ones among them. */
+export const productsMax = 200
+/** Code points. */
+export const productNameMax = 60
+export const leaseWordsMax = 4_000
+export const leaseParagraphsMax = 20
+/** Days that a preview looks ahead at most. */
+export const previewDaysMax = 365
+
+export const productStates = ['draft', 'onSale', 'paused', 'soldOut', 'ended', 'preSale', 'rush'] as const
+export const revenueKinds = ['none', 'constant', 'seasonal', 'decaying', 'outage'] as const
+
+const whole = (digitsMax: number) =>
+  z.string().check(z.regex(new RegExp(`^(?:0|[1-9][0-9]{0,${digitsMax - 1}})$`)))
+/** Any text is let through: what is wrong with it is said by name. */
+const nameField = z.string().check(z.minLength(1), z.maxLength(productNameMax * 6))
+/** Empty: no limit. */
+const unitsField = z.string().check(z.regex(/^(?:|0|[1-9][0-9]{0,6})$/))
+const perMachineField = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,6})?$/))
+
+/** What an order promises and what stands behind it: fixed as soon as the product is on sale. */
+const termFields = {
+  price: amountInput,
+  dayReturn: amountInput,
+  validDays: whole(4),
+  /** What one machine really costs; default 0. */
+  machineCost: z.optional(amountInput),
+  revenueKind: z.enum(revenueKinds),
+  /** Practice USDT a machine a day. Of every kind but `none`. */
+  perMachine: z.optional(perMachineField),
+  noisePercent: z.optional(whole(3)),
+  /** Of `seasonal`. */
+  swingPercent: z.optional(whole(3)),
+  periodDays: z.optional(whole(4)),
+  peakDay: z.optional(whole(5)),
+  /** Of `decaying`; `fromDay` is a day of the world. */
+  lossPpmPerDay: z.optional(whole(7)),
+  fromDay: z.optional(whole(5)),
+  floorPercent: z.optional(whole(3)),
+  /** Of `outage`. */
+  startsPpmPerDay: z.optional(whole(7)),
+  lastsDays: z.optional(whole(2)),
+  outputPercent: z.optional(whole(3)),
+}
+
+const optionalTerms = {
+  ...termFields,
+  price: z.optional(amountInput),
+  dayReturn: z.optional(amountInput),
+  validDays: z.optional(whole(4)),
+  revenueKind: z.optional(z.enum(revenueKinds)),
+}
+
+const saleFields = {
+  picture: z.optional(z.enum(productPictures)),
+  limitPerMember: z.optional(unitsField),
+}
+
+export const deskProduct = z.object({
+  productId: idText('product'),
+  name: z.string(),
+  picture: z.string(),
+  state: z.enum(productStates),
+  status: productStatus,
+  position: z.number(),
+  price: amountText,
+  dayReturn: amountText,
+  validDays: z.number(),
+  promised: amountText,
+  machineCost: amountText,
+  stock: z.nullable(z.number()),
+  sold: counted,
+  limitPerMember: z.nullable(z.number()),
+  startTime: z.nullable(instantText),
+  endTime: z.nullable(instantText),
+  revenueKind: z.enum(revenueKinds),
+  leaseVersion: z.number(),
+})
+export type DeskProduct = z.output<typeof deskProduct>
+
+export const productDeskDetail = z.object({
+  ...deskProduct.shape,
+  /** The revenue model's other fields, as they are typed into a form. */
+  revenue: z.record(z.string(), z.string()),
+  /** In each of the fourteen languages. */
+  words: z.array(
+    z.object({
+      language: z.enum(languageCodes as [string, ...string[]]),
+      /** Null: it is called there as in English. */
+      name: z.nullable(z.string()),
+      /** The lease agreement as the program writes it. */
+      program: z.array(z.string()),
+      /** What staff added behind it. */
+      own: z.array(z.string()),
+    }),
+  ),
+})
+
+const previewRun = z.object({
+  /** The first day on which the pots cannot pay what is due; null: not within the days looked at. */
+  shortDay: z.nullable(z.number()),
+  /** Days until who buys on day 1 has the price back, as it is really paid; null: never, or later. */
+  breakEvenDays: z.nullable(z.number()),
+  /** Paid ÷ due over these days; null when nothing falls due. */
+  covered: z.nullable(z.number()),
+})
+
+export const productPreview = z.object({
+  promise: z.object({
+    perMachine: amountText,
+    /** Prices. */
+    multiple: z.number(),
+    breakEvenDays: z.nullable(z.number()),
+  }),
+  needs: z.object({
+    /** Mean of a machine a day over its term, after dividends. */
+    earnedPerDay: amountText,
+    /** From this much a machine a day no growth of sales is needed. */
+    selfFundingPerDay: amountText,
+    /** Growth of sales a day in percent, when members' payments alone pay what machines do not earn; 0: none; null: none is enough. */
+    growthPercent: z.nullable(z.number()),
+  }),
+  policy: z.enum(['revenue-backed', 'promise-first']),
+  /** What was sold for this: machines a day, growing by percents a day. */
+  soldPerDay: z.number(),
+  soldGrowthPercent: z.number(),
+  days: z.number(),
+  pays: previewRun,
+  /** Without stated revenue: neither what lies in the pot nor what a rule types in. */
+  paysWithoutStated: previewRun,
+  /** Of the same days if not one of it were sold: what was promised before, and nothing else. */
+  withoutIt: previewRun,
+  /** Whether all that falls due within these days is paid, without stated revenue. */
+  isCovered: z.boolean(),
+  /**
+   * What the books say of the world as it stands: of what is promised at the next 30 closes, the
+   * share that would be paid.
+   */
+  coverage: z.nullable(z.number()),
+  /** The same without stated revenue. */
+  coverageModelledOnly: z.nullable(z.number()),
+  series: z.array(
+    z.object({
+      day: dayNumber,
+      due: amountText,
+      paid: amountText,
+      fromMembers: amountText,
+      pots: amountText,
+    }),
+  ),
+})
+
+const ofProduct = { productId: idText('product') }
+const shape = { service: 'operator', auth: 'operator', ours: true } as const
+const textErrors = ['text_refused'] as const
+
+export const staffProductCalls = {
+  'operator.products': built({
+    ...shape,
+    method: 'GET',
+    path: 'products',
+    summary: 'All products, drafts and ended ones among them.',
+    ...deskList({
+      sorts: ['position', 'price', 'sales'],
+      order: 'asc',
+      filters: { state: z.optional(z.enum(productStates)) },
+      pairs: [
+        ['state', 'price'],
+        ['state', 'sales'],
+      ],
+      item: deskProduct,
+    }),
+    errors: ['page_too_deep'],
+  }),
+  'operator.product': built({
+    ...shape,
+    method: 'GET',
+    path: 'product',
+    summary: 'One product with its revenue model, its names and its lease agreement in every language.',
+    body: z.object(ofProduct),
+    data: productDeskDetail,
+    errors: ['product_unknown'],
+  }),
+  'operator.previewProduct': built({
+    ...shape,
+    method: 'GET',
+    path: 'product/preview',
+    summary:
+      'What such a product promises, what it needs, and what this world’s pots could pay under its policy.',
+    body: z.object({
+      ...termFields,
+      stock: z.optional(unitsField),
+      /** Default: a thirtieth of the stock, one without a limit. */
+      soldPerDay: z.optional(whole(6)),
+      /** Hundredths of a percent a day, to 50%. */
+      growthBasisPoints: z.optional(whole(4)),
+    }),
+    data: productPreview,
+    errors: ['amount_invalid'],
+  }),
+  'operator.createProduct': built({
+    ...shape,
+    method: 'POST',
+    path: 'product/create',
+    summary: 'Prepares a draft behind the others; nobody but staff sees it.',
+    body: z.object({
+      ...termFields,
+      name: nameField,
+      picture: z.enum(productPictures),
+      stock: z.optional(unitsField),
+      limitPerMember: z.optional(unitsField),
+    }),
+    data: productDeskDetail,
+    errors: ['amount_invalid', 'products_too_many', ...textErrors],
+  }),
+  'operator.editProduct': built({
+    ...shape,
+    method: 'POST',
+    path: 'product/edit',
+    summary:
+      'Changes a draft in everything; on sale only its place, its picture and the limit a member, for what was promised stays.',
+    body: z.object({
+      ...ofProduct,
+      ...optionalTerms,
+      ...saleFields,
+      position: z.optional(whole(4)),
+      reason: reasonField,
+    }),
+    data: productDeskDetail,
+    errors: ['amount_invalid', 'field_missing', 'product_unknown', 'product_terms_fixed', ...textErrors],
+  }),
+  'operator.setProductWords': built({
+    ...shape,
+    method: 'POST',
+    path: 'product/words',
+    summary:
+      'Its name in a language, and what stands behind the program’s own words in its lease agreement; orders keep the version they were bought under.',
+    body: z.object({
+      ...ofProduct,
+      language: z.enum(languageCodes as [string, ...string[]]),
+      /** Empty: as in English, which always has one. */
+      name: z.string().check(z.maxLength(productNameMax * 6)),
+      /** Paragraphs, one a line; empty: the program's alone. */
+      lease: z._default(z.string().check(z.maxLength(leaseWordsMax * 6)), ''),
+      reason: reasonField,
+    }),
+    data: productDeskDetail,
+    errors: ['product_unknown', 'content_too_long', ...textErrors],
+  }),
+  'operator.publishProduct': built({
+    ...shape,
+    method: 'POST',
+    path: 'product/publish',
+    summary:
+      'Puts a draft on sale. One whose promises are not covered only `knowingly`; the books say so of it.',
+    body: z.object({ ...ofProduct, knowingly: z.optional(z.enum(['true', 'false'])), reason: reasonField }),
+    data: productDeskDetail,
+    errors: ['product_unknown', 'product_terms_fixed', 'promises_not_covered', ...textErrors],
+  }),
+  'operator.pauseProduct': built({
+    ...shape,
+    method: 'POST',
+    path: 'product/pause',
+    summary: 'Pauses the sale of a product, or goes on with it. Machines that were sold are not touched.',
+    body: z.object({ ...ofProduct, paused: z.enum(['true', 'false']), reason: reasonField }),
+    data: productDeskDetail,
+    errors: ['product_unknown', 'product_not_on_sale', ...textErrors],
+  }),
+  'operator.endProduct': built({
+    ...shape,
+    method: 'POST',
+    path: 'product/end',
+    summary: 'Ends the sale of a product for good, or removes a draft. Machines that were sold go on.',
+    body: z.object({ ...ofProduct, reason: reasonField }),
+    data: done,
+    errors: ['product_unknown', 'product_not_on_sale', ...textErrors],
+  }),
+  'operator.setProductStock': built({
+    ...shape,
+    method: 'POST',
+    path: 'product/stock',
+    summary: 'Units on sale in all, never below what was sold; empty: no limit.',
+    body: z.object({ ...ofProduct, stock: unitsField, reason: reasonField }),
+    data: productDeskDetail,
+    errors: ['product_unknown', 'stock_below_sold', ...textErrors],
+  }),
+  'operator.setProductTimes': built({
+    ...shape,
+    method: 'POST',
+    path: 'product/times',
+    summary:
+      'When its sale begins and ends, in world time. Once on sale a start moves only later, and what began has none to move.',
+    body: z.object({
+      ...ofProduct,
+      startTime: z.optional(instantText),
+      endTime: z.optional(instantText),
+      reason: reasonField,
+    }),
+    data: productDeskDetail,
+    errors: ['field_missing', 'product_unknown', 'product_not_on_sale', ...textErrors],
+  }),
+}

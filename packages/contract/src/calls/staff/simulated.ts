@@ -1,0 +1,125 @@
+/** Simulated members of a live world: groups of them, and how they act each world day. */
+import * as z from 'zod/mini'
+import { built, done, nothing } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { reasonField } from './operator.ts'
+
+/** A whole number, also as digits. */
+const whole = (least: number, most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,6}$/))]),
+    z.pipe(z.transform(Number), z.number().check(z.int(), z.minimum(least), z.maximum(most))),
+  )
+
+/** Members of one group, and of all groups of a world. */
+export const simulatedOfGroupMax = 10_000
+export const simulatedOfWorldMax = 20_000
+export const simulatedGroupsMax = 20
+
+const percent = whole(0, 100)
+const share = whole(1, 100)
+const joiningKinds = z.enum(['at-once', 'steady', 'geometric'])
+const tasteKinds = z.enum(['cheapest', 'any', 'dearest'])
+
+const behaviourFields = {
+  joining: joiningKinds,
+  /** On the first day; `steady`: on each. Needed unless all join at once. */
+  joinsADay: z.optional(whole(1, simulatedOfGroupMax)),
+  /** `geometric`: percent more on each day than on the one before. */
+  joinsGrowth: z.optional(percent),
+  /** Of a hundred newcomers so many were invited by a member of the group. */
+  invites: percent,
+  /** Of a hundred members so many do it each day, and which machine they take. */
+  buys: percent,
+  taste: tasteKinds,
+  claims: percent,
+  withdraws: percent,
+  /** Of the wallet, percent. */
+  withdrawShare: share,
+  /** From this day of the world on each withdraws `rumourShare` percent of the wallet a day. */
+  rumourDay: z.optional(whole(0, 9_999)),
+  rumourShare: z.optional(share),
+}
+
+export const simulatedBehaviour = z.object({
+  joining: joiningKinds,
+  joinsADay: z.number(),
+  joinsGrowth: z.number(),
+  invites: z.number(),
+  buys: z.number(),
+  taste: tasteKinds,
+  claims: z.number(),
+  withdraws: z.number(),
+  withdrawShare: z.number(),
+  rumourDay: z.nullable(dayNumber),
+  rumourShare: z.number(),
+})
+
+const group = z.object({
+  simulationId: idText('simulation'),
+  seed: z.string(),
+  /** `failed`: stopped by itself, after failing again and again. */
+  state: z.enum(['running', 'stopped', 'failed']),
+  /** How many the group has in the end, and how many of them have joined. */
+  wantedMembers: z.number(),
+  madeMembers: z.number(),
+  /** Those who should have joined by today. */
+  plannedMembers: z.number(),
+  /** The last day on which each of them acted; before the group’s first day: the day before it. */
+  actedThrough: dayNumber,
+  /** How many have acted on the day after it. */
+  actedMembers: z.number(),
+  addedAt: instantText,
+  /** What counts from `fromDay` on, which may be tomorrow. */
+  fromDay: dayNumber,
+  behaviour: simulatedBehaviour,
+})
+
+const shape = { service: 'operator', method: 'POST', auth: 'operator', ours: true, money: true } as const
+const refused = ['text_refused', 'field_missing', 'idempotency_conflict', 'world_ended'] as const
+
+export const staffSimulatedCalls = {
+  'operator.addSimulated': built({
+    ...shape,
+    path: 'simulation/add',
+    summary:
+      'Adds a group of simulated members. The server makes them in the background, and lets them act each world day as their behaviour says; the same seed acts the same.',
+    body: z.object({
+      count: whole(1, simulatedOfGroupMax),
+      seed: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)),
+      ...behaviourFields,
+      reason: reasonField,
+    }),
+    data: z.object({ simulationId: idText('simulation') }),
+    errors: [...refused, 'simulated_too_many'],
+  }),
+  'operator.simulation': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'simulation',
+    auth: 'operator',
+    ours: true,
+    summary: 'The groups of simulated members: how many of them are made, how far they acted, what they do.',
+    body: nothing,
+    data: z.object({ list: z.array(group) }),
+    errors: [],
+  }),
+  'operator.setBehaviour': built({
+    ...shape,
+    path: 'simulation/behaviour',
+    summary:
+      'What the members of a group do from the next world day on; a group that was stopped goes on with it.',
+    body: z.object({ simulationId: idText('simulation'), ...behaviourFields, reason: reasonField }),
+    data: z.object({ fromDay: dayNumber }),
+    errors: [...refused],
+  }),
+  'operator.stopSimulation': built({
+    ...shape,
+    path: 'simulation/stop',
+    summary: 'The members of a group act no more, and no more of them join; those who did stay.',
+    body: z.object({ simulationId: idText('simulation'), reason: reasonField }),
+    data: done,
+    errors: ['text_refused', 'idempotency_conflict'],
+  }),
+}

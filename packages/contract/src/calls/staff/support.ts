@@ -1,0 +1,65 @@
+/** The staff's side of customer service. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { instantText } from '../../values/time.ts'
+import { supportContent, supportMessage, supportTextErrors } from '../messaging/support.ts'
+import { reasonField } from './operator.ts'
+
+export const staffSupportCalls = {
+  'operator.conversations': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'support/waiting',
+    auth: 'operator',
+    ours: true,
+    summary: 'Members who wait for an answer, the longest first.',
+    body: z.object({}),
+    data: z.object({
+      list: z.array(
+        z.object({
+          memberId: idText('member'),
+          nickname: z.string(),
+          waitsSince: instantText,
+          /** The last thing that was said. */
+          content: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
+  }),
+  'operator.conversation': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'support/conversation',
+    auth: 'operator',
+    ours: true,
+    summary: 'One member’s conversation, newest first.',
+    body: z.object({ ...pageFields, memberId: idText('member') }),
+    data: z.extend(listOf(supportMessage), { nickname: z.string() }),
+    errors: ['page_too_deep', 'not_found'],
+  }),
+  'operator.answer': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'support/answer',
+    auth: 'operator',
+    ours: true,
+    summary: 'Answers a member who has written.',
+    body: z.object({ memberId: idText('member'), content: supportContent }),
+    data: supportMessage,
+    errors: [...supportTextErrors, 'not_found'],
+  }),
+  'operator.setSupport': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'support/open',
+    auth: 'operator',
+    ours: true,
+    summary: 'Opens customer service, or switches it off: what was said stays to be read.',
+    body: z.object({ open: z.enum(['true', 'false']), reason: reasonField }),
+    data: done,
+    errors: ['text_refused'],
+  }),
+}

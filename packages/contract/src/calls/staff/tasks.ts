@@ -1,0 +1,47 @@
+/** What staff decide about pictures of the practice group’s page. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { idText } from '../../values/ids.ts'
+import { listOf, pageFields } from '../../values/page.ts'
+import { instantText } from '../../values/time.ts'
+import { reasonField } from './operator.ts'
+
+export const staffTaskCalls = {
+  'operator.groupPictures': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'group/pictures',
+    auth: 'operator',
+    ours: true,
+    summary: 'Pictures of the group’s page that wait for a decision, oldest first.',
+    body: z.object(pageFields),
+    data: listOf(
+      z.object({
+        pictureId: idText('groupPicture'),
+        username: z.string(),
+        /** What has to stand on the picture. */
+        mark: z.string(),
+        /** Of the file, for `uploadDesk.fetch`. */
+        name: z.string(),
+        at: instantText,
+      }),
+    ),
+    errors: ['page_too_deep'],
+  }),
+  'operator.decideGroupPicture': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'group/decide',
+    auth: 'operator',
+    ours: true,
+    money: true,
+    summary: 'Accepts a picture, which promises its reward, or refuses it; the file goes either way.',
+    body: z.object({
+      pictureId: idText('groupPicture'),
+      accept: z.enum(['true', 'false']),
+      reason: reasonField,
+    }),
+    data: done,
+    errors: ['text_refused', 'money_stopped', 'idempotency_conflict', 'picture_unknown'],
+  }),
+}

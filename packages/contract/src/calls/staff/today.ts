@@ -1,0 +1,82 @@
+/** How a world stands at this moment, for its staff: one reading, made of figures that are there already. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { amountText } from '../../values/money.ts'
+import { standingData } from '../../values/outlook.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+import { firstShort } from '../foundation/world.ts'
+import { counted } from '../identity/auth.ts'
+import { chainStates } from '../payments/recharge.ts'
+
+/** What waits for a person of the staff. */
+export const staffQueues = [
+  'withdrawals',
+  'bankLines',
+  'groupPictures',
+  'reports',
+  'conversations',
+  'feedback',
+] as const
+export type StaffQueue = (typeof staffQueues)[number]
+
+/** More are not counted: `isMore` says so. */
+export const queueCountMax = 1000
+
+export const staffTodayCalls = {
+  'operator.today': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'today',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Clock and days, pots, coverage, flows of the last 30 settled days, what waits for staff, the wallet that pays, the chain, jobs and the last proof.',
+    body: nothing,
+    data: z.object({
+      clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
+      settledThrough: dayNumber,
+      /** Days that wait to be closed or settled. */
+      behindDays: z.number(),
+      /** Whether a server closes days and keeps the clock going: its last sign of life is fresh. */
+      served: z.boolean(),
+      moneyStopped: z.boolean(),
+      firstShort: z.nullable(firstShort),
+      booksOpen: z.boolean(),
+      pots: z.object({ revenue: amountText, fees: amountText, operator: amountText, purchases: amountText }),
+      ...standingData.shape,
+      /** Oldest first, a row a settled day. `deposits`: what members paid for machines. */
+      flows: z.array(
+        z.object({
+          day: dayNumber,
+          deposits: amountText,
+          revenueModelled: amountText,
+          revenueStated: amountText,
+          promised: amountText,
+          paid: amountText,
+        }),
+      ),
+      /**
+       * This world's part of the wallet that pays withdrawals, and what waits because the part is
+       * too small.
+       */
+      paying: z.object({ part: amountText, waiting: counted, amount: amountText }),
+      queues: z.array(z.object({ queue: z.enum(staffQueues), waiting: z.number(), isMore: z.boolean() })),
+      chain: z.object({
+        state: z.enum(chainStates),
+        /** Read through this block; null: no chain has been read yet. */
+        head: z.nullable(z.string()),
+        readAt: z.nullable(instantText),
+      }),
+      jobs: z.object({
+        /** Side effects that no job was made of yet, and jobs of this world that failed for good. */
+        waiting: z.number(),
+        failed: z.number(),
+      }),
+      /** Null: nothing was proved yet. `broken`: the first thing that did not add up. */
+      proof: z.nullable(
+        z.object({ settledThrough: dayNumber, at: instantText, broken: z.nullable(z.string()) }),
+      ),
+    }),
+    errors: [],
+  }),
+}

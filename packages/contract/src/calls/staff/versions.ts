@@ -1,0 +1,58 @@
+/** Which app is still good enough. */
+import * as z from 'zod/mini'
+import { built, done, nothing } from '../../call.ts'
+import { languageCodes } from '../../values/language.ts'
+import { reasonField } from './operator.ts'
+
+/** Characters of what staff write of a version, in one language. */
+export const releaseWordsMax = 500
+
+const languageField = z.enum(languageCodes)
+
+export const staffVersionCalls = {
+  'operator.versions': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'versions',
+    auth: 'operator',
+    ours: true,
+    summary: 'The newest app, which is this server’s own, and the least that need not be updated.',
+    body: nothing,
+    data: z.object({
+      newest: z.object({ version: z.string(), code: z.number() }),
+      /** Codes below it are told that the update cannot be put off. */
+      leastCode: z.number(),
+      /** What staff wrote of the newest version, as its update dialog shows it. */
+      words: z.array(z.object({ language: languageField, text: z.string() })),
+    }),
+    errors: [],
+  }),
+  'operator.setLeastVersion': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'versions',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Makes the update compulsory for apps below this code, which is the newest one’s at most; 0: for none.',
+    body: z.object({ leastCode: z.string().check(z.regex(/^[0-9]{1,6}$/)), reason: reasonField }),
+    data: done,
+    errors: ['field_invalid', 'text_refused'],
+  }),
+  'operator.setReleaseWords': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'versions/words',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'What the newest version brings, in a language, as the update dialog shows it; empty: nothing is said.',
+    body: z.object({
+      language: languageField,
+      text: z._default(z.string().check(z.maxLength(releaseWordsMax * 6)), ''),
+      reason: reasonField,
+    }),
+    data: done,
+    errors: ['field_invalid', 'text_refused'],
+  }),
+}

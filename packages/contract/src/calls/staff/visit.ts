@@ -1,0 +1,59 @@
+/** A world of one's own for an hour: a copy of one that was lived to the day before it breaks. */
+import * as z from 'zod/mini'
+import { built, nothing } from '../../call.ts'
+import { worldSlug } from '../../values/text.ts'
+import { dayNumber, instantText } from '../../values/time.ts'
+
+/** On a host, at the same time. */
+export const visitsMax = 20
+/** Minutes of wall time. */
+export const visitMinutes = 60
+
+/**
+ * `none`: this device has none. `preparing`: the host has yet to live its template. `making`: it is
+ * being made for this device; ask again. `ready`: the rest is there.
+ */
+const visitData = z.object({
+  state: z.enum(['none', 'preparing', 'making', 'ready']),
+  slug: z.nullable(worldSlug),
+  /** One comes in by it with `auth.enter`, in that world. */
+  inviteCode: z.nullable(z.string()),
+  endsAt: z.nullable(instantText),
+})
+
+const ours = { service: 'user', ours: true } as const
+
+export const visitCalls = {
+  'visit.state': built({
+    ...ours,
+    method: 'GET',
+    path: 'visit/state',
+    auth: 'entrance',
+    summary: 'The world that this device has for itself. A device without a cookie is given one.',
+    body: nothing,
+    data: visitData,
+    errors: ['too_many_requests'],
+  }),
+  'visit.ask': built({
+    ...ours,
+    method: 'POST',
+    path: 'visit/ask',
+    auth: 'entrance',
+    summary:
+      'Makes a world for this device alone, on the day before it breaks, and deletes it after an hour; the same one when there is one.',
+    body: nothing,
+    data: visitData,
+    errors: ['visits_full', 'too_many_requests'],
+  }),
+  'visit.nextDay': built({
+    ...ours,
+    method: 'POST',
+    path: 'visit/next-day',
+    auth: 'member',
+    summary:
+      'In one’s own world: ends the day that is named, when it is still open. Sent twice it ends one day.',
+    body: z.object({ day: z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,3})$/)) }),
+    data: z.object({ day: dayNumber }),
+    errors: ['visit_not_here', 'world_ended', 'money_stopped', 'too_many_requests'],
+  }),
+}

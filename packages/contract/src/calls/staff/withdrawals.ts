@@ -1,0 +1,94 @@
+/** What staff do about withdrawals: the queue above the limit, one or two yeses, a no with its reason. */
+import * as z from 'zod/mini'
+import { built, done } from '../../call.ts'
+import { deskList } from '../../values/desk-list.ts'
+import { idText } from '../../values/ids.ts'
+import { amountInput, amountText } from '../../values/money.ts'
+import { instantText } from '../../values/time.ts'
+import { railName } from '../payments/withdrawal.ts'
+
+const reason = z.string().check(z.minLength(3), z.maxLength(200))
+
+export const queuedWithdrawal = z.object({
+  withdrawalId: idText('withdrawal'),
+  memberId: idText('member'),
+  simulated: z.boolean(),
+  rail: railName,
+  amount: amountText,
+  fee: amountText,
+  requestedAt: instantText,
+  /** What was promised to the member: sent by then. */
+  sendBy: instantText,
+  approvals: z.object({ needed: z.number(), given: z.number(), mine: z.boolean() }),
+})
+
+const decision = z.object({
+  withdrawalId: idText('withdrawal'),
+  /** `approved`: it is processed at the next opening. `waiting`: a second person has to say yes. */
+  state: z.enum(['approved', 'waiting', 'refused']),
+  approvals: z.object({ needed: z.number(), given: z.number() }),
+})
+
+export const staffWithdrawalCalls = {
+  'operator.withdrawals': built({
+    service: 'operator',
+    method: 'GET',
+    path: 'withdrawals',
+    auth: 'operator',
+    ours: true,
+    summary: 'Withdrawals that wait for a person, oldest first.',
+    ...deskList({ sorts: ['time'], order: 'asc', filters: {}, item: queuedWithdrawal }),
+    errors: ['page_too_deep'],
+  }),
+  'operator.approveWithdrawal': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'withdrawal/approve',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Says yes to a withdrawal; above the higher limit a second person has to, whose account the first did not make, renew or let in.',
+    body: z.object({ withdrawalId: idText('withdrawal') }),
+    data: decision,
+    errors: [
+      'withdrawal_unknown',
+      'withdrawal_decided',
+      'withdrawal_own',
+      'same_hand',
+      'money_stopped',
+      'idempotency_conflict',
+    ],
+    money: true,
+  }),
+  'operator.refuseWithdrawal': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'withdrawal/refuse',
+    auth: 'operator',
+    ours: true,
+    summary: 'Says no to a withdrawal, with a reason that the member reads; the whole amount goes back.',
+    body: z.object({ withdrawalId: idText('withdrawal'), reason }),
+    data: decision,
+    errors: [
+      'withdrawal_unknown',
+      'withdrawal_decided',
+      'withdrawal_own',
+      'text_refused',
+      'money_stopped',
+      'idempotency_conflict',
+    ],
+    money: true,
+  }),
+  'operator.setWithdrawalLimits': built({
+    service: 'operator',
+    method: 'POST',
+    path: 'withdrawal/limits',
+    auth: 'operator',
+    ours: true,
+    summary:
+      'Up to the first amount nobody is asked, up to the second one person, above it two. Counts for requests after it.',
+    body: z.object({ autoMax: amountInput, singleMax: amountInput, reason }),
+    data: done,
+    errors: ['amount_invalid', 'text_refused'],
+  }),
+}

@@ -1,0 +1,70 @@
+/** Every call of staff: `operator.*` in a world, `desk.*` and `staff.login` at the host's desk. */
+import type { BuiltCall } from './call.ts'
+import { authCalls } from './calls/identity/auth.ts'
+import { staffBankCalls } from './calls/staff/bank.ts'
+import { staffChainCalls } from './calls/staff/chain.ts'
+import { staffCorrectionCalls } from './calls/staff/corrections.ts'
+import { staffCouponCalls } from './calls/staff/coupons.ts'
+import { staffEntryCalls } from './calls/staff/entry.ts'
+import { staffFeedbackCalls } from './calls/staff/feedback.ts'
+import { deskClassCalls } from './calls/staff/host/classes.ts'
+import { deskCalls } from './calls/staff/host/desk.ts'
+import { deskFacilitatorCalls } from './calls/staff/host/facilitators.ts'
+import { staffLedgerCalls } from './calls/staff/ledger.ts'
+import { staffListFileCalls } from './calls/staff/list-file.ts'
+import { staffMemberCalls } from './calls/staff/members.ts'
+import { staffMessageCalls } from './calls/staff/messages.ts'
+import { staffMoneyCalls } from './calls/staff/money.ts'
+import { operatorCalls } from './calls/staff/operator.ts'
+import { staffAccountCalls } from './calls/staff/own-account.ts'
+import { staffPeopleCalls } from './calls/staff/people.ts'
+import { staffPlaceCalls } from './calls/staff/places.ts'
+import { staffPostCalls } from './calls/staff/posts.ts'
+import { staffProductCalls } from './calls/staff/products.ts'
+import { staffRewardCalls } from './calls/staff/rewards.ts'
+import { staffRuleCalls } from './calls/staff/rules.ts'
+import { staffSimulatedCalls } from './calls/staff/simulated.ts'
+import { staffSupportCalls } from './calls/staff/support.ts'
+import { staffTaskCalls } from './calls/staff/tasks.ts'
+import { staffTodayCalls } from './calls/staff/today.ts'
+import { staffVersionCalls } from './calls/staff/versions.ts'
+import { staffWithdrawalCalls } from './calls/staff/withdrawals.ts'
+import { staffWorldCalls } from './calls/staff/world.ts'
+
+export const staffCalls = {
+  ...operatorCalls,
+  ...staffListFileCalls,
+  ...staffMemberCalls,
+  ...staffPlaceCalls,
+  ...staffEntryCalls,
+  ...staffLedgerCalls,
+  ...staffCorrectionCalls,
+  ...staffMoneyCalls,
+  ...staffMessageCalls,
+  ...staffSupportCalls,
+  ...staffFeedbackCalls,
+  ...staffBankCalls,
+  ...staffPostCalls,
+  ...staffRewardCalls,
+  ...staffProductCalls,
+  ...staffCouponCalls,
+  ...staffTaskCalls,
+  ...staffWithdrawalCalls,
+  ...staffTodayCalls,
+  ...staffVersionCalls,
+  ...staffChainCalls,
+  ...staffWorldCalls,
+  ...staffRuleCalls,
+  ...deskCalls,
+  ...deskFacilitatorCalls,
+  ...staffAccountCalls,
+  ...staffPeopleCalls,
+  ...staffSimulatedCalls,
+  ...deskClassCalls,
+  // The staff of a world log in with the captcha of its members.
+  'auth.captcha': authCalls['auth.captcha'],
+}
+
+export type StaffCallName = keyof typeof staffCalls
+
+export const staffCall = (name: StaffCallName): BuiltCall => staffCalls[name]
