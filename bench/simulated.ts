@@ -6,8 +6,8 @@ import { systemClock } from '../apps/server/src/platform/clock.ts'
 import { openDatabase, type Scope } from '../apps/server/src/platform/db/pool.ts'
 import { sql } from '../apps/server/src/platform/db/sql.ts'
 import { readSimulations } from '../apps/server/src/scheduler/simulated/index.ts'
-import { hostDesk, setStartingMoney } from '../apps/server/src/staff/operator/index.ts'
-import { addSimulated } from '../apps/server/src/staff/operator/simulated-desk.ts'
+import { byHost, setStartingMoney } from '../apps/server/src/staff/index.ts'
+import { addSimulated } from '../apps/server/src/staff/simulated.ts'
 import { makeProduct, putCapital } from '../tests/support/life.ts'
 import { type Bench, type BenchServer, type Figure, figure } from './bench.ts'
 import { type LoadReport, load, postRequest } from './read-load.ts'
@@ -106,7 +106,7 @@ async function run(server: BenchServer): Promise<Figure[]> {
   const world = await makeWorlds(database).find('b0')
   if (world === undefined) throw new Error('no world')
   const host = { world, wall: { ...systemClock, forward: () => undefined } }
-  await setStartingMoney(hostDesk(world, systemClock), '60', 'enough for a machine or two')
+  await setStartingMoney(byHost(world, systemClock), '60', 'enough for a machine or two')
   await makeProduct(host, { price: 10_000_000n, dayReturn: 1_000_000n })
   await makeProduct(host, { price: 25_000_000n, dayReturn: 3_000_000n })
   await putCapital(host, 100_000_000_000n)
@@ -126,7 +126,7 @@ async function run(server: BenchServer): Promise<Figure[]> {
       return report
     }
     const quiet = await p99(quietSeconds)
-    await addSimulated(hostDesk(world, systemClock), {
+    await addSimulated(byHost(world, systemClock), {
       count: members,
       seed: 'bench',
       joining: 'at-once',

@@ -27,7 +27,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a missing role',
-    file: 'apps/server/src/staff/operator/roles.ts',
+    file: 'apps/server/src/staff/roles.ts',
     find: "  'operator.bookRevenue': money,",
     replace: "  'operator.bookRevenue': everybody,",
   },

@@ -5,7 +5,7 @@
 import { classTemplates, readMoney } from '@glasshouse/contract'
 import { drawPpm, outlook } from '@glasshouse/model'
 import { describe, expect, test } from 'vitest'
-import { type Template, templateOf } from '../../apps/server/src/staff/class/templates.ts'
+import { type Template, templateOf } from '../../apps/server/src/staff/host/classes/templates.ts'
 import { backtest, type Compared, verdict } from '../../packages/model/src/ahead/backtest.fixture.ts'
 import { type LivedRules, live, morningAfter } from '../../packages/model/src/ahead/lived-world.fixture.ts'
 import { byLength } from '../support/length.ts'

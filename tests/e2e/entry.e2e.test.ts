@@ -16,7 +16,7 @@ import { keepPictures, picturesOf } from './support/pictures.ts'
 import { openSecondNetwork } from './support/second-network.ts'
 
 const secret = 'the-secret-of-the-tests-host'
-/** Thirty behind one address come in within a minute: `staff/class/nickname.service`. */
+/** Thirty behind one address come in within a minute: `staff/host/classes/nickname.service`. */
 const phones = byLength({ short: 2, long: 30 })
 const atOnce = byLength({ short: 2, long: 10 })
 const network = openSecondNetwork()

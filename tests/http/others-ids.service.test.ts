@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { requestWithdrawal } from '../../apps/server/src/payments/withdrawal/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
-import { createCoupon, hostDesk } from '../../apps/server/src/staff/operator/index.ts'
+import { byHost, createCoupon } from '../../apps/server/src/staff/index.ts'
 import { type TestApp, testApp } from '../support/app.ts'
 import { type Entered, enterMember } from '../support/enter.ts'
 import { testHasher } from '../support/hasher.ts'
@@ -90,7 +90,7 @@ async function wordsOf(memberId: bigint) {
     returning push_id as "pushId"`)
   await mkdir(join(testUploadFolder, host.world.slug), { recursive: true })
   await writeFile(join(testUploadFolder, host.world.slug, `${name}.webp`), 'x')
-  const { couponId } = await createCoupon(hostDesk(host.world, host.wall), {
+  const { couponId } = await createCoupon(byHost(host.world, host.wall), {
     ...{ name: 'Two back', discount: '2', priceLeast: '5', offerDays: '30', useDays: '3', most: '100' },
     reason: 'An offer of the test',
   })

@@ -1,32 +1,28 @@
 /** What operators do, each act with its reason. */
-import { addCapital } from '../../apps/server/src/staff/operator/add-capital.ts'
-import {
-  matchBankLine,
-  returnBankLine,
-  setExchangeRate,
-} from '../../apps/server/src/staff/operator/bank-desk.ts'
-import { bookRevenue } from '../../apps/server/src/staff/operator/book-revenue.ts'
-import { fillSigner, setChainTerms } from '../../apps/server/src/staff/operator/chain-desk.ts'
-import { setPolicy } from '../../apps/server/src/staff/operator/set-policy.ts'
-import { setSavings } from '../../apps/server/src/staff/operator/set-savings.ts'
-import type { Desk } from '../../apps/server/src/staff/operator/staff-act.ts'
-import { sayNo, sayYes, setWithdrawalLimits } from '../../apps/server/src/staff/operator/withdrawal-desk.ts'
+
+import type { StaffContext } from '../../apps/server/src/staff/act.ts'
+import { matchBankLine, returnBankLine, setExchangeRate } from '../../apps/server/src/staff/bank.ts'
+import { fillSigner, setChainTerms } from '../../apps/server/src/staff/chain.ts'
+import { addCapital } from '../../apps/server/src/staff/ledger/capital.ts'
+import { bookRevenue } from '../../apps/server/src/staff/ledger/revenue.ts'
+import { setPolicy, setSavings } from '../../apps/server/src/staff/policy.ts'
+import { sayNo, sayYes, setWithdrawalLimits } from '../../apps/server/src/staff/withdrawals.ts'
 import { formatId, formatMoney, formatRate, money } from '../../packages/contract/src/index.ts'
 import { must } from './model.ts'
-import { askedFor, desk, named, note, type Outcome, type Simulation } from './simulation.ts'
+import { askedFor, named, note, type Outcome, type Simulation, staffOf } from './simulation.ts'
 
 const reason = 'An act of the simulation'
 const evidence = reason
 const someAmount = ({ chance }: Simulation): bigint => BigInt(1 + chance.below(8_000)) * 10_000n
 const usdt = (amount: bigint): string => formatMoney(money(amount))
 
-/** A desk is drawn once: who asks again is the same person. */
-const atDesk =
+/** Somebody of the staff is drawn once: who asks again is the same person. */
+const asStaff =
   (sim: Simulation) =>
-  (work: (desk: Desk) => Promise<object>): Promise<Outcome<object>> => {
-    let who: Desk | null = null
+  (work: (staff: StaffContext) => Promise<object>): Promise<Outcome<object>> => {
+    let who: StaffContext | null = null
     return named(sim, (app, operationId) => {
-      who = { ...(who ?? desk(sim, app, operationId)), world: app.world }
+      who = { ...(who ?? staffOf(sim, app, operationId)), world: app.world }
       return work(who)
     })
   }
@@ -41,14 +37,15 @@ export async function moneyOfOperator(sim: Simulation): Promise<void> {
   const amount = kind === 'fill' ? someAmount(sim) * 5n : someAmount(sim)
   const given = { amount: usdt(amount), evidence }
   const act = { capital: addCapital, revenue: bookRevenue, fill: fillSigner }[kind]
-  done(await atDesk(sim)((who) => act(who, given)))
+  done(await asStaff(sim)((who) => act(who, given)))
   if (kind === 'fill') sim.model.filled += amount
   note(sim, `the operator: ${kind} ${amount}`)
 }
 
 export async function settings(sim: Simulation): Promise<void> {
   const { chance, model } = sim
-  const set = (work: (who: Desk) => Promise<unknown>) => askedFor(sim, (app) => work(desk(sim, app, '')))
+  const set = (work: (who: StaffContext) => Promise<unknown>) =>
+    askedFor(sim, (app) => work(staffOf(sim, app, '')))
   const kind = chance.weighted({ policy: 3, savings: 3, limits: 2, rate: 2, minimum: 1 })
   note(sim, `the operator sets: ${kind}`)
   switch (kind) {
@@ -99,7 +96,7 @@ export async function decide(sim: Simulation): Promise<void> {
   const [withdrawalId, withdrawal] = sim.chance.pick(waiting)
   const text = formatId('withdrawal', withdrawalId)
   const says = sim.chance.percent(75) ? sayYes : sayNo
-  const outcome = await atDesk(sim)((who) => says(who, { withdrawalId: text, reason }))
+  const outcome = await asStaff(sim)((who) => says(who, { withdrawalId: text, reason }))
   note(sim, `${says.name} to ${text} of ${withdrawal.amount}: ${JSON.stringify(outcome)}`)
   must('ok' in outcome || decisionsRefused.has(outcome.refused), JSON.stringify(outcome))
 }
@@ -114,11 +111,11 @@ export async function review(sim: Simulation): Promise<void> {
   const recharges = [...model.recharges.values()].filter((one) => one.member === member).slice(-5)
   if (recharges.length === 0 || chance.percent(40)) {
     note(sim, `${lineId} is sent back`)
-    return void done(await atDesk(sim)((who) => returnBankLine(who, { lineId, reason })))
+    return void done(await asStaff(sim)((who) => returnBankLine(who, { lineId, reason })))
   }
   const recharge = chance.pick(recharges)
   const rechargeId = formatId('recharge', recharge.rechargeId)
-  const outcome = await atDesk(sim)((who) => matchBankLine(who, { lineId, rechargeId, reason }))
+  const outcome = await asStaff(sim)((who) => matchBankLine(who, { lineId, rechargeId, reason }))
   note(sim, `${lineId} is booked for ${rechargeId}: ${JSON.stringify(outcome)}`)
   const closed = recharge.paid || recharge.cancelled
   must('ok' in outcome ? !closed : closed && outcome.refused === 'recharge_closed', JSON.stringify(outcome))

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
-import { createCoupon, hostDesk } from '../../apps/server/src/staff/operator/index.ts'
-import type { Desk } from '../../apps/server/src/staff/operator/staff-act.ts'
+import type { StaffContext } from '../../apps/server/src/staff/act.ts'
+import { byHost, createCoupon } from '../../apps/server/src/staff/index.ts'
 import { formatId, id, Refusal, readMoney } from '../../packages/contract/src/index.ts'
 import { makeProduct } from '../support/life.ts'
 import type { Plant } from '../support/planted.ts'
@@ -80,7 +80,7 @@ async function makeProducts(host: SimulatedHost): Promise<Product[]> {
 
 async function makeCoupons(host: SimulatedHost, products: readonly Product[]): Promise<Coupon[]> {
   const coupons: Coupon[] = []
-  const here = hostDesk(host.app().world, host.wall)
+  const here = byHost(host.app().world, host.wall)
   for (const { machine, ...terms } of couponTerms) {
     const productId = machine === null ? null : (products[machine]?.productId ?? null)
     const only = productId === null ? {} : { productId: formatId('product', productId) }
@@ -209,7 +209,7 @@ export const where = (
   operationId,
 })
 
-export const desk = (sim: Simulation, app: Application, operationId: string): Desk => {
+export const staffOf = (sim: Simulation, app: Application, operationId: string): StaffContext => {
   const which = sim.chance.below(sim.operators.length)
   const actor = { operatorId: sim.operators[which] ?? null, pseudonym: names[which] ?? '' }
   return { world: app.world, wall: sim.host.wall, actor, operationId }

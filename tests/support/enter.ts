@@ -4,7 +4,7 @@ import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts
 import { createOperator, worldInviteCode } from '../../apps/server/src/identity/account/index.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
-import { createFacilitator, hostOfDesk } from '../../apps/server/src/staff/desk/index.ts'
+import { createFacilitator, hostOfDesk } from '../../apps/server/src/staff/host/index.ts'
 import { type TestApp, testDevice, testHostSecret } from './app.ts'
 import { testHasher } from './hasher.ts'
 import { goodPassword, solveProof } from './person.ts'

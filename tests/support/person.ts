@@ -23,7 +23,7 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { userInfoHandlers } from '../../apps/server/src/reporting/user-info/index.ts'
-import { operatorHandlers } from '../../apps/server/src/staff/operator/index.ts'
+import { operatorCalls } from '../../apps/server/src/staff/index.ts'
 import { awayChain } from './away-chain.ts'
 import { testDepositKey } from './deposit-key.ts'
 import { testHasher } from './hasher.ts'
@@ -38,7 +38,7 @@ const handlers = {
   ...securityHandlers,
   ...payeeHandlers,
   ...withdrawalHandlers,
-  ...operatorHandlers,
+  ...operatorCalls,
 }
 export type PersonCall = keyof typeof handlers
 

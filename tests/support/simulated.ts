@@ -4,8 +4,8 @@ import { parseId } from '@glasshouse/contract'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../apps/server/src/platform/random.ts'
 import { simulate } from '../../apps/server/src/scheduler/simulated/index.ts'
-import { addSimulated } from '../../apps/server/src/staff/operator/simulated-desk.ts'
-import { hostDesk } from '../../apps/server/src/staff/operator/staff-act.ts'
+import { byHost } from '../../apps/server/src/staff/act.ts'
+import { addSimulated } from '../../apps/server/src/staff/simulated.ts'
 import { catchUp } from './life.ts'
 import type { TestWorld } from './world.ts'
 
@@ -24,7 +24,7 @@ export const busyBehaviour = {
 
 /** All join at once and are busy, unless said otherwise. Its id. */
 export async function addGroup({ world, wall }: Where, wanted: Partial<Wanted> = {}): Promise<bigint> {
-  const { simulationId } = await addSimulated(hostDesk(world, wall), {
+  const { simulationId } = await addSimulated(byHost(world, wall), {
     count: 40,
     seed: 'autumn',
     ...busyBehaviour,

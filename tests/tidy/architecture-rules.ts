@@ -11,12 +11,13 @@ export const namedRooms = (architecture: string): readonly string[] =>
     return rooms?.split(',').map((room) => `${wing}/${room.trim()}`) ?? []
   })
 
-/** The rooms that are there. */
+/** The rooms that are there; a wing that is one room itself is named by its line alone. */
 export const roomsOf = (sources: readonly Pick<Source, 'path'>[]): readonly string[] => [
   ...new Set(
     sources.flatMap(({ path }) => {
       const room = roomOf(path)
-      return room === undefined ? [] : [room.split('/').slice(-2).join('/')]
+      const name = room?.split('/').slice(3).join('/')
+      return name?.includes('/') ? [name] : []
     }),
   ),
 ]

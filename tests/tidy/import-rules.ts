@@ -110,10 +110,14 @@ function pastRoomIndex({ from, to }: Import): string | undefined {
   return `${from} imports ${to}: another room is reached through its index.ts`
 }
 
+/** The calls of staff are one room, whose nouns are its files; these folders of it are rooms of their own. */
+const staffRooms: ReadonlySet<string> = new Set(['host', 'visit'])
+
 /** `apps/server/src/scheme/order` of a file in it; of a file outside of the wings nothing. */
 export function roomOf(path: string): string | undefined {
   if (!path.startsWith(SERVER)) return
   const [wing = '', room = ''] = path.slice(SERVER.length).split('/')
+  if (wing === 'staff' && !staffRooms.has(room)) return `${SERVER}${wing}`
   return wings.flat().includes(wing) ? `${SERVER}${wing}/${room}` : undefined
 }
 

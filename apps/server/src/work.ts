@@ -18,7 +18,7 @@ import type { Database, Scope } from './platform/db/pool.ts'
 import type { Log } from './platform/log.ts'
 import type { Random } from './platform/random.ts'
 import { startTicker } from './scheduler/ticker/index.ts'
-import { startRetention } from './staff/class/index.ts'
+import { startRetention } from './staff/host/index.ts'
 import { startVisits } from './staff/visit/index.ts'
 
 export interface Work {

@@ -4,7 +4,7 @@ import { worldInviteCode } from '../../../apps/server/src/identity/account/index
 import { insertBulletin } from '../../../apps/server/src/messaging/message/index.ts'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
 import { secureRandom } from '../../../apps/server/src/platform/random.ts'
-import { createCoupon, hostDesk } from '../../../apps/server/src/staff/operator/index.ts'
+import { byHost, createCoupon } from '../../../apps/server/src/staff/index.ts'
 import { type TestApp, testApp } from '../../support/app.ts'
 import { makeProduct, passDays, putCapital } from '../../support/life.ts'
 import { goodPassword, solveProof } from '../../support/person.ts'
@@ -72,7 +72,7 @@ export async function openStage(): Promise<Stage> {
   for (const { client } of [me, friend])
     await client.ask('POST /product/mine/order/create', { fields: { productId, agree: 'true' } })
   await passDays(host, 2)
-  const { couponId } = await createCoupon(hostDesk(host.world, host.wall), {
+  const { couponId } = await createCoupon(byHost(host.world, host.wall), {
     ...{ name: 'Two back', discount: '2', priceLeast: '5', offerDays: '30', useDays: '3', most: '100' },
     reason: 'An offer of the test',
   })

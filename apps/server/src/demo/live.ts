@@ -8,13 +8,7 @@ import { readMoment } from '../ledger/moment.ts'
 import { insertPost } from '../messaging/community/index.ts'
 import { insertBulletin } from '../messaging/message/index.ts'
 import { simulate } from '../scheduler/simulated/index.ts'
-import {
-  addCapital,
-  addSimulated,
-  bookRevenue,
-  fillSigner,
-  setExchangeRate,
-} from '../staff/operator/index.ts'
+import { addCapital, addSimulated, bookRevenue, fillSigner, setExchangeRate } from '../staff/index.ts'
 import { endDay, moveTo } from './calendar.ts'
 import { livedDays } from './demo-world.ts'
 import type { Living } from './living.ts'
@@ -67,13 +61,13 @@ async function letAct({ world, wall, random, stopping }: Living): Promise<void> 
  * An act of staff like any other: the open books say who of the crowd is simulated, and how each
  * group acts.
  */
-async function addGroups({ demo, seed, desk }: Living, day: number, member: LivedMember | undefined) {
+async function addGroups({ demo, seed, staff }: Living, day: number, member: LivedMember | undefined) {
   for (const { fromDay = 0, people, behaviour, ofDemoMember, postsADay } of demo.groups) {
     if (fromDay !== day) continue
     const { rumourDay, ...rest } = behaviour
     const shape = { invitedBy: ofDemoMember === true ? (member?.memberId ?? null) : null, postsADay }
     await addSimulated(
-      desk,
+      staff,
       {
         ...rest,
         ...(rumourDay === null ? {} : { rumourDay }),
@@ -86,15 +80,15 @@ async function addGroups({ demo, seed, desk }: Living, day: number, member: Live
   }
 }
 
-async function operate({ demo, world, desk, coupons, productIds }: Living, day: number): Promise<void> {
+async function operate({ demo, world, staff, coupons, productIds }: Living, day: number): Promise<void> {
   for (const act of demo.acts.filter((candidate) => candidate.day === day)) {
     await moveTo(world, day, hours.operator)
-    if ('capital' in act) await addCapital(desk, { amount: act.capital, evidence: act.reason })
-    else if ('fill' in act) await fillSigner(desk, { amount: act.fill, evidence: act.reason })
-    else if ('stated' in act) await bookRevenue(desk, { amount: act.stated, evidence: act.reason })
-    else if ('coupon' in act) coupons.set(act.coupon, await offerCoupon(desk, act, productIds))
-    else if ('codeOf' in act) await drawCode(desk, act)
-    else await setExchangeRate(desk, act)
+    if ('capital' in act) await addCapital(staff, { amount: act.capital, evidence: act.reason })
+    else if ('fill' in act) await fillSigner(staff, { amount: act.fill, evidence: act.reason })
+    else if ('stated' in act) await bookRevenue(staff, { amount: act.stated, evidence: act.reason })
+    else if ('coupon' in act) coupons.set(act.coupon, await offerCoupon(staff, act, productIds))
+    else if ('codeOf' in act) await drawCode(staff, act)
+    else await setExchangeRate(staff, act)
   }
 }
 
@@ -110,7 +104,7 @@ async function writeBulletins({ demo, world, wall }: Living, day: number): Promi
   })
 }
 
-async function guide({ demo, world, wall, desk: { actor } }: Living, day: number): Promise<void> {
+async function guide({ demo, world, wall, staff: { actor } }: Living, day: number): Promise<void> {
   const content = demo.guidance[day]
   const { operatorId } = actor
   if (content === undefined || operatorId === null) return

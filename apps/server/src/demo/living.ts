@@ -2,7 +2,7 @@
 import type { World } from '../context.ts'
 import type { WallClock } from '../platform/clock.ts'
 import type { Random } from '../platform/random.ts'
-import type { Desk } from '../staff/operator/index.ts'
+import type { StaffContext } from '../staff/index.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 export interface Living {
@@ -13,7 +13,7 @@ export interface Living {
   readonly wall: WallClock
   /** For the demo member's own number and code: differs with every making. */
   readonly random: Random
-  readonly desk: Desk
+  readonly staff: StaffContext
   readonly passwordHash: string
   /** Product ids by name. */
   readonly productIds: ReadonlyMap<string, bigint>

@@ -105,7 +105,7 @@ async function fill(
     ...needs,
     stopping: needs.stopping ?? (() => false),
     rest: needs.rest ?? (async () => undefined),
-    desk: { world, wall, actor: operator, operationId: null },
+    staff: { world, wall, actor: operator, operationId: null },
     passwordHash: await hashPassword(passwords.member),
     productIds,
     coupons: new Map(),

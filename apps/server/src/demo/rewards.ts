@@ -3,7 +3,7 @@ import { formatId, parseId } from '@glasshouse/contract'
 import { seasonDays } from '../foundation/world/index.ts'
 import { readMoment } from '../ledger/moment.ts'
 import { insertBulletin } from '../messaging/message/index.ts'
-import { createCoupon, createRedemptionCode, type Desk } from '../staff/operator/index.ts'
+import { createCoupon, createRedemptionCode, type StaffContext } from '../staff/index.ts'
 import type { DemoAct } from './demo-world.ts'
 import { byLanguage, written } from './words/index.ts'
 
@@ -14,7 +14,7 @@ type CouponAct = Extract<DemoAct, { coupon: string }>
 type CodeAct = Extract<DemoAct, { codeOf: string }>
 
 export async function offerCoupon(
-  desk: Desk,
+  staff: StaffContext,
   { day, coupon, product, discount, priceLeast, useDays, most, reason }: CouponAct,
   productIds: ReadonlyMap<string, bigint>,
 ): Promise<bigint> {
@@ -30,16 +30,21 @@ export async function offerCoupon(
     reason,
     ...(productId === undefined ? {} : { productId: formatId('product', productId) }),
   }
-  const { couponId } = await createCoupon(desk, offered, names)
+  const { couponId } = await createCoupon(staff, offered, names)
   return parseId('coupon', couponId) as bigint
 }
 
 /** The code differs with every making of the world; the news say it to everybody. */
-export async function drawCode(desk: Desk, { day, codeOf, most, reason }: CodeAct): Promise<void> {
-  const { codes } = await createRedemptionCode(desk, { amount: codeOf, days: offerDaysOn(day), most, reason })
+export async function drawCode(staff: StaffContext, { day, codeOf, most, reason }: CodeAct): Promise<void> {
+  const { codes } = await createRedemptionCode(staff, {
+    amount: codeOf,
+    days: offerDaysOn(day),
+    most,
+    reason,
+  })
   const text = written('code', { most, amount: codeOf, codes: codes.join() })
-  await desk.world.db.transaction(async (tx) => {
-    const { now } = await readMoment(tx, desk.wall)
+  await staff.world.db.transaction(async (tx) => {
+    const { now } = await readMoment(tx, staff.wall)
     await insertBulletin(tx, {
       kind: 'news',
       ...text,

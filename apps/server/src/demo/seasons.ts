@@ -20,7 +20,7 @@ import {
 } from '../foundation/world/index.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { removeWorld } from '../staff/class/index.ts'
+import { removeWorld } from '../staff/host/index.ts'
 import type { DemoWorld } from './demo-world.ts'
 import { type DemoLogins, readFact, writeFact } from './logins.ts'
 import { type DemoNeeds, makeSeason, openSeason } from './make-season.ts'

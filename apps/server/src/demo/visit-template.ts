@@ -13,7 +13,7 @@ import { secureRandom } from '../platform/random.ts'
 import { simulate } from '../scheduler/simulated/index.ts'
 import { creditDue } from '../scheme/day/index.ts'
 import { createListed } from '../scheme/product/index.ts'
-import { addCapital, addSimulated, hostDesk } from '../staff/operator/index.ts'
+import { addCapital, addSimulated, byHost } from '../staff/index.ts'
 import { forgetTemplate, keepTemplate, readTemplate, visitTemplate } from '../staff/visit/index.ts'
 import { endDay, moveTo } from './calendar.ts'
 import { hasty } from './hasty.ts'
@@ -137,11 +137,11 @@ async function live({ world, wall, stopping }: Living, { seed, breakDay }: Cours
 
 /** The capital and the crowd of the first day, as in a class. */
 async function begin({ world, wall }: Pick<Living, 'world' | 'wall'>, seed: number): Promise<void> {
-  const desk = hostDesk(world, wall)
+  const staff = byHost(world, wall)
   const capital: Money = money(readMoney(preset.capitalPerPerson) * BigInt(people))
-  await addCapital(desk, { amount: formatMoney(capital), evidence: 'Founding capital of the operator' })
+  await addCapital(staff, { amount: formatMoney(capital), evidence: 'Founding capital of the operator' })
   for (const { people: count, behaviour } of crowdOf(preset, people)) {
     const { rumourDay: _, ...rest } = behaviour
-    await addSimulated(desk, { ...rest, count, seed: String(seed), reason: 'The crowd of this world' })
+    await addSimulated(staff, { ...rest, count, seed: String(seed), reason: 'The crowd of this world' })
   }
 }

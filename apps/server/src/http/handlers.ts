@@ -35,9 +35,8 @@ import { signInHandlers } from '../scheme/sign-in/index.ts'
 import { stockHandlers } from '../scheme/stock/index.ts'
 import { taskHandlers } from '../scheme/task/index.ts'
 import { teamHandlers } from '../scheme/team/index.ts'
-import { classHandlers } from '../staff/class/index.ts'
-import { deskHandlers } from '../staff/desk/index.ts'
-import { operatorHandlers } from '../staff/operator/index.ts'
+import { hostCalls } from '../staff/host/index.ts'
+import { operatorCalls } from '../staff/index.ts'
 import { visitHandlers } from '../staff/visit/index.ts'
 
 export const handlers: Handlers = {
@@ -76,8 +75,7 @@ export const handlers: Handlers = {
   ...feedbackHandlers,
   ...uploadHandlers,
   ...booksHandlers,
-  ...operatorHandlers,
-  ...classHandlers,
+  ...operatorCalls,
+  ...hostCalls,
   ...visitHandlers,
-  ...deskHandlers,
 }

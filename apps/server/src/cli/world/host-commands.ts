@@ -15,11 +15,16 @@ import {
 } from '../../foundation/world/index.ts'
 import { makeLog } from '../../platform/log.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { provesBooks, removeWorld } from '../../staff/class/index.ts'
-import { createFacilitator, hostOfDesk, resetFacilitator } from '../../staff/desk/index.ts'
-import { worldState } from '../../staff/operator/index.ts'
+import {
+  createFacilitator,
+  hostOfDesk,
+  provesBooks,
+  removeWorld,
+  resetFacilitator,
+} from '../../staff/host/index.ts'
+import { worldState } from '../../staff/index.ts'
 import { amount, NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
-import { inWorld, onHost } from './desk.ts'
+import { inWorld, onHost } from './in-world.ts'
 import { say } from './print.ts'
 
 export const list = (typed: Typed): Promise<void> =>

@@ -16,31 +16,31 @@ import {
   setPolicy,
   setStartingMoney,
   worldState,
-} from '../../staff/operator/index.ts'
+} from '../../staff/index.ts'
 import { NotUnderstood, oneOf, type Typed, whole, words } from './arguments.ts'
-import { inWorld, type WorldDesk } from './desk.ts'
+import { type CommandContext, inWorld } from './in-world.ts'
 import { say, sayState } from './print.ts'
 
-const showState = async (desk: WorldDesk, json = false): Promise<void> => {
-  const state = await worldState(desk)
-  if (json) say(JSON.stringify({ ...state, served: desk.served }))
-  else sayState(state, desk.served)
+const showState = async (staff: CommandContext, json = false): Promise<void> => {
+  const state = await worldState(staff)
+  if (json) say(JSON.stringify({ ...state, served: staff.served }))
+  else sayState(state, staff.served)
 }
 
 /** Does one act and shows the world after it. */
-const act = (typed: Typed, work: (desk: WorldDesk) => Promise<unknown>): Promise<void> =>
-  inWorld(typed, async (desk) => {
-    await work(desk)
-    await showState(desk, typed.options.json)
+const act = (typed: Typed, work: (staff: CommandContext) => Promise<unknown>): Promise<void> =>
+  inWorld(typed, async (staff) => {
+    await work(staff)
+    await showState(staff, typed.options.json)
   })
 
 export const show = (typed: Typed): Promise<void> => act(typed, async () => undefined)
 
 export async function clock(typed: Typed): Promise<void> {
   const change = clockChange(typed)
-  await act(typed, async (desk) => {
-    await setClock(desk, change, desk.reason)
-    if (change.jumpDays !== undefined && !desk.served)
+  await act(typed, async (staff) => {
+    await setClock(staff, change, staff.reason)
+    if (change.jumpDays !== undefined && !staff.served)
       say('No server runs: the days are closed when one starts.')
   })
 }
@@ -64,46 +64,46 @@ function clockChange(typed: Typed): ClockChange {
 export async function policy(typed: Typed): Promise<void> {
   const [name = ''] = words(typed, 1, 'policy revenue-backed | promise-first')
   const wanted = oneOf(name, ['revenue-backed', 'promise-first'], 'A policy')
-  await act(typed, (desk) => setPolicy(desk, { policy: wanted }, desk.reason))
+  await act(typed, (staff) => setPolicy(staff, { policy: wanted }, staff.reason))
 }
 
 export async function operatorFunds(typed: Typed): Promise<void> {
   const [state = ''] = words(typed, 1, 'operator-funds on | off')
   const on = oneOf(state, ['on', 'off'], 'It') === 'on'
-  await act(typed, (desk) => setPolicy(desk, { operatorFunds: on }, desk.reason))
+  await act(typed, (staff) => setPolicy(staff, { operatorFunds: on }, staff.reason))
 }
 
 export async function startingMoney(typed: Typed): Promise<void> {
   const [amount = ''] = words(typed, 1, 'starting-money AMOUNT')
-  await act(typed, (desk) => setStartingMoney(desk, amount, desk.reason))
+  await act(typed, (staff) => setStartingMoney(staff, amount, staff.reason))
 }
 
 export async function revenue(typed: Typed): Promise<void> {
   const [amount = '', evidence = ''] = words(typed, 2, 'revenue AMOUNT "EVIDENCE"')
-  await act(typed, (desk) => bookRevenue(desk, { amount, evidence }))
+  await act(typed, (staff) => bookRevenue(staff, { amount, evidence }))
 }
 
 export async function capital(typed: Typed): Promise<void> {
   const [amount = '', evidence = ''] = words(typed, 2, 'capital AMOUNT "EVIDENCE"')
-  await act(typed, (desk) => addCapital(desk, { amount, evidence }))
+  await act(typed, (staff) => addCapital(staff, { amount, evidence }))
 }
 
 export async function fill(typed: Typed): Promise<void> {
   const [amount = '', evidence = ''] = words(typed, 2, 'fill AMOUNT "EVIDENCE"')
-  await act(typed, async (desk) => {
-    await fillSigner(desk, { amount, evidence })
-    if (!desk.served) say('No server runs: the coins are issued when one starts.')
+  await act(typed, async (staff) => {
+    await fillSigner(staff, { amount, evidence })
+    if (!staff.served) say('No server runs: the coins are issued when one starts.')
   })
 }
 
 export async function rechargeMinimum(typed: Typed): Promise<void> {
   const [amount = ''] = words(typed, 1, 'recharge-minimum AMOUNT')
-  await act(typed, (desk) => setChainTerms(desk, { rechargeMinimum: amount, reason: desk.reason }))
+  await act(typed, (staff) => setChainTerms(staff, { rechargeMinimum: amount, reason: staff.reason }))
 }
 
 export async function faucet(typed: Typed): Promise<void> {
   const [amount = ''] = words(typed, 1, 'faucet AMOUNT')
-  await act(typed, (desk) => setChainTerms(desk, { faucetAmount: amount, reason: desk.reason }))
+  await act(typed, (staff) => setChainTerms(staff, { faucetAmount: amount, reason: staff.reason }))
 }
 
 export async function reopen(typed: Typed): Promise<void> {

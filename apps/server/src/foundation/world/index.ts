@@ -24,12 +24,13 @@ export {
 } from './create.ts'
 export { type Dropping, dropRemains, dropWorld } from './drop.ts'
 export { noteShort, readFirstShort } from './first-short.ts'
-export { versionDesk, worldHandlers } from './handlers.ts'
+export { worldHandlers } from './handlers.ts'
 export { beatMs, heartbeat, livingWorlds } from './heartbeat.ts'
 export { readWorldState } from './info.ts'
 export { demoSlugs, seasonDays } from './open-demos.ts'
 export { pauseWhenShort } from './pause-when-short.ts'
 export { closedTerms, recruitingTerms } from './recruiting.ts'
+export { readReleaseWords, writeReleaseWords } from './release-words.ts'
 export {
   awayName,
   changeSeason,
@@ -54,5 +55,6 @@ export { type Exported, exportWorld } from './transfer/export.ts'
 export { NotImported } from './transfer/format.ts'
 export { type Imported, importWorld } from './transfer/import.ts'
 export { isFailedWorld, upgradeWorld, upgradeWorlds } from './upgrade.ts'
+export { leastVersion, setLeastVersion } from './version.ts'
 export { followVisitors, isVisitNoted, noteVisitor, rateFor } from './visitor.ts'
 export { makeWorlds, type Worlds } from './worlds.ts'

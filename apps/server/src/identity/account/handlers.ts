@@ -2,12 +2,14 @@ import { countries, countryByCode, Refusal } from '@glasshouse/contract'
 import type { Handler, Handlers } from '../../context.ts'
 import { readSettings } from '../../foundation/world/index.ts'
 import { readNumber } from '../practice/index.ts'
+import { readNickname } from '../profile/index.ts'
 import { askCaptcha } from './captcha/ask.ts'
 import { sendCode } from './code/send.ts'
 import { entryState } from './entry-request.ts'
 import { login } from './login/login.ts'
 import { readMail, readPhone, readPhoneOrMailbox } from './read-target.ts'
 import { registerByMail, registerByPhone } from './register.ts'
+import { registerWithNickname } from './register-with-nickname.ts'
 import { resetPassword } from './reset-password.ts'
 import { endSession } from './session/member.ts'
 import { updatePassword } from './update-password.ts'
@@ -44,6 +46,9 @@ const logout: Handler<'auth.logout'> = async (_body, { world, sessionHash }) => 
   return {}
 }
 
+const enter: Handler<'auth.enter'> = ({ name, inviteCode, country }, context) =>
+  registerWithNickname(context, { name: readNickname(name), inviteCode, country })
+
 export const accountHandlers = {
   'auth.countries': listCountries,
   'auth.captcha': askCaptcha,
@@ -54,6 +59,7 @@ export const accountHandlers = {
   'auth.sendResetCode': sendResetCode,
   'auth.register': registerByPhone,
   'auth.registerByMail': registerByMail,
+  'auth.enter': enter,
   'auth.entry': entryState,
   'auth.login': login,
   'auth.logout': logout,

@@ -30,7 +30,6 @@ export { argonHasher, hashedAtOnceMax, hashPassword, isPassword } from './passwo
 export { isLoginPassword, refuseLoginPassword } from './password/differs.ts'
 export { checkNewPassword } from './password/new-password.ts'
 export { readMail } from './read-target.ts'
-export { registerWithNickname } from './register-with-nickname.ts'
 export { type SeededMember, type SeedMember, seedMember } from './seed-member.ts'
 export { type Agent, readAgent } from './session/agent.ts'
 export { rememberOperatorDevice } from './session/device.ts'

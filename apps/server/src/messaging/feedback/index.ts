@@ -2,7 +2,7 @@
 import type { Handlers } from '../../context.ts'
 import { create } from './create.ts'
 
-export { feedbackDesk } from './desk.ts'
+export { closeFeedback } from './close.ts'
 export { feedbackOf } from './own.ts'
 
 export const feedbackHandlers = { 'feedback.create': create } satisfies Partial<Handlers>

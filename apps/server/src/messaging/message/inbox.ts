@@ -2,9 +2,10 @@
 import { formatId, type PushItem, parseId, pushesKept, Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { ownWordOf } from '../../identity/account/index.ts'
-import type { Runner } from '../../platform/db/pool.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { pageOf, pageWindow, wholeNumberKey } from '../../platform/page.ts'
+import type { Written } from './text.ts'
 
 interface Row {
   readonly pushId: bigint
@@ -71,4 +72,21 @@ export const markRead: Handler<'push.markRead'> = async ({ pushId: text }, { wor
         order by push_id desc limit 1 offset ${pushesKept - 1}::int)`)
     return { unread: (await tallyOf(tx, memberId)).unread }
   })
+}
+
+/**
+ * Puts words of staff into one member's inbox, or into everybody's; simulated members read nothing.
+ * How many got them. `memberId` undefined: everybody. `now`: world time.
+ */
+export const tellMembers = (tx: Tx, { memberId, title, content, now }: Told): Promise<number> =>
+  tx.run(sql`
+    insert into push_record (member_id, kind, title, content, happened_at)
+    select member_id, 'station', ${title}, ${content}, ${now}::timestamptz from member
+    where not simulated and ended_real is null
+      and (${memberId === undefined} or member_id = ${memberId ?? null})
+    order by member_id`)
+
+interface Told extends Written {
+  readonly memberId: bigint | null | undefined
+  readonly now: Date
 }

@@ -4,9 +4,16 @@ import { markRead, pushRecord } from './inbox.ts'
 import { newest, newsDetail, newsList, shown } from './read.ts'
 import { waitingRewards } from './rewards.ts'
 
-export { messageDesk } from './desk.ts'
-export { insertBulletin } from './store.ts'
-export { readWritten } from './text.ts'
+export { tellMembers } from './inbox.ts'
+export {
+  type BulletinRow,
+  bulletinItem,
+  endBulletin,
+  insertBulletin,
+  type WordsByLanguage,
+  writeBulletinWords,
+} from './store.ts'
+export { readWritten, type Written } from './text.ts'
 
 export const messageHandlers = {
   'notice.scroll': shown('scroll'),

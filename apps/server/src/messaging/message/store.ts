@@ -69,11 +69,28 @@ export async function insertBulletin(tx: Tx, { words = {}, ...row }: NewBulletin
   return { ...row, bulletinId }
 }
 
-/** Locked as long as the transaction lasts. Undefined: it is not shown (any more). */
-export const lockedBulletin = (tx: Tx, bulletinId: bigint | null) =>
-  tx.maybe<Written & { readonly kind: BulletinKind; readonly words: WordsByLanguage }>(sql`
+type ShownBulletin = Written & { readonly kind: BulletinKind; readonly words: WordsByLanguage }
+
+/**
+ * Writes a bulletin's texts in one language; without any its first texts are read there again. What
+ * it was before. Undefined: it is not shown (any more).
+ */
+export async function writeBulletinWords(
+  tx: Tx,
+  bulletinId: bigint | null,
+  { language, written }: { readonly language: Language; readonly written: Written | undefined },
+): Promise<ShownBulletin | undefined> {
+  const bulletin = await tx.maybe<ShownBulletin>(sql`
     select kind, title, content, words from bulletin
     where bulletin_id = ${bulletinId} and ended_at is null for no key update`)
+  if (bulletin === undefined) return undefined
+  const { [language]: _before, ...others } = bulletin.words
+  const words = written === undefined ? others : { ...others, [language]: written }
+  await tx.run(
+    sql`update bulletin set words = ${JSON.stringify(words)}::jsonb where bulletin_id = ${bulletinId}`,
+  )
+  return bulletin
+}
 
 /** Undefined: it is not shown (any more). */
 export async function endBulletin(tx: Tx, bulletinId: bigint | null, now: Date) {

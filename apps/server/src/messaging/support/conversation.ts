@@ -1,6 +1,5 @@
 /** A conversation as rows: reading it, and adding to it. */
 import {
-  type DataOf,
   formatId,
   type PageRequest,
   Refusal,
@@ -32,12 +31,18 @@ const messageOf = ({ supportId, staff, content, picture, happenedAt }: Row): Sup
 export const readSaid = (text: string, mayBeEmpty = false): string =>
   readPlainText(text, { lengthMax: supportContentMax, mayBeEmpty })
 
+export interface ConversationPage {
+  readonly total: number
+  readonly list: SupportMessage[]
+  readonly next: string | null
+}
+
 /** Errors: `page_too_deep`, `field_invalid` (after). */
 export async function conversationPage(
   runner: Runner,
   memberId: bigint | null,
   page: PageRequest,
-): Promise<Pick<DataOf<'operator.conversation'>, 'total' | 'list' | 'next'>> {
+): Promise<ConversationPage> {
   const window = pageWindow(page)
   const after = wholeNumberKey(window.after)
   const [rows, kept] = await Promise.all([

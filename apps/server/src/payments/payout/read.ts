@@ -1,7 +1,7 @@
 /** What staff see of the wallet that pays, and everyone of the coins against the books. */
 import { type DataOf, formatMoney, formatTokenAmount, type Money, money } from '@glasshouse/contract'
 import { ChainAway } from '../../chain/index.ts'
-import type { Context, OperatorContext } from '../../context.ts'
+import type { Context } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WaitsFor } from '../withdrawal/index.ts'
@@ -24,10 +24,8 @@ interface Row {
   readonly singleMax: bigint
 }
 
-export async function signerState({
-  world,
-  host,
-}: Pick<OperatorContext, 'world' | 'host'>): Promise<Omit<DataOf<'operator.signer'>, 'rates'>> {
+/** The wallet that pays, as one world's staff see it. Amounts as text. */
+export async function signerState({ world, host }: Pick<Context, 'world' | 'host'>) {
   const [row, weighed, funds, part] = await Promise.all([
     world.db.one<Row>(sql`
       with open as (

@@ -16,7 +16,7 @@ import { exchangeCode } from '../../scheme/redemption/index.ts'
 import { signIn } from '../../scheme/sign-in/index.ts'
 import { exchangeStock } from '../../scheme/stock/index.ts'
 import { decidePicture, submitLink } from '../../scheme/task/index.ts'
-import { correctionDesk } from '../../staff/operator/correction-desk.ts'
+import { correctionCalls } from '../../staff/corrections.ts'
 import { addPayee } from '../payee/add.ts'
 import { cancelWithdrawal } from './cancel.ts'
 import { payByBank } from './pay-by-bank.ts'
@@ -103,7 +103,7 @@ async function perform(
     case 'reverse': {
       const by = { ...where, operatorId: memberId, role: 'owner', pseudonym: 'Heron' }
       const body = { movementId: act.movementId, reason: 'Both at once' }
-      return await correctionDesk['operator.reverseMovement'](body, by as unknown as OperatorContext)
+      return await correctionCalls['operator.reverseMovement'](body, by as unknown as OperatorContext)
     }
     case 'pay':
       return await payByBank(world.db, wall)

@@ -3,7 +3,6 @@ export { approveWithdrawal, type Decided, type Decision, refuseWithdrawal } from
 export { chainWithdrawalMax, withdrawalMin } from './guards.ts'
 export { withdrawalHandlers } from './handlers.ts'
 export { payByBank } from './pay-by-bank.ts'
-export { withdrawalQueue } from './queue.ts'
 export { requestWithdrawal } from './request.ts'
 export {
   type DuePayout,

@@ -14,7 +14,7 @@ import { secureRandom } from '../../platform/random.ts'
 import { receiveCoupon } from '../../scheme/coupon/index.ts'
 import { buy } from '../../scheme/order/index.ts'
 import { signIn } from '../../scheme/sign-in/index.ts'
-import { createCoupon, hostDesk } from '../../staff/operator/index.ts'
+import { byHost, createCoupon } from '../../staff/index.ts'
 import { held } from './held.ts'
 import { sectionNames } from './sections.ts'
 
@@ -184,7 +184,7 @@ describe('ownData.export', () => {
     const productId = await makeProduct(host)
     const wanted = { memberId: who.memberId, productId, agree: 'true', operationId: null } as const
     await buy({ ...host, random: secureRandom }, wanted)
-    const { couponId } = await createCoupon(hostDesk(host.world, host.wall), {
+    const { couponId } = await createCoupon(byHost(host.world, host.wall), {
       ...{ name: 'One back', discount: '1', priceLeast: '2', offerDays: '9', useDays: '9', most: '9' },
       reason: 'An offer of the test',
     })

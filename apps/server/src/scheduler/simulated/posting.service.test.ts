@@ -6,7 +6,7 @@ import { testMember } from '../../../../../tests/support/member.ts'
 import { busyBehaviour, liveDays, simulateAll } from '../../../../../tests/support/simulated.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { addSimulated, hostDesk } from '../../staff/operator/index.ts'
+import { addSimulated, byHost } from '../../staff/index.ts'
 import { postWords } from './post-words.ts'
 
 const postsADay = 2
@@ -24,7 +24,7 @@ afterAll(() => host.drop())
 
 const add = async (shape: { readonly invitedBy: bigint | null; readonly postsADay: number }) => {
   const { simulationId } = await addSimulated(
-    hostDesk(host.world, host.wall),
+    byHost(host.world, host.wall),
     { ...busyBehaviour, count: groupSize, seed: 'posts', reason: 'a crowd that talks' },
     shape,
   )

@@ -1,21 +1,11 @@
 /** A behaviour as it comes from a form, and as the books say it. */
-import { type BodyOf, Refusal } from '@glasshouse/contract'
+import { Refusal } from '@glasshouse/contract'
 import type { Behaviour } from '@glasshouse/model'
 
-type Form = Pick<
-  BodyOf<'operator.addSimulated'>,
-  | 'joining'
-  | 'joinsADay'
-  | 'joinsGrowth'
-  | 'invites'
-  | 'buys'
-  | 'taste'
-  | 'claims'
-  | 'withdraws'
-  | 'withdrawShare'
-  | 'rumourDay'
-  | 'rumourShare'
->
+/** A behaviour as a form has it: what the chosen way of joining and the rumour do not need may be missing. */
+type Form = Omit<Behaviour, 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare'> & {
+  readonly [F in 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare']?: number | undefined
+}
 
 /** Errors: `field_missing` for what the chosen way of joining, or a rumour, needs. */
 export function readBehaviour(form: Form): Behaviour {

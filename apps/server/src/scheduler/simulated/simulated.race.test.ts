@@ -14,8 +14,8 @@ import { prove } from '../../ledger/proof/prove.ts'
 import { systemClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { setStartingMoney } from '../../staff/operator/set-starting-money.ts'
-import { hostDesk } from '../../staff/operator/staff-act.ts'
+import { byHost } from '../../staff/act.ts'
+import { setStartingMoney } from '../../staff/policy.ts'
 
 type Where = Pick<TestWorld, 'world'> & { readonly wall: TestWorld['wall'] }
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   undisturbed = second as Where
   for (const each of [here, undisturbed]) {
     await heartbeat(each.world, systemClock)
-    await setStartingMoney(hostDesk(each.world, each.wall), '60', 'enough for a machine or two')
+    await setStartingMoney(byHost(each.world, each.wall), '60', 'enough for a machine or two')
     await makeProduct(each, { price: 10_000_000n, dayReturn: 2_000_000n })
     await makeProduct(each, { price: 25_000_000n, dayReturn: 4_000_000n })
     await putCapital(each, 10_000_000_000n)

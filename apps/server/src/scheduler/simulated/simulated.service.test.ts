@@ -14,8 +14,8 @@ import { prove } from '../../ledger/proof/prove.ts'
 import { requestWithdrawal } from '../../payments/withdrawal/index.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { closeDay } from '../../scheme/day/index.ts'
-import { setStartingMoney } from '../../staff/operator/set-starting-money.ts'
-import { hostDesk } from '../../staff/operator/staff-act.ts'
+import { byHost } from '../../staff/act.ts'
+import { setStartingMoney } from '../../staff/policy.ts'
 import { readSimulations, type Simulation } from './index.ts'
 
 let host: TestWorld
@@ -24,7 +24,7 @@ beforeAll(async () => {
   host = await testWorld()
   twins = [await testWorld(), await testWorld()]
   for (const each of [host, ...twins]) {
-    await setStartingMoney(hostDesk(each.world, each.wall), '60', 'enough for a machine or two')
+    await setStartingMoney(byHost(each.world, each.wall), '60', 'enough for a machine or two')
     await makeProduct(each, { price: 10_000_000n, dayReturn: 2_000_000n, validDays: 20 })
     await makeProduct(each, { price: 25_000_000n, dayReturn: 4_000_000n, validDays: 20, limitPerMember: 1 })
     await makeProduct(each, { price: 5_000_000n, dayReturn: 900_000n, validDays: 20, stock: 12 })

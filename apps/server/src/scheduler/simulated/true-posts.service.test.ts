@@ -6,7 +6,7 @@ import { busyBehaviour, liveDays } from '../../../../../tests/support/simulated.
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { escapeHtml } from '../../platform/html.ts'
-import { addSimulated, hostDesk } from '../../staff/operator/index.ts'
+import { addSimulated, byHost } from '../../staff/index.ts'
 import { type PostWords, postWords } from './post-words.ts'
 
 /** Words, mark-up and an entity, as staff may type them. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await makeProduct(host, { name, price: 10_000_000n, dayReturn: 6_000_000n, validDays: 2 })
   const shape = { invitedBy: null, postsADay: 6 }
   const crowd = { ...busyBehaviour, buys: 30, count: 60, seed: 'truth', reason: 'a crowd that talks' }
-  await addSimulated(hostDesk(host.world, host.wall), crowd, shape)
+  await addSimulated(byHost(host.world, host.wall), crowd, shape)
   await liveDays(host, 8)
 })
 afterAll(() => host.drop())

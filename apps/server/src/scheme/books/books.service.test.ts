@@ -7,7 +7,7 @@ import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { chart } from '../../ledger/accounts.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { bookRevenue, hostDesk, setPolicy } from '../../staff/operator/index.ts'
+import { bookRevenue, byHost, setPolicy } from '../../staff/index.ts'
 import { buyUnits } from '../fund/index.ts'
 import { receiveRegisterReward } from '../reward/register-reward.ts'
 import { booksHandlers } from './handlers.ts'
@@ -88,14 +88,14 @@ describe('books.summary', () => {
   })
 
   test('equals naive sums, by day and by night, under both policies, with rewards and stated revenue', async () => {
-    const desk = hostDesk(host.world, host.wall)
+    const staff = byHost(host.world, host.wall)
     for (let day = 0; day < 24; day++) {
       await life.act()
       if (day === 3)
         for (const memberId of life.members.slice(0, 3))
           await receiveRegisterReward({ ...host, memberId: memberId as never })
-      if (day === 6) await bookRevenue(desk, { amount: '7.50', evidence: 'sold scrap' })
-      if (day === 12) await setPolicy(desk, { policy: 'promise-first' }, 'a lesson')
+      if (day === 6) await bookRevenue(staff, { amount: '7.50', evidence: 'sold scrap' })
+      if (day === 12) await setPolicy(staff, { policy: 'promise-first' }, 'a lesson')
       if (day > 0) expect(await booksSummary(host.world.db)).toMatchObject(await naive())
       await passDays(host, 1)
       expect(await booksSummary(host.world.db)).toMatchObject(await naive())
@@ -148,8 +148,8 @@ describe('books.summary', () => {
 
   test('stated revenue that is still in the pot is told apart', async () => {
     await host.world.db.run(sql`update world_setting set operator_funds = false, policy = 'revenue-backed'`)
-    const desk = hostDesk(host.world, host.wall)
-    await bookRevenue(desk, { amount: '30.00', evidence: 'a contract' })
+    const staff = byHost(host.world, host.wall)
+    await bookRevenue(staff, { amount: '30.00', evidence: 'a contract' })
     const { coverage, coverageModelledOnly, promisedNext30Days } = await booksSummary(host.world.db)
     expect((coverage ?? 0) - (coverageModelledOnly ?? 0)).toBeCloseTo(30 / Number(promisedNext30Days), 1)
     expect(coverageModelledOnly).toBeLessThan(coverage ?? 0)

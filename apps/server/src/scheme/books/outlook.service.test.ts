@@ -11,7 +11,7 @@ import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { bookRevenue, hostDesk } from '../../staff/operator/index.ts'
+import { bookRevenue, byHost } from '../../staff/index.ts'
 import { buyUnits } from '../fund/index.ts'
 import { receiveRegisterReward } from '../reward/register-reward.ts'
 import { booksSummary } from './summary.ts'
@@ -171,7 +171,7 @@ describe('a world that lives for forty days, with savings, rewards and stated re
       await life.act()
       if (day === 2) await receiveRegisterReward({ ...host, memberId: life.members[0] as never })
       if (day === statedOn)
-        await bookRevenue(hostDesk(host.world, host.wall), { amount: '9', evidence: 'scrap' })
+        await bookRevenue(byHost(host.world, host.wall), { amount: '9', evidence: 'scrap' })
       if (day === rule.fromDay)
         await host.world.db.run(sql`
           update world_setting set states_basis_points = ${Number(rule.basisPoints)}, states_through_day = ${rule.throughDay}`)

@@ -9,7 +9,7 @@ import { testMember } from '../../../../../tests/support/member.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { bookRevenue, hostDesk } from '../../staff/operator/index.ts'
+import { bookRevenue, byHost } from '../../staff/index.ts'
 import { buy } from '../order/index.ts'
 import { booksSummary } from './summary.ts'
 
@@ -85,7 +85,7 @@ test('revenue that is typed in by hand changes only a figure of its own, and wha
     await sell()
     for (let day = 1; day < days; day++) {
       if (day <= lastStated)
-        await bookRevenue(hostDesk(host.world, host.wall), { amount: '1', evidence: 'The mill’s meter' })
+        await bookRevenue(byHost(host.world, host.wall), { amount: '1', evidence: 'The mill’s meter' })
       const page = await addsUp()
       expect([page.statedNext30Days, page.statedThroughDay]).toEqual(['0.00', null])
       const isTyped = day > 1 && day <= lastStated + 7

@@ -9,7 +9,7 @@ import { memberAccount } from '../../ledger/accounts.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { secureRandom } from '../../platform/random.ts'
-import { createCoupon, hostDesk } from '../../staff/operator/index.ts'
+import { byHost, createCoupon } from '../../staff/index.ts'
 import { buy } from '../order/index.ts'
 import {
   couponIsOpen,
@@ -44,7 +44,7 @@ const terms = {
   reason: 'An offer of the test',
 }
 const offer = async (changed: Partial<typeof terms> & { productId?: string } = {}) =>
-  (await createCoupon(hostDesk(host.world, host.wall), { ...terms, ...changed })).couponId
+  (await createCoupon(byHost(host.world, host.wall), { ...terms, ...changed })).couponId
 const number = (couponId: string) => parseId('coupon', couponId) ?? -1n
 const buyWith = (couponId: string | null, machine = productId) =>
   buy(
@@ -118,7 +118,7 @@ test('what the operator’s pot cannot pay does not come back', async () => {
   try {
     const poor = { ...host, ...empty }
     const machine = await makeProduct(poor, { price: 10_000_000n })
-    const { couponId } = await createCoupon(hostDesk(poor.world, poor.wall), terms)
+    const { couponId } = await createCoupon(byHost(poor.world, poor.wall), terms)
     const who = { ...where(await testMember(poor)), world: poor.world, wall: poor.wall }
     await receiveCoupon({ couponId }, who)
     await buy(
@@ -176,14 +176,14 @@ test('taking refuses: no such coupon, no longer on offer, all taken', async () =
 })
 
 test('staff may offer no coupon that gives a price away, names a way to pay, or has no end', async () => {
-  const desk = hostDesk(host.world, host.wall)
-  expect(() => createCoupon(desk, { ...terms, discount: '5' })).toThrow('amount_invalid')
-  expect(() => createCoupon(desk, { ...terms, discount: '0' })).toThrow('amount_invalid')
-  expect(() => createCoupon(desk, { ...terms, name: 'pay to someone@okbank' })).toThrow('text_refused')
-  expect(() => createCoupon(desk, { ...terms, useDays: '366' })).toThrow(
+  const staff = byHost(host.world, host.wall)
+  expect(() => createCoupon(staff, { ...terms, discount: '5' })).toThrow('amount_invalid')
+  expect(() => createCoupon(staff, { ...terms, discount: '0' })).toThrow('amount_invalid')
+  expect(() => createCoupon(staff, { ...terms, name: 'pay to someone@okbank' })).toThrow('text_refused')
+  expect(() => createCoupon(staff, { ...terms, useDays: '366' })).toThrow(
     new Refusal('field_invalid', { field: 'useDays' }),
   )
-  await expect(createCoupon(desk, { ...terms, productId: 'prd_zzz' })).rejects.toThrow('product_unknown')
+  await expect(createCoupon(staff, { ...terms, productId: 'prd_zzz' })).rejects.toThrow('product_unknown')
   expect((await prove(host.world.db, -1)).broken).toBeNull()
 })
 

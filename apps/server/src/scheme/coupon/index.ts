@@ -9,9 +9,8 @@ import {
 } from './read.ts'
 import { receiveCoupon } from './receive.ts'
 
-export { couponDesk } from './desk.ts'
+export { type CouponTerms, endOffer, nameCoupon, offerCoupon } from './offer.ts'
 export { receiveCoupon } from './receive.ts'
-export { couponsMax } from './store.ts'
 export { type CouponUse, useCoupon } from './use.ts'
 
 export const couponHandlers = {

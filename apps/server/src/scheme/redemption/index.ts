@@ -2,9 +2,9 @@ import type { Handlers } from '../../context.ts'
 import { exchangeCode } from './exchange.ts'
 import { ownRedemption } from './mine.ts'
 
-export { redemptionCodes } from './desk.ts'
 export { drawCode } from './draw-code.ts'
 export { exchangeCode } from './exchange.ts'
+export { type CodeTerms, makeCodes } from './make-codes.ts'
 
 export const redemptionHandlers = {
   'redemption.exchange': exchangeCode,

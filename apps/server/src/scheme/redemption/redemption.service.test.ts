@@ -7,8 +7,8 @@ import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts
 import { memberAccount } from '../../ledger/accounts.ts'
 import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createRedemptionCode, hostDesk } from '../../staff/operator/index.ts'
-import { redemptionCodes } from './desk.ts'
+import { redemptionCodes } from '../../staff/coupons/redemption-codes.ts'
+import { byHost, createRedemptionCode } from '../../staff/index.ts'
 import { exchangeCode } from './exchange.ts'
 import { ownRedemption } from './mine.ts'
 
@@ -30,7 +30,7 @@ const where = (who = memberId, operationId: string | null = null) => ({
 })
 const terms = { amount: '3', days: '2', most: '1', reason: 'A code of the test' }
 const draw = async (changed: Partial<typeof terms> = {}) =>
-  (await createRedemptionCode(hostDesk(host.world, host.wall), { ...terms, ...changed })).codes[0] ?? ''
+  (await createRedemptionCode(byHost(host.world, host.wall), { ...terms, ...changed })).codes[0] ?? ''
 const unknown = new Refusal('redemption_code_unknown', { field: 'code' })
 
 test('exchanged: promised now, paid at the close by the operator; typed in any way; once a member', async () => {
@@ -94,8 +94,8 @@ test('all codes of a world together have a cap; money_stopped, world_ended; the 
 test('a batch: as many codes as were asked for, each its own, counted against the cap together, named once', async () => {
   const later = new Date(host.wall.nowMs() + 86_400_000)
   await host.world.db.run(sql`update world_setting set ends_real = ${later}::timestamptz`)
-  const desk = hostDesk(host.world, host.wall)
-  const { codes } = await createRedemptionCode(desk, { ...terms, count: '40' })
+  const staff = byHost(host.world, host.wall)
+  const { codes } = await createRedemptionCode(staff, { ...terms, count: '40' })
   expect(new Set(codes).size).toBe(40)
   for (const code of codes) expect(code).toMatch(/^[A-Z2-9]{10}$/)
   expect(
@@ -115,10 +115,10 @@ test('a batch: as many codes as were asked for, each its own, counted against th
     most: 1,
     left: 1,
   })
-  await expect(createRedemptionCode(desk, { ...terms, amount: '10', count: '100' })).rejects.toThrow(
+  await expect(createRedemptionCode(staff, { ...terms, amount: '10', count: '100' })).rejects.toThrow(
     new Refusal('redemption_cap_reached', { facts: { cap: '1000.00' } }),
   )
-  expect(() => createRedemptionCode(desk, { ...terms, count: '501' })).toThrow(
+  expect(() => createRedemptionCode(staff, { ...terms, count: '501' })).toThrow(
     new Refusal('field_invalid', { field: 'count' }),
   )
 })

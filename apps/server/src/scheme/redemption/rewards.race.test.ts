@@ -9,7 +9,7 @@ import { testMember } from '../../../../../tests/support/member.ts'
 import type { Plant } from '../../../../../tests/support/planted.ts'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { createCoupon, createRedemptionCode, hostDesk } from '../../staff/operator/index.ts'
+import { byHost, createCoupon, createRedemptionCode } from '../../staff/index.ts'
 import { receiveCoupon } from '../coupon/index.ts'
 
 let host: TestWorld
@@ -34,7 +34,7 @@ const promised = async (kind: string, members: readonly bigint[]) =>
 describe('one coupon on twenty orders at once', () => {
   const run = async (plants: readonly Plant[]) => {
     const memberId = await testMember(host)
-    const { couponId } = await createCoupon(hostDesk(host.world, host.wall), {
+    const { couponId } = await createCoupon(byHost(host.world, host.wall), {
       ...{
         name: 'One back',
         discount: '1',
@@ -77,7 +77,7 @@ describe('one coupon on twenty orders at once', () => {
 
 describe('codes', () => {
   const draw = async (most: string) =>
-    (await createRedemptionCode(hostDesk(host.world, host.wall), { amount: '1', days: '9', most, reason }))
+    (await createRedemptionCode(byHost(host.world, host.wall), { amount: '1', days: '9', most, reason }))
       .codes[0] ?? ''
   const byMany = async (plants: readonly Plant[]) => {
     const code = await draw('1')

@@ -5,7 +5,7 @@ import { sendPicture } from './send-picture.ts'
 import { submitLink } from './submit-link.ts'
 import { publishVideo, videoCard, videoState } from './video.ts'
 
-export { closePictures, decidePicture, waitingPictures } from './desk.ts'
+export { closePictures, decidePicture } from './picture.ts'
 export { sendPicture } from './send-picture.ts'
 export { submitLink } from './submit-link.ts'
 export { publishVideo } from './video.ts'

@@ -8,7 +8,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
-import { removeWorld } from '../class/index.ts'
+import { removeWorld } from '../host/index.ts'
 import { makingMsMax } from './claim.ts'
 import { ensureSpare } from './spare.ts'
 

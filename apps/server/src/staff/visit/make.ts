@@ -9,7 +9,7 @@ import { assert } from '../../platform/assert.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { makeFairQueue } from '../../platform/fair-queue.ts'
-import { fillSigner, hostDesk } from '../operator/index.ts'
+import { byHost, fillSigner } from '../index.ts'
 import { type Claim, giveUp } from './claim.ts'
 import { visitTemplate } from './template.ts'
 
@@ -47,7 +47,7 @@ export async function makeVisit(context: Making, { slug, endsAt }: Pick<Claim, '
     throw error
   }
   const evidence = 'Coins on the practice chain for withdrawals'
-  await fillSigner(hostDesk(await findVisit(context, slug), wall), { amount: coins, evidence })
+  await fillSigner(byHost(await findVisit(context, slug), wall), { amount: coins, evidence })
 }
 
 /** Errors: `not_found` when its hour ended meanwhile. */

@@ -1,0 +1,17 @@
+/** Feedback that staff have dealt with. */
+import { Refusal } from '@glasshouse/contract'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/**
+ * Its pictures are not needed any more. `now`: wall clock. Errors: `not_found`, also for what is
+ * closed already.
+ */
+export async function closeFeedback(tx: Tx, feedbackId: bigint | null, now: Date): Promise<void> {
+  const closed = await tx.run(sql`
+    update feedback set closed_real = ${now} where feedback_id = ${feedbackId} and closed_real is null`)
+  if (closed === 0) throw new Refusal('not_found', { field: 'feedbackId' })
+  await tx.run(sql`
+    delete from upload using feedback_picture as picture
+    where picture.upload_id = upload.upload_id and picture.feedback_id = ${feedbackId}`)
+}

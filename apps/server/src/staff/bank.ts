@@ -1,0 +1,90 @@
+/** What staff do about the practice banks, each act with its reason in the open books. */
+
+import {
+  type BodyOf,
+  type DataOf,
+  formatMoney,
+  formatRate,
+  parseId,
+  Refusal,
+  readReason,
+} from '@glasshouse/contract'
+import type { Handlers } from '../context.ts'
+import { recordAct } from '../foundation/world/index.ts'
+import { readMoment } from '../ledger/moment.ts'
+import { allowedRate, insertRate, matchByHand, rateNow, sendBack } from '../payments/bank/index.ts'
+import { moneyAct, type StaffContext, settingAct, staffOf } from './act.ts'
+import { bankLines } from './bank/lines.ts'
+import { bankReview } from './bank/review.ts'
+
+/** Enters a rate; what was asked before keeps its own. Errors: `exchange_rate_limits`, `text_refused`. */
+export async function setExchangeRate(
+  staff: StaffContext,
+  given: BodyOf<'operator.setExchangeRate'>,
+): Promise<DataOf<'operator.setExchangeRate'>> {
+  const { currency } = given
+  const rate = allowedRate(currency, given.rate)
+  const reason = readReason('reason', given.reason)
+  return await settingAct(staff, async (tx) => {
+    const moment = await readMoment(tx, staff.wall)
+    const before = await rateNow(tx, currency)
+    await insertRate(tx, moment, { currency, rate, reason, operatorId: staff.actor.operatorId })
+    await recordAct(tx, moment, staff.actor, 'exchange-rate', {
+      before: `${formatRate(before.rate)} ${currency}`,
+      after: `${formatRate(rate)} ${currency}`,
+      reason,
+    })
+    return { currency, rate: formatRate(rate), setAt: moment.now.toISOString() }
+  })
+}
+
+function readLineId(text: string): bigint {
+  const lineId = parseId('bankLine', text)
+  if (lineId === null) throw new Refusal('bank_line_unknown', { field: 'lineId' })
+  return lineId
+}
+
+/** Errors: those of `matchByHand`, `text_refused`, `money_stopped`, `idempotency_conflict`. */
+export function matchBankLine(
+  staff: StaffContext,
+  given: BodyOf<'operator.matchBankLine'>,
+): Promise<DataOf<'operator.matchBankLine'>> {
+  const lineId = readLineId(given.lineId)
+  const rechargeId = parseId('recharge', given.rechargeId)
+  if (rechargeId === null) throw new Refusal('recharge_unknown', { field: 'rechargeId' })
+  const reason = readReason('reason', given.reason)
+  return moneyAct(staff, { call: 'operator.matchBankLine', ...given }, async (tx, moment) => {
+    const { currency, amount, credited } = await matchByHand(tx, moment, lineId, rechargeId)
+    await recordAct(tx, moment, staff.actor, 'bank-match', {
+      amount: `${formatMoney(amount, currency)} ${currency}`,
+      credited: formatMoney(credited),
+      reason,
+    })
+    return { credited: formatMoney(credited) }
+  })
+}
+
+/** Errors: those of `sendBack`, `text_refused`, `money_stopped`, `idempotency_conflict`. */
+export function returnBankLine(
+  staff: StaffContext,
+  given: BodyOf<'operator.returnBankLine'>,
+): Promise<DataOf<'operator.returnBankLine'>> {
+  const lineId = readLineId(given.lineId)
+  const reason = readReason('reason', given.reason)
+  return moneyAct(staff, { call: 'operator.returnBankLine', ...given }, async (tx, moment) => {
+    const { currency, amount } = await sendBack(tx, moment, lineId)
+    await recordAct(tx, moment, staff.actor, 'bank-return', {
+      amount: `${formatMoney(amount, currency)} ${currency}`,
+      reason,
+    })
+    return { returned: formatMoney(amount, currency) }
+  })
+}
+
+export const bankCalls = {
+  'operator.bankReview': (body, context) => bankReview(context, body),
+  'operator.bankLines': bankLines,
+  'operator.matchBankLine': (body, context) => matchBankLine(staffOf(context), body),
+  'operator.returnBankLine': (body, context) => returnBankLine(staffOf(context), body),
+  'operator.setExchangeRate': (body, context) => setExchangeRate(staffOf(context), body),
+} satisfies Partial<Handlers>

@@ -1,0 +1,63 @@
+import { type BodyOf, type DataOf, formatId, formatMoney, parseId } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type StaffListQuery, staffPage } from '../../platform/staff-list.ts'
+import { idOrNull } from '../fields.ts'
+
+type Item = DataOf<'operator.bankLines'>['list'][number]
+
+interface Row
+  extends Pick<Item, 'kind' | 'simulated' | 'currency' | 'reference' | 'state' | 'question' | 'day'> {
+  readonly lineId: bigint
+  readonly memberId: bigint
+  readonly amount: bigint
+  readonly time: Date
+  readonly rechargeId: bigint | null
+  readonly withdrawalId: bigint | null
+  readonly movementId: bigint | null
+}
+
+const listed: StaffListQuery<'time'> = {
+  columns: sql`
+    line_id as "lineId", kind, bank_line.member_id as "memberId", simulated, currency, amount, reference, state,
+    question, happened_at as time, day, recharge_id as "rechargeId", withdrawal_id as "withdrawalId",
+    movement_id as "movementId"`,
+  from: sql`bank_line`,
+  joins: sql`join member on member.member_id = bank_line.member_id`,
+  id: sql`line_id`,
+  sorts: { time: null },
+}
+
+/** Errors: `page_too_deep`, `field_invalid` (after). */
+export async function bankLines(
+  body: BodyOf<'operator.bankLines'>,
+  { world }: OperatorContext,
+): Promise<DataOf<'operator.bankLines'>> {
+  const { memberId, kind, state } = body
+  const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
+    memberId === undefined ? null : sql`bank_line.member_id = ${parseId('member', memberId)}`,
+    kind === undefined ? null : sql`kind = ${kind}`,
+    state === undefined ? null : sql`state = ${state}`,
+  ])
+  return { ...rest, list: page.map(itemOf) }
+}
+
+const itemOf = ({
+  lineId,
+  memberId,
+  amount,
+  time,
+  rechargeId,
+  withdrawalId,
+  movementId,
+  ...row
+}: Row): Item => ({
+  ...row,
+  lineId: formatId('bankLine', lineId),
+  memberId: formatId('member', memberId),
+  amount: formatMoney(amount, row.currency),
+  time: time.toISOString(),
+  rechargeId: idOrNull('recharge', rechargeId),
+  withdrawalId: idOrNull('withdrawal', withdrawalId),
+  movementId: idOrNull('movement', movementId),
+})

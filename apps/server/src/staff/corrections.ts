@@ -1,0 +1,178 @@
+/** Corrections as staff make them: asked for, by two people above the limit, each step in the open books. */
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  parseId,
+  Refusal,
+  readReason,
+} from '@glasshouse/contract'
+import type { Handlers, OperatorContext } from '../context.ts'
+import { recordAct } from '../foundation/world/index.ts'
+import { requireOtherPerson } from '../identity/account/index.ts'
+import { type CorrectedCode, correctionOf } from '../ledger/correction.ts'
+import type { Moment } from '../ledger/moment.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { moneyAct, staffOf } from './act.ts'
+import { corrections } from './corrections/list.ts'
+import { type Done, lockCorrections, takeBack } from './corrections/take-back.ts'
+import { type Judged, judge, readTarget, type Target } from './corrections/target.ts'
+
+type Answer = DataOf<'operator.reverseMovement'>
+
+const answerOf = (correctionId: bigint, state: Answer['state'], done: Done | null): Answer => ({
+  correctionId: formatId('correction', correctionId),
+  state,
+  reversalId: done === null ? null : formatId('movement', done.reversalId),
+  debt: formatMoney(done?.debt ?? 0n),
+})
+
+/** Under the lock of corrections. Errors: `not_found`, `movement_not_reversible`. */
+async function judged(
+  tx: Tx,
+  { movementId, operatorId, deciding }: { movementId: bigint; operatorId: bigint; deciding: boolean },
+): Promise<Judged & { readonly target: Target }> {
+  await lockCorrections(tx)
+  const target = await readTarget(tx, movementId, operatorId)
+  if (target === undefined) throw new Refusal('not_found', { field: 'movementId' })
+  const judgement = await judge(tx, target, deciding)
+  if (judgement.why !== null)
+    throw new Refusal('movement_not_reversible', { field: 'movementId', facts: { why: judgement.why } })
+  return { ...judgement, target }
+}
+
+/** What the open books say of it; never whose wallet it was. */
+const said = ({ movementId, code }: Target, amount: bigint, reason: string) => ({
+  movement: formatId('movement', movementId),
+  kind: code,
+  amount: formatMoney(amount),
+  reason,
+})
+
+interface Given {
+  readonly tx: Tx
+  readonly moment: Moment
+  readonly context: OperatorContext
+}
+
+const actorOf = ({ operatorId, pseudonym }: OperatorContext) => ({ operatorId, pseudonym })
+
+/** Errors: those of `judged`, `text_refused`, `money_stopped`, `idempotency_conflict`. */
+function reverseMovement(
+  given: BodyOf<'operator.reverseMovement'>,
+  context: OperatorContext,
+): Promise<Answer> {
+  const reason = readReason('reason', given.reason)
+  const movementId = parseId('movement', given.movementId) ?? 0n
+  const { operatorId } = context
+  return moneyAct(staffOf(context), { call: 'operator.reverseMovement', ...given }, async (tx, moment) => {
+    const { target, amount, needed } = await judged(tx, { movementId, operatorId, deciding: false })
+    const done = needed === 1 ? await takeBack(tx, moment, target, amount) : null
+    const state = done === null ? 'waiting' : 'done'
+    const decided = done === null ? null : operatorId
+    const { correctionId } = await tx.one<{ correctionId: bigint }>(sql`
+      insert into correction (movement_id, kind, amount, reason, asked_by, asked_at, needed, state, decided_by,
+                              decided_at, reversal_id)
+      values (${movementId}, ${correctionOf[target.code as CorrectedCode]}, ${amount}, ${reason}, ${operatorId},
+              ${moment.now}, ${needed}, ${state}, ${decided}, ${done === null ? null : moment.now},
+              ${done?.reversalId ?? null})
+      returning correction_id as "correctionId"`)
+    await tell({ tx, moment, context }, said(target, amount, reason), done)
+    return answerOf(correctionId, state, done)
+  })
+}
+
+const tell = (
+  { tx, moment, context }: Given,
+  detail: Readonly<Record<string, string>>,
+  done: Done | null,
+): Promise<number> =>
+  recordAct(tx, moment, actorOf(context), done === null ? 'correction-asked' : 'correction', {
+    ...detail,
+    ...(done === null || done.debt === 0n ? {} : { debt: formatMoney(done.debt) }),
+  })
+
+interface Waiting {
+  readonly movementId: bigint
+  readonly askedBy: bigint
+  readonly amount: bigint
+}
+
+/** Errors: those of `judged`, `not_found` also for what was decided, `text_refused`, `money_stopped`, `idempotency_conflict`. */
+function decideReversal(given: BodyOf<'operator.decideReversal'>, context: OperatorContext): Promise<Answer> {
+  const reason = readReason('reason', given.reason)
+  const correctionId = parseId('correction', given.correctionId) ?? 0n
+  return moneyAct(staffOf(context), { call: 'operator.decideReversal', ...given }, async (tx, moment) => {
+    await lockCorrections(tx)
+    const waiting = await tx.maybe<Waiting>(sql`
+      select movement_id as "movementId", asked_by as "askedBy", amount from correction
+      where correction_id = ${correctionId} and state = 'waiting'`)
+    if (waiting === undefined) throw new Refusal('not_found', { field: 'correctionId' })
+    const at = { tx, moment, context }
+    return given.accept === 'true'
+      ? await sayYes(at, correctionId, waiting, reason)
+      : await sayNo(at, correctionId, waiting, reason)
+  })
+}
+
+/**
+ * A second person is another person, behind an account that the first did not make, renew or let
+ * in.
+ */
+async function sayYes(
+  { tx, moment, context }: Given,
+  correctionId: bigint,
+  { movementId, askedBy }: Waiting,
+  reason: string,
+): Promise<Answer> {
+  const { operatorId } = context
+  if (askedBy === operatorId)
+    throw new Refusal('movement_not_reversible', { field: 'correctionId', facts: { why: 'asked' } })
+  await requireOtherPerson(tx, operatorId, { others: [askedBy], field: 'correctionId' })
+  const { target, amount } = await judged(tx, { movementId, operatorId, deciding: true })
+  const done = await takeBack(tx, moment, target, amount)
+  await decide(tx, moment, { correctionId, operatorId, state: 'done', reversalId: done.reversalId })
+  await tell({ tx, moment, context }, said(target, amount, reason), done)
+  return answerOf(correctionId, 'done', done)
+}
+
+async function sayNo(
+  { tx, moment, context }: Given,
+  correctionId: bigint,
+  { movementId, amount }: Waiting,
+  reason: string,
+): Promise<Answer> {
+  const { operatorId } = context
+  await decide(tx, moment, { correctionId, operatorId, state: 'refused', reversalId: null })
+  await recordAct(tx, moment, actorOf(context), 'correction-refused', {
+    movement: formatId('movement', movementId),
+    amount: formatMoney(amount),
+    reason,
+  })
+  return answerOf(correctionId, 'refused', null)
+}
+
+interface DecidedCorrection {
+  readonly correctionId: bigint
+  readonly operatorId: bigint
+  readonly state: 'done' | 'refused'
+  readonly reversalId: bigint | null
+}
+
+const decide = (
+  tx: Tx,
+  moment: Moment,
+  { correctionId, operatorId, state, reversalId }: DecidedCorrection,
+): Promise<number> =>
+  tx.run(sql`
+    update correction set state = ${state}, decided_by = ${operatorId}, decided_at = ${moment.now},
+      reversal_id = ${reversalId}
+    where correction_id = ${correctionId}`)
+
+export const correctionCalls = {
+  'operator.reverseMovement': reverseMovement,
+  'operator.decideReversal': decideReversal,
+  'operator.corrections': corrections,
+} satisfies Partial<Handlers>

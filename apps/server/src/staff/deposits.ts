@@ -1,0 +1,57 @@
+/** Money that comes in: deposits over the practice chain, and recharges by bank. */
+
+import { type BodyOf, type DataOf, formatId, formatMoney, parseId } from '@glasshouse/contract'
+import type { Handlers, OperatorContext } from '../context.ts'
+import { sql } from '../platform/db/sql.ts'
+import { type StaffListQuery, staffPage } from '../platform/staff-list.ts'
+import { recharges } from './deposits/recharges.ts'
+import { idOrNull, instantOrNull } from './fields.ts'
+
+type Item = DataOf<'operator.deposits'>['list'][number]
+
+interface Row extends Pick<Item, 'state' | 'day'> {
+  readonly depositId: bigint
+  readonly memberId: bigint | null
+  readonly amount: bigint
+  readonly seenAt: Date
+  readonly arrivedAt: Date | null
+  readonly movementId: bigint | null
+}
+
+const listed: StaffListQuery<'time'> = {
+  columns: sql`
+    deposit_id as "depositId", member_id as "memberId", amount, state, seen_at as "seenAt", seen_day as day,
+    arrived_at as "arrivedAt", movement_id as "movementId"`,
+  from: sql`deposit`,
+  id: sql`deposit_id`,
+  sorts: { time: null },
+}
+
+/** Errors: `page_too_deep`, `field_invalid` (after). */
+export async function deposits(
+  body: BodyOf<'operator.deposits'>,
+  { world }: OperatorContext,
+): Promise<DataOf<'operator.deposits'>> {
+  const { memberId, state } = body
+  const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
+    memberId === undefined ? null : sql`member_id = ${parseId('member', memberId)}`,
+    state === undefined ? null : sql`state = ${state}`,
+  ])
+  return { ...rest, list: page.map(itemOf) }
+}
+
+const itemOf = (row: Row): Item => ({
+  depositId: formatId('deposit', row.depositId),
+  memberId: idOrNull('member', row.memberId),
+  amount: formatMoney(row.amount),
+  state: row.state,
+  seenAt: row.seenAt.toISOString(),
+  day: row.day,
+  arrivedAt: instantOrNull(row.arrivedAt),
+  movementId: idOrNull('movement', row.movementId),
+})
+
+export const depositCalls = {
+  'operator.deposits': deposits,
+  'operator.recharges': recharges,
+} satisfies Partial<Handlers>

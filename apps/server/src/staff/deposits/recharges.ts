@@ -1,0 +1,81 @@
+import {
+  type BankCurrency,
+  type BodyOf,
+  type DataOf,
+  formatId,
+  formatMoney,
+  formatRate,
+  parseId,
+} from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import { rechargeStatus } from '../../payments/bank/index.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { type StaffListQuery, staffPage } from '../../platform/staff-list.ts'
+import { idOrNull, instantOrNull } from '../fields.ts'
+
+type Item = DataOf<'operator.recharges'>['list'][number]
+
+interface Row {
+  readonly rechargeId: bigint
+  readonly memberId: bigint
+  readonly simulated: boolean
+  readonly currency: BankCurrency
+  readonly amount: bigint
+  readonly rate: bigint
+  readonly reference: string
+  readonly asked_at: Date
+  readonly expires_at: Date
+  readonly cancelled_at: Date | null
+  readonly paid: bigint | null
+  readonly credited: bigint | null
+  readonly credited_at: Date | null
+  readonly movement_id: bigint | null
+}
+
+const listed: StaffListQuery<'time'> = {
+  columns: sql`
+    recharge_id as "rechargeId", bank_recharge.member_id as "memberId", simulated, currency, amount, rate, reference,
+    asked_at, expires_at, cancelled_at, paid, credited, credited_at, movement_id`,
+  from: sql`bank_recharge`,
+  joins: sql`join member on member.member_id = bank_recharge.member_id`,
+  id: sql`recharge_id`,
+  sorts: { time: null },
+}
+
+const states = {
+  open: sql`movement_id is null and cancelled_at is null`,
+  arrived: sql`movement_id is not null`,
+  cancelled: sql`cancelled_at is not null`,
+} as const
+
+/** Errors: `page_too_deep`, `field_invalid` (after). */
+export async function recharges(
+  body: BodyOf<'operator.recharges'>,
+  { world, wall }: OperatorContext,
+): Promise<DataOf<'operator.recharges'>> {
+  const { memberId, state, currency } = body
+  const { now } = await readMoment(world.db, wall)
+  const { page, ...rest } = await staffPage<Row, 'time'>(world.db, listed, body, [
+    memberId === undefined ? null : sql`bank_recharge.member_id = ${parseId('member', memberId)}`,
+    state === undefined ? null : states[state],
+    currency === undefined ? null : sql`currency = ${currency}`,
+  ])
+  return { ...rest, list: page.map((row) => itemOf(row, now)) }
+}
+
+const itemOf = (row: Row, now: Date): Item => ({
+  rechargeId: formatId('recharge', row.rechargeId),
+  memberId: formatId('member', row.memberId),
+  simulated: row.simulated,
+  currency: row.currency,
+  amount: formatMoney(row.amount, row.currency),
+  rate: formatRate(row.rate),
+  reference: row.reference,
+  status: rechargeStatus(row, now),
+  askedAt: row.asked_at.toISOString(),
+  paid: row.paid === null ? null : formatMoney(row.paid, row.currency),
+  credited: row.credited === null ? null : formatMoney(row.credited),
+  creditedAt: instantOrNull(row.credited_at),
+  movementId: idOrNull('movement', row.movement_id),
+})

@@ -1,0 +1,70 @@
+/** What staff type into forms, and what their lists write alike. */
+import { amountInput, formatId, formatMoney, type IdKind, Refusal, readMoney } from '@glasshouse/contract'
+import * as z from 'zod/mini'
+import { chart } from '../ledger/accounts.ts'
+import { summedBalances } from '../ledger/pot-balances.ts'
+import type { Tx } from '../platform/db/pool.ts'
+
+/** Ten thousand million practice USDT at once: no world needs more. */
+const amountMax = 10_000_000_000_000_000n
+/** 0.01: the least that can be typed. */
+const amountMin = 10_000n
+
+/** Reads what was typed, two decimals at most, in minor units. Errors: `amount_invalid`, with the limits as facts. */
+export function readAmount(
+  text: string,
+  { field = 'amount', least = amountMin, most = amountMax } = {},
+): bigint {
+  const typed = z.safeParse(amountInput, text)
+  const amount = typed.success ? readMoney(typed.data) : null
+  if (amount === null || amount < least || amount > most)
+    throw new Refusal('amount_invalid', {
+      field,
+      facts: { least: formatMoney(least), most: formatMoney(most) },
+    })
+  return amount
+}
+
+/**
+ * Ten times that in all, so that sums stay far inside int8: after 922 entries of the most at once no day could be settled
+ * and no pot be read any more. Of two acts at once both may pass; that is an entry more, not nine hundred.
+ */
+const inAllMax = 10n * amountMax
+
+/** Refuses what would bring more in from an outside account than a world holds. Errors: `amount_invalid`. */
+export async function limitInAll(
+  tx: Tx,
+  from: 'outside/revenue' | 'outside/operator',
+  amount: bigint,
+): Promise<void> {
+  const came = -((await summedBalances(tx, [chart[from]])).get(chart[from]) ?? 0n)
+  if (came + amount <= inAllMax) return
+  const left = came < inAllMax ? inAllMax - came : 0n
+  throw new Refusal('amount_invalid', {
+    field: 'amount',
+    facts: { least: formatMoney(amountMin), most: formatMoney(left) },
+  })
+}
+
+/** What staff promise is on offer for a year at most, and for so many members. */
+export const offerDaysMax = 365
+export const receiversMax = 100_000
+
+/** Errors: `field_invalid` naming the field. */
+export function wholeTo(field: string, text: string, most: number): number {
+  const number = Number(text)
+  if (number > most) throw new Refusal('field_invalid', { field })
+  return number
+}
+
+/** Errors: `field_invalid`. */
+export function readInstant(field: string, text: string): Date {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime())) throw new Refusal('field_invalid', { field })
+  return at
+}
+
+export const idOrNull = (kind: IdKind, value: bigint | null): string | null =>
+  value === null ? null : formatId(kind, value)
+
+export const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null

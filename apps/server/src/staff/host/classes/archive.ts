@@ -1,0 +1,53 @@
+/** Closes a class early, and opens it again within its end date. */
+import { type BodyOf, type ClassWorld, Refusal, readReason } from '@glasshouse/contract'
+import type { DeskContext } from '../../../context.ts'
+import { changeClock, lockClock, recordAct } from '../../../foundation/world/index.ts'
+import { readMoment } from '../../../ledger/moment.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { recordDeskAct } from '../act.ts'
+import { ownWorld } from './own.ts'
+import { readClass } from './read.ts'
+
+/**
+ * Archived, a world has ended: every act of money and every registration is refused as after its end, its clock stands,
+ * and all can be read. Its own end is kept. Archiving twice changes nothing, and neither does opening what is open.
+ * Errors: `not_found`, `text_refused`, `world_ended` (to open one again whose end has passed).
+ */
+export async function archiveClass(
+  body: BodyOf<'desk.archiveWorld'>,
+  context: DeskContext,
+): Promise<ClassWorld> {
+  const { wall, desk, pseudonym } = context
+  const reason = readReason('reason', body.reason)
+  const { world } = await ownWorld(context, body.slug)
+  const archived = body.archived === 'true'
+  const now = new Date(wall.nowMs())
+  const changed = { before: archived ? 'open' : 'archived', after: archived ? 'archived' : 'open' }
+  const done = await world.db.transaction(async (tx) => {
+    // The clock's lock first: it waits for the acts that are under way, as every change of the clock does.
+    await lockClock(tx)
+    const { kept } = await tx.one<{ kept: Date | null }>(
+      sql`select archived_end as kept from world_setting for update`,
+    )
+    if ((kept !== null) === archived) return false
+    if (kept !== null && kept.getTime() <= wall.nowMs()) throw new Refusal('world_ended')
+    await changeClock(tx, wall, { paused: archived })
+    await tx.run(
+      archived
+        ? sql`update world_setting set archived_end = ends_real, ends_real = least(ends_real, ${now}::timestamptz)`
+        : sql`update world_setting set ends_real = archived_end, archived_end = null`,
+    )
+    const actor = { operatorId: null, pseudonym }
+    await recordAct(tx, await readMoment(tx, wall), actor, 'archive', { ...changed, reason })
+    return true
+  })
+  if (done)
+    await desk.db.transaction((tx) =>
+      recordDeskAct(tx, wall, context, archived ? 'archive-world' : 'open-world', {
+        world: body.slug,
+        ...changed,
+        reason,
+      }),
+    )
+  return await readClass(context, body.slug)
+}

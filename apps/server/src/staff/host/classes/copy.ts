@@ -1,0 +1,68 @@
+/** What a duplicate takes over: settings, products and what staff wrote. No member, no money, no operator, no date. */
+import { startOfDayMs } from '@glasshouse/model'
+import { readDayState } from '../../../ledger/moment.ts'
+import { insertBulletin } from '../../../messaging/message/index.ts'
+import type { Runner, Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { createProduct, type NewProduct } from '../../../scheme/product/index.ts'
+
+/** All of `world_setting` but name, seed, cap, dates and two marks; a test sets every column to something else than a new world has. */
+async function copySettings(tx: Tx, from: Runner): Promise<void> {
+  const { row } = await from.one<{ row: unknown }>(
+    sql`select to_jsonb(world_setting) as row from world_setting`,
+  )
+  await tx.run(sql`
+    update world_setting set (
+      policy, operator_funds, starting_money, mail_registration, time_zone, withdrawal_auto_max,
+      withdrawal_single_max, faucet_amount, recharge_minimum, fund_basis_points, dividend_basis_points, signin_reward,
+      signin_random_least, signin_random_most, redemption_cap, link_reward, group_reward, referral_basis_points,
+      invite_bonus, team_basis_points, team_from_grade, least_version, switched_off, nickname_entry, entry, books_closed,
+      take_basis_points, pause_when_short, states_basis_points, states_through_day, machines_max, staff_second_step,
+      release_words) = (
+      select policy, operator_funds, starting_money, mail_registration, time_zone,
+        withdrawal_auto_max, withdrawal_single_max, faucet_amount, recharge_minimum, fund_basis_points,
+        dividend_basis_points, signin_reward, signin_random_least, signin_random_most, redemption_cap, link_reward,
+        group_reward, referral_basis_points, invite_bonus, team_basis_points, team_from_grade, least_version,
+        switched_off, nickname_entry, entry, books_closed, take_basis_points, pause_when_short, states_basis_points,
+        states_through_day, machines_max, staff_second_step, release_words
+      from jsonb_populate_record(null::world_setting, ${JSON.stringify(row)}::jsonb))`)
+}
+
+type ProductRow = Omit<NewProduct, 'startAt' | 'endAt'> & {
+  readonly startAt: Date | null
+  readonly endAt: Date | null
+}
+
+const dayZeroOf = async (runner: Runner): Promise<number> =>
+  startOfDayMs((await readDayState(runner)).clock.dayZeroMs, 0)
+
+/** Times stay as far from day 0 as they were. */
+async function copyProducts(tx: Tx, from: Runner): Promise<void> {
+  const later = (await dayZeroOf(tx)) - (await dayZeroOf(from))
+  const moved = (at: Date) => new Date(at.getTime() + later)
+  const rows = await from.many<ProductRow>(sql`
+    select name, names, picture, price, day_return as "dayReturn", valid_days as "validDays", stock,
+      limit_per_member as "limitPerMember", revenue_model as "revenueModel", machine_cost as "machineCost", draft, paused,
+      lease_words as "leaseWords", start_at as "startAt", end_at as "endAt"
+    from product order by position, product_id`)
+  for (const { startAt, endAt, ...product } of rows)
+    await createProduct(tx, {
+      ...product,
+      ...(startAt === null ? {} : { startAt: moved(startAt) }),
+      ...(endAt === null ? {} : { endAt: moved(endAt) }),
+    })
+}
+
+async function copyTexts(tx: Tx, from: Runner): Promise<void> {
+  const happenedAt = new Date(await dayZeroOf(tx))
+  const rows = await from.many<Parameters<typeof insertBulletin>[1]>(sql`
+    select kind, title, content, words, picture, film, route from bulletin where ended_at is null order by bulletin_id`)
+  for (const row of rows) await insertBulletin(tx, { ...row, happenedAt })
+}
+
+/** Into a world that nobody can find yet. */
+export async function copyWritten(tx: Tx, from: Runner): Promise<void> {
+  await copySettings(tx, from)
+  await copyProducts(tx, from)
+  await copyTexts(tx, from)
+}

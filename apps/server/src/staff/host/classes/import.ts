@@ -1,0 +1,97 @@
+/** A class from the file that it was taken along in: whole and proved, or not there. */
+import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
+import type { DeskContext } from '../../../context.ts'
+import { limit } from '../../../foundation/limit/index.ts'
+import { worldFiles } from '../../../foundation/upload/index.ts'
+import { importWorld, NotImported, WorldExists } from '../../../foundation/world/index.ts'
+import { brokenLine, prove } from '../../../ledger/proof/prove.ts'
+import type { Database, Tx } from '../../../platform/db/pool.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { makeFairQueue } from '../../../platform/fair-queue.ts'
+import { recordDeskAct } from '../act.ts'
+import { allowedTerms, requireRoom } from './allowed.ts'
+import { readClass } from './read.ts'
+import { asWork, type Tell } from './work.ts'
+
+/** Each is unpacked and proved: minutes of a processor at worst. */
+const perPerson = { max: 10, windowMs: 60 * 60_000 }
+/** Of what a file unpacks to: five times what a class of 500 members fills in its longest life. The command line takes more. */
+const limits = { bytesMax: 2 * 1024 ** 3, rowsMax: 10_000_000, msMax: 120_000 }
+/** One file is read at a time, in a thread beside those who use the classes. */
+const reading = makeFairQueue({ atOnceMax: 1, waitingMax: 8, waitingOfOneMax: 1, retrySeconds: 60 })
+
+/** What the books of a file have to pass before anybody finds the world. Errors: NotImported. */
+export const provesBooks =
+  (database: Database) =>
+  async (schema: string): Promise<void> => {
+    const { broken } = await prove(database.scope(schema), -1)
+    if (broken) throw new NotImported(`The books in the file do not add up: ${brokenLine(broken)}.`)
+  }
+
+const faults = {
+  damaged: 'world_file_damaged',
+  newer: 'world_file_newer',
+  foreign: 'world_file_foreign',
+} as const
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof WorldExists) return new Refusal('world_exists', { field: 'slug' })
+  return error instanceof NotImported
+    ? new Refusal(faults[error.fault], { facts: { why: error.message } })
+    : error
+}
+
+/** A facilitator's class keeps to what a facilitator may have, whatever stood in the file; and it is not the demo. */
+const keptWithin =
+  (context: DeskContext) =>
+  async (tx: Tx): Promise<void> => {
+    if (context.facilitatorId === null) return
+    await tx.run(sql`
+      update world_setting set demo = false,
+        member_cap = least(member_cap, ${allowedTerms.membersMax(context)}::int)`)
+    await tx.run(sql`update world_clock set rate_follows_visitors = false`)
+  }
+
+/**
+ * Errors, in this order: `file_needed`, `file_refused`, `too_many_requests`, `worlds_too_many`, `world_file_newer`,
+ * `world_file_damaged`, `world_file_foreign`, `world_exists`.
+ */
+export async function importClass(
+  body: BodyOf<'desk.importWorld'>,
+  context: DeskContext,
+): Promise<DataOf<'desk.importWorld'>> {
+  const { database, desk, host, wall, operatorId, facilitatorId } = context
+  const file = context.files?.[0]
+  if (file === undefined) throw new Refusal('file_needed', { field: 'files' })
+  if (file.type !== 'gzip') throw new Refusal('file_refused', { field: 'files' })
+  await limit(desk.db, `import:${operatorId}`, perPerson, wall)
+  await requireRoom(desk.db, context, { isThere: false })
+  const takeIn = (told: Tell) =>
+    importWorld(database, file.path, {
+      ...(body.slug === undefined ? {} : { slug: body.slug }),
+      proves: provesBooks(database),
+      files: worldFiles(host.uploadFolder),
+      limits,
+      ownOnly: facilitatorId !== null,
+      told,
+      filled: keptWithin(context),
+      entered: async (tx, { worldId, slug }) => {
+        await context.takeName?.(tx)
+        await tx.run(sql`update world set facilitator_id = ${facilitatorId} where world_id = ${worldId}`)
+        await requireRoom(tx, context, { isThere: true })
+        await recordDeskAct(tx, wall, context, 'import-world', { world: slug })
+      },
+    })
+  const mine = { group: String(operatorId), one: String(operatorId) }
+  const imported = await asWork(context, body.work, (told) => reading(mine, () => takeIn(told))).catch(
+    (error: unknown) => {
+      throw refusalOf(error)
+    },
+  )
+  return {
+    world: await readClass(context, imported.world.slug),
+    rows: imported.rows,
+    newInviteCodes: imported.newInvitePrefix,
+    newSecrets: imported.newSecrets,
+  }
+}

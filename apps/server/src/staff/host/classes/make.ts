@@ -1,0 +1,172 @@
+/** Makes classes: from a template, or as one of one's own is set. */
+import {
+  type BodyOf,
+  type ClassWorld,
+  cleanText,
+  formatMoney,
+  type Money,
+  money,
+  Refusal,
+  readMoney,
+  refusedText,
+} from '@glasshouse/contract'
+import { withdrawableByClass } from '@glasshouse/model'
+import type { DeskContext, World } from '../../../context.ts'
+import { type Along, createWorld, type NewWorld, WorldExists } from '../../../foundation/world/index.ts'
+import { fillHourMax } from '../../../payments/payout/index.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { createListed } from '../../../scheme/product/index.ts'
+import { addCapital, addSimulated, byHost, fillSigner } from '../../index.ts'
+import { recordDeskAct } from '../act.ts'
+import { allowedTerms as allowed, requireRoom } from './allowed.ts'
+import { copyWritten } from './copy.ts'
+import { ownWorld } from './own.ts'
+import { readClass } from './read.ts'
+import { type Template, templateOf } from './templates.ts'
+
+const seedMost = 2 ** 47
+/** Where nobody says how many. */
+const crowdDefault = '60'
+/** Minor units: a filling is typed in whole coins. */
+const wholeCoin = 1_000_000n
+
+/** Errors: `field_invalid`, `text_refused`. */
+export function readName(text: string): string {
+  const holds = refusedText(text)
+  if (holds !== null) throw new Refusal('text_refused', { field: 'name', facts: { holds } })
+  const name = cleanText(text)
+  if (name === null || [...name].length > 60) throw new Refusal('field_invalid', { field: 'name' })
+  return name
+}
+
+/** Makes it, whose it is and the act with it. Errors: `world_exists`, `worlds_too_many`, `field_invalid`. */
+async function make(
+  context: DeskContext,
+  wanted: NewWorld,
+  act: string,
+  detail: Readonly<Record<string, string>>,
+  filled: Along['filled'],
+) {
+  const { database, wall, facilitatorId } = context
+  try {
+    await createWorld(database, wall, wanted, {
+      ...(filled === undefined ? {} : { filled }),
+      entered: async (tx, { worldId }) => {
+        await context.takeName?.(tx)
+        await tx.run(sql`update world set facilitator_id = ${facilitatorId} where world_id = ${worldId}`)
+        await requireRoom(tx, context, { isThere: true })
+        await recordDeskAct(tx, wall, context, act, { world: wanted.slug, ...detail })
+      },
+    })
+  } catch (error) {
+    if (error instanceof WorldExists) throw new Refusal('world_exists', { field: 'slug' })
+    throw error
+  }
+}
+
+/**
+ * What goes into the paying wallet: what the preset says, and never less than its people can
+ * withdraw, as far as one hour's filling goes. Each class pays out of its own part alone.
+ */
+async function coinsFor(world: World, { capital, coins, crowd, products }: Template): Promise<Money> {
+  if (products.length === 0) return coins
+  const { learners, startingMoney } = await world.db.one<{ learners: number; startingMoney: bigint }>(sql`
+    select member_cap as learners, starting_money as "startingMoney" from world_setting`)
+  const people = crowd.reduce((sum, group) => sum + group.people, learners)
+  const machines = products.map(({ price, dayReturn, validDays }) => ({
+    price: readMoney(price),
+    dayReturn: readMoney(dayReturn),
+    validDays,
+  }))
+  const least = withdrawableByClass({ people, startingMoney, capital, machines })
+  const wanted = least > coins ? least : coins
+  const whole = wanted + ((wholeCoin - (wanted % wholeCoin)) % wholeCoin)
+  return money(whole < fillHourMax ? whole : fillHourMax)
+}
+
+/**
+ * What the class begins with, in its books like any other act of the operator: money, coins and its
+ * crowd.
+ */
+async function fund(
+  context: DeskContext,
+  slug: string,
+  { template, seed }: { readonly template: Template; readonly seed: bigint },
+): Promise<void> {
+  const { capital, crowd } = template
+  const { world } = await ownWorld(context, slug)
+  const coins = await coinsFor(world, template)
+  const actor = { operatorId: null, pseudonym: context.pseudonym }
+  const staff = { ...byHost(world, context.wall), actor }
+  if (capital > 0n)
+    await addCapital(staff, { amount: formatMoney(capital), evidence: 'Founding capital of the class' })
+  if (coins > 0n)
+    await fillSigner(staff, {
+      amount: formatMoney(coins),
+      evidence: 'Coins on the practice chain for withdrawals',
+    })
+  // One after the other: a group's number is a part of what its members' acts are drawn from.
+  for (const { people, behaviour } of crowd) {
+    const { rumourDay, ...rest } = behaviour
+    await addSimulated(staff, {
+      ...rest,
+      ...(rumourDay === null ? {} : { rumourDay }),
+      count: people,
+      seed: seed.toString(),
+      reason: 'The crowd that this class begins with',
+    })
+  }
+}
+
+/**
+ * Errors, in this order: `text_refused`, `field_invalid`, `amount_invalid`, `worlds_too_many`, `world_exists`.
+ */
+export async function createClass(
+  body: BodyOf<'desk.createWorld'>,
+  context: DeskContext,
+): Promise<ClassWorld> {
+  const { slug, timeZone } = body
+  const memberCap = allowed.members(context, body.memberCap)
+  const crowd = Number(body.crowd ?? crowdDefault)
+  const template = templateOf(body.template, { crowd, members: memberCap })
+  const seed = BigInt(context.random.below(seedMost))
+  const wanted: NewWorld = {
+    slug,
+    name: readName(body.name),
+    seed,
+    policy: body.policy ?? template.policy,
+    operatorFunds: template.operatorFunds,
+    nicknameEntry: body.nicknameEntry === 'true',
+    ...(body.entry === undefined ? {} : { entry: body.entry }),
+    takeBasisPoints: template.takeBasisPoints,
+    stating: template.stating,
+    pauseWhenShort: body.pauseWhenShort !== 'false',
+    booksClosed: body.booksClosed === 'true',
+    memberCap,
+    ...(body.livesDays === undefined ? {} : { livesDays: allowed.days(body.livesDays) }),
+    ...(body.startingMoney === undefined ? {} : { startingMoney: allowed.money(body.startingMoney) }),
+    ...(timeZone === undefined ? {} : { timeZone: allowed.zone(timeZone) }),
+  }
+  const detail = { template: body.template, crowd: String(crowd), name: wanted.name }
+  await make(context, wanted, 'create-world', detail, (tx) => createListed(tx, template.products))
+  await fund(context, slug, { template, seed })
+  return await readClass(context, slug)
+}
+
+/** Errors: `not_found`, and those of `createClass`. */
+export async function duplicateClass(
+  body: BodyOf<'desk.duplicateWorld'>,
+  context: DeskContext,
+): Promise<ClassWorld> {
+  const { world } = await ownWorld(context, body.slug)
+  const wanted: NewWorld = {
+    slug: body.newSlug,
+    name: readName(body.name),
+    seed: BigInt(context.random.below(seedMost)),
+    memberCap: allowed.members(context, undefined),
+  }
+  await make(context, wanted, 'duplicate-world', { from: body.slug, name: wanted.name }, (tx) =>
+    copyWritten(tx, world.db),
+  )
+  return await readClass(context, body.newSlug)
+}

@@ -1,0 +1,93 @@
+/** How a class stands, for the list and for its own page. */
+import { type BodyOf, type ClassWorld, type DataOf, Refusal } from '@glasshouse/contract'
+import type { DeskContext } from '../../../context.ts'
+import { isFailedWorld, readWorldState } from '../../../foundation/world/index.ts'
+import { worldInviteCode } from '../../../identity/account/index.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { staffPage } from '../../../platform/staff-list.ts'
+import { outlookNow } from '../../../scheme/books/index.ts'
+import { type OwnWorld, ownWorld } from './own.ts'
+
+type Reader = Pick<DeskContext, 'desk' | 'facilitatorId' | 'findWorld' | 'wall' | 'random'>
+
+function stateOf(at: { archived: boolean; paused: boolean; ended: boolean }): ClassWorld['state'] {
+  if (at.archived) return 'archived'
+  if (at.ended) return 'ended'
+  return at.paused ? 'paused' : 'running'
+}
+
+export async function classOf(
+  { desk, wall, random }: Reader,
+  { world, isDefault, facilitator, deleteAt }: OwnWorld,
+): Promise<ClassWorld> {
+  const [{ info }, setting, size, inviteCode, foreseen] = await Promise.all([
+    readWorldState(world, wall),
+    world.db.one<{ cap: number; archived: boolean }>(
+      sql`select member_cap as cap, archived_end is not null as archived from world_setting`,
+    ),
+    desk.db.one<{ bytes: number }>(sql`
+      select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes from pg_class
+      where relkind = 'r' and relnamespace = to_regnamespace(${world.db.schema})`),
+    worldInviteCode(world, random),
+    outlookNow({ world, wall }),
+  ])
+  const { clock, slug, name, policy, members, nicknameEntry, entry, endsAt, booksOpen, firstShort } = info
+  return {
+    slug,
+    name,
+    isDefault,
+    facilitator,
+    state: stateOf({
+      archived: setting.archived,
+      paused: clock.paused,
+      ended: Date.parse(endsAt) <= wall.nowMs(),
+    }),
+    clock: { now: clock.now, rate: clock.rate, paused: clock.paused, day: clock.day },
+    policy,
+    coverage: foreseen.now.ratio,
+    coverageModelledOnly: foreseen.nowEarned.ratio,
+    members,
+    memberCap: setting.cap,
+    nicknameEntry,
+    entry,
+    endsAt,
+    booksOpen,
+    firstShortDay: firstShort?.day ?? null,
+    bytes: size.bytes,
+    deletedOn: (world.visit?.endsAt ?? deleteAt)?.toISOString() ?? null,
+    ofVisitor: world.visit !== undefined,
+    inviteCode,
+  }
+}
+
+export const readClass = async (context: Reader, slug: string): Promise<ClassWorld> =>
+  classOf(context, await ownWorld(context, slug))
+
+interface Row {
+  readonly slug: string
+}
+
+/** Errors: `page_too_deep`, `field_invalid` (after). */
+export async function listClasses(
+  body: BodyOf<'desk.worlds'>,
+  context: Reader,
+): Promise<DataOf<'desk.worlds'>> {
+  const { desk, facilitatorId } = context
+  const { page, next, total } = await staffPage<Row>(
+    desk.db,
+    { columns: sql`slug`, from: sql`world`, id: sql`world_id`, sorts: { made: null } },
+    body,
+    [facilitatorId === null ? null : sql`facilitator_id = ${facilitatorId}`],
+  )
+  // One that is deleted meanwhile is left out, and one that could not be upgraded stands in `desk.standing`.
+  const classes = await Promise.all(
+    page.map(({ slug }) =>
+      readClass(context, slug).catch((error: unknown) => {
+        const isGone = error instanceof Refusal && error.error === 'not_found'
+        if (isGone || isFailedWorld(error)) return null
+        throw error
+      }),
+    ),
+  )
+  return { list: classes.filter((one) => one !== null), next, total }
+}

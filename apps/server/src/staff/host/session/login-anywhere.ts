@@ -1,0 +1,115 @@
+/**
+ * One login for all staff: the host and facilitators at the desk, and operators of worlds. They
+ * need not say which world.
+ */
+import { type DeskRole, type OperatorRole, Refusal } from '@glasshouse/contract'
+import {
+  type CallContext,
+  type EntranceContext,
+  type Handler,
+  type StaffRoom,
+  WithMessage,
+} from '../../../context.ts'
+import { sweepDesk } from '../../../foundation/limit/index.ts'
+import {
+  countLogin,
+  forgiveLogin,
+  type LoginTry,
+  takeOptionalCaptcha,
+} from '../../../identity/account/index.ts'
+import { sql } from '../../../platform/db/sql.ts'
+import { type FoundStaff, findStaff, letStaffIn, stepOfWorld } from '../../index.ts'
+import { hostName, isDeskPassword, keepHostMark } from './host-secret.ts'
+import { stepOfDesk } from './token.ts'
+
+/**
+ * A name in more places than these is found in the first of them; the others are entered by their
+ * own address.
+ */
+const worldsMost = 2
+const comparedAlways = 1 + worldsMost
+
+interface Place {
+  readonly room: StaffRoom
+  /** Null: the desk. */
+  readonly world: string | null
+  readonly context: CallContext
+  readonly found: FoundStaff<DeskRole | OperatorRole>
+}
+
+/**
+ * Runs as many statements for a name that nobody has as for one that three have, so that the time
+ * it takes tells a caller nothing.
+ */
+async function placesOf(name: string, context: EntranceContext): Promise<Place[]> {
+  const { desk, findWorld } = context
+  const slugs = await desk.db.many<{ slug: string }>(
+    sql`select slug from worlds_with_staff(${name}, ${worldsMost}) as slug`,
+  )
+  const rooms: { room: StaffRoom; world: string | null; context: CallContext }[] = [
+    { room: desk, world: null, context },
+  ]
+  for (const { slug } of slugs) {
+    // One that could not be upgraded lets nobody in; its staff hear that a login did not work.
+    const world = await findWorld(slug).catch(() => undefined)
+    if (world !== undefined) rooms.push({ room: world, world: slug, context: context.inRoom(world) })
+  }
+  const places: Place[] = []
+  for (const at of rooms) {
+    const found = await findStaff<DeskRole | OperatorRole>(at.room.db, name, at.context.deviceSecret)
+    places.push({ ...at, found })
+  }
+  for (let spare = rooms.length; spare < comparedAlways; spare++) await findStaff(desk.db, name, null)
+  return places
+}
+
+/** The first place whose password it is. Every name costs the same number of comparisons. */
+async function rightPlace(
+  places: readonly Place[],
+  password: string,
+  { host }: Pick<CallContext, 'host'>,
+): Promise<Place | undefined> {
+  let right: Place | undefined
+  for (let at = 0; at < comparedAlways; at++) {
+    const place = places[at]
+    const first = place !== undefined && place.found.knownDeviceId !== null
+    const kept = place?.found.passwordHash ?? null
+    if ((await isDeskPassword(kept, password, { first, hasher: host.hasher })) && place !== undefined)
+      right ??= place
+  }
+  return right
+}
+
+/** A device that logged in here before has an allowance of its own, in the place where it did. */
+function tryOf(name: string, places: readonly Place[], proved: boolean, peer: string): LoginTry {
+  const known = places.find(({ found }) => found.knownDeviceId !== null)
+  const account = known === undefined || known.world === null ? name : `${known.world}:${name}`
+  return { kind: 'operator', account, peer, knownDeviceId: known?.found.knownDeviceId ?? null, proved }
+}
+
+/**
+ * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`,
+ * `login_paused`, `login_incorrect`, and for the host on a host that names no secret
+ * `feature_closed`; those of `letStaffIn`.
+ */
+export const loginAnywhere: Handler<'staff.login'> = async (body, context) => {
+  const { name, password, code, passkey, recoveryCode, ...captcha } = body
+  const { desk, host, wall, peer } = context
+  await sweepDesk(desk.db, wall)
+  if (name === hostName && host.hostSecret !== undefined) await keepHostMark(desk.db, host.hostSecret)
+  const places = await placesOf(name, context)
+  const proved = await takeOptionalCaptcha({ world: desk, wall }, captcha)
+  const tried = tryOf(name, places, proved, peer)
+  await countLogin(desk.db, wall, tried)
+  const place = await rightPlace(places, password, context)
+  if (place === undefined) {
+    const hasNoHost = name === hostName && host.hostSecret === undefined
+    throw hasNoHost ? new Refusal('feature_closed', { field: 'name' }) : new Refusal('login_incorrect')
+  }
+  const { room, world, found } = place
+  const step = world === null ? stepOfDesk(host) : await stepOfWorld(room)
+  const typed = { name, code, passkey, recoveryCode }
+  const { data, msg } = await letStaffIn(room, found, typed, place.context, step)
+  await forgiveLogin(desk.db, tried)
+  return new WithMessage({ ...data, world }, msg)
+}

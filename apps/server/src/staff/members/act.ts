@@ -1,0 +1,64 @@
+/** What staff do about one member: the act in the journal and a word to the member, in one transaction with the doing. */
+import {
+  type ActName,
+  formatId,
+  type Id,
+  type PushItem,
+  parseId,
+  Refusal,
+  readReason,
+} from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import { recordAct } from '../../foundation/world/index.ts'
+import { type Moment, readMoment } from '../../ledger/moment.ts'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+
+/** The member that staff name. Errors: `not_found`. */
+export async function memberNamed(runner: Runner, text: string): Promise<Id<'member'>> {
+  const memberId = parseId('member', text)
+  const found = await runner.maybe(sql`select from member where member_id = ${memberId}`)
+  if (memberId === null || found === undefined) throw new Refusal('not_found', { field: 'memberId' })
+  return memberId
+}
+
+interface Told {
+  readonly memberId: bigint
+  readonly kind: PushItem['kind']
+  readonly by: string
+  readonly reason: string
+}
+
+/** Simulated members read nothing; who ended the account has no inbox. */
+const tell = (tx: Tx, { now }: Moment, { memberId, kind, by, reason }: Told): Promise<number> =>
+  tx.run(sql`
+    insert into push_record (member_id, kind, title, content, happened_at)
+    select member_id, ${kind}, ${by}, ${reason}, ${now}::timestamptz from member
+    where member_id = ${memberId} and not simulated and ended_real is null`)
+
+interface Act {
+  readonly name: ActName
+  /** How the member is told. */
+  readonly told: PushItem['kind']
+}
+
+/** Errors: `field_invalid` and `text_refused` of the reason, `not_found`, those of the work. */
+export function memberAct<T>(
+  { world, wall, operatorId, pseudonym }: OperatorContext,
+  given: { readonly memberId: string; readonly reason: string },
+  { name, told }: Act,
+  work: (tx: Tx, memberId: bigint) => Promise<T>,
+): Promise<T> {
+  const reason = readReason('reason', given.reason)
+  return world.db.transaction(async (tx) => {
+    const memberId = await memberNamed(tx, given.memberId)
+    const done = await work(tx, memberId)
+    const moment = await readMoment(tx, wall)
+    await tell(tx, moment, { memberId, kind: told, by: pseudonym, reason })
+    await recordAct(tx, moment, { operatorId, pseudonym }, name, {
+      member: formatId('member', memberId),
+      reason,
+    })
+    return done
+  })
+}

@@ -1,0 +1,28 @@
+/** `operator.declareMember`: somebody of the staff plays along, and says as whom. */
+import { type BodyOf, type DataOf, formatId, readReason } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import { recordAct } from '../../foundation/world/index.ts'
+import { isOwnMember } from '../../identity/account/index.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { memberNamed } from './act.ts'
+
+/**
+ * The journal itself is the list of it: open to all, never changed. What is known already is not said twice.
+ * Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`.
+ */
+export async function declareMember(
+  body: BodyOf<'operator.declareMember'>,
+  context: OperatorContext,
+): Promise<DataOf<'operator.declareMember'>> {
+  const { world, wall, operatorId } = context
+  const reason = readReason('reason', body.reason)
+  await world.db.transaction(async (tx) => {
+    await tx.run(sql`select from operator where operator_id = ${operatorId} for no key update`)
+    const memberId = await memberNamed(tx, body.memberId)
+    if (await isOwnMember(tx, operatorId, memberId)) return
+    const member = formatId('member', memberId)
+    await recordAct(tx, await readMoment(tx, wall), context, 'own-account', { member, reason })
+  })
+  return {}
+}

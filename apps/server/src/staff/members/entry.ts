@@ -1,0 +1,70 @@
+/** Who asked to come in where staff let each one in, and the answer. */
+import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import { recordAct } from '../../foundation/world/index.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { staffPage } from '../../platform/staff-list.ts'
+
+interface Row {
+  readonly requestId: bigint
+  readonly name: string
+  readonly askedAt: Date
+  readonly letIn: boolean | null
+  readonly memberId: bigint | null
+}
+
+const requests = {
+  columns: sql`
+    request_id as "requestId", name, asked_real as "askedAt", let_in as "letIn", member_id as "memberId"`,
+  from: sql`entry_request`,
+  id: sql`request_id`,
+  sorts: { asked: null },
+}
+
+const states = { waiting: sql`let_in is null`, answered: sql`let_in is not null` } as const
+
+/** Errors: `page_too_deep`, `field_invalid` (after). */
+export async function entryRequests(
+  body: BodyOf<'operator.entryRequests'>,
+  { world }: Pick<OperatorContext, 'world'>,
+): Promise<DataOf<'operator.entryRequests'>> {
+  const { page, next, total } = await staffPage<Row, 'asked'>(world.db, requests, body, [
+    body.state === undefined ? null : states[body.state],
+  ])
+  const list = page.map(({ requestId, name, askedAt, letIn, memberId }) => ({
+    requestId: formatId('request', requestId),
+    name,
+    askedAt: askedAt.toISOString(),
+    letIn,
+    memberId: memberId === null ? null : formatId('member', memberId),
+  }))
+  return { list, next, total }
+}
+
+/**
+ * One, also one that was refused, or everybody who waits. Who came in already stays in. Errors:
+ * `not_found`.
+ */
+export async function answerEntry(
+  { requestId: text, letIn: given }: BodyOf<'operator.answerEntry'>,
+  { world, wall, operatorId, pseudonym }: OperatorContext,
+): Promise<DataOf<'operator.answerEntry'>> {
+  const letIn = given === 'true'
+  return await world.db.transaction(async (tx) => {
+    const answered = await tx.run(
+      text === undefined
+        ? sql`update entry_request set let_in = ${letIn} where let_in is null`
+        : sql`
+            update entry_request set let_in = ${letIn}
+            where request_id = ${parseId('request', text)} and member_id is null`,
+    )
+    if (text !== undefined && answered === 0) throw new Refusal('not_found', { field: 'requestId' })
+    if (answered > 0) {
+      const moment = await readMoment(tx, wall)
+      const after = `${letIn ? 'let in' : 'refused'} ${answered}`
+      await recordAct(tx, moment, { operatorId, pseudonym }, 'let-in', { after })
+    }
+    return { answered }
+  })
+}

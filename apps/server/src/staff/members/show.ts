@@ -1,0 +1,105 @@
+/** `operator.member`: what staff see of one member. */
+import { type BodyOf, type DataOf, formatId } from '@glasshouse/contract'
+import { grade } from '@glasshouse/model'
+import type { OperatorContext } from '../../context.ts'
+import { headOf } from '../../foundation/upload/index.ts'
+import { isOwnMember, readVipLevel } from '../../identity/account/index.ts'
+import { secondStepState } from '../../identity/second-step/index.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import { authorName } from '../../messaging/community/index.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { walletSummary } from '../../reporting/wallet/index.ts'
+import { teamOf } from '../../scheme/team/index.ts'
+import { memberNamed } from './act.ts'
+import { stateOf } from './list.ts'
+
+interface Row {
+  readonly name: string | null
+  readonly country: string
+  readonly digits: string | null
+  readonly language: string
+  readonly simulated: boolean
+  readonly disabled: boolean
+  readonly ended: boolean
+  readonly inviteCode: string
+  readonly joinedDay: number
+  readonly joinedAt: Date
+  readonly machines: number
+  readonly password: boolean
+  readonly headName: string | null
+  readonly sessions: number
+  readonly phone: boolean
+  readonly inviterId: bigint | null
+  readonly inviterName: string | null
+  readonly inviterCountry: string | null
+  readonly inviterDigits: string | null
+}
+
+const rowOf = (runner: Runner, memberId: bigint, now: Date): Promise<Row> =>
+  runner.one<Row>(sql`
+    select own.name, own.country, own.digits, own.language, own.simulated, own.disabled_at is not null as disabled,
+      own.ended_real is not null as ended, own.invite_code as "inviteCode", own.joined_day as "joinedDay",
+      own.joined_at as "joinedAt", own.machines_bought as machines, own.password_hash is not null as password,
+      (select upload.name from upload where upload.member_id = own.member_id and purpose = 'head') as "headName",
+      (select count(*)::int from session
+       where session.member_id = own.member_id and expires_real > ${now}) as sessions,
+      exists (select from practice_phone as phone where phone.device_id is not null
+        and ((phone.country = own.country and phone.digits = own.digits) or phone.email = own.email)) as phone,
+      inviter.member_id as "inviterId", inviter.name as "inviterName", inviter.country as "inviterCountry",
+      inviter.digits as "inviterDigits"
+    from member as own left join member as inviter on inviter.member_id = own.inviter_id
+    where own.member_id = ${memberId}`)
+
+const inviterOf = ({ inviterId, inviterName: name, inviterCountry: country, inviterDigits: digits }: Row) =>
+  inviterId === null
+    ? null
+    : {
+        memberId: formatId('member', inviterId),
+        name: authorName({ memberId: inviterId, name, country, digits, pseudonym: null }),
+      }
+
+/** Errors: `not_found`. */
+export async function memberSummary(
+  body: BodyOf<'operator.member'>,
+  { world, wall, operatorId }: Pick<OperatorContext, 'world' | 'wall' | 'operatorId'>,
+): Promise<DataOf<'operator.member'>> {
+  const memberId = await memberNamed(world.db, body.memberId)
+  const { now } = await readMoment(world.db, wall)
+  const [row, own, wallet, team, vipLevel, steps] = await Promise.all([
+    rowOf(world.db, memberId, new Date(wall.nowMs())),
+    isOwnMember(world.db, operatorId, memberId),
+    walletSummary({ world, wall, memberId }),
+    teamOf(world.db, memberId),
+    readVipLevel(world.db, memberId),
+    secondStepState(world.db, memberId, now),
+  ])
+  return {
+    memberId: formatId('member', memberId),
+    name: authorName({ memberId, ...row, pseudonym: null }),
+    simulated: row.simulated,
+    state: stateOf(row),
+    country: row.country,
+    inviteCode: row.inviteCode,
+    joinedDay: row.joinedDay,
+    joinedAt: row.joinedAt.toISOString(),
+    headUrl: headOf(world, row.headName),
+    language: row.language,
+    own,
+    inviter: inviterOf(row),
+    vipLevel,
+    grade: grade(team.valid.total),
+    machines: row.machines,
+    wallet,
+    team,
+    security: {
+      password: row.password,
+      authenticator: steps.authenticator !== null,
+      passkeys: steps.passkeys.length,
+      codesLeft: steps.codesLeft,
+      holdUntil: steps.holdUntil,
+      sessions: row.sessions,
+      phone: row.phone,
+    },
+  }
+}

@@ -1,0 +1,118 @@
+/** What staff do about messages. Each act stands in the journal; words to one member are that member's alone. */
+import { type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
+import type { Handlers, OperatorContext } from '../context.ts'
+import { sendLater } from '../foundation/outbox/index.ts'
+import { recordAct } from '../foundation/world/index.ts'
+import { readMoment } from '../ledger/moment.ts'
+import {
+  bulletinItem,
+  endBulletin,
+  insertBulletin,
+  readWritten,
+  tellMembers,
+  type Written,
+  writeBulletinWords,
+} from '../messaging/message/index.ts'
+import { allBulletins } from './messages/list.ts'
+
+/** A film's picture stands for it until somebody plays it. Errors: `field_missing`, `field_invalid`. */
+function checkPictures({ kind, picture, film }: BodyOf<'operator.publish'>): void {
+  const isFilm = kind === 'video' || kind === 'homeVideo'
+  if ((isFilm || kind === 'carousel') && picture === undefined)
+    throw new Refusal('field_missing', { field: 'picture' })
+  if (isFilm && film === undefined) throw new Refusal('field_missing', { field: 'film' })
+  if (!isFilm && film !== undefined) throw new Refusal('field_invalid', { field: 'film' })
+}
+
+/** Of these devices are told that there is something to read. */
+const told: ReadonlySet<string> = new Set(['news', 'notice', 'popup'])
+
+/** Errors, in this order: those of `checkPictures`, of `readWritten`. */
+async function publish(
+  body: BodyOf<'operator.publish'>,
+  { world, host, wall, operatorId, pseudonym }: OperatorContext,
+): Promise<DataOf<'operator.publish'>> {
+  checkPictures(body)
+  const written = readWritten(body)
+  const { kind, picture = null, film = null, route = null } = body
+  return await world.db.transaction(async (tx) => {
+    const moment = await readMoment(tx, wall)
+    if (host.pushOn && told.has(kind)) await sendLater(tx, 'push.news', {})
+    const row = await insertBulletin(tx, { kind, ...written, picture, film, route, happenedAt: moment.now })
+    await recordAct(tx, moment, { operatorId, pseudonym }, 'bulletin-publish', { kind, after: written.title })
+    return bulletinItem(row)
+  })
+}
+
+const said = ({ title, content }: Written): string =>
+  [title, ...content.split('\n').filter(Boolean)].join(' · ')
+
+/**
+ * What is shown already, in one more language or in other words. Errors, in this order: those of
+ * `readWritten`, `field_invalid`, `text_refused` (reason), `bulletin_unknown`.
+ */
+async function setBulletinWords(
+  { id, language, reason: given, ...text }: BodyOf<'operator.setBulletinWords'>,
+  { world, wall, operatorId, pseudonym }: OperatorContext,
+): Promise<DataOf<'operator.setBulletinWords'>> {
+  const isTakenBack = text.title.trim() === '' && text.content.trim() === ''
+  const written = isTakenBack ? undefined : readWritten(text)
+  const reason = readReason('reason', given)
+  await world.db.transaction(async (tx) => {
+    const moment = await readMoment(tx, wall)
+    const before = await writeBulletinWords(tx, parseId('bulletin', id), { language, written })
+    if (before === undefined) throw new Refusal('bulletin_unknown', { field: 'id' })
+    await recordAct(tx, moment, { operatorId, pseudonym }, 'bulletin-words', {
+      kind: before.kind,
+      language,
+      // Where nothing was given, the first text was read, and is read again.
+      before: said(before.words[language] ?? before),
+      after: said(written ?? before),
+      reason,
+    })
+  })
+  return {}
+}
+
+/** Errors: `field_invalid`, `text_refused` (reason), `bulletin_unknown`. */
+async function takeDown(
+  { id, reason: given }: BodyOf<'operator.takeDown'>,
+  { world, wall, operatorId, pseudonym }: OperatorContext,
+): Promise<DataOf<'operator.takeDown'>> {
+  const reason = readReason('reason', given)
+  await world.db.transaction(async (tx) => {
+    const moment = await readMoment(tx, wall)
+    const ended = await endBulletin(tx, parseId('bulletin', id), moment.now)
+    if (ended === undefined) throw new Refusal('bulletin_unknown', { field: 'id' })
+    const { kind, title } = ended
+    await recordAct(tx, moment, { operatorId, pseudonym }, 'bulletin-end', { kind, before: title, reason })
+  })
+  return {}
+}
+
+/** Errors: those of `readWritten`, `not_found` for a member who is not here or has ended the account. */
+async function tell(
+  { memberId: text, ...given }: BodyOf<'operator.tell'>,
+  { world, wall, operatorId, pseudonym }: OperatorContext,
+): Promise<DataOf<'operator.tell'>> {
+  const { title, content } = readWritten(given)
+  const memberId = text === undefined ? undefined : parseId('member', text)
+  return await world.db.transaction(async (tx) => {
+    const moment = await readMoment(tx, wall)
+    const told = await tellMembers(tx, { memberId, title, content, now: moment.now })
+    if (told === 0 && text !== undefined) throw new Refusal('not_found', { field: 'memberId' })
+    await recordAct(tx, moment, { operatorId, pseudonym }, 'station-news', {
+      ...(text === undefined ? { after: title } : {}),
+      told: String(told),
+    })
+    return { told }
+  })
+}
+
+export const messageCalls = {
+  'operator.publish': publish,
+  'operator.setBulletinWords': setBulletinWords,
+  'operator.takeDown': takeDown,
+  'operator.bulletins': allBulletins,
+  'operator.tell': tell,
+} satisfies Partial<Handlers>

@@ -1,0 +1,106 @@
+/** Products as staff see them. Amounts in minor units. */
+import {
+  type DeskProduct,
+  formatId,
+  formatMoney,
+  parseId,
+  productStates,
+  Refusal,
+} from '@glasshouse/contract'
+import { parseRevenueModel, productStatus } from '@glasshouse/model'
+import type { Runner, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { ByLanguage, LeaseWordsByLanguage } from '../../scheme/product/index.ts'
+
+export interface ProductRow {
+  readonly productId: bigint
+  readonly position: number
+  readonly name: string
+  readonly names: ByLanguage
+  readonly leaseWords: LeaseWordsByLanguage
+  readonly picture: string
+  readonly price: bigint
+  readonly dayReturn: bigint
+  readonly validDays: number
+  readonly machineCost: bigint
+  readonly stock: number | null
+  readonly limitPerMember: number | null
+  readonly draft: boolean
+  readonly paused: boolean
+  readonly startAt: Date | null
+  readonly endAt: Date | null
+  readonly revenueModel: unknown
+  readonly leaseVersion: number
+  readonly sold: number
+  readonly soldSimulated: number
+}
+
+/** All of a world, or one. */
+export const productRows = (runner: Runner, productId: bigint | null): Promise<ProductRow[]> =>
+  runner.many<ProductRow>(sql`
+    select product.product_id as "productId", position, name, names, lease_words as "leaseWords", picture, price,
+           day_return as "dayReturn", valid_days as "validDays", machine_cost as "machineCost", stock,
+           limit_per_member as "limitPerMember", draft, paused, start_at as "startAt", end_at as "endAt",
+           revenue_model as "revenueModel", lease_version as "leaseVersion", coalesce(units.sold, 0) as sold,
+           coalesce(units.simulated, 0) as "soldSimulated"
+    from product
+    left join lateral (
+      select sum(sold)::int as sold, sum(sold_simulated)::int as simulated
+      from stock_bucket where stock_bucket.product_id = product.product_id) as units on true
+    where ${productId}::bigint is null or product.product_id = ${productId}
+    order by position, product.product_id`)
+
+/** Errors: `product_unknown`. */
+export async function productRow(runner: Runner, text: string): Promise<ProductRow> {
+  const [row] = await productRows(runner, parseId('product', text) ?? 0n)
+  if (row === undefined) throw new Refusal('product_unknown', { field: 'productId' })
+  return row
+}
+
+/**
+ * The same, held until the end of the transaction. Purchases look at a product without a lock and their orders refer to its
+ * key alone, so none of them waits for staff. Errors: `product_unknown`.
+ */
+export async function lockedRow(tx: Tx, text: string): Promise<ProductRow> {
+  await tx.run(
+    sql`select from product where product_id = ${parseId('product', text) ?? 0n} for no key update`,
+  )
+  return await productRow(tx, text)
+}
+
+export const stateAt = (row: ProductRow, now: Date): DeskProduct['state'] =>
+  productStates[statusAt(row, now)] as DeskProduct['state']
+
+const statusAt = (row: ProductRow, now: Date) =>
+  productStatus(
+    {
+      published: !row.draft,
+      paused: row.paused,
+      stock: row.stock,
+      sold: row.sold,
+      startMs: row.startAt?.getTime() ?? null,
+      endMs: row.endAt?.getTime() ?? null,
+    },
+    now.getTime(),
+  ).status
+
+export const productItem = (row: ProductRow, now: Date): DeskProduct => ({
+  productId: formatId('product', row.productId),
+  name: row.name,
+  picture: row.picture,
+  state: stateAt(row, now),
+  status: statusAt(row, now),
+  position: row.position,
+  price: formatMoney(row.price),
+  dayReturn: formatMoney(row.dayReturn),
+  validDays: row.validDays,
+  promised: formatMoney(row.dayReturn * BigInt(row.validDays)),
+  machineCost: formatMoney(row.machineCost),
+  stock: row.stock,
+  sold: { total: row.sold, simulated: row.soldSimulated },
+  limitPerMember: row.limitPerMember,
+  startTime: row.startAt?.toISOString() ?? null,
+  endTime: row.endAt?.toISOString() ?? null,
+  revenueKind: parseRevenueModel(row.revenueModel).kind,
+  leaseVersion: row.leaseVersion,
+})

@@ -1,0 +1,173 @@
+/** The sale of a product: it begins, pauses, ends, and its times and stock change. Machines that were sold go on. */
+import { type ActName, type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import { recordAct } from '../../foundation/world/index.ts'
+import { type Moment, readMoment } from '../../ledger/moment.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { moveStart, setStock } from '../../scheme/product/index.ts'
+import { previewOf } from './preview.ts'
+import { detailOf, productName } from './read.ts'
+import { readUnits } from './read-terms.ts'
+import { lockedRow, type ProductRow, productRow, stateAt } from './rows.ts'
+
+type Detail = DataOf<'operator.product'>
+
+interface Sale {
+  readonly tx: Tx
+  readonly moment: Moment
+  readonly row: ProductRow
+  readonly reason: string
+  readonly record: (act: ActName, detail: Readonly<Record<string, string>>) => Promise<number>
+}
+
+/** One act on a locked product. Errors: `text_refused` (reason), `product_unknown`, those of the work. */
+function saleAct<T>(
+  body: { readonly productId: string; readonly reason: string },
+  { world, wall, operatorId, pseudonym }: OperatorContext,
+  work: (sale: Sale) => Promise<T>,
+): Promise<T> {
+  const reason = readReason('reason', body.reason)
+  return world.db.transaction(async (tx) => {
+    const moment = await readMoment(tx, wall)
+    const row = await lockedRow(tx, body.productId)
+    const record: Sale['record'] = (act, detail) =>
+      recordAct(tx, moment, { operatorId, pseudonym }, act, { product: productName(row), ...detail, reason })
+    return await work({ tx, moment, row, reason, record })
+  })
+}
+
+const detailAfter = async ({ tx, moment }: Sale, productId: string): Promise<Detail> =>
+  detailOf(await productRow(tx, productId), moment)
+
+/** Errors: those of `saleAct`, `product_terms_fixed` when it is no draft, `promises_not_covered` unless `knowingly`. */
+export const publishProduct = (
+  body: BodyOf<'operator.publishProduct'>,
+  context: OperatorContext,
+): Promise<Detail> =>
+  saleAct(body, context, async (sale) => {
+    const { tx, row, record } = sale
+    if (!row.draft) throw new Refusal('product_terms_fixed', { field: 'productId' })
+    const { isCovered, paysWithoutStated, days } = await previewOf(tx, row)
+    if (!isCovered && body.knowingly !== 'true')
+      throw new Refusal('promises_not_covered', {
+        field: 'knowingly',
+        facts: { day: paysWithoutStated.shortDay ?? 0, days },
+      })
+    await tx.run(sql`update product set draft = false where product_id = ${row.productId}`)
+    const after = isCovered
+      ? `all that falls due within ${days} days is covered`
+      : `not covered from day ${paysWithoutStated.shortDay} after it goes on sale`
+    await record('product.publish', { before: 'draft', after })
+    return await detailAfter(sale, body.productId)
+  })
+
+/** Errors: those of `saleAct`, `product_not_on_sale` for a draft and for what has ended. */
+export const pauseProduct = (
+  body: BodyOf<'operator.pauseProduct'>,
+  context: OperatorContext,
+): Promise<Detail> =>
+  saleAct(body, context, async (sale) => {
+    const { tx, moment, row, record } = sale
+    const paused = body.paused === 'true'
+    refuseUnlessSold(row, moment)
+    if (row.paused !== paused) {
+      await tx.run(sql`update product set paused = ${paused} where product_id = ${row.productId}`)
+      await record(paused ? 'product.pause' : 'product.resume', {
+        before: said(row.paused),
+        after: said(paused),
+      })
+    }
+    return await detailAfter(sale, body.productId)
+  })
+
+const said = (paused: boolean): string => (paused ? 'paused' : 'on sale')
+
+function refuseUnlessSold(row: ProductRow, { now }: Moment): void {
+  const state = stateAt(row, now)
+  if (state === 'draft' || state === 'ended')
+    throw new Refusal('product_not_on_sale', { field: 'productId', facts: { status: state } })
+}
+
+/** A draft is removed. Errors: those of `saleAct`, `product_not_on_sale` for what has ended. */
+export const endProduct = (
+  body: BodyOf<'operator.endProduct'>,
+  context: OperatorContext,
+): Promise<DataOf<'operator.endProduct'>> =>
+  saleAct(body, context, async ({ tx, moment, row, record }) => {
+    const { productId } = row
+    if (row.draft) {
+      await tx.run(sql`delete from lease_agreement where product_id = ${productId}`)
+      await tx.run(sql`delete from stock_bucket where product_id = ${productId}`)
+      await tx.run(sql`delete from product where product_id = ${productId}`)
+      await record('product.removeDraft', { before: 'draft' })
+      return {}
+    }
+    refuseUnlessSold(row, moment)
+    await tx.run(sql`update product set end_at = ${moment.now} where product_id = ${productId}`)
+    await record('product.end', {
+      before: row.endAt?.toISOString() ?? '–',
+      after: moment.now.toISOString(),
+    })
+    return {}
+  })
+
+/** Errors: `field_invalid` (stock), those of `saleAct`, `stock_below_sold`. */
+export const setProductStock = (
+  body: BodyOf<'operator.setProductStock'>,
+  context: OperatorContext,
+): Promise<Detail> => {
+  const stock = readUnits('stock', body.stock, 0)
+  return saleAct(body, context, async (sale) => {
+    const { tx, row, record } = sale
+    await setStock(tx, row.productId, stock)
+    await record('product.stock', { before: units(row.stock), after: units(stock) })
+    return await detailAfter(sale, body.productId)
+  })
+}
+
+const units = (stock: number | null): string => (stock === null ? 'no limit' : String(stock))
+
+/**
+ * Errors: `field_missing` when no time is named, those of `saleAct`, `product_not_on_sale` for what has ended, `field_invalid`:
+ * a start that may not move so (`moveStart`), an end that is not ahead or not behind the start.
+ */
+export const setProductTimes = (
+  body: BodyOf<'operator.setProductTimes'>,
+  context: OperatorContext,
+): Promise<Detail> => {
+  if (body.startTime === undefined && body.endTime === undefined)
+    throw new Refusal('field_missing', { field: 'startTime' })
+  const startAt = body.startTime === undefined ? null : readInstant('startTime', body.startTime)
+  const endAt = body.endTime === undefined ? null : readInstant('endTime', body.endTime)
+  return saleAct(body, context, async (sale) => {
+    const { tx, moment, row, record, reason } = sale
+    if (!row.draft) refuseUnlessSold(row, moment)
+    const start = startAt ?? row.startAt
+    if (endAt !== null && (endAt <= moment.now || (start !== null && endAt <= start)))
+      throw new Refusal('field_invalid', { field: 'endTime' })
+    if (endAt !== null) {
+      await tx.run(sql`update product set end_at = ${endAt} where product_id = ${row.productId}`)
+      await record('product.moveEnd', { before: row.endAt?.toISOString() ?? '–', after: endAt.toISOString() })
+    }
+    if (startAt !== null && row.draft) {
+      const end = endAt ?? row.endAt
+      if (startAt <= moment.now || (end !== null && startAt >= end))
+        throw new Refusal('field_invalid', { field: 'startTime' })
+      await tx.run(sql`update product set start_at = ${startAt} where product_id = ${row.productId}`)
+    } else if (startAt !== null) {
+      const { operatorId, pseudonym } = context
+      const productId = parseId('product', body.productId) ?? 0n
+      await moveStart(tx, moment, { productId, startAt, reason, by: { operatorId, pseudonym } })
+    }
+    return await detailAfter(sale, body.productId)
+  })
+}
+
+/** A day that no calendar has is refused, too. Errors: `field_invalid`. */
+function readInstant(field: string, text: string): Date {
+  const at = new Date(text)
+  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 19) !== text.slice(0, 19))
+    throw new Refusal('field_invalid', { field })
+  return at
+}

@@ -1,0 +1,164 @@
+/** What staff do about simulated members, each act with its reason in the open books. */
+
+import {
+  type BodyOf,
+  type DataOf,
+  formatId,
+  parseId,
+  Refusal,
+  readReason,
+  simulatedGroupsMax,
+  simulatedOfWorldMax,
+} from '@glasshouse/contract'
+import type { Behaviour } from '@glasshouse/model'
+import type { Handlers } from '../context.ts'
+import { recordAct, refuseEnded } from '../foundation/world/index.ts'
+import { momentOf, readDayState } from '../ledger/moment.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import {
+  behaviourSaid,
+  lockSimulation,
+  newestBehaviour,
+  readBehaviour,
+  readSimulations,
+  type Simulation,
+  writeBehaviour,
+} from '../scheduler/simulated/index.ts'
+import { namedAct, type StaffContext, staffOf } from './act.ts'
+
+/** What no form asks for: a demo world's groups have it. */
+export interface GroupShape {
+  readonly invitedBy: bigint | null
+  readonly postsADay: number
+}
+
+/**
+ * Writes a group down; the ticker makes and moves its members.
+ * Errors: `field_missing`, `text_refused`, `idempotency_conflict`, `world_ended`, `simulated_too_many`.
+ */
+export function addSimulated(
+  staff: StaffContext,
+  body: BodyOf<'operator.addSimulated'>,
+  { invitedBy, postsADay }: GroupShape = { invitedBy: null, postsADay: 0 },
+): Promise<DataOf<'operator.addSimulated'>> {
+  const behaviour = readBehaviour(body)
+  const reason = readReason('reason', body.reason)
+  const { count, seed } = body
+  return namedAct(staff, { call: 'operator.addSimulated', ...body }, async (tx) => {
+    // Two of them at once count one after the other.
+    await tx.run(sql`select from world_setting for update`)
+    await refuseEnded(tx, staff.wall)
+    const { wanted, groups } = await tx.one<{ wanted: number; groups: number }>(
+      sql`select coalesce(sum(wanted), 0)::int as wanted, count(*)::int as groups from simulation`,
+    )
+    if (wanted + count > simulatedOfWorldMax || groups >= simulatedGroupsMax)
+      throw new Refusal('simulated_too_many', {
+        field: 'count',
+        facts: { most: simulatedOfWorldMax, groups: simulatedGroupsMax },
+      })
+    const moment = momentOf(await readDayState(tx), staff.wall)
+    const before = moment.day - 1
+    const { simulationId } = await tx.one<{ simulationId: bigint }>(sql`
+      insert into simulation (seed, wanted, planned_day, acted_through, added_at, invited_by, posts_a_day)
+      values (${seed}, ${count}, ${before}, ${before}, ${moment.now}, ${invitedBy}::bigint, ${postsADay}::int)
+      returning simulation_id as "simulationId"`)
+    await writeBehaviour(tx, simulationId, { fromDay: moment.day, ...behaviour })
+    await recordAct(tx, moment, staff.actor, 'simulated-add', {
+      after: `${count} simulated members (seed ${seed}): ${behaviourSaid(behaviour)}`,
+      reason,
+    })
+    return { simulationId: formatId('simulation', simulationId) }
+  })
+}
+
+async function locked(tx: Tx, text: string): Promise<Simulation> {
+  const simulationId = parseId('simulation', text)
+  const simulation = simulationId === null ? undefined : await lockSimulation(tx, simulationId)
+  if (simulation === undefined) throw new Refusal('not_found', { field: 'simulationId' })
+  return simulation
+}
+
+/**
+ * Counts from the next world day, so that each day is lived by one behaviour from its first act to its last. A group that was
+ * stopped runs again, from tomorrow.
+ * Errors: `field_missing`, `text_refused`, `idempotency_conflict`, `world_ended`, `not_found`.
+ */
+export function setBehaviour(
+  staff: StaffContext,
+  body: BodyOf<'operator.setBehaviour'>,
+): Promise<DataOf<'operator.setBehaviour'>> {
+  const behaviour: Behaviour = readBehaviour(body)
+  const reason = readReason('reason', body.reason)
+  return namedAct(staff, { call: 'operator.setBehaviour', ...body }, async (tx) => {
+    await refuseEnded(tx, staff.wall)
+    const { simulationId, state } = await locked(tx, body.simulationId)
+    const before = await newestBehaviour(tx, simulationId)
+    const dayState = await readDayState(tx)
+    const { openDay } = dayState
+    await writeBehaviour(tx, simulationId, { ...behaviour, fromDay: openDay + 1 })
+    if (state !== 'running')
+      await tx.run(sql`
+        update simulation set state = 'running', failures = 0, acted = 0, acted_through = ${openDay}::int,
+          planned_day = ${openDay}::int
+        where simulation_id = ${simulationId}`)
+    await recordAct(tx, momentOf(dayState, staff.wall), staff.actor, 'simulated-behaviour', {
+      before: behaviourSaid(before) + (state === 'running' ? '' : ' (stopped)'),
+      after: behaviourSaid(behaviour),
+      reason,
+    })
+    return { fromDay: openDay + 1 }
+  })
+}
+
+/** One that is stopped already stays so. Errors: `text_refused`, `idempotency_conflict`, `not_found`. */
+export function stopSimulation(
+  staff: StaffContext,
+  body: BodyOf<'operator.stopSimulation'>,
+): Promise<DataOf<'operator.stopSimulation'>> {
+  const reason = readReason('reason', body.reason)
+  return namedAct(staff, { call: 'operator.stopSimulation', ...body }, async (tx) => {
+    const { simulationId, made, wanted, state } = await locked(tx, body.simulationId)
+    if (state === 'stopped') return {}
+    await tx.run(sql`update simulation set state = 'stopped' where simulation_id = ${simulationId}`)
+    await recordAct(tx, momentOf(await readDayState(tx), staff.wall), staff.actor, 'simulated-stop', {
+      before: `${state}, ${made} of ${wanted} simulated members have joined`,
+      after: 'stopped',
+      reason,
+    })
+    return {}
+  })
+}
+
+/** In the order in which they were added; a world has few groups. */
+export async function simulations({
+  world,
+}: Pick<StaffContext, 'world'>): Promise<DataOf<'operator.simulation'>> {
+  const rows = await readSimulations(world.db)
+  const list = await Promise.all(
+    rows.map(async (row) => {
+      const { fromDay, ...behaviour } = await newestBehaviour(world.db, row.simulationId)
+      return {
+        simulationId: formatId('simulation', row.simulationId),
+        seed: row.seed,
+        state: row.state,
+        wantedMembers: row.wanted,
+        madeMembers: row.made,
+        plannedMembers: row.target,
+        actedThrough: row.actedThrough,
+        actedMembers: row.acted,
+        addedAt: row.addedAt.toISOString(),
+        fromDay,
+        behaviour,
+      }
+    }),
+  )
+  return { list }
+}
+
+export const simulatedCalls = {
+  'operator.simulation': (_body, context) => simulations(context),
+  'operator.addSimulated': (body, context) => addSimulated(staffOf(context), body),
+  'operator.setBehaviour': (body, context) => setBehaviour(staffOf(context), body),
+  'operator.stopSimulation': (body, context) => stopSimulation(staffOf(context), body),
+} satisfies Partial<Handlers>

@@ -1,0 +1,69 @@
+/** Customer service by staff: who waits, what was said, answering, and switching it on and off. */
+import { formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
+import type { Handlers } from '../context.ts'
+import { recordAct, switchFeature } from '../foundation/world/index.ts'
+import { readMoment } from '../ledger/moment.ts'
+import { type AuthorRow, authorName } from '../messaging/community/index.ts'
+import { conversationPage, readSaid, say } from '../messaging/support/index.ts'
+import { sql } from '../platform/db/sql.ts'
+
+/** Those behind them are seen when these have their answer. */
+const waitingMax = 50
+
+export const supportCalls = {
+  'operator.conversations': async (_body, { world }) => {
+    const rows = await world.db.many<
+      Omit<AuthorRow, 'memberId'> & { memberId: bigint; since: Date; content: string }
+    >(sql`
+      select waiting.member_id as "memberId", name, country, digits, null as pseudonym, waits_since as since, (
+               select content from support_message as said where said.member_id = waiting.member_id
+               order by support_id desc limit 1) as content
+      from (select * from support_conversation where waits_since is not null
+            order by waits_since, member_id limit ${waitingMax}::int) as waiting
+      join member using (member_id) order by waits_since, member_id`)
+    return {
+      list: rows.map(({ since, content, ...author }) => ({
+        memberId: formatId('member', author.memberId),
+        nickname: authorName(author),
+        waitsSince: since.toISOString(),
+        content,
+      })),
+    }
+  },
+  'operator.conversation': async ({ memberId: text, ...page }, { world }) => {
+    const memberId = parseId('member', text)
+    const [author, part] = await Promise.all([
+      world.db.maybe<AuthorRow>(sql`
+        select member_id as "memberId", name, country, digits, null as pseudonym from member
+        where member_id = ${memberId}`),
+      conversationPage(world.db, memberId, page),
+    ])
+    if (author === undefined) throw new Refusal('not_found', { field: 'memberId' })
+    return { ...part, nickname: authorName(author) }
+  },
+  'operator.answer': async ({ memberId, content: given }, { world, wall, operatorId, pseudonym }) => {
+    const content = readSaid(given)
+    return await world.db.transaction(async (tx) => {
+      const moment = await readMoment(tx, wall)
+      const message = await say(tx, {
+        memberId: parseId('member', memberId),
+        operatorId,
+        content,
+        uploadId: null,
+        now: moment.now,
+      })
+      // The journal is everybody's to read: whose question it was is not said there.
+      await recordAct(tx, moment, { operatorId, pseudonym }, 'answer', { thing: message.supportId })
+      return message
+    })
+  },
+  'operator.setSupport': async ({ open, reason: given }, { world, wall, operatorId, pseudonym }) => {
+    const reason = readReason('reason', given)
+    await world.db.transaction(async (tx) => {
+      const moment = await readMoment(tx, wall)
+      const before = String(await switchFeature(tx, 'support', open === 'true'))
+      await recordAct(tx, moment, { operatorId, pseudonym }, 'support', { before, after: open, reason })
+    })
+    return {}
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,129 @@
+/** How a world stands, against the rows that it is made of. */
+import { builtCalls, formatMoney, queueCountMax } from '@glasshouse/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Life, passDays, startLife } from '../../../../tests/support/life.ts'
+import { testMember } from '../../../../tests/support/member.ts'
+import { boundPayee } from '../../../../tests/support/withdrawing.ts'
+import { type TestWorld, testWorld } from '../../../../tests/support/world.ts'
+import { catalogueSchema } from '../foundation/world/index.ts'
+import { sql } from '../platform/db/sql.ts'
+import { booksHandlers } from '../scheme/books/index.ts'
+import { proveBooks } from '../scheme/day/index.ts'
+import { byHost } from './index.ts'
+import { bookRevenue } from './ledger/revenue.ts'
+import { today } from './today.ts'
+
+let host: TestWorld
+let life: Life
+beforeAll(async () => {
+  host = await testWorld()
+  life = await startLife(host, 'today')
+})
+afterAll(() => host.drop())
+
+const read = () =>
+  today({
+    world: host.world,
+    wall: host.wall,
+    host: { catalogue: host.database.scope(catalogueSchema) } as never,
+  })
+const waiting = async (name: string) => (await read()).queues.find(({ queue }) => queue === name)
+
+test('a new world: nothing flowed, nothing waits, nothing was proved', async () => {
+  const now = await read()
+  z.parse(builtCalls['operator.today'].data, now)
+  expect(now).toMatchObject({ flows: [], proof: null, behindDays: 0, moneyStopped: false })
+  expect(now.queues.map((queue) => queue.waiting)).toEqual([0, 0, 0, 0, 0, 0])
+  expect(now).toMatchObject({ chain: { state: 'away', head: null }, jobs: { waiting: 0, failed: 0 } })
+})
+
+describe('flows', () => {
+  test('a row a settled day, at most thirty, the books’ own figures', async () => {
+    for (let day = 0; day < 33; day++) {
+      await life.act()
+      if (day === 30)
+        await bookRevenue(byHost(host.world, host.wall), { amount: '7.50', evidence: 'sold scrap' })
+      await passDays(host, 1)
+    }
+    const { flows, settledThrough, coverage, coverageModelledOnly } = await read()
+    expect(flows.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, at) => settledThrough - 29 + at),
+    )
+    const context = { world: host.world, wall: host.wall } as never
+    const { list } = await booksHandlers['books.history']({ days: '30' }, context)
+    expect(flows.map(({ deposits, promised, paid }) => ({ deposits, promised, paid }))).toEqual(
+      list.map(({ deposits, sources: { promised, paid } }) => ({ deposits, promised, paid })),
+    )
+    const revenueOf = async (day: number, stated: boolean) => {
+      const { sum } = await host.world.db.one<{ sum: bigint }>(sql`
+        select coalesce(sum(amount), 0)::bigint as sum from machine_revenue
+        where day = ${day} and stated = ${stated}`)
+      return formatMoney(sum)
+    }
+    for (const { day, revenueModelled, revenueStated } of flows) {
+      expect([day, revenueModelled, revenueStated]).toEqual([
+        day,
+        await revenueOf(day, false),
+        await revenueOf(day, true),
+      ])
+    }
+    expect(flows.find(({ day }) => day === 30)?.revenueStated).toBe('7.50')
+    expect(coverage).toBeGreaterThanOrEqual(coverageModelledOnly ?? Number.NaN)
+  })
+})
+
+test('the last proof, what it found, and that money stands still', async () => {
+  await proveBooks(host.world.db)
+  const before = await read()
+  expect(before).toMatchObject({ proof: { settledThrough: before.settledThrough, broken: null } })
+  await host.world.db.run(sql`
+    insert into proof_run (settled_through, complete, broken) values (${before.settledThrough}, true, 'planted')`)
+  await host.world.db.run(sql`update world_day set money_stopped = true`)
+  expect(await read()).toMatchObject({ proof: { broken: 'planted' }, moneyStopped: true })
+  await host.world.db.run(sql`update world_day set money_stopped = false`)
+})
+
+describe('what waits', () => {
+  const at = new Date(0)
+
+  test('a withdrawal that waits for a person, not one that has its time', async () => {
+    const memberId = await testMember(host)
+    const payeeId = await boundPayee(host, memberId)
+    const ask = (number: number, dueAt: Date | null) =>
+      host.world.db.run(sql`
+        insert into withdrawal (member_id, number, payee_id, rail, amount, fee, approvals_needed, requested_at,
+                                due_at, send_by, movement_id)
+        values (${memberId}, ${number}, ${payeeId}, 'chain', 100, 1, 1, ${at}, ${dueAt}, ${at}, 1)`)
+    await ask(1, null)
+    await ask(2, at)
+    expect(await waiting('withdrawals')).toEqual({ queue: 'withdrawals', waiting: 1, isMore: false })
+  })
+
+  test('feedback until it is closed; conversations until they are answered', async () => {
+    const memberId = await testMember(host)
+    await host.world.db.run(sql`
+      insert into feedback (member_id, comments, by_phone, at_real) values (${memberId}, 'A word', false, ${at})`)
+    await host.world.db.run(sql`
+      insert into support_conversation (member_id, messages, waits_since) values (${memberId}, 1, ${at})`)
+    expect([(await waiting('feedback'))?.waiting, (await waiting('conversations'))?.waiting]).toEqual([1, 1])
+    await host.world.db.run(sql`update feedback set closed_real = ${at}`)
+    await host.world.db.run(sql`update support_conversation set waits_since = null`)
+    expect([(await waiting('feedback'))?.waiting, (await waiting('conversations'))?.waiting]).toEqual([0, 0])
+  })
+
+  test('more than anybody works through is not counted', async () => {
+    const memberId = await testMember(host)
+    await host.world.db.run(sql`
+      insert into feedback (member_id, comments, by_phone, at_real)
+      select ${memberId}, 'A word', false, ${at} from generate_series(1, ${queueCountMax + 1}::int)`)
+    expect(await waiting('feedback')).toEqual({ queue: 'feedback', waiting: queueCountMax, isMore: true })
+  })
+})
+
+test('a server that is silent for ten seconds counts as away, and its days as behind', async () => {
+  await host.world.db.run(sql`update world_clock set seen_real = ${new Date(host.wall.nowMs())}`)
+  expect(await read()).toMatchObject({ served: true, behindDays: 0 })
+  host.wall.forward(3 * 86_400_000)
+  expect(await read()).toMatchObject({ served: false, behindDays: 3 })
+})

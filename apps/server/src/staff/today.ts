@@ -1,0 +1,162 @@
+/** `operator.today`: how the world stands. A few set-based readings; no figure of it is kept anywhere else. */
+import { type DataOf, formatMoney, queueCountMax, staffQueues, standingData } from '@glasshouse/contract'
+import { closesDue, shownMs } from '@glasshouse/model'
+import * as z from 'zod/mini'
+import type { Handlers, OperatorContext } from '../context.ts'
+import { areBooksOpen, readFirstShort, readSettings } from '../foundation/world/index.ts'
+import { readDayState } from '../ledger/moment.ts'
+import { chainStateOf, readChainView } from '../payments/deposit/index.ts'
+import { ownPart } from '../payments/payout/index.ts'
+import type { Runner } from '../platform/db/pool.ts'
+import { sql } from '../platform/db/sql.ts'
+import { type BooksDay, booksDays, booksSummary } from '../scheme/books/index.ts'
+
+type Today = DataOf<'operator.today'>
+type Where = Pick<OperatorContext, 'world' | 'wall' | 'host'>
+
+const flowDays = 30
+/** A ticker gives a sign of life every second. */
+const servedMsMax = 10_000
+
+/** One more than is said, so that `isMore` is known. */
+const seenMax = queueCountMax + 1
+
+/** Each rests on an index of what waits; none is counted beyond what anybody works through in a day. */
+async function readQueues(runner: Runner): Promise<Today['queues']> {
+  const counts = await runner.one<Record<(typeof staffQueues)[number], number>>(sql`
+    select
+      (select count(*)::int from (
+        select from withdrawal where state = 'pending' and due_at is null limit ${seenMax}::int) as few) as withdrawals,
+      (select count(*)::int from (
+        select from bank_line where state = 'review' limit ${seenMax}::int) as few) as "bankLines",
+      (select count(*)::int from (
+        select from group_picture where state = 'waiting' limit ${seenMax}::int) as few) as "groupPictures",
+      (select count(*)::int from (
+        select from report where decided_real is null limit ${seenMax}::int) as few) as reports,
+      (select count(*)::int from (
+        select from support_conversation where waits_since is not null limit ${seenMax}::int) as few) as conversations,
+      (select count(*)::int from (
+        select from feedback where closed_real is null limit ${seenMax}::int) as few) as feedback`)
+  return staffQueues.map((queue) => ({
+    queue,
+    waiting: Math.min(counts[queue], queueCountMax),
+    isMore: counts[queue] > queueCountMax,
+  }))
+}
+
+/**
+ * The first thing that staff have to know: withdrawals are due, and this world's part of the wallet
+ * is too small for them.
+ */
+async function readPaying({ world, host }: Where): Promise<Today['paying']> {
+  const [part, short] = await Promise.all([
+    ownPart(host.catalogue, world.slug),
+    world.db.one<{ total: number; simulated: number; amount: bigint }>(sql`
+      select count(*)::int as total, (count(*) filter (where simulated))::int as simulated,
+        coalesce(sum(amount - fee), 0)::bigint as amount
+      from withdrawal join member using (member_id)
+      where rail = 'chain' and state = 'pending' and waits_for = 'funds'`),
+  ])
+  const { total, simulated, amount } = short
+  return { part: formatMoney(part), waiting: { total, simulated }, amount: formatMoney(amount) }
+}
+
+interface Running {
+  readonly seenAt: Date
+  readonly outbox: number
+  readonly provedThrough: number | null
+  readonly provedAt: Date | null
+  readonly broken: string | null
+  readonly hasJobs: boolean
+}
+
+const readRunning = (runner: Runner): Promise<Running> =>
+  runner.one<Running>(sql`
+    select seen_real as "seenAt", (select count(*)::int from (select from outbox where relayed_at is null limit ${seenMax}::int) as few) as outbox,
+           last.settled_through as "provedThrough", last.recorded_at as "provedAt", last.broken,
+           to_regclass('jobs.job') is not null as "hasJobs"
+    from world_clock
+    left join lateral (
+      select settled_through, recorded_at, broken from proof_run order by proof_id desc limit 1) as last on true`)
+
+/** Jobs of this world that failed for good: they are kept until somebody looks at them. */
+async function readFailed({ world }: Where, hasJobs: boolean): Promise<number> {
+  if (!hasJobs) return 0
+  const { failed } = await world.db.one<{ failed: number }>(sql`
+    select count(*)::int as failed from (
+      select from jobs.job
+      where name = 'dead-letters' and state = 'created' and data ->> 'world' = ${world.slug}
+      limit ${seenMax}::int) as few`)
+  return failed
+}
+
+const less = (now: string, before: string | undefined): string =>
+  formatMoney(BigInt(now) - BigInt(before ?? 0))
+
+/** `days` begins a day earlier than what is shown, so that the running totals become a day's own. */
+export function flowsOfDays(days: readonly BooksDay[], fromDay: number): Today['flows'] {
+  return days.flatMap((day, at) => {
+    if (day.day < fromDay) return []
+    const before = days[at - 1]
+    return {
+      day: day.day,
+      deposits: formatMoney(BigInt(day.deposits)),
+      revenueModelled: less(day.modelledEver, before?.modelledEver),
+      revenueStated: less(day.statedEver, before?.statedEver),
+      promised: formatMoney(BigInt(day.promised)),
+      paid: formatMoney(BigInt(day.paid)),
+    }
+  })
+}
+
+export async function today(where: Where): Promise<Today> {
+  const { world, wall, host } = where
+  const { db } = world
+  const state = await readDayState(db)
+  const fromDay = state.settledThrough - flowDays + 1
+  const [summary, days, queues, running, chain, firstShort, settings, paying] = await Promise.all([
+    booksSummary(db),
+    booksDays(db, { fromDay: fromDay - 1 }),
+    readQueues(db),
+    readRunning(db),
+    readChainView(host.catalogue),
+    readFirstShort(db),
+    readSettings(db),
+    readPaying(where),
+  ])
+  const nowMs = wall.nowMs()
+  const { provedThrough, provedAt, broken } = running
+  return {
+    clock: {
+      now: new Date(shownMs(state.clock, nowMs)).toISOString(),
+      rate: state.clock.rate,
+      paused: state.clock.paused,
+      day: state.openDay,
+    },
+    settledThrough: state.settledThrough,
+    behindDays: closesDue(state.clock, nowMs) + state.openDay - 1 - state.settledThrough,
+    served: nowMs - running.seenAt.getTime() < servedMsMax,
+    moneyStopped: state.moneyStopped,
+    firstShort,
+    booksOpen: areBooksOpen(settings, nowMs),
+    pots: summary.pots,
+    ...z.parse(standingData, summary),
+    flows: flowsOfDays(days, fromDay),
+    queues,
+    paying,
+    chain: {
+      state: chainStateOf(chain, nowMs, false),
+      head: chain.chain === null ? null : chain.through.toString(),
+      readAt: chain.chain === null ? null : new Date(chain.readMs).toISOString(),
+    },
+    jobs: { waiting: running.outbox, failed: await readFailed(where, running.hasJobs) },
+    proof:
+      provedThrough === null || provedAt === null
+        ? null
+        : { settledThrough: provedThrough, at: provedAt.toISOString(), broken },
+  }
+}
+
+export const todayCalls = {
+  'operator.today': (_body, context) => today(context),
+} satisfies Partial<Handlers>

@@ -1,0 +1,160 @@
+/** What staff set of their world itself, each with its line in the books. */
+import {
+  type BodyOf,
+  msPerDay,
+  Refusal,
+  readReason,
+  refusedText,
+  type WorldSettingsData,
+} from '@glasshouse/contract'
+import type { OperatorContext } from '../../context.ts'
+import {
+  areBooksOpen,
+  checkName,
+  classLimitsDefault,
+  isTimeZone,
+  livesDaysMax,
+  memberCapMax,
+  readSettings,
+  recordAct,
+  type WorldSettings,
+} from '../../foundation/world/index.ts'
+import { readMoment } from '../../ledger/moment.ts'
+import type { WallClock } from '../../platform/clock.ts'
+import type { Runner } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import { settingAct, staffOf } from '../act.ts'
+import { readInstant } from '../fields.ts'
+
+const endMostMs = ({ madeReal }: WorldSettings): number => madeReal.getTime() + livesDaysMax * msPerDay
+
+export async function settingsData(runner: Runner, wall: WallClock): Promise<WorldSettingsData> {
+  const settings = await readSettings(runner)
+  return {
+    name: settings.name,
+    timeZone: settings.timeZone,
+    memberCap: settings.memberCap,
+    machinesMax: settings.machinesMax,
+    endsAt: settings.endsReal.toISOString(),
+    endsAtMost: new Date(endMostMs(settings)).toISOString(),
+    booksOpen: areBooksOpen(settings, wall.nowMs()),
+    takeBasisPoints: settings.takeBasisPoints,
+    pauseWhenShort: settings.pauseWhenShort,
+    stating:
+      settings.statesBasisPoints === 0 || settings.statesThroughDay === null
+        ? null
+        : { basisPoints: settings.statesBasisPoints, throughDay: settings.statesThroughDay },
+    mailRegistration: settings.mailRegistration,
+    nicknameEntry: settings.nicknameEntry,
+    entry: settings.entry,
+    off: [...settings.off],
+  }
+}
+
+/** Above it the pages of one member's machines are no longer what a class needs. */
+const machinesMost = 100_000
+
+type Wanted = Partial<
+  Pick<
+    WorldSettings,
+    'name' | 'timeZone' | 'memberCap' | 'endsReal' | 'mailRegistration' | 'nicknameEntry' | 'entry'
+  > & {
+    readonly machinesMax: number
+  }
+>
+type Asked = Omit<BodyOf<'operator.setWorld'>, 'reason'>
+
+/** Errors: `text_refused` and `field_invalid`, naming the field. */
+function readName(name: string): string {
+  const holds = refusedText(name)
+  if (holds !== null) throw new Refusal('text_refused', { field: 'name', facts: { holds } })
+  try {
+    checkName(name)
+    return name
+  } catch {
+    throw new Refusal('field_invalid', { field: 'name' })
+  }
+}
+
+/** A class has as many as its host lets a facilitator have; the host's own worlds as many as any world. */
+async function membersMost({ host, world }: OperatorContext): Promise<number> {
+  const isClass = await host.catalogue.maybe(
+    sql`select from world where slug = ${world.slug} and facilitator_id is not null`,
+  )
+  return isClass === undefined ? memberCapMax : (host.classLimits ?? classLimitsDefault).members
+}
+
+/** Errors: `field_invalid`, `text_refused`. */
+function readWanted(asked: Asked): Wanted {
+  const { name, timeZone, memberCap, endsAt, mailRegistration, nicknameEntry, entry } = asked
+  const machinesMax = asked.machinesMax === undefined ? undefined : Number(asked.machinesMax)
+  const wrong = (field: keyof Asked) => new Refusal('field_invalid', { field })
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw wrong('timeZone')
+  if (machinesMax !== undefined && machinesMax > machinesMost) throw wrong('machinesMax')
+  return {
+    ...(name === undefined ? {} : { name: readName(name) }),
+    ...(machinesMax === undefined ? {} : { machinesMax }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+    ...(memberCap === undefined ? {} : { memberCap: Number(memberCap) }),
+    ...(endsAt === undefined ? {} : { endsReal: readInstant('endsAt', endsAt) }),
+    ...(mailRegistration === undefined ? {} : { mailRegistration: mailRegistration === 'true' }),
+    ...(nicknameEntry === undefined ? {} : { nicknameEntry: nicknameEntry === 'true' }),
+    ...(entry === undefined ? {} : { entry }),
+  }
+}
+
+/** How each is said in the books; what did not change is not said. */
+const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) => string } = {
+  name: ({ name }) => name,
+  timeZone: ({ timeZone }) => `time zone ${timeZone}`,
+  memberCap: ({ memberCap }) => `${memberCap} members at most`,
+  machinesMax: ({ machinesMax }) => `${machinesMax} machines a member at most`,
+  endsReal: ({ endsReal }) => `ends ${endsReal.toISOString()}`,
+  mailRegistration: ({ mailRegistration }) => `registering by mail ${mailRegistration ? 'open' : 'off'}`,
+  nicknameEntry: ({ nicknameEntry }) => `coming in by nickname ${nicknameEntry ? 'open' : 'off'}`,
+  entry: ({ entry }) => `entry ${entry}`,
+}
+
+/**
+ * Sets what is named. An end lies ahead, and 365 days after the world was made at most; a cap below the members who are
+ * there lets nobody further in and throws nobody out.
+ * Errors: `field_missing` when nothing is named, `field_invalid`, `text_refused`, `world_ended` (an archived world's end).
+ */
+export async function setWorld(
+  { reason: given, ...asked }: BodyOf<'operator.setWorld'>,
+  context: OperatorContext,
+): Promise<WorldSettingsData> {
+  const staff = staffOf(context)
+  if (Object.values(asked).every((value) => value === undefined))
+    throw new Refusal('field_missing', { field: 'name' })
+  const wanted = readWanted(asked)
+  const reason = readReason('reason', given)
+  const most = await membersMost(context)
+  return await settingAct(staff, async (tx) => {
+    await tx.run(sql`select from world_setting for update`)
+    const before = await readSettings(tx)
+    const after = { ...before, ...wanted }
+    // A cap from before the host lowered its limit may stay, and does not grow.
+    if (after.memberCap > Math.max(most, before.memberCap))
+      throw new Refusal('field_invalid', { field: 'memberCap' })
+    const endMs = after.endsReal.getTime()
+    const endMoves = wanted.endsReal !== undefined
+    if (endMoves && (endMs <= staff.wall.nowMs() || endMs > endMostMs(before)))
+      throw new Refusal('field_invalid', { field: 'endsAt' })
+    // Archived, it has ended early: only opening it again, at the staff, undoes that.
+    if (endMoves && before.archived) throw new Refusal('world_ended', { field: 'endsAt' })
+    await tx.run(sql`
+      update world_setting set name = ${after.name}, time_zone = ${after.timeZone}, member_cap = ${after.memberCap},
+        machines_max = ${after.machinesMax},
+        ends_real = ${after.endsReal}, mail_registration = ${after.mailRegistration},
+        nickname_entry = ${after.nicknameEntry}, entry = ${after.entry}`)
+    const changed = Object.entries(said).filter(([, say]) => say(before) !== say(after))
+    if (changed.length === 0) return await settingsData(tx, staff.wall)
+    await recordAct(tx, await readMoment(tx, staff.wall), staff.actor, 'world', {
+      before: changed.map(([, say]) => say(before)).join(', '),
+      after: changed.map(([, say]) => say(after)).join(', '),
+      reason,
+    })
+    return await settingsData(tx, staff.wall)
+  })
+}
