@@ -13,7 +13,7 @@ import {
 } from '../../apps/server/src/foundation/world/index.ts'
 import { makeDepositBook } from '../../apps/server/src/payments/deposit/index.ts'
 import { payoutRound } from '../../apps/server/src/payments/payout/round.ts'
-import type { SignerDesk } from '../../apps/server/src/payments/payout/signer-desk.ts'
+import type { SignerProcess } from '../../apps/server/src/payments/payout/signer-process.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import { type Database, openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
@@ -37,7 +37,7 @@ export interface Application {
   readonly catalogue: Scope
   readonly database: Database
   readonly chain: Chain
-  readonly signer: SignerDesk
+  readonly signer: SignerProcess
   /** One step of the chain's reader; `lie`: what it is told. */
   read(lie?: (truth: ChainReads) => ChainReads): Promise<unknown>
   /** One round of paying; `lie`: what it is told. */

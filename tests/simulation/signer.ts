@@ -2,7 +2,7 @@
 import type { Hex } from '../../apps/server/src/chain/index.ts'
 import { practiceChainId } from '../../apps/server/src/chain/index.ts'
 import { keepDepositKey } from '../../apps/server/src/payments/deposit/index.ts'
-import type { OpenSigner, SignerDesk } from '../../apps/server/src/payments/payout/signer-desk.ts'
+import type { OpenSigner, SignerProcess } from '../../apps/server/src/payments/payout/signer-process.ts'
 import { keepPayer } from '../../apps/server/src/payments/payout/store.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import type { Scope } from '../../apps/server/src/platform/db/pool.ts'
@@ -34,7 +34,7 @@ export interface SignerNeeds {
   ends(): 'before' | 'after' | null
 }
 
-export function simulatedSigner({ keys, entries, wall, genesis, catalogue, ends }: SignerNeeds): SignerDesk {
+export function simulatedSigner({ keys, entries, wall, genesis, catalogue, ends }: SignerNeeds): SignerProcess {
   const journal: Journal = { entries, append: (made) => void entries.push(made), close: () => undefined }
   const signer = makeSigner({ keys, journal, wall, limits })
   const ask: SignerClient['ask'] = async (kind, fields) => {

@@ -33,7 +33,7 @@ export const byHost = (world: World, wall: WallClock): StaffContext => ({
 })
 
 /**
- * Runs a money act of the desk's actor, once for its operation id. Two of the same name queue on the operator's row.
+ * Runs a money act once for its operation id. Two acts of one operator queue on the operator's row.
  * Errors: `money_stopped`, `idempotency_conflict`.
  */
 export const moneyAct = <T extends object>(

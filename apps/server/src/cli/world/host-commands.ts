@@ -100,17 +100,17 @@ export async function facilitator(typed: Typed): Promise<void> {
   const [name = ''] = words(typed, 1, 'facilitator NAME [--reset]')
   await onHost(async ({ database, wall }) => {
     const catalogue = database.scope(catalogueSchema)
-    const desk = { catalogue, wall, random: secureRandom, actor: await hostOfDesk(catalogue) }
+    const making = { catalogue, wall, random: secureRandom, actor: await hostOfDesk(catalogue) }
     if (typed.options.reset) {
       const entered = { findWorld: (slug: string) => makeWorlds(database).find(slug), log: makeLog('error') }
-      const { password, hadStep } = await resetFacilitator({ ...desk, ...entered }, name)
+      const { password, hadStep } = await resetFacilitator({ ...making, ...entered }, name)
       say(`Facilitator "${name}". New first password, shown once: ${password}`)
       say(
         `${hadStep ? 'The second step is removed. ' : ''}Every session has ended; the desk’s journal says so.`,
       )
       return
     }
-    const { password } = await createFacilitator(desk, name)
+    const { password } = await createFacilitator(making, name)
     say(`Facilitator "${name}". Password, shown once: ${password}`)
     say('They log in at /console/ and make their own worlds there.')
   })

@@ -1,5 +1,5 @@
 /** Lines for a person. */
-import type { DataOf } from '@glasshouse/contract'
+import type { WorldState } from '../../staff/index.ts'
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -9,7 +9,7 @@ export function sayPairs(pairs: readonly (readonly [string, string])[]): void {
   for (const [label, value] of pairs) say(`${label.padEnd(width)}  ${value}`)
 }
 
-export function sayState(state: DataOf<'operator.world'>, served: boolean): void {
+export function sayState(state: WorldState, served: boolean): void {
   const { clock, pots } = state
   sayPairs([
     ['World', state.slug],

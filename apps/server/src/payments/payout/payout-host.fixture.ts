@@ -22,7 +22,7 @@ import { bookFilling } from './filling.ts'
 import { weighCoins } from './identity.ts'
 import { brokenPart } from './part.ts'
 import { payoutRound, type Round } from './round.ts'
-import { makeSignerDesk, type SignerDesk } from './signer-desk.ts'
+import { makeSignerProcess, type SignerProcess } from './signer-process.ts'
 
 export const coins = (whole: number): bigint => BigInt(Math.round(whole * 1e6)) * 10n ** 12n
 
@@ -35,7 +35,7 @@ export interface WithdrawalState {
 export interface PayoutHost extends TestChain {
   readonly catalogue: Scope
   readonly reads: ChainReads
-  readonly signer: SignerDesk
+  readonly signer: SignerProcess
   round(held?: 'check' | null): Promise<Round>
   /** One step of the deposits' reader. */
   read(): Promise<unknown>
@@ -68,7 +68,7 @@ export async function payoutHost(): Promise<PayoutHost> {
   const reads = rpcReads(chain.rpc)
   const [first] = await reads.blocks([0])
   const pin = { genesis: first?.hash as Hex, contract: chain.tokens.usdt }
-  const signer = makeSignerDesk({ chain, catalogue, signerFolder: join(dataDir, 'signer') })
+  const signer = makeSignerProcess({ chain, catalogue, signerFolder: join(dataDir, 'signer') })
   const round: PayoutHost['round'] = (held = null) =>
     payoutRound({ chain, reads, database, worlds, wall, log, signer }, held)
   const read = () => {

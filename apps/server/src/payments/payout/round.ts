@@ -15,7 +15,7 @@ import type { Paying } from './pay.ts'
 import { payWorld } from './pay.ts'
 import type { PaidWorld } from './send.ts'
 import { catchUp } from './send.ts'
-import type { SignerDesk } from './signer-desk.ts'
+import type { SignerProcess } from './signer-process.ts'
 
 export interface RoundNeeds {
   readonly chain: Chain
@@ -25,7 +25,7 @@ export interface RoundNeeds {
   readonly worlds: Worlds
   readonly wall: WallClock
   readonly log: Log
-  readonly signer: SignerDesk
+  readonly signer: SignerProcess
 }
 
 export interface Round {

@@ -15,7 +15,7 @@ import {
   type WaitsFor,
 } from '../withdrawal/index.ts'
 import { givePart, takePart } from './part.ts'
-import type { OpenSigner } from './signer-desk.ts'
+import type { OpenSigner } from './signer-process.ts'
 import { adoptMarked, keepPayout, unitsPerMinor } from './store.ts'
 
 export interface Sender {

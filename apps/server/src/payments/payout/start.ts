@@ -13,7 +13,7 @@ import type { Log } from '../../platform/log.ts'
 import { keptIdentity } from './identity-kept.ts'
 import type { PayoutMetrics } from './metrics.ts'
 import { payoutRound, sayChainAway } from './round.ts'
-import { makeSignerDesk } from './signer-desk.ts'
+import { makeSignerProcess } from './signer-process.ts'
 import { watchIdentity } from './watch-identity.ts'
 
 export interface PayoutNeeds {
@@ -46,7 +46,7 @@ export function startPayouts(needs: PayoutNeeds): HostJob {
       onError: (error) => log.debug({ err: error }, 'a connection for payouts was lost'),
     })
   const catalogue = database.scope(catalogueSchema)
-  const signer = makeSignerDesk({ chain, catalogue, signerFolder })
+  const signer = makeSignerProcess({ chain, catalogue, signerFolder })
   const reads = rpcReads(chain.rpc)
   const round = { chain, reads, database, worlds: makeWorlds(database), wall, log, signer }
   const identity = watchIdentity({ ...round, catalogue, metrics })

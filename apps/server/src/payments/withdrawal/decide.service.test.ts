@@ -24,9 +24,9 @@ const operator = async (name: string, role: 'finance' | 'owner' | 'editor') => {
     role,
     hasher: testHasher,
   })
-  const desk = person(host)
-  desk.token = (await desk.call('operator.login', { name, password: goodPassword })).msg
-  return desk
+  const clerk = person(host)
+  clerk.token = (await clerk.call('operator.login', { name, password: goodPassword })).msg
+  return clerk
 }
 
 beforeAll(async () => {
@@ -43,9 +43,10 @@ const request = async (amount: string, who?: Withdrawing) => {
   return requestWithdrawal(host, { memberId, payeeId, amount, proved, operationId: null })
 }
 
-const yes = (desk: Person, withdrawalId: string) => desk.call('operator.approveWithdrawal', { withdrawalId })
-const no = (desk: Person, withdrawalId: string, reason = 'Asked for twice') =>
-  desk.call('operator.refuseWithdrawal', { withdrawalId, reason })
+const yes = (clerk: Person, withdrawalId: string) =>
+  clerk.call('operator.approveWithdrawal', { withdrawalId })
+const no = (clerk: Person, withdrawalId: string, reason = 'Asked for twice') =>
+  clerk.call('operator.refuseWithdrawal', { withdrawalId, reason })
 const rowOf = (text: string) =>
   host.world.db.one<{ state: string; due_at: Date | null; note: string | null; failure: string | null }>(
     sql`select state, due_at, note, failure from withdrawal where withdrawal_id = ${parseId('withdrawal', text)}`,
@@ -145,7 +146,7 @@ test('two people say yes at once: both count, once each', async () => {
   for (let round = 0; round < 5; round++) {
     const { withdrawalId } = await request('3000')
     const said = await Promise.all(
-      [finance, owner, finance, owner].map((desk) => refusalOf(yes(desk, withdrawalId))),
+      [finance, owner, finance, owner].map((clerk) => refusalOf(yes(clerk, withdrawalId))),
     )
     expect(said.sort()).toEqual(['accepted', 'accepted', 'withdrawal_decided', 'withdrawal_decided'])
     expect((await rowOf(withdrawalId)).due_at).toBeInstanceOf(Date)
@@ -153,8 +154,8 @@ test('two people say yes at once: both count, once each', async () => {
 })
 
 test('the limits are set by whoever runs the world, and count for what is asked after', async () => {
-  const limits = (desk: Person, autoMax: string, singleMax: string) =>
-    desk.call('operator.setWithdrawalLimits', { autoMax, singleMax, reason: 'A smaller class' })
+  const limits = (clerk: Person, autoMax: string, singleMax: string) =>
+    clerk.call('operator.setWithdrawalLimits', { autoMax, singleMax, reason: 'A smaller class' })
   expect(await refusalOf(limits(finance, '10', '20'))).toBe('forbidden')
   expect(await refusalOf(limits(owner, '20', '10'))).toBe('amount_invalid')
   await limits(owner, '10', '20')

@@ -32,10 +32,10 @@ interface Staff extends Person {
 }
 
 const loggedIn = async (name: string, password: string): Promise<Staff> => {
-  const desk = person(host)
-  const { data, msg } = await desk.call('operator.login', { name, password })
-  desk.token = msg
-  return Object.assign(desk, { id: data.operatorId, name })
+  const clerk = person(host)
+  const { data, msg } = await clerk.call('operator.login', { name, password })
+  clerk.token = msg
+  return Object.assign(clerk, { id: data.operatorId, name })
 }
 
 /** An account that the host made: nobody of the world had it in hand. */
@@ -62,7 +62,8 @@ const large = async (): Promise<string> => {
   const asked = { memberId, payeeId, amount: '2000', proved, operationId: null }
   return (await requestWithdrawal(host, asked)).withdrawalId
 }
-const yes = (desk: Person, withdrawalId: string) => desk.call('operator.approveWithdrawal', { withdrawalId })
+const yes = (clerk: Person, withdrawalId: string) =>
+  clerk.call('operator.approveWithdrawal', { withdrawalId })
 
 /** What the second of them is answered after the first said yes. */
 async function bothSay(first: Person, second: Person): Promise<string> {

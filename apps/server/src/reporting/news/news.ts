@@ -90,12 +90,12 @@ export function makeNews(needs: NewsNeeds): News {
       outgoing.world(schema)
       // A second step may be asked of staff from now on.
       void recheck(needs, staff, staff.seats.of(schema))
-    } else if (kind === 'desk') outgoing.desk(staff.seats.of(schema))
+    } else if (kind === 'desk') outgoing.staff(staff.seats.of(schema))
     else if (kind === 'staff-session') void recheck(needs, staff, staff.seats.of(schema))
     else if (!isNews(kind)) void recheck(needs, members, members.seats.of(schema, told))
     else {
       outgoing.news(isOfHost(kind) ? members.seats.all() : members.seats.of(schema, told), kind)
-      if (isForStaff(kind)) outgoing.desk(staff.seats.of(schema))
+      if (isForStaff(kind)) outgoing.staff(staff.seats.of(schema))
     }
   }
   const listener = makeListener({
@@ -122,7 +122,7 @@ export function makeNews(needs: NewsNeeds): News {
     void stalled().then((flipped) => {
       if (!flipped) return
       outgoing.news(members.seats.all(), 'chain')
-      outgoing.desk(staff.seats.all())
+      outgoing.staff(staff.seats.all())
     })
   }, needs.chainLookMs ?? chainLookMsDefault).unref()
   return {

@@ -13,13 +13,14 @@ const worldGapMs = 500
 export interface Outgoing {
   news(seats: readonly Seat[], kind: NewsKind): void
   /** To staff: something that they look at has changed. */
-  desk(seats: readonly Seat[]): void
+  staff(seats: readonly Seat[]): void
   world(schema: string): void
   stop(): void
 }
 
 const textOf = (event: SocketEvent): string => JSON.stringify(event)
-const deskText = textOf({ event: 'desk' })
+/** The event is called `desk` on the wire, and the trigger's notice with it. */
+const staffText = textOf({ event: 'desk' })
 
 /** `all`: everybody in a world. */
 export function makeOutgoing(
@@ -27,18 +28,18 @@ export function makeOutgoing(
   { wall, log }: { wall: WallClock; log: Log },
 ): Outgoing {
   let news = new Map<Seat, Set<NewsKind>>()
-  let desk = new Set<Seat>()
+  let staff = new Set<Seat>()
   const worldTimers = new Map<string, NodeJS.Timeout>()
   const toldAtMs = new WeakMap<World, number>()
   let newsTimer: NodeJS.Timeout | undefined
 
   const flush = () => {
     const told = news
-    const staff = desk
+    const seats = staff
     news = new Map()
-    desk = new Set()
+    staff = new Set()
     newsTimer = undefined
-    for (const seat of staff) seat.tell(deskText)
+    for (const seat of seats) seat.tell(staffText)
     const texts = new Map<string, string>()
     for (const [seat, kinds] of told) {
       const key = [...kinds].sort().join()
@@ -67,9 +68,9 @@ export function makeOutgoing(
       }
       if (news.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
     },
-    desk: (targets) => {
-      for (const seat of targets) desk.add(seat)
-      if (desk.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
+    staff: (targets) => {
+      for (const seat of targets) staff.add(seat)
+      if (staff.size > 0) newsTimer ??= setTimeout(flush, gatherMs)
     },
     world: (schema) => {
       const [first] = all(schema)

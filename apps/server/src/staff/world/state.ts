@@ -7,13 +7,15 @@ import { readDayState } from '../../ledger/moment.ts'
 import { potBalances } from '../../ledger/pot-balances.ts'
 import type { WallClock } from '../../platform/clock.ts'
 
+export type WorldState = DataOf<'operator.world'>
+
 export async function worldState({
   world,
   wall,
 }: {
   readonly world: World
   readonly wall: WallClock
-}): Promise<DataOf<'operator.world'>> {
+}): Promise<WorldState> {
   const [state, settings, pots] = await Promise.all([
     readDayState(world.db),
     readSettings(world.db),

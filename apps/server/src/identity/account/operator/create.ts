@@ -1,4 +1,4 @@
-/** Makes an operator: by the host's command line, the demo, or a facilitator's desk. */
+/** Makes an operator: by the host's command line, the demo, or whoever runs a world. */
 import {
   cleanText,
   type Id,

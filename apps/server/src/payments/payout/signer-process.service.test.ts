@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../../tests/support/chain.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import { deriveAddress, keyFromCatalogue } from '../deposit/index.ts'
-import { makeSignerDesk } from './signer-desk.ts'
+import { makeSignerProcess } from './signer-process.ts'
 import { payerOf } from './store.ts'
 
 let host: TestChain
@@ -16,9 +16,9 @@ afterAll(() => host.drop())
 test('the signer’s public key and its address are kept; it is started again; another seed is refused', async () => {
   const catalogue = host.database.scope(catalogueSchema)
   const signerFolder = join(host.dataDir, 'signer')
-  const desk = makeSignerDesk({ catalogue, chain: host.chain, signerFolder })
-  const { client, payer } = await desk.open()
-  expect((await desk.open()).client).toBe(client)
+  const signerProcess = makeSignerProcess({ catalogue, chain: host.chain, signerFolder })
+  const { client, payer } = await signerProcess.open()
+  expect((await signerProcess.open()).client).toBe(client)
   const key = await keyFromCatalogue(catalogue)()
   expect(key).toMatch(/^xpub/)
   expect(await deriveAddress(key, 1, 0)).toHaveLength(20)
@@ -26,12 +26,12 @@ test('the signer’s public key and its address are kept; it is started again; a
 
   process.kill(client.pid, 'SIGKILL')
   await client.ended
-  const again = await desk.open()
+  const again = await signerProcess.open()
   expect(again.payer).toBe(payer)
   expect(again.client.pid).not.toBe(client.pid)
   expect(readFileSync(join(signerFolder, 'journal'), 'utf8').trim().split('\n')).toHaveLength(1)
 
-  const stranger = makeSignerDesk({
+  const stranger = makeSignerProcess({
     catalogue,
     chain: host.chain,
     signerFolder: join(host.dataDir, 'another'),
@@ -39,5 +39,5 @@ test('the signer’s public key and its address are kept; it is started again; a
   await expect(stranger.open()).rejects.toThrow('another deposit key')
   expect(await keyFromCatalogue(catalogue)()).toBe(key)
   expect(await payerOf(catalogue)).toBe(payer)
-  await desk.stop()
+  await signerProcess.stop()
 })

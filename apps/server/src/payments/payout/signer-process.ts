@@ -12,7 +12,7 @@ export interface OpenSigner {
   readonly payer: Hex
 }
 
-export interface SignerDesk {
+export interface SignerProcess {
   /** Errors: whatever keeps the chain or the signer from answering; then ask again later. */
   open(): Promise<OpenSigner>
   stop(): Promise<void>
@@ -42,7 +42,7 @@ async function openSigner({ chain, catalogue, signerFolder }: SignerSite): Promi
   }
 }
 
-export function makeSignerDesk(site: SignerSite): SignerDesk {
+export function makeSignerProcess(site: SignerSite): SignerProcess {
   let opened: OpenSigner | null = null
   return {
     open: async () => {

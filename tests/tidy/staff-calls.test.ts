@@ -1,0 +1,69 @@
+import { builtCalls } from '@glasshouse/contract'
+import { describe, expect, test } from 'vitest'
+import { codeFiles } from './sources.ts'
+import { answeredOtherThanOnce, misplacedKeys, namesStaffCall, takenElsewhere } from './staff-call-rules.ts'
+import { filesWith } from './syntax.ts'
+
+const files = filesWith(codeFiles, namesStaffCall)
+const at = (path: string, text: string) => ({ path: `apps/server/src/${path}`, text })
+const table = "export const calls = { 'operator.coupons': coupons } satisfies Partial<Handlers>"
+
+test('every call of staff is answered once, in the file of its noun', () => {
+  expect(files.length).toBeGreaterThan(40)
+  expect(files.flatMap(misplacedKeys)).toEqual([])
+  expect(answeredOtherThanOnce(files, Object.keys(builtCalls))).toEqual([])
+})
+
+test('no other folder of the server takes a call of staff', () => {
+  expect(files.flatMap(takenElsewhere)).toEqual([])
+})
+
+describe('what is planted is seen', () => {
+  test.each([
+    ['a handler in a room of a lower wing', at('scheme/coupon/handlers.ts', table)],
+    ['one in a part of its noun', at('staff/coupons/list.ts', table)],
+    ['one at the host’s desk', at('staff/host/classes.ts', table)],
+    ['the host’s in a world', at('staff/world.ts', "const calls = { 'desk.world': world }")],
+    ['the host’s in a part of its noun', at('staff/host/classes/read.ts', "const a = { 'desk.world': b }")],
+    ['a method', at('scheme/coupon/handlers.ts', "const a = { async 'operator.coupons'() {} }")],
+    ['a computed key', at('scheme/coupon/handlers.ts', "const a = { ['operator.coupons']: b }")],
+    ['a visitor’s room', at('staff/visit/index.ts', table)],
+  ])('%s', (_, planted) => {
+    expect(misplacedKeys(planted)).toHaveLength(1)
+  })
+
+  test.each([
+    ['a body', at('messaging/community/report.ts', "const f = (body: BodyOf<'operator.hidePost'>) => body")],
+    ['an answer', at('foundation/world/version.ts', "type A = DataOf<'operator.versions'>['words']")],
+    ['a handler', at('scheme/redemption/desk.ts', "const a: Handler<'operator.redemptionCodes'> = b")],
+    ['a member of the table of handlers', at('cli/world.ts', "type A = Handlers['desk.worlds']")],
+    ['a body in http', at('http/mount.ts', "type A = BodyOf<'desk.exportWorld'>")],
+    ['a name', at('scheme/coupon/receive.ts', "once({ call: 'operator.coupons' })")],
+  ])('%s of a call of staff, in another folder', (_, planted) => {
+    expect(takenElsewhere(planted)).toHaveLength(1)
+  })
+
+  test('a call that nobody answers, and one that two do', () => {
+    const calls = ['operator.coupons', 'desk.world', 'operator.world', 'coupon.all']
+    const sources = [
+      at('staff/coupons.ts', table),
+      at('staff/tasks.ts', table),
+      at('staff/host/a.ts', "const a = { 'desk.world': b }"),
+    ]
+    expect(answeredOtherThanOnce(sources, calls)).toEqual([
+      'operator.coupons stands in 2 tables of apps/server/src/staff/',
+      'operator.world stands in 0 tables of apps/server/src/staff/',
+    ])
+  })
+
+  test('and what is allowed is not', () => {
+    const allowed = [
+      at('staff/coupons.ts', table),
+      at('staff/coupons/list.ts', "type A = DataOf<'operator.coupons'>"),
+      at('staff/host/classes.ts', "const a = { 'desk.world': b }"),
+      at('http/view.ts', "const hidden = { 'operator.coupons': true }"),
+      at('scheme/coupon/coupon.service.test.ts', "await device.call('operator.coupons', {})"),
+    ]
+    expect([...allowed.flatMap(misplacedKeys), ...allowed.flatMap(takenElsewhere)]).toEqual([])
+  })
+})
