@@ -34,7 +34,14 @@ export interface SignerNeeds {
   ends(): 'before' | 'after' | null
 }
 
-export function simulatedSigner({ keys, entries, wall, genesis, catalogue, ends }: SignerNeeds): SignerProcess {
+export function simulatedSigner({
+  keys,
+  entries,
+  wall,
+  genesis,
+  catalogue,
+  ends,
+}: SignerNeeds): SignerProcess {
   const journal: Journal = { entries, append: (made) => void entries.push(made), close: () => undefined }
   const signer = makeSigner({ keys, journal, wall, limits })
   const ask: SignerClient['ask'] = async (kind, fields) => {
