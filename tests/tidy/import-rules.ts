@@ -4,7 +4,10 @@ import { isTest } from './sources.ts'
 // Who may import whom, by folder; design of the repository in ARCHITECTURE.md.
 const SERVER = 'apps/server/src/'
 
-/** The server's wings, the lower first: a wing imports those below it. In each a folder is a room with an index.ts. */
+/**
+ * The server's wings, the lower first: a wing imports those below it. In each a folder is a room
+ * with an index.ts.
+ */
 export const wings: readonly (readonly string[])[] = [
   ['foundation'],
   ['identity'],
@@ -15,7 +18,10 @@ export const wings: readonly (readonly string[])[] = [
   ['staff'],
 ]
 
-/** Of two server layers, the higher may import the lower; those on one line do not import each other. */
+/**
+ * Of two server layers, the higher may import the lower; those on one line do not import each
+ * other.
+ */
 const serverLayers: readonly (readonly string[])[] = [
   ['platform', 'config.ts'],
   ['chain'],
@@ -45,7 +51,10 @@ const areas: Readonly<Record<string, readonly string[]>> = {
 /** What the console still takes from the member app: the words of acts. */
 const lentToConsole = /^apps\/member\/src\/i18n\/locales\/(?:en_US|hi_IN)\/acts\.ts$/
 
-/** Inside the member app and the console: higher lines import lower ones. Features may use each other's parts through index.ts. */
+/**
+ * Inside the member app and the console: higher lines import lower ones. Features may use each
+ * other's parts through index.ts.
+ */
 const appLayers: readonly (readonly string[])[] = [
   ['platform', 'i18n'],
   ['ui'],
@@ -63,7 +72,10 @@ const rules: readonly Rule[] = [
   testInProduct,
 ]
 
-/** One sentence for each import that goes a way it must not. Tests may import anything, the auditor may not. */
+/**
+ * One sentence for each import that goes a way it must not. Tests may import anything, the auditor
+ * may not.
+ */
 export function wrongImports(imports: readonly Import[]): string[] {
   return imports
     .flatMap((edge) => rulesFor(edge.from).map((rule) => rule(edge)))
@@ -110,7 +122,10 @@ function pastRoomIndex({ from, to }: Import): string | undefined {
   return `${from} imports ${to}: another room is reached through its index.ts`
 }
 
-/** The calls of staff are one room, whose nouns are its files; these folders of it are rooms of their own. */
+/**
+ * The calls of staff are one room, whose nouns are its files; these folders of it are rooms of
+ * their own.
+ */
 const staffRooms: ReadonlySet<string> = new Set(['host', 'visit'])
 
 /** `apps/server/src/scheme/order` of a file in it; of a file outside of the wings nothing. */
@@ -121,7 +136,10 @@ export function roomOf(path: string): string | undefined {
   return wings.flat().includes(wing) ? `${SERVER}${wing}/${room}` : undefined
 }
 
-/** The keys are in a process of its own: what the application takes from its folder is how to ask it. */
+/**
+ * The keys are in a process of its own: what the application takes from its folder is how to ask
+ * it.
+ */
 function pastSignerClient({ from, to }: Import): string | undefined {
   const signer = `${SERVER}signer/`
   if (from.startsWith(signer) || !to.startsWith(signer)) return

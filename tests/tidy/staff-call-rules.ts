@@ -1,7 +1,8 @@
 import { isTest, type Source } from './sources.ts'
 import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 
-// Where calls of staff are answered: one place each, so that whoever looks for one knows the file by its noun.
+// Where calls of staff are answered: one place each, so that whoever looks for one knows the file
+// by its noun.
 const server = 'apps/server/src/'
 
 /** A call of a world's staff, or of the host's desk. */
@@ -66,7 +67,10 @@ export function answeredOtherThanOnce(sources: readonly Source[], calls: readonl
     .map(({ call, found }) => `${call} stands in ${found} tables of ${ofStaff}`)
 }
 
-/** Other folders of the server that take what a call of staff is given or gives, or its handler's type. */
+/**
+ * Other folders of the server that take what a call of staff is given or gives, or its handler's
+ * type.
+ */
 export function takenElsewhere(source: Source): string[] {
   if (!isOfServer(source) || source.path.startsWith(ofStaff)) return []
   const findings: string[] = []

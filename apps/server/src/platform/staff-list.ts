@@ -1,6 +1,7 @@
 /**
- * Reads one page of a list of staff: by keyset over (sort, id), so that the last page costs what the first one does.
- * The statement is put together of what was asked alone, so that Postgres plans each combination by its own indexes.
+ * Reads one page of a list of staff: by keyset over (sort, id), so that the last page costs what
+ * the first one does. The statement is put together of what was asked alone, so that Postgres plans
+ * each combination by its own indexes.
  */
 import { type ListRequest, pageDepthRowsMax, Refusal } from '@glasshouse/contract'
 import { joined } from './db/joined.ts'
@@ -21,11 +22,17 @@ export interface StaffListQuery<S extends string> {
   readonly columns: Query
   /** `from` without the word: what filters, sorts and keys are of. */
   readonly from: Query
-  /** `join …`: what the rows of a page are told from besides; `from` is then a table's name. Filters do not see it. */
+  /**
+   * `join …`: what the rows of a page are told from besides; `from` is then a table's name. Filters
+   * do not see it.
+   */
   readonly joins?: Query
   /** A whole number, greater than zero, that is a row's own. */
   readonly id: Query
-  /** Each with an index over (column, id); null: the id itself, which is the order in which rows were made. */
+  /**
+   * Each with an index over (column, id); null: the id itself, which is the order in which rows
+   * were made.
+   */
   readonly sorts: Readonly<Record<S, ListSort | null>>
 }
 
@@ -42,7 +49,10 @@ interface OfDay {
   readonly day: number
 }
 
-/** Between the first and the last row of a day: so far and no further another filter is looked through. */
+/**
+ * Between the first and the last row of a day: so far and no further another filter is looked
+ * through.
+ */
 export const withinDay = (id: Query, { table, key, day }: OfDay): Query => {
   const of = joined([sql`) from`, table, sql`where day = ${day}::int)`])
   return joined([id, sql`between (select min(`, key, of, sql`and (select max(`, key, of])
@@ -114,7 +124,10 @@ function behind(
 const whereOf = (conditions: readonly Query[]): Query =>
   conditions.length === 0 ? sql`` : joined([sql`where`, joined(conditions, ' and ')])
 
-/** The rows first, then what is joined to them: no join stands in the way of an index, nor is one made for a count. */
+/**
+ * The rows first, then what is joined to them: no join stands in the way of an index, nor is one
+ * made for a count.
+ */
 const pageFrom = ({ from, joins }: Pick<StaffListQuery<never>, 'from' | 'joins'>, picked: Query): Query =>
   joins === undefined
     ? joined([from, picked])
@@ -127,7 +140,8 @@ const orderBy = (id: Query, sort: ListSort | null, direction: Query): Query =>
 export type Conditions = readonly (Query | null)[]
 
 /**
- * One page, what the next one goes on from, and how many there are as long as numbered pages reach them.
+ * One page, what the next one goes on from, and how many there are as long as numbered pages reach
+ * them.
  * Errors: `page_too_deep`, `field_invalid` (after).
  */
 export async function staffPage<R extends object, S extends string = string>(
@@ -167,7 +181,9 @@ export async function staffPage<R extends object, S extends string = string>(
   return { page, next, total }
 }
 
-/** As far as numbered pages reach: a million rows are not counted for a number that nobody pages to. */
+/**
+ * As far as numbered pages reach: a million rows are not counted for a number that nobody pages to.
+ */
 async function countOf(
   db: Runner,
   { from }: Pick<StaffListQuery<never>, 'from'>,

@@ -1,4 +1,7 @@
-/** How every act of an operator runs: one transaction, the act named once, its line in the journal with it. */
+/**
+ * How every act of an operator runs: one transaction, the act named once, its line in the journal
+ * with it.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { OperatorContext, World } from '../context.ts'
 import { type Actor, hostActor } from '../foundation/world/index.ts'
@@ -46,7 +49,10 @@ export const moneyAct = <T extends object>(
     return await once(tx, operationOf(staff, input), () => work(tx, moment))
   })
 
-/** The same for an act that touches no money itself: it may wait for the day that a money act would keep open. */
+/**
+ * The same for an act that touches no money itself: it may wait for the day that a money act would
+ * keep open.
+ */
 export const namedAct = <T extends object>(
   staff: StaffContext,
   input: Operation['input'],
@@ -69,7 +75,10 @@ async function lockOperator(tx: Tx, operatorId: bigint | null): Promise<void> {
   if (row === undefined) throw new Refusal('unauthorized')
 }
 
-/** Runs an act that changes the world's settings (not its clock). The open day stays open meanwhile: it has one day. */
+/**
+ * Runs an act that changes the world's settings (not its clock). The open day stays open meanwhile:
+ * it has one day.
+ */
 export const settingAct = <T>(staff: StaffContext, work: (tx: Tx) => Promise<T>): Promise<T> =>
   staff.world.db.transaction(async (tx) => {
     await shareOpenDay(tx)

@@ -10,7 +10,7 @@ import { addCapital } from './ledger/capital.ts'
 import { bookRevenue } from './ledger/revenue.ts'
 import { setRecruiting } from './policy/recruiting.ts'
 import { setPolicy, setSavings, setStartingMoney } from './policy.ts'
-import { worldState } from './world/state.ts'
+import { worldState } from './world.ts'
 
 let host: TestWorld
 let staff: StaffContext

@@ -17,7 +17,10 @@ import { moneyAct, type StaffContext, settingAct, staffOf } from './act.ts'
 import { bankLines } from './bank/lines.ts'
 import { bankReview } from './bank/review.ts'
 
-/** Enters a rate; what was asked before keeps its own. Errors: `exchange_rate_limits`, `text_refused`. */
+/**
+ * Enters a rate; what was asked before keeps its own. Errors: `exchange_rate_limits`,
+ * `text_refused`.
+ */
 export async function setExchangeRate(
   staff: StaffContext,
   given: BodyOf<'operator.setExchangeRate'>,

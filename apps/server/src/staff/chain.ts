@@ -1,4 +1,7 @@
-/** What staff do about the practice chain: they fill the wallet that pays, and set the chain's terms. */
+/**
+ * What staff do about the practice chain: they fill the wallet that pays, and set the chain's
+ * terms.
+ */
 import {
   type ActName,
   type BodyOf,
@@ -18,7 +21,10 @@ import { sql } from '../platform/db/sql.ts'
 import { moneyAct, type StaffContext, settingAct, staffOf } from './act.ts'
 import { readAmount } from './fields.ts'
 
-/** Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `signer_fill_limit`, `money_stopped`, `idempotency_conflict`. */
+/**
+ * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `signer_fill_limit`,
+ * `money_stopped`, `idempotency_conflict`.
+ */
 export function fillSigner(
   staff: StaffContext,
   given: BodyOf<'operator.fillSigner'>,

@@ -6,11 +6,11 @@ import { type ClockChange, changeClock, readSettings, recordAct } from '../found
 import { namedAct, type StaffContext, staffOf } from './act.ts'
 import { nextEvents } from './clock/next-events.ts'
 import { readInstant } from './fields.ts'
-import { worldState } from './world/state.ts'
+import { worldState } from './world.ts'
 
 /**
- * Changes the world's clock and writes it into the journal, once for its operation id: each day of a jump pays.
- * An archived world's clock stands until it is opened again at the desk.
+ * Changes the world's clock and writes it into the journal, once for its operation id: each day of
+ * a jump pays. An archived world's clock stands until it is opened again at the desk.
  * Errors: those of `changeClock`, `text_refused`, `idempotency_conflict`, `world_ended`.
  */
 export const setClock = (staff: StaffContext, change: ClockChange, reasonGiven: string): Promise<object> => {

@@ -1,4 +1,7 @@
-/** Corrections as staff make them: asked for, by two people above the limit, each step in the open books. */
+/**
+ * Corrections as staff make them: asked for, by two people above the limit, each step in the open
+ * books.
+ */
 import {
   type BodyOf,
   type DataOf,
@@ -100,7 +103,10 @@ interface Waiting {
   readonly amount: bigint
 }
 
-/** Errors: those of `judged`, `not_found` also for what was decided, `text_refused`, `money_stopped`, `idempotency_conflict`. */
+/**
+ * Errors: those of `judged`, `not_found` also for what was decided, `text_refused`,
+ * `money_stopped`, `idempotency_conflict`.
+ */
 function decideReversal(given: BodyOf<'operator.decideReversal'>, context: OperatorContext): Promise<Answer> {
   const reason = readReason('reason', given.reason)
   const correctionId = parseId('correction', given.correctionId) ?? 0n

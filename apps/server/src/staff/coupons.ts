@@ -1,6 +1,6 @@
 /**
- * What staff promise in the operator's name: coupons, redemption codes and rewards, each with a most
- * and a line in the books.
+ * What staff promise in the operator's name: coupons, redemption codes and rewards, each with a
+ * most and a line in the books.
  */
 import {
   type BodyOf,
@@ -28,8 +28,9 @@ export { createRedemptionCode }
 const useDaysMax = 365
 
 /**
- * Errors: `field_invalid`, `amount_invalid` (also: the discount is not below the least price), `text_refused`,
- * `money_stopped`, `idempotency_conflict`, `world_ended`, `product_unknown`, `coupons_too_many`.
+ * Errors: `field_invalid`, `amount_invalid` (also: the discount is not below the least price),
+ * `text_refused`, `money_stopped`, `idempotency_conflict`, `world_ended`, `product_unknown`,
+ * `coupons_too_many`.
  */
 export function createCoupon(
   staff: StaffContext,

@@ -10,7 +10,10 @@ const amountMax = 10_000_000_000_000_000n
 /** 0.01: the least that can be typed. */
 const amountMin = 10_000n
 
-/** Reads what was typed, two decimals at most, in minor units. Errors: `amount_invalid`, with the limits as facts. */
+/**
+ * Reads what was typed, two decimals at most, in minor units. Errors: `amount_invalid`, with the
+ * limits as facts.
+ */
 export function readAmount(
   text: string,
   { field = 'amount', least = amountMin, most = amountMax } = {},
@@ -26,12 +29,16 @@ export function readAmount(
 }
 
 /**
- * Ten times that in all, so that sums stay far inside int8: after 922 entries of the most at once no day could be settled
- * and no pot be read any more. Of two acts at once both may pass; that is an entry more, not nine hundred.
+ * Ten times that in all, so that sums stay far inside int8: after 922 entries of the most at once
+ * no day could be settled and no pot be read any more. Of two acts at once both may pass; that is
+ * an entry more, not nine hundred.
  */
 const inAllMax = 10n * amountMax
 
-/** Refuses what would bring more in from an outside account than a world holds. Errors: `amount_invalid`. */
+/**
+ * Refuses what would bring more in from an outside account than a world holds. Errors:
+ * `amount_invalid`.
+ */
 export async function limitInAll(
   tx: Tx,
   from: 'outside/revenue' | 'outside/operator',

@@ -57,7 +57,7 @@ export {
 } from './session.ts'
 export { addSimulated } from './simulated.ts'
 export { decideGroupPicture } from './tasks.ts'
-export { type WorldState, worldState } from './world/state.ts'
+export { type WorldState, worldState } from './world.ts'
 
 /** A list is read for its file by the handler that is behind the list's own roles. */
 const guarded = (): Readonly<Record<string, unknown>> => operatorCalls

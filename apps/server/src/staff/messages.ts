@@ -1,4 +1,7 @@
-/** What staff do about messages. Each act stands in the journal; words to one member are that member's alone. */
+/**
+ * What staff do about messages. Each act stands in the journal; words to one member are that
+ * member's alone.
+ */
 import { type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { Handlers, OperatorContext } from '../context.ts'
 import { sendLater } from '../foundation/outbox/index.ts'
@@ -15,7 +18,9 @@ import {
 } from '../messaging/message/index.ts'
 import { allBulletins } from './messages/list.ts'
 
-/** A film's picture stands for it until somebody plays it. Errors: `field_missing`, `field_invalid`. */
+/**
+ * A film's picture stands for it until somebody plays it. Errors: `field_missing`, `field_invalid`.
+ */
 function checkPictures({ kind, picture, film }: BodyOf<'operator.publish'>): void {
   const isFilm = kind === 'video' || kind === 'homeVideo'
   if ((isFilm || kind === 'carousel') && picture === undefined)
@@ -90,7 +95,10 @@ async function takeDown(
   return {}
 }
 
-/** Errors: those of `readWritten`, `not_found` for a member who is not here or has ended the account. */
+/**
+ * Errors: those of `readWritten`, `not_found` for a member who is not here or has ended the
+ * account.
+ */
 async function tell(
   { memberId: text, ...given }: BodyOf<'operator.tell'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,

@@ -26,9 +26,10 @@ interface Found {
 }
 
 /**
- * Locks who acts and whom it is done to, in the order of their ids: of two who shut each other out at once, one is shut out,
- * and somebody who runs the world is left.
- * Errors: `not_found`, `staff_self`, `forbidden` for an owner over a facilitator; `unauthorized` for who was shut out meanwhile.
+ * Locks who acts and whom it is done to, in the order of their ids: of two who shut each other out
+ * at once, one is shut out, and somebody who runs the world is left.
+ * Errors: `not_found`, `staff_self`, `forbidden` for an owner over a facilitator; `unauthorized`
+ * for who was shut out meanwhile.
  */
 async function lockBoth(
   tx: Tx,
@@ -49,7 +50,10 @@ async function lockBoth(
   return found
 }
 
-/** One act on somebody, whose sessions end with it. Errors: `text_refused`, those of `lockBoth` and `work`. */
+/**
+ * One act on somebody, whose sessions end with it. Errors: `text_refused`, those of `lockBoth` and
+ * `work`.
+ */
 function actOn(
   context: OperatorContext,
   body: { readonly operatorId: string; readonly reason: string },
@@ -127,7 +131,10 @@ const endStaffSecondStep = (context: OperatorContext, body: BodyOf<'operator.end
     return {}
   })
 
-/** Errors: `text_refused`; `second_step_setup_needed` for somebody who asks it of others and has none. */
+/**
+ * Errors: `text_refused`; `second_step_setup_needed` for somebody who asks it of others and has
+ * none.
+ */
 function setStaffSecondStep(
   context: OperatorContext,
   body: BodyOf<'operator.setStaffSecondStep'>,

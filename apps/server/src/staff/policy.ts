@@ -15,11 +15,11 @@ import { readAmount } from './fields.ts'
 import { setRecruiting } from './policy/recruiting.ts'
 import { setBooks, setRules } from './policy/rules.ts'
 import { settingsData } from './world/settings.ts'
-import { worldState } from './world/state.ts'
+import { worldState } from './world.ts'
 
 /**
- * Sets the payout policy, and whether the operator's capital may be drawn. It counts from the close of the day
- * that is open now.
+ * Sets the payout policy, and whether the operator's capital may be drawn. It counts from the close
+ * of the day that is open now.
  * Errors: `field_missing` when neither is named, `text_refused`.
  */
 export const setPolicy = (
@@ -50,8 +50,9 @@ const policySaid = ({ policy, operatorFunds }: Pick<WorldSettings, 'policy' | 'o
 type SavingsTerms = Pick<WorldSettings, 'fundBasisPoints' | 'dividendBasisPoints'>
 
 /**
- * Sets what a unit of savings promises a day, and the share of machine revenue that goes out as dividends, both in
- * hundredths of a percent. They count from the close of the day that is open now.
+ * Sets what a unit of savings promises a day, and the share of machine revenue that goes out as
+ * dividends, both in hundredths of a percent. They count from the close of the day that is open
+ * now.
  * Errors: `field_missing` when neither is named, `text_refused`.
  */
 export const setSavings = (

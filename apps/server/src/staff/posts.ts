@@ -11,7 +11,9 @@ import { sql } from '../platform/db/sql.ts'
 import { allPosts } from './posts/list.ts'
 import { openReports } from './posts/reports.ts'
 
-/** An editor writes as the guide when that was given to them. Errors: `forbidden`, those of a post. */
+/**
+ * An editor writes as the guide when that was given to them. Errors: `forbidden`, those of a post.
+ */
 async function guidePost({ content }: { readonly content: string }, context: OperatorContext) {
   const { world, operatorId, role } = context
   const { guide } = await world.db.one<{ guide: boolean }>(
@@ -23,7 +25,10 @@ async function guidePost({ content }: { readonly content: string }, context: Ope
   )
 }
 
-/** In the books under the editor's pseudonym. Errors: `field_invalid`, `text_refused`, `not_found`: no such editor. */
+/**
+ * In the books under the editor's pseudonym. Errors: `field_invalid`, `text_refused`, `not_found`:
+ * no such editor.
+ */
 async function setGuide(
   { editor, guide, reason: given }: BodyOf<'operator.setGuide'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,
@@ -46,7 +51,9 @@ async function setGuide(
 
 const said = (guide: boolean): string => (guide ? 'guide' : 'editor')
 
-/** Published in the books with its reason. Errors: `field_invalid`, `text_refused`, `post_unknown`. */
+/**
+ * Published in the books with its reason. Errors: `field_invalid`, `text_refused`, `post_unknown`.
+ */
 async function hidePost(
   body: BodyOf<'operator.hidePost'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,

@@ -1,6 +1,6 @@
 /**
- * An operator's own account in its world: login, session, second step, passkeys, password. The parts
- * in `session/` serve host and facilitators at the host's desk too.
+ * An operator's own account in its world: login, session, second step, passkeys, password. The
+ * parts in `session/` serve host and facilitators at the host's desk too.
  */
 import type { OperatorRole } from '@glasshouse/contract'
 import type { Handlers, OperatorContext, World } from '../context.ts'

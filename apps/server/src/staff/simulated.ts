@@ -35,7 +35,8 @@ export interface GroupShape {
 
 /**
  * Writes a group down; the ticker makes and moves its members.
- * Errors: `field_missing`, `text_refused`, `idempotency_conflict`, `world_ended`, `simulated_too_many`.
+ * Errors: `field_missing`, `text_refused`, `idempotency_conflict`, `world_ended`,
+ * `simulated_too_many`.
  */
 export function addSimulated(
   staff: StaffContext,
@@ -80,8 +81,8 @@ async function locked(tx: Tx, text: string): Promise<Simulation> {
 }
 
 /**
- * Counts from the next world day, so that each day is lived by one behaviour from its first act to its last. A group that was
- * stopped runs again, from tomorrow.
+ * Counts from the next world day, so that each day is lived by one behaviour from its first act to
+ * its last. A group that was stopped runs again, from tomorrow.
  * Errors: `field_missing`, `text_refused`, `idempotency_conflict`, `world_ended`, `not_found`.
  */
 export function setBehaviour(
@@ -111,7 +112,10 @@ export function setBehaviour(
   })
 }
 
-/** One that is stopped already stays so. Errors: `text_refused`, `idempotency_conflict`, `not_found`. */
+/**
+ * One that is stopped already stays so. Errors: `text_refused`, `idempotency_conflict`,
+ * `not_found`.
+ */
 export function stopSimulation(
   staff: StaffContext,
   body: BodyOf<'operator.stopSimulation'>,

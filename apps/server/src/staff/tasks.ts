@@ -60,7 +60,10 @@ async function waitingPictures(
   }
 }
 
-/** Errors: `field_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`, `picture_unknown` (also: decided before). */
+/**
+ * Errors: `field_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`,
+ * `picture_unknown` (also: decided before).
+ */
 export function decideGroupPicture(
   staff: StaffContext,
   body: BodyOf<'operator.decideGroupPicture'>,

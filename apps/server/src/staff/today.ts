@@ -1,4 +1,7 @@
-/** `operator.today`: how the world stands. A few set-based readings; no figure of it is kept anywhere else. */
+/**
+ * `operator.today`: how the world stands. A few set-based readings; no figure of it is kept
+ * anywhere else.
+ */
 import { type DataOf, formatMoney, queueCountMax, staffQueues, standingData } from '@glasshouse/contract'
 import { closesDue, shownMs } from '@glasshouse/model'
 import * as z from 'zod/mini'
@@ -21,7 +24,9 @@ const servedMsMax = 10_000
 /** One more than is said, so that `isMore` is known. */
 const seenMax = queueCountMax + 1
 
-/** Each rests on an index of what waits; none is counted beyond what anybody works through in a day. */
+/**
+ * Each rests on an index of what waits; none is counted beyond what anybody works through in a day.
+ */
 async function readQueues(runner: Runner): Promise<Today['queues']> {
   const counts = await runner.one<Record<(typeof staffQueues)[number], number>>(sql`
     select
@@ -93,7 +98,9 @@ async function readFailed({ world }: Where, hasJobs: boolean): Promise<number> {
 const less = (now: string, before: string | undefined): string =>
   formatMoney(BigInt(now) - BigInt(before ?? 0))
 
-/** `days` begins a day earlier than what is shown, so that the running totals become a day's own. */
+/**
+ * `days` begins a day earlier than what is shown, so that the running totals become a day's own.
+ */
 export function flowsOfDays(days: readonly BooksDay[], fromDay: number): Today['flows'] {
   return days.flatMap((day, at) => {
     if (day.day < fromDay) return []

@@ -1,4 +1,7 @@
-/** The staff's side of withdrawals: who says yes or no is written into the open books, the member's name is not. */
+/**
+ * The staff's side of withdrawals: who says yes or no is written into the open books, the member's
+ * name is not.
+ */
 
 import {
   type BodyOf,
@@ -39,7 +42,10 @@ const detailOf = (withdrawalId: bigint, { amount, needed, given }: Decided) => (
   approvals: `${given}/${needed}`,
 })
 
-/** Errors: those of `moneyAct` and `approveWithdrawal`; `forbidden` for the host, who is nobody in particular. */
+/**
+ * Errors: those of `moneyAct` and `approveWithdrawal`; `forbidden` for the host, who is nobody in
+ * particular.
+ */
 export function sayYes(
   staff: StaffContext,
   { withdrawalId: text }: BodyOf<'operator.approveWithdrawal'>,

@@ -55,7 +55,7 @@ const oneAtATime =
     if (field !== undefined) issues.push({ code: 'custom', input: value, path: [field], message: '' })
   }
 
-/** `body`, `data` and the mark of a list: spread into `built`. Its handler reads it with `deskPage`. */
+/** `body`, `data` and the mark of a list: spread into `built`. Its handler reads it with `staffPage`. */
 export const deskList = <const S extends Names, const F extends Fields, const I extends z.core.$ZodType>({
   sorts,
   order = 'desc',

@@ -1,4 +1,7 @@
-/** The server's own version is the newest there is; staff say from which one on an update may be put off. */
+/**
+ * The server's own version is the newest there is; staff say from which one on an update may be put
+ * off.
+ */
 import { type BodyOf, constants, type DataOf, type Language } from '@glasshouse/contract'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

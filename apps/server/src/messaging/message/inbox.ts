@@ -1,4 +1,7 @@
-/** `push.record`, `push.markRead`: a member's inbox. Of more than are kept, the oldest go when something is marked read. */
+/**
+ * `push.record`, `push.markRead`: a member's inbox. Of more than are kept, the oldest go when
+ * something is marked read.
+ */
 import { formatId, type PushItem, parseId, pushesKept, Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { ownWordOf } from '../../identity/account/index.ts'

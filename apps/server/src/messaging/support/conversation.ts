@@ -71,7 +71,8 @@ export interface Said {
 }
 
 /**
- * Adds a message; the conversation's row is locked by it, so counts and messages agree. Staff answer who has written.
+ * Adds a message; the conversation's row is locked by it, so counts and messages agree. Staff
+ * answer who has written.
  * Errors: `not_found`.
  */
 export async function say(tx: Tx, { memberId, operatorId, content, uploadId, now }: Said) {

@@ -27,8 +27,9 @@ async function lockWaiting(tx: Tx, lineId: bigint): Promise<WaitingLine> {
 }
 
 /**
- * Books a line for a recharge of the same member and currency: what was paid, at the recharge's rate. An expired one is
- * as good as a pending one. Errors: bank_line_unknown, bank_line_settled, recharge_unknown, recharge_closed.
+ * Books a line for a recharge of the same member and currency: what was paid, at the recharge's
+ * rate. An expired one is as good as a pending one. Errors: bank_line_unknown, bank_line_settled,
+ * recharge_unknown, recharge_closed.
  */
 export async function matchByHand(tx: Tx, moment: Moment, lineId: bigint, rechargeId: bigint) {
   const line = await lockWaiting(tx, lineId)
@@ -44,7 +45,10 @@ export async function matchByHand(tx: Tx, moment: Moment, lineId: bigint, rechar
   return booking
 }
 
-/** Sends a line's money back to the account it came from. Errors: bank_line_unknown, bank_line_settled. */
+/**
+ * Sends a line's money back to the account it came from. Errors: bank_line_unknown,
+ * bank_line_settled.
+ */
 export async function sendBack(tx: Tx, moment: Moment, lineId: bigint): Promise<WaitingLine> {
   const line = await lockWaiting(tx, lineId)
   await tx.run(sql`

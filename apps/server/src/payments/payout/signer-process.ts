@@ -1,4 +1,7 @@
-/** The signer's process, started when it is asked for, and again when it has ended. Only one process of the host may. */
+/**
+ * The signer's process, started when it is asked for, and again when it has ended. Only one process
+ * of the host may.
+ */
 import { type Chain, type Hex, practiceChainId } from '../../chain/index.ts'
 import { rpcReads } from '../../chain/reader/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -25,7 +28,10 @@ export interface SignerSite {
   readonly signerFolder: string
 }
 
-/** The public key of deposit addresses and the payer's address are kept in the catalogue, where everybody finds them. */
+/**
+ * The public key of deposit addresses and the payer's address are kept in the catalogue, where
+ * everybody finds them.
+ */
 async function openSigner({ chain, catalogue, signerFolder }: SignerSite): Promise<OpenSigner> {
   const [first] = await rpcReads(chain.rpc).blocks([0])
   if (!first) throw new Error('the node does not name its first block')

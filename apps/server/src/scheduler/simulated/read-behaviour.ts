@@ -2,7 +2,10 @@
 import { Refusal } from '@glasshouse/contract'
 import type { Behaviour } from '@glasshouse/model'
 
-/** A behaviour as a form has it: what the chosen way of joining and the rumour do not need may be missing. */
+/**
+ * A behaviour as a form has it: what the chosen way of joining and the rumour do not need may be
+ * missing.
+ */
 type Form = Omit<Behaviour, 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare'> & {
   readonly [F in 'joinsADay' | 'joinsGrowth' | 'rumourDay' | 'rumourShare']?: number | undefined
 }

@@ -12,7 +12,10 @@ export interface PictureDecision {
   readonly reason: string
 }
 
-/** Ends the waiting and the file; answers what it promised, minor units. Undefined: it does not wait (any more). */
+/**
+ * Ends the waiting and the file; answers what it promised, minor units. Undefined: it does not wait
+ * (any more).
+ */
 export async function decidePicture(
   tx: Tx,
   moment: Moment,

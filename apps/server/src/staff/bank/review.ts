@@ -37,7 +37,10 @@ const candidatesMax = 5
 
 const behindAll = 2n ** 62n
 
-/** Candidates by the range of one index: by equal columns Postgres may take everybody's open ones, newest first. */
+/**
+ * Candidates by the range of one index: by equal columns Postgres may take everybody's open ones,
+ * newest first.
+ */
 const waiting = (now: Date): StaffListQuery<'time'> => ({
   columns: sql`
     line_id as "lineId", member_id as "memberId", currency, amount, account, reference, question,

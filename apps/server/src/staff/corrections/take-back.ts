@@ -10,8 +10,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { postingsOf, type Target } from './target.ts'
 
 /**
- * One at a time in a world: two that looked at the same pot would both find it full. Its place in the lock order is
- * behind the open day, before every balance.
+ * One at a time in a world: two that looked at the same pot would both find it full. Its place in
+ * the lock order is behind the open day, before every balance.
  */
 export const lockCorrections = (tx: Tx): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 14))`)

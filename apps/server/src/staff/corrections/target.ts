@@ -1,4 +1,7 @@
-/** The movement that is to be taken back, and whether a person may take it back. Amounts in minor units. */
+/**
+ * The movement that is to be taken back, and whether a person may take it back. Amounts in minor
+ * units.
+ */
 import type { KeptReason } from '@glasshouse/contract'
 import { isOwnMember } from '../../identity/account/index.ts'
 import { isStored } from '../../ledger/accounts.ts'

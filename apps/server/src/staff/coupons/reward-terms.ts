@@ -1,4 +1,7 @@
-/** What a world promises for the two tasks and for signing in: set in the open, for what is promised from then on. */
+/**
+ * What a world promises for the two tasks and for signing in: set in the open, for what is promised
+ * from then on.
+ */
 import { type BodyOf, type DataOf, formatMoney, Refusal, readReason } from '@glasshouse/contract'
 import { recordAct } from '../../foundation/world/index.ts'
 import { readMoment } from '../../ledger/moment.ts'
@@ -39,7 +42,10 @@ const said = (terms: Terms): string =>
   `link ${formatMoney(terms.linkReward)}, group ${formatMoney(terms.groupReward)}, ` +
   `sign-in ${formatMoney(terms.signInReward)} and ${formatMoney(terms.signInRandomLeast)} to ${formatMoney(terms.signInRandomMost)}`
 
-/** Errors: `text_refused`, `field_missing` when none is named, `amount_invalid` (also: the least drawn is above the most). */
+/**
+ * Errors: `text_refused`, `field_missing` when none is named, `amount_invalid` (also: the least
+ * drawn is above the most).
+ */
 export function setRewardTerms(
   staff: StaffContext,
   { reason: given, ...asked }: BodyOf<'operator.setRewardTerms'>,

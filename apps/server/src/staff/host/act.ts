@@ -1,4 +1,7 @@
-/** What host and facilitators did at the desk: append-only. What is done inside a world stands in that world's own journal. */
+/**
+ * What host and facilitators did at the desk: append-only. What is done inside a world stands in
+ * that world's own journal.
+ */
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -14,7 +17,10 @@ export const hostOfDesk = (catalogue: Runner): Promise<DeskActor> =>
     sql`select operator_id as "operatorId", pseudonym from operator where role = 'host'`,
   )
 
-/** Writes one act in the transaction that does it. `detail`: what it was about, before, after and the reason, as plain texts. */
+/**
+ * Writes one act in the transaction that does it. `detail`: what it was about, before, after and
+ * the reason, as plain texts.
+ */
 export const recordDeskAct = (
   tx: Tx,
   wall: WallClock,

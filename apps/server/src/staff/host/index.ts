@@ -1,4 +1,7 @@
-/** All calls of the host's desk, each behind its roles: host and facilitators, on the level above all worlds. */
+/**
+ * All calls of the host's desk, each behind its roles: host and facilitators, on the level above
+ * all worlds.
+ */
 import type { Handlers } from '../../context.ts'
 import { listFile } from '../../foundation/list-file/index.ts'
 import { classCalls } from './classes.ts'

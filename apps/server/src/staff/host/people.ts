@@ -1,4 +1,6 @@
-/** Facilitators: made, shut out and let in again by the host, at its desk or by its command line. */
+/**
+ * Facilitators: made, shut out and let in again by the host, at its desk or by its command line.
+ */
 import { type BodyOf, formatId, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { DeskContext, Handlers, PasswordHasher, StaffRoom } from '../../context.ts'
 import { createOperator, drawPassword, hashPassword } from '../../identity/account/index.ts'
@@ -64,7 +66,10 @@ async function lockFacilitator(tx: Tx, text: string) {
   return found
 }
 
-/** One act on a facilitator, whose sessions end with it, here and in every world. Errors: `text_refused`, `not_found`. */
+/**
+ * One act on a facilitator, whose sessions end with it, here and in every world. Errors:
+ * `text_refused`, `not_found`.
+ */
 async function actOn(
   context: DeskContext,
   body: { readonly operatorId: string; readonly reason: string },

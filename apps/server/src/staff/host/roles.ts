@@ -1,4 +1,7 @@
-/** Who may do what at the host's desk: the one place for it. Whose world is whose is a matter of each call. */
+/**
+ * Who may do what at the host's desk: the one place for it. Whose world is whose is a matter of
+ * each call.
+ */
 import { type CallName, type DeskRole, Refusal } from '@glasshouse/contract'
 import type { DeskContext, Handler } from '../../context.ts'
 

@@ -1,4 +1,6 @@
-/** An account at the host's desk: login, session, second step, passkeys, and the way into a world. */
+/**
+ * An account at the host's desk: login, session, second step, passkeys, and the way into a world.
+ */
 import { type DeskRole, Refusal } from '@glasshouse/contract'
 import type { DeskContext, Handler, Handlers } from '../../context.ts'
 import { sweepDesk } from '../../foundation/limit/index.ts'
@@ -39,7 +41,9 @@ const callerOf = (context: DeskContext): StaffCaller => {
   }
 }
 
-/** Errors: `feature_closed` for the host on a host that names no secret; those of `operator.login`. */
+/**
+ * Errors: `feature_closed` for the host on a host that names no secret; those of `operator.login`.
+ */
 const login: Handler<'desk.login'> = async (body, context) => {
   const { desk, host, wall } = context
   await sweepDesk(desk.db, wall)

@@ -8,7 +8,8 @@ import { limitInAll, readAmount } from '../fields.ts'
 
 /**
  * The operator puts practice money into its own pot.
- * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`, `idempotency_conflict`, `world_ended`.
+ * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`,
+ * `idempotency_conflict`, `world_ended`.
  */
 export function addCapital(
   staff: StaffContext,

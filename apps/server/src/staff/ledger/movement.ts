@@ -1,4 +1,6 @@
-/** `operator.movement`: one movement down to its postings, what caused it, and what became of it. */
+/**
+ * `operator.movement`: one movement down to its postings, what caused it, and what became of it.
+ */
 import {
   type BodyOf,
   type DataOf,

@@ -39,9 +39,10 @@ export const movementItemOf = (row: MovementRow, accountId: bigint | null = null
 }
 
 /**
- * Practice USDT that it moved: what all who took got. Fixed accounts number their entries by movement, so theirs are
- * found by key; they are all of one side, or more. A movement between a member's own accounts has none: of a withdrawal
- * it is what was asked, of savings the entries are looked for in the coarse index. Bank money is another asset.
+ * Practice USDT that it moved: what all who took got. Fixed accounts number their entries by
+ * movement, so theirs are found by key; they are all of one side, or more. A movement between a
+ * member's own accounts has none: of a withdrawal it is what was asked, of savings the entries are
+ * looked for in the coarse index. Bank money is another asset.
  */
 export const movementColumns = sql`
   movement.movement_id as "movementId", code as kind, movement.day, movement.happened_at as at,
@@ -90,8 +91,8 @@ function filtersOf({ kind, day, movementId }: Asked): Conditions {
 }
 
 /**
- * Summed accounts number their entries by movement, so that a day of one is found by its ids; a member's are found by
- * their own numbers alone. Errors: `field_invalid`.
+ * Summed accounts number their entries by movement, so that a day of one is found by its ids; a
+ * member's are found by their own numbers alone. Errors: `field_invalid`.
  */
 function filtersOfAccount({ day }: Asked, accountId: bigint): Conditions {
   if (isStored(accountId) && day !== undefined) throw new Refusal('field_invalid', { field: 'day' })

@@ -52,8 +52,10 @@ const itemOf = ({ revenueId, amount, movementId, ...row }: Row): Item => ({
 })
 
 /**
- * Books machine revenue that somebody states, with its evidence. The books draw it apart from modelled revenue.
- * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`, `idempotency_conflict`, `world_ended`.
+ * Books machine revenue that somebody states, with its evidence. The books draw it apart from
+ * modelled revenue.
+ * Errors: `amount_invalid`, `evidence_needed`, `text_refused`, `money_stopped`,
+ * `idempotency_conflict`, `world_ended`.
  */
 export function bookRevenue(
   staff: StaffContext,

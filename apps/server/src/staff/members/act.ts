@@ -1,4 +1,7 @@
-/** What staff do about one member: the act in the journal and a word to the member, in one transaction with the doing. */
+/**
+ * What staff do about one member: the act in the journal and a word to the member, in one
+ * transaction with the doing.
+ */
 import {
   type ActName,
   formatId,

@@ -8,7 +8,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { memberNamed } from './act.ts'
 
 /**
- * The journal itself is the list of it: open to all, never changed. What is known already is not said twice.
+ * The journal itself is the list of it: open to all, never changed. What is known already is not
+ * said twice.
  * Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`.
  */
 export async function declareMember(

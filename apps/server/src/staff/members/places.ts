@@ -1,4 +1,7 @@
-/** Places that staff keep by name: each has an invite code of its own, which gives its name to who registers with it. */
+/**
+ * Places that staff keep by name: each has an invite code of its own, which gives its name to who
+ * registers with it.
+ */
 import {
   type BodyOf,
   type DataOf,
@@ -18,7 +21,10 @@ import { sql } from '../../platform/db/sql.ts'
 import { staffPage } from '../../platform/staff-list.ts'
 import { type NameLine, readNames } from './read-names.ts'
 
-/** How many more fit: as many as the world takes members, those who are there and those who are expected. */
+/**
+ * How many more fit: as many as the world takes members, those who are there and those who are
+ * expected.
+ */
 async function roomIn(tx: Tx): Promise<number> {
   const { memberCap } = await readSettings(tx)
   const { people, free, places } = await tx.one<{ people: number; free: number; places: number }>(sql`
@@ -123,7 +129,10 @@ export async function placeList(
   return { list, next, total }
 }
 
-/** Errors, in this order: `field_invalid` and `text_refused` of the reason, `place_unknown`: also one that was taken. */
+/**
+ * Errors, in this order: `field_invalid` and `text_refused` of the reason, `place_unknown`: also
+ * one that was taken.
+ */
 export async function removePlace(
   body: BodyOf<'operator.removePlace'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,

@@ -1,4 +1,7 @@
-/** Reads a list of names: one a line, or the first column of a CSV; each line is taken or refused by itself. */
+/**
+ * Reads a list of names: one a line, or the first column of a CSV; each line is taken or refused by
+ * itself.
+ */
 import { type nameRefusals, Refusal } from '@glasshouse/contract'
 import { readNickname } from '../../identity/profile/index.ts'
 
@@ -21,7 +24,10 @@ function firstColumn(line: string): string {
 /** Words that spreadsheets put above the column. */
 const headings: ReadonlySet<string> = new Set(['name', 'names', 'nickname', 'nicknames', 'नाम', 'उपनाम'])
 
-/** Of a line that is refused: enough to find it, and less than a raw address, which no answer may hold. */
+/**
+ * Of a line that is refused: enough to find it, and less than a raw address, which no answer may
+ * hold.
+ */
 const toldLengthMax = 30
 
 function refusalOf(name: string): NameRefusal | null {
@@ -35,7 +41,9 @@ function refusalOf(name: string): NameRefusal | null {
   }
 }
 
-/** Empty lines are nobody's. A name that stands twice, in whatever case, is refused the second time. */
+/**
+ * Empty lines are nobody's. A name that stands twice, in whatever case, is refused the second time.
+ */
 export function readNames(text: string): NameLine[] {
   const seen = new Set<string>()
   return text

@@ -16,7 +16,10 @@ export async function memberSessions(
   return ownSessions({ world, wall, memberId, sessionHash: nobody })
 }
 
-/** Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`, `session_unknown`. */
+/**
+ * Errors, in this order: `field_invalid` and `text_refused` of the reason, `not_found`,
+ * `session_unknown`.
+ */
 export async function endMemberSessions(
   body: BodyOf<'operator.endMemberSessions'>,
   context: OperatorContext,

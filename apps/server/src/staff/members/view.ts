@@ -9,8 +9,10 @@ import { memberAct } from './act.ts'
 const perOperator = { max: 60, windowMs: 15 * 60_000 }
 
 /**
- * The code stands behind the #, so that no server and no log on the way sees it, and it is good for one use.
- * Errors, in this order: `too_many_requests`, `field_invalid` and `text_refused` of the reason, `not_found`.
+ * The code stands behind the #, so that no server and no log on the way sees it, and it is good for
+ * one use.
+ * Errors, in this order: `too_many_requests`, `field_invalid` and `text_refused` of the reason,
+ * `not_found`.
  */
 export async function viewMember(
   body: BodyOf<'operator.viewMember'>,

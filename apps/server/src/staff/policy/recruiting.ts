@@ -1,4 +1,7 @@
-/** What recruiting pays in a world: set in the open, counted from the close of the day that is open now. */
+/**
+ * What recruiting pays in a world: set in the open, counted from the close of the day that is open
+ * now.
+ */
 import { type BodyOf, formatMoney, money, Refusal, readReason } from '@glasshouse/contract'
 import type { RecruitingTerms } from '@glasshouse/model'
 import { recordAct, recruitingTerms } from '../../foundation/world/index.ts'

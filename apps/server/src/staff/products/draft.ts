@@ -22,7 +22,10 @@ import { readName } from './words.ts'
 
 type Detail = DataOf<'operator.product'>
 
-/** Errors, in this order: those of `readName`, of `readTerms`, `field_invalid` (stock, limitPerMember), `products_too_many`. */
+/**
+ * Errors, in this order: those of `readName`, of `readTerms`, `field_invalid` (stock,
+ * limitPerMember), `products_too_many`.
+ */
 export async function createDraft(
   body: BodyOf<'operator.createProduct'>,
   { world, wall, operatorId, pseudonym }: OperatorContext,
@@ -88,8 +91,9 @@ const termNames: readonly (keyof BodyOf<'operator.editProduct'>)[] = [
 ]
 
 /**
- * Errors, in this order: `field_missing` when nothing is named, `text_refused` (reason), `field_invalid` (limitPerMember),
- * `product_unknown`, `product_terms_fixed` for terms of what is on sale, those of `readTerms`.
+ * Errors, in this order: `field_missing` when nothing is named, `text_refused` (reason),
+ * `field_invalid` (limitPerMember), `product_unknown`, `product_terms_fixed` for terms of what is
+ * on sale, those of `readTerms`.
  */
 export async function editProduct(
   body: BodyOf<'operator.editProduct'>,

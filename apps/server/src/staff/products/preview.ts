@@ -1,4 +1,7 @@
-/** `operator.previewProduct`: what a product promises, needs and would be paid in this world as it stands. */
+/**
+ * `operator.previewProduct`: what a product promises, needs and would be paid in this world as it
+ * stands.
+ */
 import { type BodyOf, type DataOf, formatMoney, money, previewDaysMax, Refusal } from '@glasshouse/contract'
 import {
   earnedFloor,

@@ -3,7 +3,10 @@ import { type BodyOf, formatMoney, Refusal, readMoney } from '@glasshouse/contra
 import { parseRevenueModel, type RevenueModel } from '@glasshouse/model'
 import * as z from 'zod/mini'
 
-/** A million practice USDT for a machine, and for what it earns a day: sums of any world stay far inside int8. */
+/**
+ * A million practice USDT for a machine, and for what it earns a day: sums of any world stay far
+ * inside int8.
+ */
 const priceMax = 1_000_000_000_000n
 const priceMin = 10_000n
 const validDaysMax = 1_000
@@ -51,7 +54,10 @@ const fieldsOf = {
   outage: ['startsPpmPerDay', 'lastsDays', 'outputPercent'],
 } as const
 
-/** Fields of other kinds are left out. Errors: `field_invalid` naming the first that is missing or out of its range. */
+/**
+ * Fields of other kinds are left out. Errors: `field_invalid` naming the first that is missing or
+ * out of its range.
+ */
 function readRevenueModel(typed: Typed): RevenueModel {
   const kind = typed.revenueKind
   if (kind === 'none') return { kind }

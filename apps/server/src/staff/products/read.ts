@@ -16,7 +16,10 @@ const sortedBy: Record<BodyOf<'operator.products'>['sort'], (row: ProductRow) =>
   sales: ({ sold }) => BigInt(sold),
 }
 
-/** A world has two hundred at most: they are sorted here. Errors: `page_too_deep`, `field_invalid` (after). */
+/**
+ * A world has two hundred at most: they are sorted here. Errors: `page_too_deep`, `field_invalid`
+ * (after).
+ */
 export async function productList(
   body: BodyOf<'operator.products'>,
   { world, wall }: Where,

@@ -58,8 +58,8 @@ export async function productRow(runner: Runner, text: string): Promise<ProductR
 }
 
 /**
- * The same, held until the end of the transaction. Purchases look at a product without a lock and their orders refer to its
- * key alone, so none of them waits for staff. Errors: `product_unknown`.
+ * The same, held until the end of the transaction. Purchases look at a product without a lock and
+ * their orders refer to its key alone, so none of them waits for staff. Errors: `product_unknown`.
  */
 export async function lockedRow(tx: Tx, text: string): Promise<ProductRow> {
   await tx.run(

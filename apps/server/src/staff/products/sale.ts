@@ -1,4 +1,7 @@
-/** The sale of a product: it begins, pauses, ends, and its times and stock change. Machines that were sold go on. */
+/**
+ * The sale of a product: it begins, pauses, ends, and its times and stock change. Machines that
+ * were sold go on.
+ */
 import { type ActName, type BodyOf, type DataOf, parseId, Refusal, readReason } from '@glasshouse/contract'
 import type { OperatorContext } from '../../context.ts'
 import { recordAct } from '../../foundation/world/index.ts'
@@ -21,7 +24,10 @@ interface Sale {
   readonly record: (act: ActName, detail: Readonly<Record<string, string>>) => Promise<number>
 }
 
-/** One act on a locked product. Errors: `text_refused` (reason), `product_unknown`, those of the work. */
+/**
+ * One act on a locked product. Errors: `text_refused` (reason), `product_unknown`, those of the
+ * work.
+ */
 function saleAct<T>(
   body: { readonly productId: string; readonly reason: string },
   { world, wall, operatorId, pseudonym }: OperatorContext,
@@ -40,7 +46,10 @@ function saleAct<T>(
 const detailAfter = async ({ tx, moment }: Sale, productId: string): Promise<Detail> =>
   detailOf(await productRow(tx, productId), moment)
 
-/** Errors: those of `saleAct`, `product_terms_fixed` when it is no draft, `promises_not_covered` unless `knowingly`. */
+/**
+ * Errors: those of `saleAct`, `product_terms_fixed` when it is no draft, `promises_not_covered`
+ * unless `knowingly`.
+ */
 export const publishProduct = (
   body: BodyOf<'operator.publishProduct'>,
   context: OperatorContext,
@@ -129,8 +138,9 @@ export const setProductStock = (
 const units = (stock: number | null): string => (stock === null ? 'no limit' : String(stock))
 
 /**
- * Errors: `field_missing` when no time is named, those of `saleAct`, `product_not_on_sale` for what has ended, `field_invalid`:
- * a start that may not move so (`moveStart`), an end that is not ahead or not behind the start.
+ * Errors: `field_missing` when no time is named, those of `saleAct`, `product_not_on_sale` for what
+ * has ended, `field_invalid`: a start that may not move so (`moveStart`), an end that is not ahead
+ * or not behind the start.
  */
 export const setProductTimes = (
   body: BodyOf<'operator.setProductTimes'>,

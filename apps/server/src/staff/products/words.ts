@@ -43,9 +43,10 @@ export function readLeaseWords(text: string): string[] {
 }
 
 /**
- * A draft's agreement is written anew; on sale it is a new version, and what was bought keeps the old one.
- * Errors, in this order: those of `readName` (English always has one), of `readLeaseWords`, `text_refused` (reason),
- * `product_unknown`.
+ * A draft's agreement is written anew; on sale it is a new version, and what was bought keeps the
+ * old one.
+ * Errors, in this order: those of `readName` (English always has one), of `readLeaseWords`,
+ * `text_refused` (reason), `product_unknown`.
  */
 export async function setProductWords(
   body: BodyOf<'operator.setProductWords'>,

@@ -1,4 +1,7 @@
-/** What a world has promised and expects, day by day, as it stands: what a new product would come on top of. */
+/**
+ * What a world has promised and expects, day by day, as it stands: what a new product would come on
+ * top of.
+ */
 import { type Money, money } from '@glasshouse/contract'
 import {
   earnedFloor,

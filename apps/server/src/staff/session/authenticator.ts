@@ -1,4 +1,7 @@
-/** An authenticator app of staff: set up by a session, confirmed by one of its codes, replaced, removed. */
+/**
+ * An authenticator app of staff: set up by a session, confirmed by one of its codes, replaced,
+ * removed.
+ */
 import { type BodyOf, Refusal } from '@glasshouse/contract'
 import type { CallContext, StaffRoom } from '../../context.ts'
 import type { isPassword } from '../../identity/account/index.ts'
@@ -23,7 +26,10 @@ export type StaffNote = 'passkey-added' | 'passkey-removed'
 
 const pendingSeconds = 600
 
-/** Errors: `login_password_incorrect`, `second_step_paused`; `too_many_requests` when too many passwords are compared. */
+/**
+ * Errors: `login_password_incorrect`, `second_step_paused`; `too_many_requests` when too many
+ * passwords are compared.
+ */
 export async function checkPassword(caller: StaffCaller, typed: string | undefined): Promise<void> {
   const { room, operatorId, compare } = caller
   const { hash } = await room.db.one<{ hash: string | null }>(
@@ -38,9 +44,10 @@ export async function checkPassword(caller: StaffCaller, typed: string | undefin
 }
 
 /**
- * The secret is in this answer and in no other. Whoever sits before an open session does not get to it without the
- * password, nor past a second step that is there without a code.
- * Errors: `login_password_incorrect`, `second_step_needed`, `second_step_incorrect`, `second_step_paused`.
+ * The secret is in this answer and in no other. Whoever sits before an open session does not get to
+ * it without the password, nor past a second step that is there without a code.
+ * Errors: `login_password_incorrect`, `second_step_needed`, `second_step_incorrect`,
+ * `second_step_paused`.
  */
 export async function beginStep(caller: StaffCaller, { password, ...step }: BodyOf<'desk.beginSecondStep'>) {
   const { room, wall, random, operatorId, sessionHash } = caller
@@ -70,7 +77,8 @@ export async function confirmStep(caller: StaffCaller, { code }: BodyOf<'desk.co
     await tx.run(sql`select from operator where operator_id = ${operatorId} for no key update`)
     const taken = await tx.run(sql`
       delete from staff_pending where session_hash = ${sessionHash} and secret = ${pending.secret}`)
-    // Another session set one up meanwhile and ended this one, or this one confirmed another secret.
+    // Another session set one up meanwhile and ended this one, or this one confirmed another
+    // secret.
     if (taken === 0) throw new Refusal('second_step_ended')
     await tx.run(sql`
       insert into staff_authenticator (operator_id, secret, used_step, added_real)

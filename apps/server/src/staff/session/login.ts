@@ -51,10 +51,10 @@ interface Options {
 }
 
 /**
- * One answer and one comparison for a known and an unknown name. The second step is asked after the password alone was
- * right, and the tries are given back only when both were.
- * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`, `login_paused`, `login_incorrect`,
- * those of `letStaffIn`.
+ * One answer and one comparison for a known and an unknown name. The second step is asked after the
+ * password alone was right, and the tries are given back only when both were.
+ * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`,
+ * `login_paused`, `login_incorrect`, those of `letStaffIn`.
  */
 export async function loginStaff<Role>(
   room: StaffRoom,

@@ -1,4 +1,6 @@
-/** Recovery codes of staff: ten, shown once, each good for one login or for another authenticator. */
+/**
+ * Recovery codes of staff: ten, shown once, each good for one login or for another authenticator.
+ */
 
 import { drawRecoveryCodes, plainRecoveryCode } from '../../identity/second-step/index.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'

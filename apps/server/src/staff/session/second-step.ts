@@ -11,7 +11,10 @@ import type { Stepping } from './challenge.ts'
 import { checkStaffPasskey } from './passkey-check.ts'
 import { useRecoveryCode } from './recovery.ts'
 
-/** 480 tries a day at codes of which three in a million are right, and only beside the right password. */
+/**
+ * 480 tries a day at codes of which three in a million are right, and only beside the right
+ * password.
+ */
 const perOperator: Allowance = { max: 5, windowMs: 15 * 60_000 }
 const bucketOf = (operatorId: bigint): string => `second-step:staff:${operatorId}`
 
@@ -66,7 +69,10 @@ export async function trying<T>(
   return right
 }
 
-/** A code counts once: taking it uses up its step and those before it, so of the same code in two processes one is taken. */
+/**
+ * A code counts once: taking it uses up its step and those before it, so of the same code in two
+ * processes one is taken.
+ */
 async function takeCode({ room, wall, operatorId }: Stepping, code: string): Promise<true | null> {
   const own = await room.db.maybe<{ secret: Buffer }>(
     sql`select secret from staff_authenticator where operator_id = ${operatorId}`,

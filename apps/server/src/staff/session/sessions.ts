@@ -41,7 +41,9 @@ export async function ownSessions({
   }
 }
 
-/** One, or all but this one. Errors: `session_unknown` for one that is not there or somebody else's. */
+/**
+ * One, or all but this one. Errors: `session_unknown` for one that is not there or somebody else's.
+ */
 export async function endOwn(
   { room, operatorId, sessionHash }: StaffCaller,
   { sessionId }: BodyOf<'operator.endSession'>,
@@ -81,8 +83,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * Errors, in this order: `passwords_differ`, `password_common`, `login_paused`, `old_password_incorrect`, `password_same`,
- * `too_many_requests`.
+ * Errors, in this order: `passwords_differ`, `password_common`, `login_paused`,
+ * `old_password_incorrect`, `password_same`, `too_many_requests`.
  */
 export async function changePassword(
   { room, host, wall, operatorId, sessionHash, compare }: StaffCaller,
@@ -99,7 +101,8 @@ export async function changePassword(
   if (body.password === body.oldPassword) throw new Refusal('password_same', { field: 'password' })
   const fresh = await hashPassword(body.password, host.hasher)
   await room.db.transaction(async (tx) => {
-    // Of two changes at once the second finds another hash: its old password is no longer the old one.
+    // Of two changes at once the second finds another hash: its old password is no longer the old
+    // one.
     const changed = await tx.run(sql`
       update operator set password_hash = ${fresh} where operator_id = ${operatorId} and password_hash = ${hash}`)
     if (changed === 0) throw wrong

@@ -76,7 +76,10 @@ function readName(name: string): string {
   }
 }
 
-/** A class has as many as its host lets a facilitator have; the host's own worlds as many as any world. */
+/**
+ * A class has as many as its host lets a facilitator have; the host's own worlds as many as any
+ * world.
+ */
 async function membersMost({ host, world }: OperatorContext): Promise<number> {
   const isClass = await host.catalogue.maybe(
     sql`select from world where slug = ${world.slug} and facilitator_id is not null`,
@@ -116,9 +119,10 @@ const said: { readonly [K in keyof Required<Wanted>]: (settings: WorldSettings) 
 }
 
 /**
- * Sets what is named. An end lies ahead, and 365 days after the world was made at most; a cap below the members who are
- * there lets nobody further in and throws nobody out.
- * Errors: `field_missing` when nothing is named, `field_invalid`, `text_refused`, `world_ended` (an archived world's end).
+ * Sets what is named. An end lies ahead, and 365 days after the world was made at most; a cap below
+ * the members who are there lets nobody further in and throws nobody out.
+ * Errors: `field_missing` when nothing is named, `field_invalid`, `text_refused`, `world_ended` (an
+ * archived world's end).
  */
 export async function setWorld(
   { reason: given, ...asked }: BodyOf<'operator.setWorld'>,

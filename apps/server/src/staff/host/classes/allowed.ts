@@ -36,7 +36,10 @@ export const allowedTerms = {
   },
 }
 
-/** `isThere`: the world's line is counted already. Two at once wait for one another. Errors: `worlds_too_many`. */
+/**
+ * `isThere`: the world's line is counted already. Two at once wait for one another. Errors:
+ * `worlds_too_many`.
+ */
 export async function requireRoom(
   tx: Runner,
   caller: Caller,

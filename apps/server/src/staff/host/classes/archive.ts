@@ -9,8 +9,9 @@ import { ownWorld } from './own.ts'
 import { readClass } from './read.ts'
 
 /**
- * Archived, a world has ended: every act of money and every registration is refused as after its end, its clock stands,
- * and all can be read. Its own end is kept. Archiving twice changes nothing, and neither does opening what is open.
+ * Archived, a world has ended: every act of money and every registration is refused as after its
+ * end, its clock stands, and all can be read. Its own end is kept. Archiving twice changes nothing,
+ * and neither does opening what is open.
  * Errors: `not_found`, `text_refused`, `world_ended` (to open one again whose end has passed).
  */
 export async function archiveClass(
@@ -24,7 +25,8 @@ export async function archiveClass(
   const now = new Date(wall.nowMs())
   const changed = { before: archived ? 'open' : 'archived', after: archived ? 'archived' : 'open' }
   const done = await world.db.transaction(async (tx) => {
-    // The clock's lock first: it waits for the acts that are under way, as every change of the clock does.
+    // The clock's lock first: it waits for the acts that are under way, as every change of the
+    // clock does.
     await lockClock(tx)
     const { kept } = await tx.one<{ kept: Date | null }>(
       sql`select archived_end as kept from world_setting for update`,

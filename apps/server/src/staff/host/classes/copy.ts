@@ -1,4 +1,7 @@
-/** What a duplicate takes over: settings, products and what staff wrote. No member, no money, no operator, no date. */
+/**
+ * What a duplicate takes over: settings, products and what staff wrote. No member, no money, no
+ * operator, no date.
+ */
 import { startOfDayMs } from '@glasshouse/model'
 import { readDayState } from '../../../ledger/moment.ts'
 import { insertBulletin } from '../../../messaging/message/index.ts'
@@ -6,7 +9,10 @@ import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { createProduct, type NewProduct } from '../../../scheme/product/index.ts'
 
-/** All of `world_setting` but name, seed, cap, dates and two marks; a test sets every column to something else than a new world has. */
+/**
+ * All of `world_setting` but name, seed, cap, dates and two marks; a test sets every column to
+ * something else than a new world has.
+ */
 async function copySettings(tx: Tx, from: Runner): Promise<void> {
   const { row } = await from.one<{ row: unknown }>(
     sql`select to_jsonb(world_setting) as row from world_setting`,

@@ -1,4 +1,7 @@
-/** A class as one file, made whole before the first byte is sent: what is fetched half was half sent, never half made. */
+/**
+ * A class as one file, made whole before the first byte is sent: what is fetched half was half
+ * sent, never half made.
+ */
 import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -15,7 +15,10 @@ import { asWork, type Tell } from './work.ts'
 
 /** Each is unpacked and proved: minutes of a processor at worst. */
 const perPerson = { max: 10, windowMs: 60 * 60_000 }
-/** Of what a file unpacks to: five times what a class of 500 members fills in its longest life. The command line takes more. */
+/**
+ * Of what a file unpacks to: five times what a class of 500 members fills in its longest life. The
+ * command line takes more.
+ */
 const limits = { bytesMax: 2 * 1024 ** 3, rowsMax: 10_000_000, msMax: 120_000 }
 /** One file is read at a time, in a thread beside those who use the classes. */
 const reading = makeFairQueue({ atOnceMax: 1, waitingMax: 8, waitingOfOneMax: 1, retrySeconds: 60 })
@@ -41,7 +44,10 @@ function refusalOf(error: unknown): unknown {
     : error
 }
 
-/** A facilitator's class keeps to what a facilitator may have, whatever stood in the file; and it is not the demo. */
+/**
+ * A facilitator's class keeps to what a facilitator may have, whatever stood in the file; and it is
+ * not the demo.
+ */
 const keptWithin =
   (context: DeskContext) =>
   async (tx: Tx): Promise<void> => {
@@ -53,8 +59,8 @@ const keptWithin =
   }
 
 /**
- * Errors, in this order: `file_needed`, `file_refused`, `too_many_requests`, `worlds_too_many`, `world_file_newer`,
- * `world_file_damaged`, `world_file_foreign`, `world_exists`.
+ * Errors, in this order: `file_needed`, `file_refused`, `too_many_requests`, `worlds_too_many`,
+ * `world_file_newer`, `world_file_damaged`, `world_file_foreign`, `world_exists`.
  */
 export async function importClass(
   body: BodyOf<'desk.importWorld'>,

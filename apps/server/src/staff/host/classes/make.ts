@@ -39,7 +39,10 @@ export function readName(text: string): string {
   return name
 }
 
-/** Makes it, whose it is and the act with it. Errors: `world_exists`, `worlds_too_many`, `field_invalid`. */
+/**
+ * Makes it, whose it is and the act with it. Errors: `world_exists`, `worlds_too_many`,
+ * `field_invalid`.
+ */
 async function make(
   context: DeskContext,
   wanted: NewWorld,
@@ -119,7 +122,8 @@ async function fund(
 }
 
 /**
- * Errors, in this order: `text_refused`, `field_invalid`, `amount_invalid`, `worlds_too_many`, `world_exists`.
+ * Errors, in this order: `text_refused`, `field_invalid`, `amount_invalid`, `worlds_too_many`,
+ * `world_exists`.
  */
 export async function createClass(
   body: BodyOf<'desk.createWorld'>,

@@ -79,7 +79,8 @@ export async function listClasses(
     body,
     [facilitatorId === null ? null : sql`facilitator_id = ${facilitatorId}`],
   )
-  // One that is deleted meanwhile is left out, and one that could not be upgraded stands in `desk.standing`.
+  // One that is deleted meanwhile is left out, and one that could not be upgraded stands in
+  // `desk.standing`.
   const classes = await Promise.all(
     page.map(({ slug }) =>
       readClass(context, slug).catch((error: unknown) => {

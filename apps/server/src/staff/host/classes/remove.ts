@@ -11,10 +11,10 @@ import { ownWorld } from './own.ts'
 import { asWork } from './work.ts'
 
 /**
- * Nothing of its members is left on the host. What stays, because others rest on it, holds no word of anybody: the chain's
- * blocks and the numbers of its transactions, deposit addresses (one that was used is never given out again), and the
- * desk's own journal, which names the world by its short name.
- * False when there is no such world.
+ * Nothing of its members is left on the host. What stays, because others rest on it, holds no word
+ * of anybody: the chain's blocks and the numbers of its transactions, deposit addresses (one that
+ * was used is never given out again), and the desk's own journal, which names the world by its
+ * short name. False when there is no such world.
  */
 export async function removeWorld(
   database: Database,
@@ -33,7 +33,10 @@ export async function removeWorld(
   return true
 }
 
-/** Errors: `text_refused`, `not_found`, `field_invalid` (the short name was not typed; the host's first world stays). */
+/**
+ * Errors: `text_refused`, `not_found`, `field_invalid` (the short name was not typed; the host's
+ * first world stays).
+ */
 export async function deleteClass(
   body: BodyOf<'desk.deleteWorld'>,
   context: DeskContext,

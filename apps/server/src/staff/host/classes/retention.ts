@@ -1,4 +1,7 @@
-/** Classes that have ended are kept for a time, then deleted whole: nobody's data lies on a host because it was forgotten. */
+/**
+ * Classes that have ended are kept for a time, then deleted whole: nobody's data lies on a host
+ * because it was forgotten.
+ */
 import { msPerDay } from '@glasshouse/contract'
 import type { World } from '../../../context.ts'
 import { catalogueSchema, dropRemains } from '../../../foundation/world/index.ts'
@@ -27,10 +30,16 @@ interface Row {
   readonly deleteAt: Date | null
 }
 
-/** Its end has passed, also by being archived; and it is not the demo, which its host makes anew by hand. */
+/**
+ * Its end has passed, also by being archived; and it is not the demo, which its host makes anew by
+ * hand.
+ */
 const ended = 'select ends_real <= $1 and not demo as ended from world_setting for update'
 
-/** Says when it goes, once: what was told holds, also when the host keeps classes for another time from now on. */
+/**
+ * Says when it goes, once: what was told holds, also when the host keeps classes for another time
+ * from now on.
+ */
 async function announce({ database, wall, keptDays = 0 }: RetentionNeeds, row: Row, hasEnded: boolean) {
   const deleteAt = hasEnded ? new Date(wall.nowMs() + keptDays * msPerDay) : null
   await database.scope(catalogueSchema).run(sql`
@@ -57,7 +66,10 @@ async function deleteEnded(
   return true
 }
 
-/** One pass over all worlds but the host's first; two at once do no harm. Answers the short names that went. */
+/**
+ * One pass over all worlds but the host's first; two at once do no harm. Answers the short names
+ * that went.
+ */
 export async function sweepEnded(needs: RetentionNeeds): Promise<string[]> {
   const { database, wall, log, keptDays, findWorld } = needs
   const gone = await dropRemains(database)

@@ -1,4 +1,7 @@
-/** What the host allows and how it stands: limits before one runs into them, worlds that could not be upgraded. */
+/**
+ * What the host allows and how it stands: limits before one runs into them, worlds that could not
+ * be upgraded.
+ */
 import { type BodyOf, type DataOf, Refusal, readReason, simulatedOfWorldMax } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { upgradeWorld } from '../../../foundation/world/index.ts'

@@ -1,4 +1,7 @@
-/** How far something long is, for the page that waits for it: the newest figure, kept while it goes on. */
+/**
+ * How far something long is, for the page that waits for it: the newest figure, kept while it goes
+ * on.
+ */
 import type { BodyOf, DataOf, WorkStage } from '@glasshouse/contract'
 import type { DeskContext } from '../../../context.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -11,8 +14,8 @@ export type Tell = (stage: WorkStage, done: number, of: number) => void
 type Worker = Pick<DeskContext, 'desk' | 'operatorId' | 'wall' | 'log'>
 
 /**
- * Runs `doing` with a way to tell how far it is; without a name nothing is written. A figure that cannot be written stops
- * nothing: the next one may.
+ * Runs `doing` with a way to tell how far it is; without a name nothing is written. A figure that
+ * cannot be written stops nothing: the next one may.
  */
 export async function asWork<T>(
   { desk, operatorId, wall, log }: Worker,

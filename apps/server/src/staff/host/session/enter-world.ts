@@ -1,4 +1,6 @@
-/** The way from the desk into a world of one's own: as its facilitator, known there by a drawn name. */
+/**
+ * The way from the desk into a world of one's own: as its facilitator, known there by a drawn name.
+ */
 import { type BodyOf, formatId, type OperatorRole, Refusal } from '@glasshouse/contract'
 import { type DeskContext, WithMessage, type World } from '../../../context.ts'
 import { readSettings, recordAct } from '../../../foundation/world/index.ts'
@@ -111,7 +113,8 @@ export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.en
   })
   if (!begun) throw new Refusal('account_disabled')
   try {
-    // Shut out or logged out meanwhile: whoever did it looked for sessions in worlds before this one was there.
+    // Shut out or logged out meanwhile: whoever did it looked for sessions in worlds before this
+    // one was there.
     await deskOfSession(context, sessionHash)
   } catch (error) {
     await endOperatorSession(world.db, session.hash)
@@ -123,7 +126,10 @@ export async function enterWorld(context: DeskContext, { slug }: BodyOf<'desk.en
   )
 }
 
-/** Ends what somebody of the desk has open in worlds. Run it after their sessions at the desk have ended. */
+/**
+ * Ends what somebody of the desk has open in worlds. Run it after their sessions at the desk have
+ * ended.
+ */
 export async function endEntered(
   { desk, findWorld, log }: Pick<DeskContext, 'desk' | 'findWorld' | 'log'>,
   operatorId: bigint,

@@ -1,4 +1,7 @@
-/** The host's password is a secret of its environment. The catalogue keeps a mark of it, which says what a session was begun with. */
+/**
+ * The host's password is a secret of its environment. The catalogue keeps a mark of it, which says
+ * what a session was begun with.
+ */
 
 import { isPassword } from '../../../identity/account/index.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
@@ -19,7 +22,10 @@ export const keepHostMark = (catalogue: Runner, secret: string): Promise<number>
       where role = 'host' and password_hash is distinct from ${hostMark(secret)} returning operator_id)
     delete from operator_session using changed where operator_session.operator_id = changed.operator_id`)
 
-/** Compares with what is kept of a facilitator's password or of the host's secret, at the cost of a password either way. */
+/**
+ * Compares with what is kept of a facilitator's password or of the host's secret, at the cost of a
+ * password either way.
+ */
 export const isDeskPassword: typeof isPassword = async (kept, typed, options) => {
   const isMark = kept?.startsWith('sha256:') ?? false
   const right = await isPassword(isMark ? null : kept, typed, options)

@@ -1,4 +1,6 @@
-/** Sessions at the desk. A token is `_desk.<43 characters>`: no world's slug begins with a low line. */
+/**
+ * Sessions at the desk. A token is `_desk.<43 characters>`: no world's slug begins with a low line.
+ */
 import { type DeskRole, Refusal } from '@glasshouse/contract'
 import type { DeskContext, EntranceContext, Host } from '../../../context.ts'
 import { hashOfToken } from '../../../identity/account/index.ts'
@@ -25,8 +27,9 @@ interface Row {
 type Where = Pick<EntranceContext, 'desk' | 'wall' | 'host'>
 
 /**
- * Who a token of the desk belongs to. One indexed statement. The host's session is dead with the secret that it was begun
- * with: another secret in the environment, or none, has another mark. `settingUp`: a session that has still to set up its second step may make this call.
+ * Who a token of the desk belongs to. One indexed statement. The host's session is dead with the
+ * secret that it was begun with: another secret in the environment, or none, has another mark.
+ * `settingUp`: a session that has still to set up its second step may make this call.
  * Errors: `unauthorized`, `second_step_setup_needed`.
  */
 export async function deskOfToken(
