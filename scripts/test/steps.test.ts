@@ -13,7 +13,7 @@ const planned = (...args: string[]) => {
 
 test('without a filter every check runs, then every kind of test', () => {
   expect(planned()).toEqual({
-    lanes: [['types'], ['lint', 'format', 'build'], ['postgres']],
+    lanes: [['types', 'unused'], ['lint', 'format', 'build'], ['postgres']],
     tests: { kinds: ['unit', 'service', 'memory', 'race', 'e2e'], env: { TEST_WHOLE: '1' }, browser: true },
     versions: [[15, true, true]],
   })
@@ -31,7 +31,13 @@ test('the long form has everything on the oldest and on the newest Postgres', ()
 
 test('who names a server tests on that one alone', () => {
   vi.stubEnv('TEST_DATABASE_URL', 'postgres://somewhere')
-  expect(planned()).toMatchObject({ lanes: [['types'], ['lint', 'format', 'build']], versions: undefined })
+  expect(planned()).toMatchObject({
+    lanes: [
+      ['types', 'unused'],
+      ['lint', 'format', 'build'],
+    ],
+    versions: undefined,
+  })
   vi.unstubAllEnvs()
 })
 

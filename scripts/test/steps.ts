@@ -40,10 +40,15 @@ const format: Step = {
   name: 'format',
   run: () => tool('format', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
 }
+/** Files, exports and dependencies that nothing uses (knip.json). */
+const unused: Step = {
+  name: 'unused',
+  run: () => tool('unused', ['node_modules/knip/bin/knip.js', '--no-progress']),
+}
 /** Beside the compilers: it waits for the network. A version that cannot be had says so at its own line. */
 const postgres: Step = { name: 'postgres', run: installVersions }
 const build: Step = { name: 'build', run: buildApps }
-const checks: readonly Step[] = [types, lint, format, build]
+const checks: readonly Step[] = [types, lint, format, unused, build]
 
 /** Projects of vitest.config.ts, in their order. */
 export const testKinds = ['unit', 'service', 'memory', 'race', 'e2e'] as const
@@ -65,7 +70,10 @@ export function planOf({ filters, long, name, update }: Command): Plan {
   const env = long ? LONG : {}
   if (filters.length === 0) {
     const all = {
-      lanes: [[types], [lint, format, build]],
+      lanes: [
+        [types, unused],
+        [lint, format, build],
+      ],
       tests: { kinds: testKinds, env: { ...env, ...WHOLE }, browser: true },
     }
     // That one is then the only server to test on.
@@ -99,7 +107,10 @@ export function planOfChanged({ paths, routes }: ChangedPlan): Plan {
   const browser = paths.some((path) => path.includes('.e2e.'))
   const order: WalkOrder = { full: false, pictures: false, languages: [], routes: [...routes], file: devNull }
   return {
-    lanes: [[types], [lint, format, ...(browser ? [build] : [])]],
+    lanes: [
+      [types, unused],
+      [lint, format, ...(browser ? [build] : [])],
+    ],
     tests: { paths, browser, env: routes.length > 0 ? { WALK: JSON.stringify(order) } : {} },
   }
 }

@@ -25,7 +25,7 @@ import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import type { Scope } from '../../apps/server/src/platform/db/pool.ts'
 import type { MemoryNode } from './node.ts'
 
-export const issuer: PrivateKeyAccount = privateKeyToAccount(`0x${'1d'.repeat(32)}`)
+const issuer: PrivateKeyAccount = privateKeyToAccount(`0x${'1d'.repeat(32)}`)
 export const tokens = tokensOf(issuer)
 /** Whose wallet the members send their coins from. */
 export const sender: PrivateKeyAccount = privateKeyToAccount(`0x${'5e'.repeat(32)}`)

@@ -14,7 +14,7 @@ export interface CrashPlan {
   readonly at: number
 }
 
-export class Crashed extends Error {
+class Crashed extends Error {
   override readonly name = 'Crashed'
 }
 

@@ -116,7 +116,7 @@ export const newModel = (): Model => ({
   debtsMade: 0,
 })
 
-export class Disagreement extends Error {
+class Disagreement extends Error {
   override readonly name = 'Disagreement'
 }
 
@@ -129,7 +129,7 @@ export const inBooks = (raw: bigint): bigint => raw / 1_000_000_000_000n
 /** Five in a hundred, rounded up. */
 export const feeOf = (amount: bigint): bigint => (amount * 5n + 99n) / 100n
 /** Hundredths of a bank's money in millionths of practice USDT, at ten-thousandths of it for one. */
-export const bankIn = (amount: bigint, rate: bigint): bigint => (amount * 100_000_000n) / rate
+const bankIn = (amount: bigint, rate: bigint): bigint => (amount * 100_000_000n) / rate
 export const bankInUp = (amount: bigint, rate: bigint): bigint => (amount * 100_000_000n + rate - 1n) / rate
 export const bankOut = (amount: bigint, rate: bigint): bigint => (amount * rate) / 100_000_000n
 

@@ -17,7 +17,7 @@ const wordsIn = (text: string): string[] => readable(text).match(word) ?? []
 const isName = (word: string) => names.has(word) || names.has(word.replace(/^\d+/, ''))
 const latinWords = (text: string) => wordsIn(text).filter((word) => /\p{Script=Latin}/u.test(word))
 
-export const pluralForms = (language: Language): readonly string[] =>
+const pluralForms = (language: Language): readonly string[] =>
   new Intl.PluralRules(languages[language].tag).resolvedOptions().pluralCategories
 
 /** The keys that a language needs: where the English has forms for a count, those of the language's own grammar. */

@@ -41,7 +41,7 @@ export const putCapital = (
     await post(tx, await openMoney(tx, wall), operatorCapital(amount, 'for a test', 0n))
   })
 
-export const productTerms: NewProduct = {
+const productTerms: NewProduct = {
   name: 'Solar roof',
   picture: '/pictures/solar-roof.svg',
   price: 10_000_000n,

@@ -66,7 +66,7 @@ const authOf = async (person: Person, context: Context, kind: string, wall: Wall
 }
 
 /** Passkeys work on `localhost` without TLS. */
-export const testOrigin = 'http://localhost:3000'
+const testOrigin = 'http://localhost:3000'
 const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 interface PersonsHost {

@@ -3,7 +3,7 @@
  */
 import type { Plant } from './planted.ts'
 
-export const ownLock = 'for no key update) as own'
+const ownLock = 'for no key update) as own'
 export const sharedLock = 'for no key update of balance skip locked) as own'
 
 /** Everybody acts alone, and without the lock. */

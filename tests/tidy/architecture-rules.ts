@@ -5,7 +5,7 @@ import type { Source } from './sources.ts'
 const ofWing = /^\s+src\/([a-z]+)\/\s+([a-z, -]+?)(?::|$)/
 
 /** The rooms that the document names, as `scheme/order`. */
-export const namedRooms = (architecture: string): readonly string[] =>
+const namedRooms = (architecture: string): readonly string[] =>
   architecture.split('\n').flatMap((line) => {
     const [, wing, rooms] = ofWing.exec(line) ?? []
     return rooms?.split(',').map((room) => `${wing}/${room.trim()}`) ?? []

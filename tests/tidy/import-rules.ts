@@ -8,7 +8,7 @@ const SERVER = 'apps/server/src/'
  * The server's wings, the lower first: a wing imports those below it. In each a folder is a room
  * with an index.ts.
  */
-export const wings: readonly (readonly string[])[] = [
+const wings: readonly (readonly string[])[] = [
   ['foundation'],
   ['identity'],
   ['messaging'],

@@ -1,8 +1,8 @@
 import { isTest, type Source } from './sources.ts'
 import { linesOf, type Node, nameOf, treeOf, walk } from './syntax.ts'
 
-export const FILE_LINES_MAX = 400
-export const FUNCTION_LINES_MAX = 70
+const FILE_LINES_MAX = 400
+const FUNCTION_LINES_MAX = 70
 export const MEDIAN_LINES_MAX = 80
 
 const counted = /\.(ts|tsx|mjs|css|sql)$/

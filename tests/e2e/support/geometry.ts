@@ -4,7 +4,7 @@ import { byLength } from '../../support/length.ts'
 import { frame } from './frame.ts'
 
 /** CSS pixels: a small phone, the usual one; a large one, a desktop. */
-export const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
+const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
 
 /**
  * At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as

@@ -97,7 +97,7 @@ interface Sent {
 }
 
 /** One request, over a connection from `from` where it is given. Never rejects. */
-export function exchange(url: string, { method, path, headers, body, agent, from }: Sent): Promise<Answer> {
+function exchange(url: string, { method, path, headers, body, agent, from }: Sent): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve) => {
     const nobody = (text: string) =>

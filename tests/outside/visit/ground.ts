@@ -18,7 +18,7 @@ export interface OwnGround extends Ground {
   readonly beside?: () => Promise<{ readonly url: string; kill(): Promise<void> }>
 }
 
-export const hostSecret = 'a secret for scripts from outside'
+const hostSecret = 'a secret for scripts from outside'
 export const hostLogin = `host:${hostSecret}`
 /** What a server needs beside its defaults for these scripts. */
 export const outsideSettings = { HOST_SECRET: hostSecret, STAFF_SECOND_STEP: 'off' }

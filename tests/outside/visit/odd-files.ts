@@ -51,7 +51,7 @@ function base(chance: Chance): Buffer {
   }
 }
 
-export function oddFile(chance: Chance): { bytes: Buffer; type: string } {
+function oddFile(chance: Chance): { bytes: Buffer; type: string } {
   const bytes = Buffer.from(base(chance))
   for (let change = chance(4); change > 0 && bytes.length > 0; change--)
     bytes[chance(bytes.length)] = chance(256)

@@ -19,7 +19,7 @@ export interface Class {
 export const operation = (): { operationId: string } => ({ operationId: crypto.randomUUID() })
 
 /** The name is unique, so that a script can be run again on the same server. */
-export const newSlug = (what: string): string => `${what}-${crypto.randomUUID().slice(0, 8)}`
+const newSlug = (what: string): string => `${what}-${crypto.randomUUID().slice(0, 8)}`
 
 /** `login`: `name:password` of a facilitator, or `host:` and the host's secret. */
 export async function openPlace(url: string, login: string): Promise<Place> {

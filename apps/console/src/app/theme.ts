@@ -4,7 +4,7 @@ import tokens from '@glasshouse/web/tokens.css?raw'
 import type { RaThemeOptions } from 'react-admin'
 
 /** `--ink: light-dark(#16201b, #e9efea)` → the one of the two. */
-export function colourOf(name: string, mode: 'light' | 'dark', css = tokens): string {
+function colourOf(name: string, mode: 'light' | 'dark', css = tokens): string {
   const [, light, dark] =
     new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(css) ?? []
   const colour = mode === 'light' ? light : dark

@@ -36,7 +36,7 @@ interface OfMember extends Row {
 }
 
 /** To one member, for whose role there is that screen. */
-export function MemberLink({ id }: { readonly id: string }) {
+function MemberLink({ id }: { readonly id: string }) {
   const places = useResourceDefinitions()
   return places['members'] === undefined ? id : <Link href={`#/members/${id}/show`}>{id}</Link>
 }

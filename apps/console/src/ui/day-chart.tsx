@@ -28,7 +28,7 @@ const width = 600
 const height = 160
 
 /** The next 1, 2 or 5 times a power of ten: where the axis ends. */
-export function topOf(most: number): number {
+function topOf(most: number): number {
   if (!(most > 0)) return 1
   const power = 10 ** Math.floor(Math.log10(most))
   return [1, 2, 5, 10].map((times) => times * power).find((top) => top >= most) ?? most

@@ -9,7 +9,7 @@ import { navigate, splitPlace } from '../platform/hash-location.ts'
 import { worldOfPath, worldSlug } from '../platform/world.ts'
 import { findRoute, notFoundRoute } from './known-routes.ts'
 
-export const linkScheme = 'glasshouse:'
+const linkScheme = 'glasshouse:'
 
 export interface Link {
   /** Null: the world that the app is in. */

@@ -30,7 +30,7 @@ const income = [
   'stock.info',
 ] as const
 
-export const callsOfNews: Readonly<Record<NewsKind, readonly MemberCallName[]>> = {
+const callsOfNews: Readonly<Record<NewsKind, readonly MemberCallName[]>> = {
   money: [...wallet, ...income],
   act: [
     ...wallet,
@@ -73,7 +73,7 @@ export const callsOfNews: Readonly<Record<NewsKind, readonly MemberCallName[]>> 
 }
 
 /** What a day that was paid for changes, for everybody in the world. */
-export const callsOfDay: readonly MemberCallName[] = [
+const callsOfDay: readonly MemberCallName[] = [
   ...callsOfNews.money,
   'product.list',
   'product.detail',

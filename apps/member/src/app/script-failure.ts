@@ -1,6 +1,6 @@
 /** A screen's file that did not come: `public/script-failure.js` says so and loads the page again, once. */
 
-export const failureEvent = 'glasshouse:script-failure'
+const failureEvent = 'glasshouse:script-failure'
 
 /** Rejections of `import()` differ by browser; each of them names the module or the fetch. */
 export const isScriptFailure = (error: unknown): boolean =>

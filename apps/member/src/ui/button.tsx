@@ -23,7 +23,7 @@ export const isDebounced = (lastMs: number | null, nowMs: number): boolean =>
   lastMs !== null && nowMs - lastMs < constants.buttonDebounceMs
 
 /** Keeps the presses of one control a second apart (specification, section 5). */
-export function useDebouncedPress(onPress: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined) {
+function useDebouncedPress(onPress: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined) {
   const last = useRef<number | null>(null)
   return (event: MouseEvent<HTMLButtonElement>) => {
     const now = ticksMs()

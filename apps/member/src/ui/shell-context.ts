@@ -1,5 +1,5 @@
 /** What a screen asks of the frame around it, without knowing the app. */
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 
 export interface Shell {
   /** The route's title in the reader's language: the header's, unless the screen gives its own. */
@@ -21,5 +21,3 @@ export const ShellContext = createContext<Shell>({
   openMenu: () => undefined,
   languagePlace: '/index/language',
 })
-
-export const useShell = (): Shell => useContext(ShellContext)

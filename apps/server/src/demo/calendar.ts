@@ -14,7 +14,7 @@ const waitMsMax = 30_000
 const waitMs = 20
 
 /** Moves the paused clock forward to an hour of a day, for the rest of the transaction and all after it. */
-export async function moveWithin(tx: Tx, day: number, hour: number): Promise<void> {
+async function moveWithin(tx: Tx, day: number, hour: number): Promise<void> {
   const { clock } = await holdOpenDay(tx)
   const at = Math.max(clock.anchorWorldMs, clock.dayZeroMs + day * msPerDay + Math.round(hour * msPerHour))
   await tx.run(sql`update world_clock set anchor_world = ${new Date(at)}`)

@@ -7,12 +7,12 @@ import type { DemoProduct, DemoWorld } from './demo-world.ts'
 const actFromHour = 9
 
 /** Days on which it is on sale from when they act to the end of the day without a break. */
-export const saleOf = ({ startsOn, endsOn }: DemoProduct): { fromDay: number; throughDay: number } => ({
+const saleOf = ({ startsOn, endsOn }: DemoProduct): { fromDay: number; throughDay: number } => ({
   fromDay: startsOn === undefined ? 0 : startsOn.day + (startsOn.hour > actFromHour ? 1 : 0),
   throughDay: endsOn === undefined ? Number.POSITIVE_INFINITY : endsOn.day - 1,
 })
 
-export const capitalOf = ({ acts }: DemoWorld): bigint =>
+const capitalOf = ({ acts }: DemoWorld): bigint =>
   acts.reduce((sum, act) => ('capital' in act ? sum + readMoney(act.capital) : sum), 0n)
 
 /**

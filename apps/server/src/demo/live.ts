@@ -20,7 +20,7 @@ import { written } from './words/index.ts'
 const hours = { operator: 6, bulletins: 8, joins: 8.5, crowd: 9.5, guide: 21 }
 const progressEveryDays = 10
 
-export class Stopped extends Error {
+class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 

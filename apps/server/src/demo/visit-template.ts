@@ -56,7 +56,7 @@ export interface Course {
 }
 
 /** The first seed whose course breaks as it should. */
-export function findCourse(dayZeroMs: number): Course {
+function findCourse(dayZeroMs: number): Course {
   for (let seed = 1; seed <= seedsMax; seed++) {
     const terms: CourseTerms = courseOfPreset(preset, {
       people,

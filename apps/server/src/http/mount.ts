@@ -38,7 +38,7 @@ import { successMessage } from './sentences/index.ts'
 import { useSession } from './session-use.ts'
 
 /** The field at fault is the first one that the schema names; a schema may name its own error as the message. */
-export function refusalOf(error: z.core.$ZodError): Refusal {
+function refusalOf(error: z.core.$ZodError): Refusal {
   const issue = error.issues[0]
   const field = issue?.path[0]
   const missing = issue?.code === 'invalid_type' && issue.input === undefined

@@ -1,5 +1,5 @@
 /** The envelope `{code, msg, data}` of every answer, and how an error becomes one. */
-import { type ErrorName, errors, type Language, Refusal } from '@glasshouse/contract'
+import { type ErrorName, errors, type Language, type Refusal } from '@glasshouse/contract'
 import { sentence } from './sentences/index.ts'
 
 export interface Answer {
@@ -33,6 +33,3 @@ export const refused = (refusal: Refusal, language: Language): Answer => ({
     data: { error: refusal.error, field: refusal.field ?? null, facts: refusal.facts },
   }),
 })
-
-/** What is thrown and is no refusal is a bug: the client learns nothing of it, the log everything. */
-export const failed = (language: Language): Answer => refused(new Refusal('internal'), language)

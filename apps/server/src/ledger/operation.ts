@@ -71,11 +71,7 @@ export async function answeredBefore<T>(
 }
 
 /** Keeps an answer under the act's name, as JSON: it is wire data. Without a name there is nothing to keep. */
-export async function keepAnswer(
-  tx: Tx,
-  { actorId, operationId, input }: Operation,
-  result: object,
-): Promise<void> {
+async function keepAnswer(tx: Tx, { actorId, operationId, input }: Operation, result: object): Promise<void> {
   if (operationId === null) return
   await tx.run(sql`
     insert into operation (actor_id, operation_id, input_hash, result)

@@ -2,7 +2,3 @@
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`assertion failed: ${message}`)
 }
-
-export const unreachable = (value: never): never => {
-  throw new Error(`unreachable: ${String(value)}`)
-}

@@ -24,7 +24,7 @@ interface At {
 }
 
 /** Those of the last hour by the wall clock; one that lies ahead (the clock was set back) still counts. */
-export const ofLastHour = <E extends At>(entries: readonly E[], nowMs: number): E[] =>
+const ofLastHour = <E extends At>(entries: readonly E[], nowMs: number): E[] =>
   entries.filter(({ atMs }) => atMs > nowMs - hourMs)
 
 export interface Paid extends At {

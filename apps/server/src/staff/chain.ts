@@ -39,7 +39,7 @@ export function fillSigner(
 }
 
 /** The wallet that pays, and what money goes by in this world. */
-export async function moneyTerms(context: OperatorContext): Promise<DataOf<'operator.signer'>> {
+async function moneyTerms(context: OperatorContext): Promise<DataOf<'operator.signer'>> {
   const [state, rates] = await Promise.all([signerState(context), readRates(context.world.db)])
   return { ...state, rates }
 }

@@ -28,7 +28,7 @@ const listed: StaffListQuery<'time'> = {
 }
 
 /** Errors: `page_too_deep`, `field_invalid` (after). */
-export async function deposits(
+async function deposits(
   body: BodyOf<'operator.deposits'>,
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.deposits'>> {

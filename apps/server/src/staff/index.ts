@@ -56,7 +56,7 @@ export {
   stepOfWorld,
 } from './session.ts'
 export { addSimulated } from './simulated.ts'
-export { decideGroupPicture } from './tasks.ts'
+
 export { type WorldState, worldState } from './world.ts'
 
 /** A list is read for its file by the handler that is behind the list's own roles. */

@@ -29,7 +29,7 @@ const listed: StaffListQuery<'time'> = {
 }
 
 /** Errors: `page_too_deep`, `field_invalid` (after). */
-export async function orders(
+async function orders(
   body: BodyOf<'operator.orders'>,
   { world }: OperatorContext,
 ): Promise<DataOf<'operator.orders'>> {

@@ -105,10 +105,7 @@ export const setStartingMoney = (
 }
 
 /** Errors: `text_refused`, `field_invalid`. */
-export function setSwitch(
-  staff: StaffContext,
-  body: BodyOf<'operator.setSwitch'>,
-): Promise<WorldSettingsData> {
+function setSwitch(staff: StaffContext, body: BodyOf<'operator.setSwitch'>): Promise<WorldSettingsData> {
   const { feature } = body
   const open = body.open === 'true'
   const reason = readReason('reason', body.reason)

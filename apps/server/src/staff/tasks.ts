@@ -64,7 +64,7 @@ async function waitingPictures(
  * Errors: `field_invalid`, `text_refused`, `money_stopped`, `idempotency_conflict`,
  * `picture_unknown` (also: decided before).
  */
-export function decideGroupPicture(
+function decideGroupPicture(
   staff: StaffContext,
   body: BodyOf<'operator.decideGroupPicture'>,
 ): Promise<DataOf<'operator.decideGroupPicture'>> {

@@ -101,7 +101,7 @@ const less = (now: string, before: string | undefined): string =>
 /**
  * `days` begins a day earlier than what is shown, so that the running totals become a day's own.
  */
-export function flowsOfDays(days: readonly BooksDay[], fromDay: number): Today['flows'] {
+function flowsOfDays(days: readonly BooksDay[], fromDay: number): Today['flows'] {
   return days.flatMap((day, at) => {
     if (day.day < fromDay) return []
     const before = days[at - 1]

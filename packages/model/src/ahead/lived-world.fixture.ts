@@ -2,7 +2,7 @@
  * A world that lives in memory by the server's rules, kept as plainly as can be: a list of sales,
  * four pots, one close after the other. What it pays is what a forecast of it is measured against.
  */
-import { type Money, money } from '@glasshouse/contract/values/money.ts'
+import { money } from '@glasshouse/contract/values/money.ts'
 import { fundClose } from '../close-funding.ts'
 import { dividendPerShareFloor } from '../dividend.ts'
 import { type PotAmounts, type PotRule, potAmounts } from '../pots.ts'
@@ -176,5 +176,3 @@ export function ownChance(world: LivedWorld, day: number, lives = 30): number {
   const squares = shares.reduce((sum, share) => sum + (share - mean) ** 2, 0)
   return shares.length < 2 ? 0 : Math.sqrt(squares / (shares.length - 1))
 }
-
-export const amountOf = (text: number): Money => money(BigInt(Math.round(text * 1_000_000)))

@@ -23,7 +23,7 @@ export const tones: Record<BankRecharge['status'], BadgeTone> = {
 }
 
 /** Where a recharge is paid, filled in: the practice bank's own page. */
-export const payPlace = ({ currency, channel, amount, reference }: BankRecharge): string =>
+const payPlace = ({ currency, channel, amount, reference }: BankRecharge): string =>
   `/practice/bank?${new URLSearchParams({ currency, account: channel.account, amount, reference })}`
 
 /** One recharge: its state, what it brings, and while it waits all that is needed to pay it. */

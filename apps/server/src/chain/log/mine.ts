@@ -10,7 +10,7 @@ import { keepTransfers, transfersIn } from './transfers.ts'
 const paceKeptS = 2 * blockSeconds
 
 /** A block's time: 3 s after the one before while blocks follow each other, so that runs of them can be built again. */
-export const nextTimeS = (beforeS: number, nowMs: number): number => {
+const nextTimeS = (beforeS: number, nowMs: number): number => {
   const nowS = Math.floor(nowMs / 1000)
   return nowS - beforeS < paceKeptS ? beforeS + blockSeconds : nowS
 }

@@ -71,7 +71,7 @@ export async function replay(rpc: NodeRpc, catalogue: Scope): Promise<number> {
 }
 
 /** Groups blocks that one call can mine: a block, and the empty ones that follow it at the usual pace. */
-export function runsOf<B extends Pick<FullBlock, 'minedAtS' | 'transactions'>>(
+function runsOf<B extends Pick<FullBlock, 'minedAtS' | 'transactions'>>(
   blocks: readonly B[],
 ): (readonly B[])[] {
   const runs: B[][] = []

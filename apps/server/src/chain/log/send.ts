@@ -13,7 +13,7 @@ import { fromHex, type Hex } from '../hex.ts'
 import { hashByReference, insertTransaction, lockSender, nextNonce, reviveRefused, stateOf } from './store.ts'
 
 /** Not a transaction of this chain. The sentence says what is wrong with it. */
-export class BadTransaction extends Error {
+class BadTransaction extends Error {
   override readonly name = 'BadTransaction'
 }
 

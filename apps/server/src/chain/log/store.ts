@@ -132,7 +132,7 @@ export async function isBlockDue(db: Runner): Promise<boolean> {
 }
 
 /** A block of at most this many keeps its gas below the point where the base fee would rise. */
-export const transactionsPerBlockMax = 200
+const transactionsPerBlockMax = 200
 
 /** Plans the next block: its number, its time, and the transactions that wait, oldest first. */
 export async function planBlock(tx: Tx, number: number, minedAtS: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** What others may use of the reader. */
 export { rpcReads } from './json-rpc.ts'
-export { type ReaderOptions, startReader } from './reader.ts'
-export { ChainDoubt, type ChainPin, type ChainReads, type Receipt } from './reads.ts'
+export { startReader } from './reader.ts'
+export { ChainDoubt, type ChainReads, type Receipt } from './reads.ts'
 export { type Check, type DepositBook, readStep } from './step.ts'
 export type { Transfer } from './transfers.ts'
 export { areCertain } from './transfers.ts'

@@ -13,5 +13,5 @@ export {
   type Sheet,
   streamOf,
 } from './sheet.ts'
-export { barParts, sourceStrip, sourceWords } from './source-bar.ts'
+export { sourceStrip, sourceWords } from './source-bar.ts'
 export { documentWords, filled } from './words.ts'

@@ -64,7 +64,7 @@ export const figure = ({ language }: Pick<Sheet, 'language'>, value: string | nu
 const meaningSizes = [9, 8.5, 8, 7.5, 7, 6.5]
 
 /** Begins a page, with the mark over it and its number under it. */
-export function nextPage(sheet: Sheet): void {
+function nextPage(sheet: Sheet): void {
   const { pdf, words, title } = sheet
   sheet.page++
   pdf.addPage()
@@ -162,7 +162,7 @@ export function cells(sheet: Sheet, row: readonly Cell[], height: number): void 
 export const leftEdge = margin
 
 /** Ends the document; the pages that were sent stay sent. */
-export const closeSheet = (sheet: Sheet): void => sheet.pdf.end()
+const closeSheet = (sheet: Sheet): void => sheet.pdf.end()
 
 /** The document as a stream of bytes, while `draw` goes on. What fails half way breaks it off. */
 export function streamOf(sheet: Sheet, draw: () => Promise<void>): Readable {

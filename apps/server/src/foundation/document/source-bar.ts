@@ -14,7 +14,7 @@ const parts = [
 type Part = (typeof parts)[number][0]
 
 /** The parts that are not zero, with the share of the bar that each takes. */
-export function barParts(sources: Sources): { name: Part; colour: string; share: number; amount: string }[] {
+function barParts(sources: Sources): { name: Part; colour: string; share: number; amount: string }[] {
   const promised = readMoney(sources.promised)
   if (promised <= 0n) return []
   return parts.flatMap(([name, colour]) => {

@@ -9,9 +9,9 @@ import { sql } from '../../platform/db/sql.ts'
 import type { Log } from '../../platform/log.ts'
 import { type Topic, type TopicHandlers, topicNames, topics } from './topics.ts'
 
-export const queueSchema = 'jobs'
+const queueSchema = 'jobs'
 /** Jobs that failed for good; kept until somebody looked at them. */
-export const deadLetters = 'dead-letters'
+const deadLetters = 'dead-letters'
 
 const connectionsMax = 2
 const pollSeconds = 2

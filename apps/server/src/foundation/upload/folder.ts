@@ -6,8 +6,6 @@ import type { Host, World } from '../../context.ts'
 export const fileTypes = ['webp', 'mp4', 'webm'] as const
 export type KeptType = (typeof fileTypes)[number]
 
-/** 128 random bits. */
-export const namePattern = /^[0-9a-f]{32}$/
 const filePattern = /^([0-9a-f]{32})(?:\.small)?\.(?:webp|mp4|webm)$/
 
 /** The name in a file's name; null: no file of ours is called so. */

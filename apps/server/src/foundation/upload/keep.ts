@@ -39,7 +39,7 @@ async function keepOne({ world, host, random }: Keeper, file: GivenFile): Promis
 }
 
 /** Takes back files whose act did not happen. What is missed here, the sweep finds. */
-export async function dropFiles({ world, host }: Keeper, files: readonly KeptFile[]): Promise<void> {
+async function dropFiles({ world, host }: Keeper, files: readonly KeptFile[]): Promise<void> {
   const folder = await worldFolder(host, world)
   for (const { name, type } of files)
     for (const file of [fileOf(name, type), smallOf(name)]) await rm(join(folder, file), { force: true })
@@ -61,7 +61,7 @@ async function keepEach(context: Keeper, given: readonly GivenFile[]): Promise<K
  * and after the guards that cost less. Errors: `picture_too_large`, `file_refused`,
  * `too_many_requests` when their sender, or the world, has sent too many pixels, or too many wait.
  */
-export async function keepFiles(context: Keeper & Sender, given: readonly GivenFile[]): Promise<KeptFile[]> {
+async function keepFiles(context: Keeper & Sender, given: readonly GivenFile[]): Promise<KeptFile[]> {
   const pictures = given.filter(({ type }) => !isVideo(type))
   if (pictures.length === 0) return await keepEach(context, given)
   let pixels = 0

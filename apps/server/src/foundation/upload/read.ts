@@ -6,7 +6,7 @@ import { Refusal } from '@glasshouse/contract'
 import { type Context, Download, type MemberContext, type OperatorContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import { contentTypes, fileOf, type KeptType, nameInFile, namePattern, worldFolder } from './folder.ts'
+import { contentTypes, fileOf, type KeptType, nameInFile, worldFolder } from './folder.ts'
 
 type Place = Pick<Context, 'world' | 'host'>
 
@@ -67,5 +67,3 @@ export interface OwnUpload {
 export const uploadsOf = (runner: Runner, memberId: bigint): Promise<OwnUpload[]> =>
   runner.many<OwnUpload>(sql`
     select name, type, purpose, bytes, at_real as at from upload where member_id = ${memberId} order by upload_id`)
-
-export const isUploadName = (name: string): boolean => namePattern.test(name)

@@ -14,7 +14,7 @@ import type { Worlds } from './worlds.ts'
 /** How often a server says that it lives. */
 export const beatMs = 1000
 /** The longest silence that still counts as lived through. */
-export const silenceMsMax = 3000
+const silenceMsMax = 3000
 
 /** Says that a server lives; true when the clock had to be anchored anew. */
 export async function heartbeat(world: World, wall: WallClock): Promise<boolean> {
@@ -48,7 +48,7 @@ async function anchorAfterGap(tx: Tx, wall: WallClock): Promise<boolean> {
  * Where the clock stands after a gap. A request may have been answered until the silence was over, so the clock
  * counts that long; less would show an earlier time than a member has seen.
  */
-export function afterGap(clock: WorldClock, seenMs: number, nowMs: number): WorldClock {
+function afterGap(clock: WorldClock, seenMs: number, nowMs: number): WorldClock {
   const stands = stoodStill(clock, { lastSeenRealMs: seenMs + silenceMsMax, realMs: nowMs })
   return {
     ...stands,

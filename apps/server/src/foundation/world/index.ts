@@ -1,7 +1,6 @@
 /** What other modules, the server's start and the commands may use of this module. */
 export { type Actor, hostActor, recordAct } from './acts.ts'
 export {
-  type CatalogueRow,
   catalogueRow,
   catalogueSchema,
   listWorlds,
@@ -51,9 +50,9 @@ export {
   switchFeature,
   type WorldSettings,
 } from './settings.ts'
-export { type Exported, exportWorld } from './transfer/export.ts'
+export { exportWorld } from './transfer/export.ts'
 export { NotImported } from './transfer/format.ts'
-export { type Imported, importWorld } from './transfer/import.ts'
+export { importWorld } from './transfer/import.ts'
 export { isFailedWorld, upgradeWorld, upgradeWorlds } from './upgrade.ts'
 export { leastVersion, setLeastVersion } from './version.ts'
 export { followVisitors, isVisitNoted, noteVisitor, rateFor } from './visitor.ts'

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 
 /** Without I, O, 0 and 1, which are read for one another. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-export const invitePrefixLength = 3
+const invitePrefixLength = 3
 
 /** The prefixes to try for a slug, in order: its own three letters first, then what its hash says. */
 export function* invitePrefixes(slug: string): Generator<string> {

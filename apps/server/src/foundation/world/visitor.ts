@@ -7,9 +7,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { lockClock, writeClock } from './clock.ts'
 
 /** A visitor counts as watching this long after a request. */
-export const watchesMs = 60_000
+const watchesMs = 60_000
 /** A day in a minute. */
-export const watchedRate = 1440
+const watchedRate = 1440
 /** How often a visitor is written down at most, by each process. */
 const notedEveryMs = 10_000
 

@@ -11,7 +11,7 @@ import { memberOfSession } from '../account/index.ts'
 import { checkSecondStep, hasAny, secondStepsOf } from '../second-step/index.ts'
 import { checkFundPassword, fundPasswordState } from './check.ts'
 
-export const stepUpSeconds = 300
+const stepUpSeconds = 300
 
 /**
  * Errors: those of `checkFundPassword`; `second_step_needed`, `second_step_incorrect`, `second_step_paused`;

@@ -1,8 +1,8 @@
 /** The practice network: devices, their numbers and mailboxes, and the messages that lie on them. */
 export { deviceOf, deviceOfSecret, findDevice, type HeldDevice, keepDevice } from './device.ts'
-export { drawDigits, drawMailbox, type HandedPhone, handPhone, type PhoneFor } from './hand-phone.ts'
+export { drawDigits, drawMailbox, type HandedPhone, handPhone } from './hand-phone.ts'
 export { practiceHandlers } from './handlers.ts'
-export { findPhone, type PhoneFound } from './read.ts'
+export { findPhone } from './read.ts'
 export { renewRecoveryWords } from './renew-words.ts'
 export {
   maskedNumber,

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { hashSecret, type Random } from '../../platform/random.ts'
 import { base32 } from './totp.ts'
 
-export const recoveryCodesMade = 10
+const recoveryCodesMade = 10
 /** 80 random bits, so that SHA-256 is enough to keep them by. */
 const codeBytes = 10
 

@@ -16,7 +16,7 @@ import { recruitingChecks } from './recruiting-checks.ts'
 import { savingsChecks } from './savings-checks.ts'
 import { withdrawalChecks } from './withdrawal-checks.ts'
 
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   ...entryChecks,
   ...closeChecks,
   ...creditChecks,

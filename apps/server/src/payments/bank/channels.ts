@@ -13,7 +13,7 @@ import { draw32 } from '@glasshouse/model'
 
 const places = ['Lakeview', 'Old Town', 'Hillside', 'Riverbend', 'Green Market', 'North Bridge'] as const
 const channelsPerCurrency = 3
-export const payee = 'Glasshouse Practice'
+const payee = 'Glasshouse Practice'
 
 const sevenDigits = (seed: string, ...keys: readonly (string | number)[]): string =>
   (draw32(seed, ...keys) % 10_000_000).toString().padStart(7, '0')

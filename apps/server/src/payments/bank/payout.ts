@@ -27,7 +27,7 @@ export interface PaidOut extends ExchangedOut {
 }
 
 /** What a withdrawal brings by bank at a rate: shown before it is asked, and paid. */
-export const quotePayout = (net: bigint, rate: bigint): ExchangedOut => exchangeOutFloor(money(net), rate)
+const quotePayout = (net: bigint, rate: bigint): ExchangedOut => exchangeOutFloor(money(net), rate)
 
 /**
  * Posts the payout and writes its line, once for a withdrawal: a second one fails on the line's key. What rounding to

@@ -22,9 +22,9 @@ import { rateNow } from './rate.ts'
 import { itemOf, type RechargeRow } from './recharge-item.ts'
 
 /** World days in which a recharge is paid, or it expires. */
-export const rechargeDays = 7
+const rechargeDays = 7
 /** Recharges of a member that wait to be paid. */
-export const pendingRechargesMax = 5
+const pendingRechargesMax = 5
 const asking = { max: 60, windowMs: 3_600_000 }
 
 type Where = Pick<MemberContext, 'world' | 'wall' | 'random' | 'memberId' | 'operationId'>

@@ -10,4 +10,3 @@ export const practiceWalletHandlers = {
   'practiceWallet.send': send,
   'practiceWallet.history': history,
 } satisfies Partial<Handlers>
-export { walletOf } from './wallet.ts'

@@ -1,5 +1,5 @@
 /** Money out: requests, their ways, and what the rails need to pay them. */
-export { approveWithdrawal, type Decided, type Decision, refuseWithdrawal } from './decide.ts'
+export { approveWithdrawal, type Decided, refuseWithdrawal } from './decide.ts'
 export { chainWithdrawalMax, withdrawalMin } from './guards.ts'
 export { withdrawalHandlers } from './handlers.ts'
 export { payByBank } from './pay-by-bank.ts'

@@ -17,7 +17,7 @@ import type { AccountBounds } from './balances.ts'
 import { feesBooked } from './promised.ts'
 import type { StatementSpan } from './span.ts'
 
-export const batchLines = 500
+const batchLines = 500
 
 /** A record with the other side of it, in the practice form, where it went out or came in. */
 export interface RecordLine extends RecordItem {

@@ -20,7 +20,7 @@ interface DayRow extends Funded {
  * newest entry backwards, each day from where the later one ended: an account's days only grow.
  * Slots 0 to 3 of a member: wallet, fund, stock, withdrawing.
  */
-export const dayRows = (runner: Runner, memberId: bigint): Promise<DayRow[]> =>
+const dayRows = (runner: Runner, memberId: bigint): Promise<DayRow[]> =>
   runner.many<DayRow>(sql`
     with recursive span as (
       select greatest(settled_through - ${daysMax}::int + 1, joined_day) as from_day, settled_through as through_day

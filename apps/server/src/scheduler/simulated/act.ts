@@ -22,7 +22,7 @@ import { behaviourOn, type Simulation } from './store.ts'
 import { withdraw } from './withdrawing.ts'
 
 /** Members whose purchases and withdrawals are one step. */
-export const actorsAtOnceMax = 500
+const actorsAtOnceMax = 500
 
 /** World time of day from which they act. By then every claim of the day before, due ten minutes later, can be credited. */
 export const actFromHour = 9

@@ -17,7 +17,7 @@ export interface Making {
 }
 
 /** About 150 ms: so long a registration waits for the count's row at most, and the day for its close. */
-export const madeAtOnceMax = 500
+const madeAtOnceMax = 500
 
 /**
  * After so many new rows the plans of settlement rest on guesses until autovacuum comes by, a minute later: 10,000 members in a

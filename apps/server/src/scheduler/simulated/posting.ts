@@ -57,7 +57,7 @@ const factsOf = (tx: Tx, memberIds: readonly bigint[], day: number): Promise<Fac
 const filled = (text: string, gaps: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (gap, name: string) => gaps[name] ?? gap)
 
-export const languageOf = (seed: string, number: number): Language =>
+const languageOf = (seed: string, number: number): Language =>
   drawPpm(seed, 'english', number) < ppmInEnglish
     ? 'en_US'
     : (languageCodes[draw32(seed, 'language', number) % languageCodes.length] ?? 'en_US')

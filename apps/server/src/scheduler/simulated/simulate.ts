@@ -19,7 +19,7 @@ export interface Simulating extends Acting {
 }
 
 /** Purchases and withdrawals a second, so that a learner's own tap is answered as ever (decision 0221). */
-export const actsPerSecondMax = 1500
+const actsPerSecondMax = 1500
 
 /** Any number of processes may do this at once: what one has done the other finds done. */
 export async function simulate(simulating: Simulating): Promise<void> {

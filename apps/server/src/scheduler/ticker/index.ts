@@ -1,3 +1,2 @@
-export type { TickerMetrics } from './metrics.ts'
 export { isServed } from './served.ts'
-export { startTicker, type Ticker, type TickerNeeds } from './ticker.ts'
+export { startTicker, type Ticker } from './ticker.ts'

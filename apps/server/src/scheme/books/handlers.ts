@@ -14,7 +14,7 @@ import { booksSummary, potsOf, readOutlook, sourcesOfDay } from './summary.ts'
 
 /** Anyone may read the books as often as they like: they are worked out once a second at most. */
 const booksFreshMs = 1000
-export const historyDaysMax = 400
+const historyDaysMax = 400
 /** A page of them: whoever reads on comes to the first act of the world. */
 const actsMax = 100
 

@@ -1,6 +1,6 @@
 export { booksHandlers, outlookNow, refuseClosedBooks } from './handlers.ts'
 export { keepOutlook } from './outlook-day.ts'
 export { rollUpBooks } from './roll-up.ts'
-export { type BooksDay, booksDays, statedLeft, statedRevenue } from './store.ts'
+export { type BooksDay, booksDays, statedLeft } from './store.ts'
 export { booksSummary } from './summary.ts'
 export { worldNow } from './world-now.ts'

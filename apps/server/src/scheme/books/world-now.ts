@@ -36,7 +36,7 @@ export interface Morning {
  * Machines that still have an income to come, alike ones together: closed days from their roll-up,
  * later ones by order.
  */
-export async function machinesSold(runner: Runner, withOpenDay = true): Promise<MachinesAlike[]> {
+async function machinesSold(runner: Runner, withOpenDay = true): Promise<MachinesAlike[]> {
   const rows = await runner.many<{
     productId: bigint
     dayReturn: Money
@@ -61,7 +61,7 @@ export async function machinesSold(runner: Runner, withOpenDay = true): Promise<
   }))
 }
 
-export async function earningProducts(runner: Runner): Promise<EarningProduct[]> {
+async function earningProducts(runner: Runner): Promise<EarningProduct[]> {
   const rows = await runner.many<{ productId: bigint; model: unknown; since: number }>(
     sql`select product_id as "productId", revenue_model as model, revenue_since as since from product`,
   )

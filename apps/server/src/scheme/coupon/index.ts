@@ -9,9 +9,9 @@ import {
 } from './read.ts'
 import { receiveCoupon } from './receive.ts'
 
-export { type CouponTerms, endOffer, nameCoupon, offerCoupon } from './offer.ts'
+export { endOffer, nameCoupon, offerCoupon } from './offer.ts'
 export { receiveCoupon } from './receive.ts'
-export { type CouponUse, useCoupon } from './use.ts'
+export { useCoupon } from './use.ts'
 
 export const couponHandlers = {
   'coupon.isOpen': (_body, context) => couponIsOpen(context),

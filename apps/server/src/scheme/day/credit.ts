@@ -12,7 +12,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 
 /** Claims or rewards credited in one transaction: their members' wallets are locked for as long, about 0.1 s. */
-export const creditRowsMax = 10_000
+const creditRowsMax = 10_000
 
 export interface Credited {
   readonly claims: number

@@ -1,5 +1,5 @@
 export { closeDay } from './close.ts'
-export { type Credited, creditDue, creditRowsMax } from './credit.ts'
-export { type ProvedBooks, proveBooks, proveBooksAlone } from './prove.ts'
+export { creditDue } from './credit.ts'
+export { proveBooks, proveBooksAlone } from './prove.ts'
 export { reopenMoney } from './reopen.ts'
-export { type SettledDay, settleDay } from './settle.ts'
+export { settleDay } from './settle.ts'

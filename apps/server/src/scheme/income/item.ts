@@ -5,7 +5,7 @@ import { promisedBy } from './credit-at.ts'
 import type { IncomeRow } from './incomes.ts'
 
 /** Not received → (tap) receiving → received; uncovered when nothing of it could be paid, whoever took what. */
-export function incomeState(row: IncomeRow): IncomeItem['state'] {
+function incomeState(row: IncomeRow): IncomeItem['state'] {
   if (paidOf(row) === 0n) return 'uncovered'
   if (!row.taken) return 'not_received'
   return row.credited ? 'received' : 'receiving'

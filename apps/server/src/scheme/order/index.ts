@@ -1,3 +1,3 @@
-export { type Buy, buy } from './buy.ts'
+export { buy } from './buy.ts'
 export { orderHandlers } from './handlers.ts'
 export { orderList } from './read.ts'

@@ -1,8 +1,8 @@
 /** How a product's stock is spread, so that its buyers seldom wait for each other. Pure. */
 
 /** More than 32 brought nothing at 16 clients; under 64 units a bucket, misses cost more than waiting. */
-export const bucketsMax = 32
-export const unitsPerBucketMin = 64
+const bucketsMax = 32
+const unitsPerBucketMin = 64
 
 /** min(32, ⌈stock ÷ 64⌉), at least one; 32 without a limit. */
 export const bucketCount = (stock: number | null): number =>

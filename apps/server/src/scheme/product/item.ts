@@ -16,7 +16,7 @@ const instant = (at: Date | null): string | null => at?.toISOString() ?? null
  * The mean a machine a day to expect over the next 30 days; days before its machines earn count as
  * nothing.
  */
-export function meanRevenue(model: RevenueModel, of: { revenueSince: number; day: number }): bigint {
+function meanRevenue(model: RevenueModel, of: { revenueSince: number; day: number }): bigint {
   const fromDay = Math.max(of.day, of.revenueSince)
   const days = of.day + coverageDays - fromDay
   if (days < 1) return 0n

@@ -14,7 +14,7 @@ export interface Worded extends LeaseTerms {
 }
 
 /** The program's own paragraphs, which follow from the terms and always stand, then what staff wrote in that language. */
-export const leaseParagraphsIn = (language: Language, product: Worded): string[] => [
+const leaseParagraphsIn = (language: Language, product: Worded): string[] => [
   ...leaseText(language, { ...product, name: product.names[language] ?? product.name }),
   ...(product.leaseWords[language] ?? []),
 ]

@@ -2,8 +2,6 @@ import type { Handlers } from '../../context.ts'
 import { rewardList } from './list.ts'
 import { queryRegisterReward, receiveRegisterReward } from './register-reward.ts'
 
-export { queryRegisterReward, receiveRegisterReward }
-
 export const rewardHandlers = {
   'reward.list': rewardList,
   'registerReward.query': (_body, context) => queryRegisterReward(context),

@@ -6,7 +6,7 @@ import { submitLink } from './submit-link.ts'
 import { publishVideo, videoCard, videoState } from './video.ts'
 
 export { closePictures, decidePicture } from './picture.ts'
-export { sendPicture } from './send-picture.ts'
+
 export { submitLink } from './submit-link.ts'
 export { publishVideo } from './video.ts'
 

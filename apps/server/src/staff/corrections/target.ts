@@ -52,7 +52,7 @@ export const postingsOf = (runner: Runner, movementId: bigint): Promise<Posting[
     select account_id as account, amount from entry where movement_id = ${movementId} order by account_id`)
 
 /** What a correction moves, practice USDT: what came into the pot or the wallet. */
-export function amountOf(code: CorrectedCode, postings: readonly Posting[]): bigint {
+function amountOf(code: CorrectedCode, postings: readonly Posting[]): bigint {
   const came = postings.filter(({ account, amount }) =>
     code === 'bank-recharge' ? isStored(account) : amount > 0n,
   )

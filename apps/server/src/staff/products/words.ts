@@ -28,7 +28,7 @@ export function readName(text: string): string {
 }
 
 /** Paragraphs, one a line. Errors: `field_invalid`, `content_too_long`, `text_refused`. */
-export function readLeaseWords(text: string): string[] {
+function readLeaseWords(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
   const clean = lines.map(cleanText)
   const paragraphs = clean.filter((line) => line !== null)

@@ -7,7 +7,7 @@ import type { WallClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Random } from '../../platform/random.ts'
 
-export const challengeSeconds = 600
+const challengeSeconds = 600
 
 /** Somebody whose second step is asked for. */
 export interface Stepping {

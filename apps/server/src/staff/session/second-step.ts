@@ -26,7 +26,7 @@ export interface StepTyped {
 }
 
 /** An authenticator counts as one, each passkey too. */
-export const countSteps = async (runner: Runner, operatorId: bigint): Promise<number> =>
+const countSteps = async (runner: Runner, operatorId: bigint): Promise<number> =>
   (
     await runner.one<{ steps: number }>(sql`
       select ((select count(*) from staff_authenticator where operator_id = ${operatorId})

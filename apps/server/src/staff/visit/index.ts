@@ -3,13 +3,12 @@ import type { Handlers } from '../../context.ts'
 import { askForVisit, visitState } from './ask.ts'
 import { nextDay } from './next-day.ts'
 
-export { startVisits, sweepVisits, type VisitNeeds } from './end.ts'
+export { startVisits, sweepVisits } from './end.ts'
 export { ensureSpare } from './spare.ts'
 export {
   forgetTemplate,
   keepTemplate,
   readTemplate,
-  type TemplateFacts,
   visitTemplate,
 } from './template.ts'
 

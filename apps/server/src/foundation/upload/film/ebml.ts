@@ -14,7 +14,7 @@ const headBytesMax = 12
 /** How many bytes a number has, by its first. */
 const widthOf = (first: number): number => Math.clz32(first) - 23
 
-export function readElement(content: Buffer, at: number, placedAt = at): Element {
+function readElement(content: Buffer, at: number, placedAt = at): Element {
   const idWidth = widthOf(content[at] ?? 0)
   const sizeAt = at + idWidth
   const first = content[sizeAt] ?? 0

@@ -27,8 +27,6 @@ const limitsDefault: DecoderLimits = {
 /** Of 19: whatever else runs goes before it. */
 const priority = 10
 
-export type Decoder = ReturnType<typeof makeDecoder>
-
 // What each question lacks of `Asked` is its number.
 type Question = Asked extends infer Each ? (Each extends Asked ? Omit<Each, 'id'> : never) : never
 

@@ -18,11 +18,7 @@ export async function noteHand(tx: Tx, operatorId: bigint, byId: bigint | null):
  * Whether somebody can be behind the account of `operatorId` and behind one of the others: the same
  * person made, renewed or let in both, or one of them the other, over any number of steps.
  */
-export async function sharesHand(
-  runner: Runner,
-  operatorId: bigint,
-  others: readonly bigint[],
-): Promise<boolean> {
+async function sharesHand(runner: Runner, operatorId: bigint, others: readonly bigint[]): Promise<boolean> {
   const { shared } = await runner.one<{ shared: boolean }>(sql`
     with recursive hand (of_id, by_id) as (
       select id, id from unnest(${[operatorId, ...others]}::bigint[]) as asked (id)

@@ -11,7 +11,7 @@ import { hashSecret, type Random } from '../../../platform/random.ts'
 
 /** From the act to the opened page. */
 const codeLivesMs = 60_000
-export const viewLivesMs = 15 * 60_000
+const viewLivesMs = 15 * 60_000
 
 const form = /^[^.]+\.view\.([A-Za-z0-9_-]{43})$/
 

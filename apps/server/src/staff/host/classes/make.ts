@@ -31,7 +31,7 @@ const crowdDefault = '60'
 const wholeCoin = 1_000_000n
 
 /** Errors: `field_invalid`, `text_refused`. */
-export function readName(text: string): string {
+function readName(text: string): string {
   const holds = refusedText(text)
   if (holds !== null) throw new Refusal('text_refused', { field: 'name', facts: { holds } })
   const name = cleanText(text)

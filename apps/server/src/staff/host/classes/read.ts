@@ -16,7 +16,7 @@ function stateOf(at: { archived: boolean; paused: boolean; ended: boolean }): Cl
   return at.paused ? 'paused' : 'running'
 }
 
-export async function classOf(
+async function classOf(
   { desk, wall, random }: Reader,
   { world, isDefault, facilitator, deleteAt }: OwnWorld,
 ): Promise<ClassWorld> {
