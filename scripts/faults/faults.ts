@@ -27,9 +27,9 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'a missing role',
-    file: 'apps/server/src/staff/roles.ts',
-    find: "  'operator.bookRevenue': money,",
-    replace: "  'operator.bookRevenue': everybody,",
+    file: 'packages/contract/src/calls/operator.ts',
+    find: "    path: 'revenue',\n    auth: 'operator',\n    roles: treasurers,",
+    replace: "    path: 'revenue',\n    auth: 'operator',\n    roles: everybody,",
   },
   {
     name: 'a refusal undeclared',

@@ -17,8 +17,6 @@ const nounFile: Readonly<Record<string, RegExp>> = {
 /** Tables of http say sentences, limits and the like of calls by their names; they answer none. */
 const hasTables = `${server}http/`
 const ofStaff = `${server}staff/`
-/** They say who may, by the same keys. */
-const roles = /^apps\/server\/src\/staff\/(?:host\/)?roles\.ts$/
 
 interface Key {
   readonly call: string
@@ -57,7 +55,7 @@ const placeFor = (call: string): string => (call.startsWith('desk.') ? 'staff/ho
 export function answeredOtherThanOnce(sources: readonly Source[], calls: readonly string[]): string[] {
   const keys = sources
     .filter(isOfServer)
-    .filter(({ path }) => path.startsWith(ofStaff) && !roles.test(path))
+    .filter(({ path }) => path.startsWith(ofStaff))
     .flatMap(keysOf)
   const times = Map.groupBy(keys, ({ call }) => call)
   return calls

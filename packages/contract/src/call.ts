@@ -1,6 +1,7 @@
 /** How one call of the contract is written down. */
 import * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
+import type { DeskRole, OperatorRole } from './roles.ts'
 import type { ListRules } from './values/desk-list.ts'
 
 export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator'] as const
@@ -36,7 +37,16 @@ export interface TakenFiles {
   readonly worldBytesMax?: number
 }
 
+/** A call of staff does not compile without the roles that may make it, and no other call has any. */
+type RolesOf<A extends Auth> = A extends 'operator'
+  ? { readonly roles: readonly OperatorRole[] }
+  : A extends 'desk'
+    ? { readonly roles: readonly DeskRole[] }
+    : { readonly roles?: never }
+
 export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> extends Address<A> {
+  /** Who of the staff may make it. */
+  readonly roles?: readonly (OperatorRole | DeskRole)[]
   readonly summary: string
   readonly body: B
   readonly data: D
@@ -65,7 +75,7 @@ export type BuiltCall<
 > = BuiltShape<B, D, A>
 
 export const built = <const B extends Schema, const D extends Schema, const A extends Auth>(
-  shape: BuiltShape<B, D, A>,
+  shape: BuiltShape<B, D, A> & RolesOf<A>,
 ): BuiltCall<B, D, A> => shape
 
 /** Money acts, and all that staff change: sent again under the same name, it answers as it did the first time. */
@@ -92,7 +102,7 @@ type FileShape<B extends Schema, A extends Auth> = Omit<
 
 /** A call that answers with a file. */
 export const builtFile = <const B extends Schema, const A extends Auth>(
-  shape: FileShape<B, A>,
+  shape: FileShape<B, A> & RolesOf<A>,
 ): BuiltCall<B, typeof nothing, A> & { readonly file: true } => ({
   ...shape,
   data: nothing,

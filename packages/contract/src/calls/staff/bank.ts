@@ -1,6 +1,7 @@
 /** What staff do about the practice banks: the rate, and payments that found no recharge. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
+import { treasurers, withMembers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
@@ -37,6 +38,7 @@ export const staffBankCalls = {
     method: 'POST',
     path: 'exchangeRate',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary:
       'Enters what one practice USDT costs in a currency: within ten times of what a world begins with. What was asked before keeps its rate.',
@@ -49,6 +51,7 @@ export const staffBankCalls = {
     method: 'GET',
     path: 'bank/review',
     auth: 'operator',
+    roles: withMembers,
     ours: true,
     summary: 'Payments that found no recharge and wait for a person, oldest first.',
     ...deskList({ sorts: ['time'], order: 'asc', filters: {}, item: bankReviewItem }),
@@ -59,6 +62,7 @@ export const staffBankCalls = {
     method: 'POST',
     path: 'bank/match',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'Books a payment for a recharge of its payer: what was paid, at the recharge’s rate.',
     body: z.object({ lineId: idText('bankLine'), rechargeId: idText('recharge'), reason: reasonField }),
@@ -79,6 +83,7 @@ export const staffBankCalls = {
     method: 'POST',
     path: 'bank/return',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'Sends a payment that waits back to its payer’s account at the practice bank.',
     body: z.object({ lineId: idText('bankLine'), reason: reasonField }),

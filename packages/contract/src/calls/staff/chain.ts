@@ -1,6 +1,7 @@
 /** The wallet that pays withdrawals over the practice chain, and what money goes by, for staff. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
+import { runners, treasurers } from '../../roles.ts'
 import { idText } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { tokenAmountText } from '../../values/token-amount.ts'
@@ -17,6 +18,7 @@ export const staffChainCalls = {
     method: 'POST',
     path: 'signer/fill',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary:
       'Puts practice USDT of the operator’s into the wallet that pays withdrawals. It is booked at once; the coins are there a block later. At most 50,000 within an hour.',
@@ -37,6 +39,7 @@ export const staffChainCalls = {
     method: 'GET',
     path: 'signer',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary:
       'The wallet that pays withdrawals: what it holds (it is the host’s), what of it is this world’s and may be paid, and what of this world waits for it; the chain’s terms, the limits of approval and the exchange rates.',
@@ -67,6 +70,7 @@ export const staffChainCalls = {
     method: 'POST',
     path: 'chain/terms',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'The least that a recharge over the chain must bring to be credited (for what is seen after it), and what the faucet gives a day.',

@@ -1,6 +1,7 @@
 /** Corrections: one named movement taken back, whole and once; above the limit by two people. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
+import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
@@ -32,6 +33,7 @@ export const staffCorrectionCalls = {
   'operator.reverseMovement': built({
     ...shape,
     path: 'movement/reverse',
+    roles: treasurers,
     summary:
       'Takes a movement back: stated revenue, capital, or a payment that was matched. Above the limit of withdrawals it waits for a second person.',
     body: z.object({ movementId: idText('movement'), reason: reasonField }),
@@ -41,6 +43,7 @@ export const staffCorrectionCalls = {
   'operator.decideReversal': built({
     ...shape,
     path: 'movement/reverse/decide',
+    roles: treasurers,
     summary: 'A second person says yes to a correction that waits, or anybody who may says no.',
     body: z.object({
       correctionId: idText('correction'),
@@ -55,6 +58,7 @@ export const staffCorrectionCalls = {
     method: 'GET',
     path: 'corrections',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'What was asked to be taken back, newest first.',
     ...deskList({

@@ -1,6 +1,7 @@
 /** What staff do about coupons that are there; making one is `operator.createCoupon`. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
@@ -36,6 +37,7 @@ export const staffCouponCalls = {
     method: 'GET',
     path: 'coupons',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'Coupons, newest first, ended ones among them.',
     ...deskList({
@@ -50,6 +52,7 @@ export const staffCouponCalls = {
     method: 'POST',
     path: 'coupon/name',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'What a coupon is called in a language; empty: as it was called first.',
     body: z.object({
@@ -66,6 +69,7 @@ export const staffCouponCalls = {
     method: 'POST',
     path: 'coupon/end',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'Ends the offer of a coupon. Who received one keeps it as long as was said.',
     body: z.object({ couponId: idText('coupon'), reason: reasonField }),

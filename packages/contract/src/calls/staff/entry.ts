@@ -1,6 +1,7 @@
 /** Where staff let each newcomer in: who waits, and the answer. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
+import { runners } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
@@ -23,6 +24,7 @@ export const staffEntryCalls = {
     ...shape,
     method: 'GET',
     path: 'entry/requests',
+    roles: runners,
     summary: 'Who asked to come in where staff let each one in; newest first.',
     ...deskList({
       sorts: ['asked'],
@@ -35,6 +37,7 @@ export const staffEntryCalls = {
     ...shape,
     method: 'POST',
     path: 'entry/answer',
+    roles: runners,
     summary:
       'Lets one in or refuses one; without a request everybody who waits. A refusal can be taken back until the person came in.',
     body: z.object({

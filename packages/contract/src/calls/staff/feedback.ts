@@ -1,6 +1,7 @@
 /** What staff do about feedback. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { helpers } from '../../roles.ts'
 import { idText } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
@@ -11,6 +12,7 @@ export const staffFeedbackCalls = {
     method: 'GET',
     path: 'feedback',
     auth: 'operator',
+    roles: helpers,
     ours: true,
     summary: 'Feedback that nobody has dealt with, the oldest first.',
     body: z.object(pageFields),
@@ -35,6 +37,7 @@ export const staffFeedbackCalls = {
     method: 'POST',
     path: 'feedback/close',
     auth: 'operator',
+    roles: helpers,
     ours: true,
     summary: 'Feedback is dealt with: it leaves the list, and its pictures go.',
     body: z.object({ feedbackId: idText('feedback') }),

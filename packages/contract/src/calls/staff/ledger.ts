@@ -1,6 +1,7 @@
 /** The ledger as staff browse it: from a figure to the movements of its account, and from a movement to its postings. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
+import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText, assets } from '../../values/money.ts'
@@ -54,6 +55,7 @@ export const staffLedgerCalls = {
     method: 'GET',
     path: 'accounts',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'The chart of accounts with what each holds; with a member, that member’s own.',
     body: z.object({ memberId: z.optional(idText('member')) }),
@@ -65,6 +67,7 @@ export const staffLedgerCalls = {
     method: 'GET',
     path: 'movements',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary:
       'Movements of the ledger, newest first: of a day, a kind or both; of an account, and of a day of one that is not a member’s.',
@@ -89,6 +92,7 @@ export const staffLedgerCalls = {
     method: 'GET',
     path: 'movement',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary:
       'One movement: its postings, what caused it, what took it back, whether it was proved, and whether it can be taken back.',

@@ -1,6 +1,7 @@
 /** Every list of staff as a file. */
 import * as z from 'zod/mini'
 import { builtFile } from '../../call.ts'
+import { everybody, hostAndFacilitators } from '../../roles.ts'
 
 /** Rows of one file at most; its last line says so when there were more. */
 export const listFileRowsMax = 100_000
@@ -14,6 +15,8 @@ export const staffListFileCalls = {
     ...shape,
     path: 'list/file',
     auth: 'operator',
+    // Each list asks for its own roles.
+    roles: everybody,
     summary:
       'A list of staff as a table for a spreadsheet, sorted and filtered as asked, for whoever may read the list.',
     body: z.object({
@@ -28,6 +31,8 @@ export const staffListFileCalls = {
     ...shape,
     path: 'desk/list/file',
     auth: 'desk',
+    // Each list asks for its own roles.
+    roles: hostAndFacilitators,
     summary: 'The same for a list of the host’s desk.',
     body: z.object({ list: z.string().check(z.regex(/^desk\.[A-Za-z]{1,40}$/)), query }),
     errors,

@@ -1,6 +1,7 @@
 /** What staff see of members and do about them. Amounts in practice USDT; codes, practice phones and wallets never. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { helpers, runners, withMembers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
@@ -54,6 +55,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'GET',
     path: 'members',
+    roles: withMembers,
     summary:
       'Members by joining or nickname. The beginning of a nickname is answered sorted by nickname, whatever sort is asked.',
     ...deskList({
@@ -77,6 +79,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'GET',
     path: 'member',
+    roles: withMembers,
     summary: 'One member: figures of the wallet with the sources of all incomes, machines, team, security.',
     body: z.object(ofMember),
     data: z.object({
@@ -117,6 +120,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'GET',
     path: 'member/team',
+    roles: withMembers,
     summary:
       'Whom a member invited, or without one those who joined by the world’s own code; with the size of each one’s team and how many in it got back what they paid, as of the newest close.',
     ...deskList({
@@ -138,6 +142,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'GET',
     path: 'member/orders',
+    roles: withMembers,
     summary: 'The machines of a member with what each brought, by source, newest first.',
     body: z.object({ ...pageFields, ...ofMember }),
     data: listOf(orderItem),
@@ -147,6 +152,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'GET',
     path: 'member/records',
+    roles: withMembers,
     summary: 'The records of a member as the member sees them, newest first: all, or one type.',
     body: z.object({
       ...pageFields,
@@ -160,6 +166,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'GET',
     path: 'member/sessions',
+    roles: withMembers,
     summary: 'Where a member is logged in now, newest first.',
     body: z.object(ofMember),
     data: z.object({ list: z.array(sessionItem) }),
@@ -169,6 +176,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'POST',
     path: 'member/view',
+    roles: helpers,
     summary:
       'Opens the member’s app as the member sees it, for fifteen minutes, reading only; the act is published and the member is told.',
     body: z.object({ ...ofMember, reason: reasonField }),
@@ -182,6 +190,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'POST',
     path: 'member/own',
+    roles: withMembers,
     summary:
       'Says that this member is oneself: from then on one decides on nothing of its money. It is published, and stays.',
     body: z.object({ ...ofMember, reason: reasonField }),
@@ -192,6 +201,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'POST',
     path: 'member/sessions/end',
+    roles: runners,
     summary: 'Ends one session of a member, or all; the member is told.',
     body: z.object({ ...ofMember, sessionId: z.optional(idText('session')), reason: reasonField }),
     data: done,
@@ -201,6 +211,7 @@ export const staffMemberCalls = {
     ...shape,
     method: 'POST',
     path: 'member/recovery-words',
+    roles: runners,
     summary:
       'Four new recovery words for the practice phone of a member who lost the device, shown this once; the ones before end, and the member is told.',
     body: z.object({ ...ofMember, reason: reasonField }),

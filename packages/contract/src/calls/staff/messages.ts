@@ -1,6 +1,7 @@
 /** What staff write for everybody, and into inboxes. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { moderators, writers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
@@ -30,6 +31,7 @@ export const staffMessageCalls = {
     method: 'POST',
     path: 'bulletin/publish',
     auth: 'operator',
+    roles: writers,
     ours: true,
     summary:
       'Publishes a text of one kind, with a picture of the project’s own and a route of the app. A film needs its picture.',
@@ -48,6 +50,7 @@ export const staffMessageCalls = {
     method: 'POST',
     path: 'bulletin/words',
     auth: 'operator',
+    roles: writers,
     ours: true,
     summary: 'What one says in a language; without title and content it reads there as it was written first.',
     body: z.object({ id: idText('bulletin'), language: languageField, ...written, reason: reasonField }),
@@ -59,6 +62,7 @@ export const staffMessageCalls = {
     method: 'POST',
     path: 'bulletin/takeDown',
     auth: 'operator',
+    roles: writers,
     ours: true,
     summary: 'Takes one down: nobody is shown it any more.',
     body: z.object({ id: idText('bulletin'), reason: reasonField }),
@@ -70,6 +74,7 @@ export const staffMessageCalls = {
     method: 'GET',
     path: 'bulletins',
     auth: 'operator',
+    roles: writers,
     ours: true,
     summary: 'What staff published, newest first, with what was taken down.',
     ...deskList({
@@ -92,6 +97,7 @@ export const staffMessageCalls = {
     method: 'POST',
     path: 'station/tell',
     auth: 'operator',
+    roles: moderators,
     ours: true,
     summary: 'Station news: into one member’s inbox, or without `memberId` into everybody’s.',
     body: z.object({ ...written, memberId: z.optional(idText('member')) }),

@@ -1,6 +1,7 @@
 /** What came in, went out and was earned, as staff list it: each with the movement that stands behind it. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
+import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
@@ -25,6 +26,7 @@ export const staffMoneyCalls = {
   'operator.allWithdrawals': built({
     ...shape,
     path: 'withdrawals/all',
+    roles: treasurers,
     summary: 'Withdrawals of all states, newest first or by amount.',
     ...deskList({
       sorts: ['time', 'amount'],
@@ -59,6 +61,7 @@ export const staffMoneyCalls = {
   'operator.recharges': built({
     ...shape,
     path: 'recharges',
+    roles: treasurers,
     summary: 'Recharges over the practice banks: what was asked for, and what came of it.',
     ...deskList({
       sorts: ['time'],
@@ -90,6 +93,7 @@ export const staffMoneyCalls = {
   'operator.deposits': built({
     ...shape,
     path: 'deposits',
+    roles: treasurers,
     summary: 'Recharges over the practice chain, in every state.',
     ...deskList({
       sorts: ['time'],
@@ -111,6 +115,7 @@ export const staffMoneyCalls = {
   'operator.bankLines': built({
     ...shape,
     path: 'bank/lines',
+    roles: treasurers,
     summary: 'The practice banks’ statement: payments, returns, payouts, and members’ own top-ups.',
     ...deskList({
       sorts: ['time'],
@@ -141,6 +146,7 @@ export const staffMoneyCalls = {
   'operator.revenueEntries': built({
     ...shape,
     path: 'revenue/entries',
+    roles: treasurers,
     summary:
       'Machine revenue, entry by entry: what staff stated with its evidence, and what the products’ models made.',
     ...deskList({
@@ -172,6 +178,7 @@ export const staffMoneyCalls = {
   'operator.orders': built({
     ...shape,
     path: 'orders',
+    roles: treasurers,
     summary: 'Members’ machines, newest first; of one member.',
     ...deskList({
       sorts: ['time'],
@@ -194,6 +201,7 @@ export const staffMoneyCalls = {
   'operator.incomes': built({
     ...shape,
     path: 'incomes',
+    roles: treasurers,
     summary: 'Incomes of one day, by order: what was promised, what was paid, and from which pots.',
     ...deskList({
       sorts: ['order'],

@@ -1,15 +1,13 @@
 /** What steers a world until the console is there. Own login, own sessions; a member's token opens nothing here. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
+import { everybody, operatorRoles, runners, treasurers } from '../../roles.ts'
 import { amountInput, amountText } from '../../values/money.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { staffLogin, staffSelf } from './login.ts'
 
 export const reasonField = z.string().check(z.minLength(3), z.maxLength(200))
 const wholeText = (pattern: RegExp) => z.string().check(z.regex(pattern))
-
-export const operatorRoles = ['facilitator', 'owner', 'finance', 'support', 'editor'] as const
-export type OperatorRole = (typeof operatorRoles)[number]
 
 export const worldState = z.object({
   slug: z.string(),
@@ -42,6 +40,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'logout',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary: 'Ends this session.',
     setsUp: true,
@@ -54,6 +53,7 @@ export const operatorCalls = {
     method: 'GET',
     path: 'world',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary: 'Clock, policy and pots of this world.',
     body: nothing,
@@ -65,6 +65,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'clock',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'Pauses or resumes the clock, sets its rate (×1 to ×86,400), jumps forward by whole days (each is closed in turn), or calls off what is left of a jump.',
@@ -95,6 +96,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'policy',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'The payout policy, and whether the operator’s capital may be drawn; counts from the open day’s close.',
@@ -111,6 +113,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'revenue',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary:
       'Books machine revenue that somebody states, with its evidence; drawn apart from modelled revenue in the books.',
@@ -124,6 +127,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'capital',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'The operator puts practice money into its own pot.',
     body: z.object({ amount: amountInput, evidence: reasonField }),
@@ -136,6 +140,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'startingMoney',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'What a new member starts with.',
     body: z.object({ amount: amountInput, reason: reasonField }),
@@ -147,6 +152,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'savings',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'What savings promise a day (to 10%), and the share of machine revenue that is dividends, in hundredths of a percent; counts from the open day’s close.',
@@ -163,6 +169,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'member/disable',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Disables a member, or lets one in again; sessions die at once.',
     body: z.object({
@@ -178,6 +185,7 @@ export const operatorCalls = {
     method: 'POST',
     path: 'member/second-steps/end',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'Removes the second steps of a member who lost phone, keys and recovery codes; withdrawals wait 24 hours.',

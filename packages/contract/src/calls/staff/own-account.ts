@@ -1,6 +1,7 @@
 /** An operator's own account in its world. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
+import { everybody, operatorRoles } from '../../roles.ts'
 import {
   ownStepFields,
   reachedAddresses,
@@ -11,7 +12,6 @@ import {
   staffSessions,
   staffStep,
 } from './login.ts'
-import { operatorRoles } from './operator.ts'
 
 export const staffAccountCalls = {
   'operator.me': built({
@@ -19,6 +19,7 @@ export const staffAccountCalls = {
     method: 'GET',
     path: 'me',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary: 'Who is logged in.',
     setsUp: true,
@@ -31,6 +32,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'second-step/begin',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     setsUp: true,
     ...staffStep.begin,
@@ -40,6 +42,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'second-step/confirm',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     setsUp: true,
     ...staffStep.confirm,
@@ -49,6 +52,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'second-step/codes',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     ...staffStep.codes,
   }),
@@ -57,6 +61,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'second-step/remove',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary: 'Removes my authenticator, unless it is the last second step and this world asks for one.',
     body: z.object(ownStepFields),
@@ -74,6 +79,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'passkey/begin',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     setsUp: true,
     ...staffPasskey.begin,
@@ -83,6 +89,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'passkey/add',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     setsUp: true,
     ...staffPasskey.add,
@@ -92,6 +99,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'passkey/ask',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     setsUp: true,
     ...staffPasskey.ask,
@@ -101,6 +109,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'passkey/remove',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     ...staffPasskey.remove,
   }),
@@ -109,6 +118,7 @@ export const staffAccountCalls = {
     method: 'GET',
     path: 'addresses',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     ...reachedAddresses,
   }),
@@ -117,6 +127,7 @@ export const staffAccountCalls = {
     method: 'GET',
     path: 'sessions',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     ...staffSessions.list,
   }),
@@ -125,6 +136,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'sessions/end',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     ...staffSessions.end,
   }),
@@ -133,6 +145,7 @@ export const staffAccountCalls = {
     method: 'POST',
     path: 'password',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     ...staffPassword,
     errors: [...staffPassword.errors, 'feature_closed'],

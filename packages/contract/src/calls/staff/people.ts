@@ -1,10 +1,11 @@
 /** The staff of a world, and the journal of what they did. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { everybody, operatorRoles, runners } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
-import { operatorRoles, reasonField } from './operator.ts'
+import { reasonField } from './operator.ts'
 
 /** Whom staff of a world can make; a facilitator comes from the host's desk. */
 export const madeRoles = ['owner', 'finance', 'support', 'editor'] as const
@@ -17,6 +18,7 @@ export const staffPeopleCalls = {
     method: 'GET',
     path: 'staff',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Who works in this world.',
     ...deskList({
@@ -43,6 +45,7 @@ export const staffPeopleCalls = {
     method: 'POST',
     path: 'staff/create',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Makes an operator; the password is in this answer and in no other.',
     body: z.object({
@@ -64,6 +67,7 @@ export const staffPeopleCalls = {
     method: 'POST',
     path: 'staff/disable',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'Shuts one of the staff out, or lets one in again; sessions die at once. Nobody does it to themselves.',
@@ -76,6 +80,7 @@ export const staffPeopleCalls = {
     method: 'POST',
     path: 'staff/password',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Another password for one of the staff, in this answer alone; their sessions end.',
     body: z.object(someone),
@@ -87,6 +92,7 @@ export const staffPeopleCalls = {
     method: 'POST',
     path: 'staff/second-step/end',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'Removes the second step of one of the staff who lost phone and recovery codes; their sessions end.',
@@ -99,6 +105,7 @@ export const staffPeopleCalls = {
     method: 'POST',
     path: 'staff/second-step/required',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Whether whoever works here needs a second step. Who asks it of the others has one.',
     body: z.object({ required: z.enum(['true', 'false']), reason: reasonField }),
@@ -110,6 +117,7 @@ export const staffPeopleCalls = {
     method: 'GET',
     path: 'acts',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary: 'What staff did in this world, newest first: who (by pseudonym), what, before, after, reason.',
     ...deskList({

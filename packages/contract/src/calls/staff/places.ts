@@ -1,6 +1,7 @@
 /** Places that staff prepare by name: thirty learners, each with a link of their own. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { runners } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
@@ -33,6 +34,7 @@ export const staffPlaceCalls = {
     ...shape,
     method: 'POST',
     path: 'places/import',
+    roles: runners,
     summary:
       'Keeps a place for each name of a list, a name a line or the first column of a CSV; lines that cannot be taken are named with the reason.',
     body: z.object({ names: z.string().check(z.minLength(1), z.maxLength(40_000)) }),
@@ -46,6 +48,7 @@ export const staffPlaceCalls = {
     ...shape,
     method: 'GET',
     path: 'places',
+    roles: runners,
     summary: 'Places kept by name, with the link of each.',
     ...deskList({
       sorts: ['made'],
@@ -58,6 +61,7 @@ export const staffPlaceCalls = {
     ...shape,
     method: 'POST',
     path: 'places/remove',
+    roles: runners,
     summary: 'Takes a free place back: its link opens nothing any more.',
     body: z.object({ placeId: idText('place'), reason: reasonField }),
     data: done,

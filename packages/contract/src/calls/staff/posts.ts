@@ -1,6 +1,7 @@
 /** What staff do about what members post and send. */
 import * as z from 'zod/mini'
 import { built, builtFile, done } from '../../call.ts'
+import { moderators, runners, writers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -23,6 +24,7 @@ export const staffPostCalls = {
     method: 'GET',
     path: 'upload',
     auth: 'operator',
+    roles: moderators,
     ours: true,
     summary: 'A file that a member sent, for the staff who decide on it.',
     body: uploadName,
@@ -33,6 +35,7 @@ export const staffPostCalls = {
     method: 'POST',
     path: 'post',
     auth: 'operator',
+    roles: writers,
     ours: true,
     summary: 'Posts as this world’s guide; links go to the app’s own routes alone.',
     body: z.object({ content: z._default(contentField, '') }),
@@ -45,6 +48,7 @@ export const staffPostCalls = {
     method: 'POST',
     path: 'guide',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Names an editor as this world’s guide, who may write official posts, or ends that.',
     body: z.object({
@@ -61,6 +65,7 @@ export const staffPostCalls = {
     method: 'GET',
     path: 'reports',
     auth: 'operator',
+    roles: moderators,
     ours: true,
     summary: 'What members reported and nobody has decided on, oldest first.',
     body: z.object(pageFields),
@@ -85,6 +90,7 @@ export const staffPostCalls = {
     method: 'GET',
     path: 'posts',
     auth: 'operator',
+    roles: moderators,
     ours: true,
     summary: 'Every post, hidden ones too, newest first.',
     ...deskList({
@@ -114,6 +120,7 @@ export const staffPostCalls = {
     method: 'POST',
     path: 'post/hide',
     auth: 'operator',
+    roles: moderators,
     ours: true,
     summary:
       'Hides a post or a comment from everybody, or lets it stand, also one that was hidden; its open reports are decided by it.',

@@ -1,6 +1,7 @@
 /** What staff do about products: prepare a draft, look at what it promises, put it on sale, steer its sale. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { runners, sellers, writers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { languageCodes } from '../../values/language.ts'
@@ -183,6 +184,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'GET',
     path: 'products',
+    roles: sellers,
     summary: 'All products, drafts and ended ones among them.',
     ...deskList({
       sorts: ['position', 'price', 'sales'],
@@ -200,6 +202,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'GET',
     path: 'product',
+    roles: sellers,
     summary: 'One product with its revenue model, its names and its lease agreement in every language.',
     body: z.object(ofProduct),
     data: productDeskDetail,
@@ -209,6 +212,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'GET',
     path: 'product/preview',
+    roles: sellers,
     summary:
       'What such a product promises, what it needs, and what this world’s pots could pay under its policy.',
     body: z.object({
@@ -226,6 +230,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'POST',
     path: 'product/create',
+    roles: runners,
     summary: 'Prepares a draft behind the others; nobody but staff sees it.',
     body: z.object({
       ...termFields,
@@ -241,6 +246,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'POST',
     path: 'product/edit',
+    roles: runners,
     summary:
       'Changes a draft in everything; on sale only its place, its picture and the limit a member, for what was promised stays.',
     body: z.object({
@@ -257,6 +263,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'POST',
     path: 'product/words',
+    roles: writers,
     summary:
       'Its name in a language, and what stands behind the program’s own words in its lease agreement; orders keep the version they were bought under.',
     body: z.object({
@@ -275,6 +282,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'POST',
     path: 'product/publish',
+    roles: runners,
     summary:
       'Puts a draft on sale. One whose promises are not covered only `knowingly`; the books say so of it.',
     body: z.object({ ...ofProduct, knowingly: z.optional(z.enum(['true', 'false'])), reason: reasonField }),
@@ -285,6 +293,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'POST',
     path: 'product/pause',
+    roles: runners,
     summary: 'Pauses the sale of a product, or goes on with it. Machines that were sold are not touched.',
     body: z.object({ ...ofProduct, paused: z.enum(['true', 'false']), reason: reasonField }),
     data: productDeskDetail,
@@ -294,6 +303,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'POST',
     path: 'product/end',
+    roles: runners,
     summary: 'Ends the sale of a product for good, or removes a draft. Machines that were sold go on.',
     body: z.object({ ...ofProduct, reason: reasonField }),
     data: done,
@@ -303,6 +313,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'POST',
     path: 'product/stock',
+    roles: runners,
     summary: 'Units on sale in all, never below what was sold; empty: no limit.',
     body: z.object({ ...ofProduct, stock: unitsField, reason: reasonField }),
     data: productDeskDetail,
@@ -312,6 +323,7 @@ export const staffProductCalls = {
     ...shape,
     method: 'POST',
     path: 'product/times',
+    roles: runners,
     summary:
       'When its sale begins and ends, in world time. Once on sale a start moves only later, and what began has none to move.',
     body: z.object({

@@ -1,6 +1,7 @@
 /** What staff promise in the operator's name: coupons and redemption codes. Each has a most, and a line in the books. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
+import { runners, treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
@@ -16,6 +17,7 @@ export const staffRewardCalls = {
   'operator.createCoupon': built({
     ...shape,
     path: 'coupon',
+    roles: treasurers,
     summary:
       'Offers a coupon: so much of a price comes back at the close, from the operator’s pot, as far as it reaches.',
     body: z.object({
@@ -38,6 +40,7 @@ export const staffRewardCalls = {
     method: 'POST',
     path: 'recruiting',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'What recruiting pays: referral by level and the team’s share in hundredths of a percent, the invite bonus; counts from the open day’s close.',
@@ -59,6 +62,7 @@ export const staffRewardCalls = {
     method: 'GET',
     path: 'rewardTerms',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'What this world promises for tasks and sign-ins, and how much of the codes’ cap is promised.',
     body: nothing,
@@ -77,6 +81,7 @@ export const staffRewardCalls = {
     method: 'POST',
     path: 'rewardTerms',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Sets what is promised for the two tasks and for signing in, to 10.00 each; 0: nothing.',
     body: z.object({
@@ -93,6 +98,7 @@ export const staffRewardCalls = {
   'operator.createRedemptionCode': built({
     ...shape,
     path: 'redemptionCode',
+    roles: treasurers,
     summary:
       'Draws redemption codes (one, or up to 500 alike), each for so many members, who get the amount at the close, as far as it reaches. They are told here and nowhere else.',
     body: z.object({
@@ -110,6 +116,7 @@ export const staffRewardCalls = {
     method: 'GET',
     path: 'redemptionCodes',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'What was promised by codes, newest first. The codes themselves were told once.',
     ...deskList({

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
+import { runners } from '../../roles.ts'
 import { reasonField } from './operator.ts'
 import { worldSettings } from './world.ts'
 
@@ -16,6 +17,7 @@ export const staffRuleCalls = {
     method: 'POST',
     path: 'rules/set',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'The operator’s share of each purchase from now on, whether the clock stops when the first income is not covered, and revenue that is typed in at each close.',
@@ -37,6 +39,7 @@ export const staffRuleCalls = {
     method: 'POST',
     path: 'books/set',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Opens the class-wide books, or closes them. They open by themselves when the world ends.',
     body: z.object({ open: yesNo, reason: reasonField }),

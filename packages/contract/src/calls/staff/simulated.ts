@@ -1,6 +1,7 @@
 /** Simulated members of a live world: groups of them, and how they act each world day. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
+import { everybody, runners } from '../../roles.ts'
 import { idText } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
@@ -83,6 +84,7 @@ export const staffSimulatedCalls = {
   'operator.addSimulated': built({
     ...shape,
     path: 'simulation/add',
+    roles: runners,
     summary:
       'Adds a group of simulated members. The server makes them in the background, and lets them act each world day as their behaviour says; the same seed acts the same.',
     body: z.object({
@@ -99,6 +101,7 @@ export const staffSimulatedCalls = {
     method: 'GET',
     path: 'simulation',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary: 'The groups of simulated members: how many of them are made, how far they acted, what they do.',
     body: nothing,
@@ -108,6 +111,7 @@ export const staffSimulatedCalls = {
   'operator.setBehaviour': built({
     ...shape,
     path: 'simulation/behaviour',
+    roles: runners,
     summary:
       'What the members of a group do from the next world day on; a group that was stopped goes on with it.',
     body: z.object({ simulationId: idText('simulation'), ...behaviourFields, reason: reasonField }),
@@ -117,6 +121,7 @@ export const staffSimulatedCalls = {
   'operator.stopSimulation': built({
     ...shape,
     path: 'simulation/stop',
+    roles: runners,
     summary: 'The members of a group act no more, and no more of them join; those who did stay.',
     body: z.object({ simulationId: idText('simulation'), reason: reasonField }),
     data: done,

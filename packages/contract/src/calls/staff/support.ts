@@ -1,6 +1,7 @@
 /** The staff's side of customer service. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { helpers, runners } from '../../roles.ts'
 import { idText } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
@@ -13,6 +14,7 @@ export const staffSupportCalls = {
     method: 'GET',
     path: 'support/waiting',
     auth: 'operator',
+    roles: helpers,
     ours: true,
     summary: 'Members who wait for an answer, the longest first.',
     body: z.object({}),
@@ -34,6 +36,7 @@ export const staffSupportCalls = {
     method: 'GET',
     path: 'support/conversation',
     auth: 'operator',
+    roles: helpers,
     ours: true,
     summary: 'One member’s conversation, newest first.',
     body: z.object({ ...pageFields, memberId: idText('member') }),
@@ -45,6 +48,7 @@ export const staffSupportCalls = {
     method: 'POST',
     path: 'support/answer',
     auth: 'operator',
+    roles: helpers,
     ours: true,
     summary: 'Answers a member who has written.',
     body: z.object({ memberId: idText('member'), content: supportContent }),
@@ -56,6 +60,7 @@ export const staffSupportCalls = {
     method: 'POST',
     path: 'support/open',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Opens customer service, or switches it off: what was said stays to be read.',
     body: z.object({ open: z.enum(['true', 'false']), reason: reasonField }),

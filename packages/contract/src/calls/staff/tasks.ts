@@ -1,6 +1,7 @@
 /** What staff decide about pictures of the practice group’s page. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { helpers } from '../../roles.ts'
 import { idText } from '../../values/ids.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { instantText } from '../../values/time.ts'
@@ -12,6 +13,7 @@ export const staffTaskCalls = {
     method: 'GET',
     path: 'group/pictures',
     auth: 'operator',
+    roles: helpers,
     ours: true,
     summary: 'Pictures of the group’s page that wait for a decision, oldest first.',
     body: z.object(pageFields),
@@ -33,6 +35,7 @@ export const staffTaskCalls = {
     method: 'POST',
     path: 'group/decide',
     auth: 'operator',
+    roles: helpers,
     ours: true,
     money: true,
     summary: 'Accepts a picture, which promises its reward, or refuses it; the file goes either way.',

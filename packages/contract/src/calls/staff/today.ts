@@ -1,6 +1,7 @@
 /** How a world stands at this moment, for its staff: one reading, made of figures that are there already. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
+import { everybody } from '../../roles.ts'
 import { amountText } from '../../values/money.ts'
 import { standingData } from '../../values/outlook.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
@@ -28,6 +29,7 @@ export const staffTodayCalls = {
     method: 'GET',
     path: 'today',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary:
       'Clock and days, pots, coverage, flows of the last 30 settled days, what waits for staff, the wallet that pays, the chain, jobs and the last proof.',

@@ -1,6 +1,7 @@
 /** Which app is still good enough. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
+import { runners } from '../../roles.ts'
 import { languageCodes } from '../../values/language.ts'
 import { reasonField } from './operator.ts'
 
@@ -15,6 +16,7 @@ export const staffVersionCalls = {
     method: 'GET',
     path: 'versions',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'The newest app, which is this server’s own, and the least that need not be updated.',
     body: nothing,
@@ -32,6 +34,7 @@ export const staffVersionCalls = {
     method: 'POST',
     path: 'versions',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'Makes the update compulsory for apps below this code, which is the newest one’s at most; 0: for none.',
@@ -44,6 +47,7 @@ export const staffVersionCalls = {
     method: 'POST',
     path: 'versions/words',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'What the newest version brings, in a language, as the update dialog shows it; empty: nothing is said.',

@@ -1,6 +1,7 @@
 /** What staff do about withdrawals: the queue above the limit, one or two yeses, a no with its reason. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
+import { runners, treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountInput, amountText } from '../../values/money.ts'
@@ -35,6 +36,7 @@ export const staffWithdrawalCalls = {
     method: 'GET',
     path: 'withdrawals',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'Withdrawals that wait for a person, oldest first.',
     ...deskList({ sorts: ['time'], order: 'asc', filters: {}, item: queuedWithdrawal }),
@@ -45,6 +47,7 @@ export const staffWithdrawalCalls = {
     method: 'POST',
     path: 'withdrawal/approve',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary:
       'Says yes to a withdrawal; above the higher limit a second person has to, whose account the first did not make, renew or let in.',
@@ -65,6 +68,7 @@ export const staffWithdrawalCalls = {
     method: 'POST',
     path: 'withdrawal/refuse',
     auth: 'operator',
+    roles: treasurers,
     ours: true,
     summary: 'Says no to a withdrawal, with a reason that the member reads; the whole amount goes back.',
     body: z.object({ withdrawalId: idText('withdrawal'), reason }),
@@ -84,6 +88,7 @@ export const staffWithdrawalCalls = {
     method: 'POST',
     path: 'withdrawal/limits',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'Up to the first amount nobody is asked, up to the second one person, above it two. Counts for requests after it.',

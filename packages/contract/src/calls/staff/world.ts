@@ -1,6 +1,7 @@
 /** What the staff of a world set of the world itself: its name and limits, and what is switched on in it. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
+import { everybody, runners } from '../../roles.ts'
 import { entryForms } from '../../values/entry.ts'
 import { features } from '../../values/feature-names.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
@@ -47,6 +48,7 @@ export const staffWorldCalls = {
     method: 'GET',
     path: 'settings',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary: 'Name, limits and dates of this world, and what is switched off in it.',
     body: nothing,
@@ -58,6 +60,7 @@ export const staffWorldCalls = {
     method: 'GET',
     path: 'clock/events',
     auth: 'operator',
+    roles: everybody,
     ours: true,
     summary: 'What comes next in this world, with its instant: one of each kind, the soonest first.',
     body: nothing,
@@ -82,6 +85,7 @@ export const staffWorldCalls = {
     method: 'POST',
     path: 'switch',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary:
       'Switches a feature on or off. What members have already can be read and taken out with the feature off.',
@@ -94,6 +98,7 @@ export const staffWorldCalls = {
     method: 'POST',
     path: 'world/set',
     auth: 'operator',
+    roles: runners,
     ours: true,
     summary: 'Name, time zone, end, member cap, machines a member and ways of registering.',
     body: z.object({

@@ -1,6 +1,7 @@
 /** Classes at the host's desk: a facilitator makes, archives, duplicates, takes along and deletes own worlds; the host all. */
 import * as z from 'zod/mini'
 import { built, builtFile, done, nothing } from '../../../call.ts'
+import { hostAlone, hostAndFacilitators } from '../../../roles.ts'
 import { deskList } from '../../../values/desk-list.ts'
 import { entryForms } from '../../../values/entry.ts'
 import { amountInput } from '../../../values/money.ts'
@@ -68,6 +69,7 @@ export const deskClassCalls = {
     ...own,
     method: 'GET',
     path: 'desk/worlds',
+    roles: hostAndFacilitators,
     summary: 'One’s own worlds, newest first; the host sees all.',
     ...worlds,
     errors: ['page_too_deep', 'field_invalid'],
@@ -76,6 +78,7 @@ export const deskClassCalls = {
     ...own,
     method: 'GET',
     path: 'desk/world',
+    roles: hostAndFacilitators,
     summary: 'One of one’s own worlds. Somebody else’s answers like one that is not there.',
     body: z.object({ slug: worldSlug }),
     data: classWorld,
@@ -85,6 +88,7 @@ export const deskClassCalls = {
     ...own,
     method: 'POST',
     path: 'desk/world/create',
+    roles: hostAndFacilitators,
     summary: 'Makes a class from a preset with its crowd of simulated people, or an empty one.',
     body: z.object({
       slug: newWorldSlug,
@@ -111,6 +115,7 @@ export const deskClassCalls = {
     ...own,
     method: 'POST',
     path: 'desk/world/duplicate',
+    roles: hostAndFacilitators,
     summary:
       'A new class with the settings, products and staff-written texts of one of one’s own: no members, no money.',
     body: z.object({ slug: worldSlug, newSlug: newWorldSlug, name }),
@@ -121,6 +126,7 @@ export const deskClassCalls = {
     ...own,
     method: 'POST',
     path: 'desk/world/archive',
+    roles: hostAndFacilitators,
     summary:
       'Closes a class for money acts and newcomers, its clock stands; or opens it again within its end date.',
     body: z.object({ slug: worldSlug, archived: yesNo, reason: reasonField }),
@@ -131,6 +137,7 @@ export const deskClassCalls = {
     ...own,
     method: 'POST',
     path: 'desk/world/export',
+    roles: hostAndFacilitators,
     summary:
       'The world in one file, as `npm run world -- export` writes it, without passwords, second steps and recovery words; the host alone may ask for a whole backup, to be kept as the database is.',
     body: z.object({ slug: worldSlug, whole: z.optional(yesNo), work }),
@@ -140,6 +147,7 @@ export const deskClassCalls = {
     ...own,
     method: 'POST',
     path: 'desk/world/import',
+    roles: hostAndFacilitators,
     summary:
       'A class from its file, for whoever sends it. A facilitator’s file was written by this host; the host takes any.',
     files: { filesMax: 1, pictureBytesMax: 0, videoBytesMax: null, worldBytesMax },
@@ -172,6 +180,7 @@ export const deskClassCalls = {
     ...own,
     method: 'GET',
     path: 'desk/standing',
+    roles: hostAndFacilitators,
     summary: 'What this host allows, how much of it is used, and which worlds it could not upgrade.',
     body: nothing,
     data: z.object({
@@ -199,6 +208,7 @@ export const deskClassCalls = {
     ...own,
     method: 'POST',
     path: 'desk/world/upgrade',
+    roles: hostAlone,
     summary: 'Tries again to bring a world to this version of the program. The host alone.',
     long: true,
     body: z.object({ slug: worldSlug, reason: reasonField }),
@@ -209,6 +219,7 @@ export const deskClassCalls = {
     ...own,
     method: 'GET',
     path: 'desk/work',
+    roles: hostAndFacilitators,
     summary: 'How far something long of one’s own is: lines read or written, tables deleted.',
     body: z.object({ work: operationId }),
     data: z.object({
@@ -221,6 +232,7 @@ export const deskClassCalls = {
     ...own,
     method: 'POST',
     path: 'desk/world/delete',
+    roles: hostAndFacilitators,
     summary: 'Deletes a world whole: members, books, files. `confirm` is its short name, typed.',
     long: true,
     body: z.object({

@@ -1,6 +1,7 @@
 /** The host's desk: the host and the facilitators, in no world. Own login, own sessions; no world's token opens it. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../../call.ts'
+import { deskRoles, hostAndFacilitators, operatorRoles } from '../../../roles.ts'
 import { captchaAsked, captchaGiven } from '../../identity/auth.ts'
 import {
   reachedAddresses,
@@ -12,10 +13,6 @@ import {
   staffSessions,
   staffStep,
 } from '../login.ts'
-import { operatorRoles } from '../operator.ts'
-
-export const deskRoles = ['host', 'facilitator'] as const
-export type DeskRole = (typeof deskRoles)[number]
 
 export const deskCalls = {
   'desk.captcha': built({
@@ -62,6 +59,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/logout',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     summary: 'Ends this session.',
     setsUp: true,
@@ -74,6 +72,7 @@ export const deskCalls = {
     method: 'GET',
     path: 'desk/me',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     summary: 'Who is logged in at the desk.',
     setsUp: true,
@@ -86,6 +85,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/second-step/begin',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     setsUp: true,
     ...staffStep.begin,
@@ -96,6 +96,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/second-step/confirm',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     setsUp: true,
     ...staffStep.confirm,
@@ -105,6 +106,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/second-step/codes',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     ...staffStep.codes,
   }),
@@ -113,6 +115,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/passkey/begin',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     setsUp: true,
     ...staffPasskey.begin,
@@ -123,6 +126,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/passkey/add',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     setsUp: true,
     ...staffPasskey.add,
@@ -132,6 +136,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/passkey/ask',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     setsUp: true,
     ...staffPasskey.ask,
@@ -141,6 +146,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/passkey/remove',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     ...staffPasskey.remove,
   }),
@@ -149,6 +155,7 @@ export const deskCalls = {
     method: 'GET',
     path: 'desk/addresses',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     ...reachedAddresses,
   }),
@@ -157,6 +164,7 @@ export const deskCalls = {
     method: 'GET',
     path: 'desk/sessions',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     ...staffSessions.list,
   }),
@@ -165,6 +173,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/sessions/end',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     ...staffSessions.end,
   }),
@@ -173,6 +182,7 @@ export const deskCalls = {
     method: 'POST',
     path: 'desk/password',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     ...staffPassword,
     errors: [...staffPassword.errors, 'feature_closed'],

@@ -1,11 +1,12 @@
 /** The host's desk: who works there, what they did, and the way into a world of one's own. */
 import * as z from 'zod/mini'
 import { built, done } from '../../../call.ts'
+import { hostAlone, hostAndFacilitators, operatorRoles } from '../../../roles.ts'
 import { deskList } from '../../../values/desk-list.ts'
 import { idText } from '../../../values/ids.ts'
 import { worldSlug } from '../../../values/text.ts'
 import { instantText } from '../../../values/time.ts'
-import { operatorRoles, reasonField } from '../operator.ts'
+import { reasonField } from '../operator.ts'
 
 const someone = { operatorId: z.string().check(z.maxLength(20)), reason: reasonField }
 
@@ -15,6 +16,7 @@ export const deskFacilitatorCalls = {
     method: 'GET',
     path: 'desk/facilitators',
     auth: 'desk',
+    roles: hostAlone,
     ours: true,
     summary: 'The facilitators of this host. The host alone.',
     ...deskList({
@@ -40,6 +42,7 @@ export const deskFacilitatorCalls = {
     method: 'POST',
     path: 'desk/facilitators/create',
     auth: 'desk',
+    roles: hostAlone,
     ours: true,
     summary: 'Makes a facilitator; the password is in this answer and in no other. The host alone.',
     body: z.object({ name: z.string().check(z.minLength(2), z.maxLength(60)), reason: reasonField }),
@@ -51,6 +54,7 @@ export const deskFacilitatorCalls = {
     method: 'POST',
     path: 'desk/facilitators/disable',
     auth: 'desk',
+    roles: hostAlone,
     ours: true,
     summary:
       'Shuts a facilitator out, or lets one in again; their sessions end here and in every world. The host alone.',
@@ -63,6 +67,7 @@ export const deskFacilitatorCalls = {
     method: 'POST',
     path: 'desk/facilitators/password',
     auth: 'desk',
+    roles: hostAlone,
     ours: true,
     summary:
       'Another first password, in this answer alone; their sessions end here and in every world. The host alone.',
@@ -75,6 +80,7 @@ export const deskFacilitatorCalls = {
     method: 'POST',
     path: 'desk/facilitators/second-step/end',
     auth: 'desk',
+    roles: hostAlone,
     ours: true,
     summary:
       'Removes the second step of a facilitator who lost phone and recovery codes; they set up another. The host alone.',
@@ -87,6 +93,7 @@ export const deskFacilitatorCalls = {
     method: 'POST',
     path: 'desk/worlds/enter',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     summary: 'Steps into a world of one’s own as its facilitator; `msg` is the token of that world.',
     body: z.object({ slug: worldSlug }),
@@ -103,6 +110,7 @@ export const deskFacilitatorCalls = {
     method: 'GET',
     path: 'desk/acts',
     auth: 'desk',
+    roles: hostAndFacilitators,
     ours: true,
     summary: 'What was done at the desk: all of it for the host, one’s own for a facilitator.',
     ...deskList({
