@@ -1,0 +1,63 @@
+/** Who writes which table: the statements of the server, held against `owners.ts`. */
+import { roomOf } from './import-rules.ts'
+import { everywhere, strangers, tablesOf } from './owners.ts'
+import { isTest, type Source } from './sources.ts'
+
+const SERVER = 'apps/server/src/'
+
+export interface Write {
+  readonly table: string
+  /** `scheme/order`, or a folder that is no room of a wing: `ledger`, `demo`. */
+  readonly room: string
+  readonly path: string
+}
+
+const writing = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?([a-z][a-z_]+)\b/g
+
+/** What the product's own statements write. `tables`: those of a world. */
+export function writesOf(sources: readonly Source[], tables: ReadonlySet<string>): Write[] {
+  return sources.flatMap(({ path, text }) => {
+    if (!path.startsWith(SERVER) || isTest(path)) return []
+    const found = new Set([...text.matchAll(writing)].map(([, table = '']) => table))
+    const room = writerOf(path)
+    return [...found].filter((table) => tables.has(table)).map((table) => ({ table, room, path }))
+  })
+}
+
+function writerOf(path: string): string {
+  const room = roomOf(path)?.slice(SERVER.length)
+  const [folder = ''] = path.slice(SERVER.length).split('/')
+  // All of the staff's folders are one room's (ARCHITECTURE.md).
+  return folder === 'staff' || room === undefined ? folder : room
+}
+
+const ownerOf = (table: string): string | undefined =>
+  Object.keys(tablesOf).find((room) => tablesOf[room]?.includes(table))
+
+/** One sentence for each table without an owner, and each statement of a room that is none of its writers. */
+export function strangeWrites(writes: readonly Write[], tables: ReadonlySet<string>): string[] {
+  const ownerless = [...tables].filter((table) => ownerOf(table) === undefined)
+  const strange = writes.filter(
+    ({ table, room }) =>
+      room !== ownerOf(table) && !(room in everywhere) && !strangers[table]?.includes(room),
+  )
+  return [
+    ...ownerless.map((table) => `${table} has no owner in tests/tidy/owners.ts`),
+    ...strange.map(({ table, path }) => `${path} writes ${table}, which is ${ownerOf(table)}'s`),
+  ]
+}
+
+/** What `owners.ts` says and no longer is so: a room that has stopped writing, a table that is gone. */
+export function overtakenOwners(writes: readonly Write[], tables: ReadonlySet<string>): string[] {
+  const writer = (table: string, room: string) =>
+    writes.some((write) => write.table === table && write.room === room)
+  return [
+    ...Object.entries(strangers).flatMap(([table, rooms]) =>
+      rooms.filter((room) => !writer(table, room)).map((room) => `${room} no longer writes ${table}`),
+    ),
+    ...Object.values(tablesOf)
+      .flat()
+      .filter((table) => !tables.has(table))
+      .map((table) => `there is no table ${table}`),
+  ]
+}
