@@ -75,9 +75,12 @@ export const slotsPerMember = 8n
 /** Member ids begin at 1000, so every account id from here on is a member's and is stored. */
 export const memberAccountsFrom = 8000n
 
+/** In statements that begin with members: `member_id * ${slotsPerMember} + ${slotOf('debt')}`. */
+export const slotOf = (slot: MemberSlot): bigint => BigInt(memberSlots.indexOf(slot))
+
 /** Account id of a member's wallet, fund, stock … */
 export const memberAccount = (memberId: bigint, slot: MemberSlot): bigint =>
-  memberId * slotsPerMember + BigInt(memberSlots.indexOf(slot))
+  memberId * slotsPerMember + slotOf(slot)
 
 /** Stored accounts have a balance row, a floor and gap-free entries. */
 export const isStored = (accountId: bigint): boolean => accountId >= memberAccountsFrom

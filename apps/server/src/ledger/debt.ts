@@ -1,7 +1,7 @@
 /** What a member owes: what was taken back and the wallet no longer held. It is paid back out of what comes in next. */
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { memberAccount, openMemberAccounts } from './accounts.ts'
+import { memberAccount, openMemberAccounts, slotsPerMember } from './accounts.ts'
 import type { Moment } from './moment.ts'
 import { debtRepayment } from './movements.ts'
 import { post } from './post.ts'
@@ -28,8 +28,8 @@ async function openDebt(tx: Tx, memberId: bigint): Promise<void> {
 /** Whoever owes pays it back out of what just came in. */
 export async function repayDebts(tx: Tx, moment: Moment, members: readonly bigint[]): Promise<void> {
   const owing = await tx.many<{ memberId: bigint }>(sql`
-    select account_id / 8 as "memberId" from balance
-    where account_id = any(${members.map((memberId) => memberId * 8n + 4n)}::bigint[]) and balance < 0
+    select account_id / ${slotsPerMember}::bigint as "memberId" from balance
+    where account_id = any(${members.map((memberId) => memberAccount(memberId, 'debt'))}::bigint[]) and balance < 0
     order by account_id`)
   for (const { memberId } of owing) {
     const [balance, owed] = [await lockWallet(tx, memberId), await owedBy(tx, memberId)]

@@ -2,6 +2,7 @@
 import { type BodyOf, type DataOf, formatMoney, formatRate } from '@glasshouse/contract'
 import { nextOpeningMs, withdrawalFeeBasisPoints } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { chainWithdrawalMax } from './guards.ts'
@@ -27,6 +28,7 @@ export async function withdrawalStatus(
   { currency = 'PUSDT' }: BodyOf<'withdrawal.status'>,
   { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,
 ): Promise<DataOf<'withdrawal.status'>> {
+  const wallet = memberAccount(memberId, 'wallet')
   const [row, moment, least] = await Promise.all([
     world.db.one<Row>(sql`
       select time_zone as "timeZone", withdrawal_auto_max as "autoMax", own.member_id is not null as "hasFundPassword",
@@ -34,8 +36,8 @@ export async function withdrawalStatus(
              coalesce(bool_or(payee.rail = 'chain'), false) as "hasAddress",
              coalesce(bool_or(payee.rail = 'bank'), false) as "hasBank",
              min(usable_at) filter (where payee.currency = ${currency}) as "usableAt",
-             (select coalesce(sum(case account_id % 8 when 0 then balance else -balance end), 0)::bigint from balance
-              where account_id in (${memberId}::bigint * 8, ${memberId}::bigint * 8 + 4)) as extractable,
+             (select coalesce(sum(case account_id when ${wallet} then balance else -balance end), 0)::bigint from balance
+              where account_id in (${wallet}, ${memberAccount(memberId, 'debt')})) as extractable,
              (select until_at from withdrawal_hold where withdrawal_hold.member_id = ${memberId}) as "securityUntil",
              exists (select from authenticator where authenticator.member_id = ${memberId}) as authenticator,
              exists (select from passkey where passkey.member_id = ${memberId}) as passkey

@@ -1,6 +1,7 @@
 /** What a request to withdraw reads and writes beside the ledger. Amounts in minor units. */
 import type { PayeeCurrency, WithdrawalItem } from '@glasshouse/contract'
 import type { Proved } from '../../identity/fund-password/index.ts'
+import { slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import { type Actor, actorKey } from '../../ledger/act.ts'
 import type { Read } from '../../ledger/acts-together.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -90,12 +91,12 @@ export async function withdrawalFacts<T>(
                or exists (select from passkey where passkey.member_id = member.member_id)) as stepped,
              (select until_at from withdrawal_hold where withdrawal_hold.member_id = member.member_id) as "heldUntil",
              rail, currency, usable_at as "usableAt",
-             -coalesce((select balance from balance where account_id = member.member_id * 8 + 4), 0) as debt,
+             -coalesce((select balance from balance where account_id = member.member_id * ${slotsPerMember}::bigint + ${slotOf('debt')}::bigint), 0) as debt,
              coalesce((select sum(amount) from withdrawal
                where withdrawal.member_id = member.member_id and state not in ('cancelled', 'failed')
                  and requested_at >= (select day_zero + open_day * interval '24 hours' from world_clock cross join world_day)
              ), 0)::bigint as "askedToday",
-             exists (select from balance where account_id = member.member_id * 8 + 3) as "hasWithdrawing",
+             exists (select from balance where account_id = member.member_id * ${slotsPerMember}::bigint + ${slotOf('withdrawing')}::bigint) as "hasWithdrawing",
              (select count(*)::int from (
                select from withdrawal
                where withdrawal.member_id = member.member_id and state in ('pending', 'processing', 'sent')

@@ -2,6 +2,7 @@
 import { type DataOf, formatMoney, readMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { secondStepsOf } from '../../identity/second-step/index.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { walletSummary } from '../wallet/index.ts'
@@ -29,14 +30,15 @@ export async function accountEnding({
   wall,
   memberId,
 }: MemberContext): Promise<DataOf<'account.ending'>> {
+  const ownWallet = memberAccount(memberId, 'wallet')
   const [summary, moving, secondStep, wallet] = await Promise.all([
     walletSummary({ world, wall, memberId }),
     moneyMoving(world.db, memberId),
     secondStepsOf(world.db, memberId),
     world.db.one<{ balance: bigint; invested: bigint }>(sql`
-      select sum(balance) filter (where account_id = ${memberId}::bigint * 8)::bigint as balance,
-             coalesce(sum(balance) filter (where account_id > ${memberId}::bigint * 8), 0)::bigint as invested
-      from balance where account_id between ${memberId}::bigint * 8 and ${memberId}::bigint * 8 + 2`),
+      select sum(balance) filter (where account_id = ${ownWallet})::bigint as balance,
+             coalesce(sum(balance) filter (where account_id <> ${ownWallet}), 0)::bigint as invested
+      from balance where account_id in (${ownWallet}, ${memberAccount(memberId, 'fund')}, ${memberAccount(memberId, 'stock')})`),
   ])
   return {
     wallet: formatMoney(wallet.balance),

@@ -1,6 +1,7 @@
 /** `wallet.days`: what fell due to a member on each of the newest settled days, and what stood in their accounts then. */
 import { type DataOf, formatMoney } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
+import { memberAccount } from '../../ledger/accounts.ts'
 import type { Funded } from '../../ledger/sources.ts'
 import { sourcesOf } from '../../ledger/sources.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -31,7 +32,7 @@ const dayRows = (runner: Runner, memberId: bigint): Promise<DayRow[]> =>
       cross join lateral (
         select seq, balance_after from entry
         where entry.account_id = balance.account_id and day <= through_day order by seq desc limit 1) as last
-      where account_id between ${memberId}::bigint * 8 and ${memberId}::bigint * 8 + 3
+      where account_id between ${memberAccount(memberId, 'wallet')} and ${memberAccount(memberId, 'withdrawing')}
       union all
       select later.account_id, later.day - 1, last.seq, last.balance_after
       from closing as later cross join span

@@ -1,4 +1,5 @@
 /** The wallet's figures in one statement: a few index look-ups a machine, whatever the age of the world. */
+import { memberAccount } from '../../ledger/accounts.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { countedNowMax } from '../../scheme/team/index.ts'
@@ -33,19 +34,20 @@ export interface WalletRow {
 /**
  * What an order got over a span of days is the difference of two running sums of its amount (`day_group`): through
  * `until`, its last settled day, and from `since`, its first. What was not taken yet begins with `fresh`, the day after
- * the newest claim of all orders or of this one. Account ids of a member: its id × 8 + slot.
+ * the newest claim of all orders or of this one.
  */
 export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> =>
   runner.one<WalletRow>(sql`
     with accounts as (
-      select coalesce(sum(balance) filter (where slot = 0), 0)::bigint as wallet,
-             coalesce(sum(balance) filter (where slot = 1), 0)::bigint as fund,
-             coalesce(sum(balance) filter (where slot = 2), 0)::bigint as stock,
-             coalesce(sum(balance) filter (where slot = 3), 0)::bigint as withdrawing,
-             -coalesce(sum(balance) filter (where slot = 4), 0)::bigint as debt,
+      select coalesce(sum(balance) filter (where account_id = ${memberAccount(memberId, 'wallet')}), 0)::bigint as wallet,
+             coalesce(sum(balance) filter (where account_id = ${memberAccount(memberId, 'fund')}), 0)::bigint as fund,
+             coalesce(sum(balance) filter (where account_id = ${memberAccount(memberId, 'stock')}), 0)::bigint as stock,
+             coalesce(sum(balance) filter (where account_id = ${memberAccount(memberId, 'withdrawing')}), 0)::bigint
+               as withdrawing,
+             -coalesce(sum(balance) filter (where account_id = ${memberAccount(memberId, 'debt')}), 0)::bigint as debt,
              coalesce(max(claims_credited), 0) as claims_credited
-      from (select balance, claims_credited, account_id - ${memberId}::bigint * 8 as slot from balance
-            where account_id between ${memberId}::bigint * 8 and ${memberId}::bigint * 8 + 4) as slots),
+      from balance
+      where account_id between ${memberAccount(memberId, 'wallet')} and ${memberAccount(memberId, 'debt')}),
     on_its_way as (
       select (coalesce((
           select sum(amount) from claim
@@ -99,7 +101,7 @@ export const walletRow = (runner: Runner, memberId: bigint): Promise<WalletRow> 
     select wallet, fund, stock, withdrawing, debt, receiving,
            valid_orders, next_due, fixed_income, spent, promised, revenue, fees, operator, purchases, rest, due, today,
            team.total as team_total, team.simulated as team_simulated,
-           coalesce((select sum(amount) from entry where account_id = ${memberId}::bigint * 8
+           coalesce((select sum(amount) from entry where account_id = ${memberAccount(memberId, 'wallet')}
                      and record_type in (6, 9, 11)), 0)::bigint as team_rewards
     from accounts cross join on_its_way cross join orders
          cross join team`)

@@ -1,6 +1,7 @@
 /** A day's dividends: what each share gets, and how each member's was funded from the revenue pot. */
 import { type Money, money } from '@glasshouse/contract'
 import { type DueGroup, dividendPerShareFloor } from '@glasshouse/model'
+import { openSlots, slotOf, slotsPerMember } from '../../ledger/accounts.ts'
 import { type FundedDay, fundedArrays } from '../../ledger/payouts.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -50,6 +51,24 @@ export async function dividendsDue(tx: Tx, day: number, earned: DayEarned): Prom
   return { perShare, groups }
 }
 
+/** Members whose first dividend this is. */
+async function openFirstStocks(tx: Tx, day: number): Promise<void> {
+  const first = await tx.many<{ memberId: bigint }>(sql`
+    with young as (
+      select member_id, count(*)::int as machines from ord where bought_day >= ${day}::int group by member_id)
+    select member_id as "memberId" from member left join young using (member_id)
+    where machines_bought > coalesce(machines, 0)
+      and not exists (
+        select from balance
+        where account_id = member_id * ${slotsPerMember}::bigint + ${slotOf('stock')}::bigint)`)
+  if (first.length === 0) return
+  await openSlots(
+    tx,
+    first.map(({ memberId }) => memberId),
+    'stock',
+  )
+}
+
 /**
  * One payable for each member with shares, funded as its group was; how many. A member's stock account is opened by its
  * first dividend. Run once a day; the key of `payable` refuses a second time.
@@ -57,6 +76,7 @@ export async function dividendsDue(tx: Tx, day: number, earned: DayEarned): Prom
 export async function insertDividends(tx: Tx, funded: FundedDay, perShare: Money | null): Promise<number> {
   if (perShare === null) return 0
   const { day, now, closedAt } = funded
+  await openFirstStocks(tx, day)
   const of = fundedArrays(funded, 'dividend')
   return tx.run(sql`
     with young as (
@@ -64,13 +84,7 @@ export async function insertDividends(tx: Tx, funded: FundedDay, perShare: Money
     holder as materialized (
       select member_id, (machines_bought - coalesce(machines, 0)) * ${perShare}::bigint as promised
       from member left join young using (member_id)
-      where machines_bought > coalesce(machines, 0)),
-    opened as (
-      insert into account (account_id, path, kind, floor_minor)
-      select member_id * 8 + 2, 'member/' || member_id || '/stock', 'stored', 0 from holder
-      where not exists (select from balance where account_id = member_id * 8 + 2)
-      returning account_id),
-    at_zero as (insert into balance (account_id) select account_id from opened)
+      where machines_bought > coalesce(machines, 0))
     insert into payable (kind, member_id, subject_id, day, promised, revenue, fees, operator, purchases, rest, credit_at,
       happened_at)
     select 'dividend', member_id, ${day}::int, ${day}::int, promised, revenue, fees, operator, purchases, rest,

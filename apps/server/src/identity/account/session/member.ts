@@ -1,6 +1,7 @@
 /** Members' sessions. */
 import { type Id, id, Refusal } from '@glasshouse/contract'
 import type { MemberStamp, World } from '../../../context.ts'
+import { slotsPerMember } from '../../../ledger/accounts.ts'
 import { type DayRow, dayStateOf } from '../../../ledger/moment.ts'
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Runner, Tx } from '../../../platform/db/pool.ts'
@@ -96,7 +97,8 @@ async function stampedMembers(
   const rows = await world.db.many<StampedRow>(sql`
     select member_id, open_day, settled_through, money_stopped, day_zero, anchor_world, anchor_real, rate, paused,
       concat_ws('.',
-        (select sum(version) from balance where account_id between member_id * 8 and member_id * 8 + 7),
+        (select sum(version) from balance where account_id between member_id * ${slotsPerMember}::bigint
+          and member_id * ${slotsPerMember}::bigint + ${slotsPerMember}::bigint - 1),
         coalesce((select max(number) from claim where claim.member_id = member.member_id), 0),
         (select settled_through || '.' || open_day from world_day),
         (select total from member_count)) as key
