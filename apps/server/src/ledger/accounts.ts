@@ -1,16 +1,22 @@
-/** The chart of accounts. Members' accounts are stored (a balance row each), all others are summed. */
+/**
+ * The chart of accounts. Members' accounts are stored (one balance row each); all others are sums
+ * of entries.
+ */
 import type { Asset } from '@glasshouse/contract'
 import { type PayoutKind, rewardKinds } from '@glasshouse/model'
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
-/** What waits as a row of `payable`, from its close to its credit: rewards, savings' accruals, dividends. */
+/**
+ * The rows that wait in `payable` from their close to their credit: rewards, savings accruals and
+ * dividends.
+ */
 export const payoutKinds: readonly PayoutKind[] = [...rewardKinds, 'fund', 'dividend']
 
-/** What a payable pays: machines' incomes, or one kind of payout. */
+/** What a payable pays: the income of machines, or one kind of payout. */
 export type PayableKind = 'income' | PayoutKind
 
-/** Fixed accounts, seeded by the migrations of worlds; a test holds the two equal. */
+/** Fixed accounts. The migrations of a world seed them, and a test keeps the two equal. */
 export const chart = {
   'pot/revenue': 1n,
   'pot/fees': 2n,
@@ -55,7 +61,7 @@ const pathById = new Map<bigint, FixedPath>(
   Object.entries(chart).map(([path, accountId]) => [accountId, path as FixedPath]),
 )
 
-/** Banks and exchanges carry their asset as the end of their path. */
+/** The path of a bank or exchange account ends in its asset. */
 const assetById = new Map<bigint, Asset>(
   Object.entries(chart).flatMap(([path, accountId]) => {
     const asset = /^(?:outside\/bank|exchange)\/([A-Z]+)$/.exec(path)?.[1]
@@ -63,7 +69,7 @@ const assetById = new Map<bigint, Asset>(
   }),
 )
 
-/** What an account is kept in: practice USDT, but for banks and exchanges. */
+/** The asset of an account: practice USDT, except for banks and exchanges. */
 export const assetOf = (accountId: bigint): Asset => assetById.get(accountId) ?? 'PUSDT'
 
 /** A member's accounts, in the order of their slots. */
@@ -72,10 +78,12 @@ export type MemberSlot = (typeof memberSlots)[number]
 
 /** A member’s wallet is account member_id × 8: slot 0. */
 export const slotsPerMember = 8n
-/** Member ids begin at 1000, so every account id from here on is a member's and is stored. */
+/**
+ * Member ids begin at 1000, so every account id from here on belongs to a member and is stored.
+ */
 export const memberAccountsFrom = 8000n
 
-/** In statements that begin with members: `member_id * ${slotsPerMember} + ${slotOf('debt')}`. */
+/** For statements that start from members: `member_id * ${slotsPerMember} + ${slotOf('debt')}`. */
 export const slotOf = (slot: MemberSlot): bigint => BigInt(memberSlots.indexOf(slot))
 
 /** Account id of a member's wallet, fund, stock … */
@@ -85,7 +93,10 @@ export const memberAccount = (memberId: bigint, slot: MemberSlot): bigint =>
 /** Stored accounts have a balance row, a floor and gap-free entries. */
 export const isStored = (accountId: bigint): boolean => accountId >= memberAccountsFrom
 
-/** `pot/revenue`, `member/1000/wallet`; throws for an id that the chart does not have. */
+/**
+ * The path of an account, such as `pot/revenue` or `member/1000/wallet`. Throws for an id that the
+ * chart does not have.
+ */
 export function accountPath(accountId: bigint): string {
   const fixed = pathById.get(accountId)
   if (fixed !== undefined) return fixed
@@ -95,15 +106,16 @@ export function accountPath(accountId: bigint): string {
 }
 
 /**
- * A debt is what a reorg of the chain took back and the wallet no longer held: the one account of a member that falls
- * below zero, and never rises above it.
+ * A debt is the part of a reversed deposit or recharge that the wallet no longer held. It is the
+ * only account of a member that falls below zero, and it never rises above zero.
  */
 const debtFloor = -9_000_000_000_000_000n
 const floorOf = (slot: MemberSlot): bigint => (slot === 'debt' ? debtFloor : 0n)
 
 /**
- * Opens accounts of a member, at zero: the wallet of a new one, the others when they are first needed (a page
- * then holds five times as many wallets). Errors: the database refuses a second time.
+ * Opens accounts of a member at zero: the wallet with the member, the others when they are first
+ * needed (a page then holds five times as many wallets). Errors: the database refuses to open an
+ * account twice.
  */
 export const openMemberAccounts = (
   tx: Tx,
@@ -115,7 +127,7 @@ export const openMemberAccounts = (
     slots.map((slot) => ({ memberId, slot })),
   )
 
-/** One account of each of many members. */
+/** Account ids of one slot for many members. */
 export const openSlots = (tx: Tx, memberIds: readonly bigint[], slot: MemberSlot): Promise<void> =>
   openAccounts(
     tx,

@@ -1,4 +1,7 @@
-/** How every money act of a member begins: one flush for day, clock, wallet and the operation's name. */
+/**
+ * The start of every money act of a member: one flush reads the day, the clock, the wallet and the
+ * operation.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { SessionKey } from '../context.ts'
 import { assert } from '../platform/assert.ts'
@@ -9,10 +12,10 @@ import { memberAccount, slotsPerMember } from './accounts.ts'
 import { type DayRow, dayStateOf, type Moment, momentOf, shareDay } from './moment.ts'
 import { answerAndKeep, answeredBefore, type Operation } from './operation.ts'
 
-/** Who acts: a member, or the one whose session it is. */
+/** The member who acts: by id, or by session. */
 export type Actor = bigint | SessionKey
 
-/** The parameters by which a statement finds an actor, the one or the other being null. */
+/** The parameters by which a statement finds an actor; one of the two is null. */
 export const actorKey = (actor: Actor) =>
   typeof actor === 'bigint'
     ? { memberId: actor, sessionHash: null, now: null }
@@ -26,9 +29,10 @@ export interface OpenWallet {
 }
 
 /**
- * `openMoney` and `lockWallet` as two statements in one flush: the wallet is locked by the statement that reads day and
- * clock. The day cannot close while the lock before it is held, so waiting for the wallet makes nothing stale.
- * A session is looked up by the same statement.
+ * `openMoney` and `lockWallet` as two statements in one flush: the statement that reads the day
+ * and the clock also locks the wallet. The day cannot close while the lock taken before it is
+ * held, so nothing becomes stale while the statement waits for the wallet. The same statement
+ * looks up the session.
  * Errors: `unauthorized`, `money_stopped`.
  */
 export async function openWallet(tx: Tx, wall: WallClock, actor: Actor): Promise<OpenWallet> {
@@ -56,12 +60,16 @@ export async function openWallet(tx: Tx, wall: WallClock, actor: Actor): Promise
 
 export interface OpenWallets {
   readonly moment: Moment
-  /** In the order of the actors. Undefined: held by somebody else, opened for an earlier one of them, or no session. */
+  /**
+   * In the order of the actors. Undefined: another transaction holds the wallet, an earlier actor
+   * of the batch has opened it, or there is no session.
+   */
   readonly wallets: readonly (Pick<OpenWallet, 'memberId' | 'wallet'> | undefined)[]
 }
 
 /**
- * `openWallet` for those who act at one moment. Nobody waits here for anybody's wallet: who would is left out, to act alone.
+ * `openWallet` for a batch of actors. It waits for no wallet: an actor whose wallet is locked is
+ * left out and acts alone.
  * Errors: `money_stopped`.
  */
 export async function openFreeWallets(
@@ -105,8 +113,8 @@ export interface MemberAct {
 }
 
 /**
- * Opens money, locks the member's wallet and runs `work` once under the act's name, in one round trip instead of
- * four. `work` gets the moment and the wallet's balance.
+ * Opens money, locks the member's wallet and runs `work` once under the act's name, in one round
+ * trip instead of four. `work` gets the moment and the wallet's balance.
  * Errors: `money_stopped`, `idempotency_conflict`.
  */
 export async function memberAct<T extends object>(
@@ -116,7 +124,7 @@ export async function memberAct<T extends object>(
   work: (opened: OpenWallet) => Promise<T>,
 ): Promise<T> {
   const operation: Operation = { actorId: act.memberId, operationId: act.operationId, input: act.input }
-  // Statements run in the order they are sent: the look-up sees what the act before it left.
+  // Statements run in the order they are sent, so the look-up sees what the previous act wrote.
   const [opened, before] = await Promise.all([
     openWallet(tx, wall, act.memberId),
     answeredBefore<T>(tx, operation),

@@ -1,6 +1,7 @@
 /**
- * Acts of money that come at one moment share a transaction: the locks, the commit and each statement once for all of
- * them. Each is decided for itself. Whoever would make the others wait acts alone afterwards (decision 0117).
+ * Group commit for money acts: acts that arrive together share one transaction, so the locks, the
+ * commit and each statement run once for all of them. Each act is decided separately. An act that
+ * would make the others wait runs alone afterwards (decision 0117).
  */
 import { Refusal } from '@glasshouse/contract'
 import type { World } from '../context.ts'
@@ -12,7 +13,7 @@ import { type Actor, type OpenWallets, openFreeWallets, openWallet } from './act
 import type { Moment } from './moment.ts'
 import { answerIn, type InputValue, type OperationRow } from './operation.ts'
 
-/** What one act reads after its wallet was locked, with the row of its operation. */
+/** What one act reads after its wallet is locked, with its operation row. */
 export interface Read<Facts, Result> {
   readonly facts: Facts
   readonly before: OperationRow<Result>
@@ -28,10 +29,10 @@ export interface Considered<Asked, Facts> {
   readonly wallet: bigint
 }
 
-/** What every act is asked with. */
+/** The input that every act has. */
 interface AskedOfAll {
   readonly memberId: Actor
-  /** The act belongs to this world day: on another it is refused. */
+  /** The act belongs to this world day and is refused on another. */
   readonly onDay?: number
 }
 
@@ -41,15 +42,18 @@ interface Decided<Result, Made> {
 }
 
 export interface Act<Asked, Facts, Result, Made> {
-  /** All that decides what it does: an operation's name stands for that. */
+  /** Everything that decides what the act does; the operation's name covers exactly this input. */
   input(asked: Asked): InputValue
-  /** In the order of what was asked. Undefined: there is no such session. */
+  /** In the order of the acts. Undefined: the session does not exist. */
   read(tx: Tx, asked: readonly Asked[], wallNow: Date): Promise<(Read<Facts, Result> | undefined)[]>
-  /** The guards, and what is to be written. What it writes itself is undone with a refusal only when it acts alone. */
+  /**
+   * Runs the guards and returns what is to be written. A refusal undoes its own writes only when
+   * it acts alone.
+   */
   decide(tx: Tx, considered: Considered<Asked, Facts>): Promise<Decided<Result, Made>>
-  /** All or nothing. When it throws over several, each acts alone. */
+  /** Writes all or nothing. When it throws for several acts, each of them runs alone. */
   write(tx: Tx, moment: Moment, made: readonly Made[]): Promise<unknown>
-  /** Never put together with others. */
+  /** True for acts that must never be batched. */
   actsAlone?(asked: Asked): boolean
 }
 
@@ -58,7 +62,7 @@ interface Where {
   readonly wall: WallClock
 }
 
-/** `alone`: nothing was decided, it has to be asked by itself. */
+/** `alone`: nothing was decided, and the act has to run by itself. */
 type Outcome<Result> = { readonly result: Result } | { readonly refused: Refusal } | 'alone'
 
 function resultOf<Result>(outcome: Outcome<Result> | undefined): Result {
@@ -76,15 +80,20 @@ const refusedWith = (error: unknown): { readonly refused: Refusal } => {
 }
 
 /**
- * Sent ahead of statements that go by keys, until the transaction ends. A connection plans a statement by what it finds the
- * first times and keeps the plan: in a young world it finds tables of a page, and then goes on reading them through until
- * they are analysed (5,000 withdrawals: 1,550 µs of Postgres a withdrawal instead of 930). And with many worlds the five plans
- * that it makes before it keeps one are most of a statement's time.
+ * Sent before statements that look up by key, and in force until the transaction ends. A
+ * connection plans a statement from what it finds the first times and keeps the plan: in a young
+ * world the tables have one page each, so it plans sequential scans and keeps them until the
+ * tables are analysed (5,000 withdrawals: 1,550 µs of Postgres a withdrawal instead of 930). With
+ * many worlds, the five custom plans that a connection makes before it keeps a generic one take
+ * most of a statement's time.
  */
 const byKeys = (): Query => sql`
   select set_config('enable_seqscan', 'off', true), set_config('plan_cache_mode', 'force_generic_plan', true)`
 
-/** What is awaited together travels in one flush: two flushes and the commit make the acts of a moment. */
+/**
+ * Statements that are awaited together travel in one flush: a batch takes two flushes and the
+ * commit.
+ */
 async function perform<Asked extends AskedOfAll, Facts, Result, Made>(
   tx: Tx,
   act: Act<Asked, Facts, Result, Made>,
@@ -112,8 +121,8 @@ async function perform<Asked extends AskedOfAll, Facts, Result, Made>(
 }
 
 /**
- * Errors of what is returned: `unauthorized`, `money_stopped`, `idempotency_conflict`, those of `decide` and of `write`.
- * A refusal writes nothing and is not stored.
+ * Errors of the returned function: `unauthorized`, `money_stopped`, `idempotency_conflict`, those
+ * of `decide` and of `write`. A refusal writes nothing and is not stored.
  */
 export function actTogether<Asked extends AskedOfAll, Facts, Result, Made>(
   act: Act<Asked, Facts, Result, Made>,
@@ -139,7 +148,8 @@ export function actTogether<Asked extends AskedOfAll, Facts, Result, Made>(
         return outcomes
       })
     } catch (error) {
-      // Whether a commit that failed was heard nobody knows; what failed before it was undone for sure.
+      // After a failed commit it is unknown whether the server committed; a failure before the
+      // commit was surely rolled back.
       if (isDecided) throw error
       return asked.map(() => 'alone')
     }

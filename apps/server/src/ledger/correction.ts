@@ -1,13 +1,14 @@
 /**
- * A correction takes one named movement back, whole: each of its postings with the other sign. What a wallet no longer
- * holds stands as a labelled debt. Only what a person of the staff booked by judgement is taken back by one.
+ * A correction reverses one named movement in whole: it posts each posting with the opposite sign.
+ * The part that a wallet no longer holds is posted as a labelled debt. Only movements that staff
+ * booked by judgement can be corrected.
  */
 import { recordTypes } from '@glasshouse/contract'
 import { assert } from '../platform/assert.ts'
 import { isStored, memberAccount } from './accounts.ts'
 import { checkMovement, type Movement, type MovementCode, type Posting } from './movement.ts'
 
-/** What each kind is taken back by. All other kinds have their own way back, or none. */
+/** The movement code that reverses each kind. All other kinds have their own reversal, or none. */
 export const correctionOf = {
   'stated-revenue': 'revenue-correction',
   'operator-capital': 'capital-correction',
@@ -25,7 +26,7 @@ export interface TakenBack {
   readonly memberId: bigint | null
   readonly subjectId: bigint | null
   readonly postings: readonly Posting[]
-  /** Of what its member's wallet got: what the wallet no longer holds. Minor units. */
+  /** The part of the member's credit that the wallet no longer holds. Minor units. */
   readonly asDebt: bigint
 }
 
@@ -35,7 +36,7 @@ const mirrored = ({ account, amount }: Posting): Posting => ({
   ...(isStored(account) ? { recordType: recordTypes.correction } : {}),
 })
 
-/** Part of what the wallet gives back becomes a debt. */
+/** Splits what the wallet gives back: a part of it becomes a debt. */
 function withDebt(posting: Posting, memberId: bigint | null, asDebt: bigint): Posting[] {
   if (!isStored(posting.account) || asDebt === 0n) return [posting]
   assert(memberId !== null && posting.account === memberAccount(memberId, 'wallet'), 'a debt is of a wallet')

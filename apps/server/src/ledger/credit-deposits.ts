@@ -1,9 +1,11 @@
 /**
- * Books deposits whose time has come into members' wallets: a set at a time, one movement each, so that a record leads
- * to its own transaction. A wallet takes one deposit a statement; what a member has beside it waits for the next.
+ * Books due deposits into members' wallets: a batch at a time, with one movement for each deposit,
+ * so that a record leads to its own transaction. A statement books at most one deposit for each
+ * wallet; further deposits of the same member wait for the next statement.
  *
- * The rows are locked before they are read as pending: of two that book at once the second waits, and then finds them
- * arrived. Wallets are locked in their member's lane, like every other act that locks more than one.
+ * The rows are locked before they are read as pending: of two workers that book the same rows, the
+ * second waits and then finds them arrived. Wallets are locked in their member's lane, as in every
+ * other act that locks more than one.
  */
 import { recordTypes } from '@glasshouse/contract'
 import type { Tx } from '../platform/db/pool.ts'
@@ -14,11 +16,14 @@ import type { Moment } from './moment.ts'
 
 export interface DepositBatch {
   readonly lane: number
-  /** Deposits that were verified; those of other lanes and those booked meanwhile are passed over. */
+  /** Verified deposits; those of other lanes and those booked in the meantime are skipped. */
   readonly depositIds: readonly bigint[]
 }
 
-/** The members whose wallets took a deposit, each once; none: nothing is left of the batch in this lane. */
+/**
+ * The members whose wallets took a deposit, each once. Empty: nothing of the batch is left in this
+ * lane.
+ */
 export async function creditDeposits(
   tx: Tx,
   moment: Moment,

@@ -1,10 +1,12 @@
 /**
- * Pays what was claimed and what was funded into members' wallets: a set at a time, one movement each.
+ * Pays claims and funded payouts into members' wallets: a batch at a time, with one movement for
+ * each batch.
  *
- * A movement credits a member at most once, so an entry follows straight from its balance's update; what a member
- * has beside that waits for the next one. Deleting a waiting claim and paying it are one statement: whoever deletes
- * the row pays, and a second one finds it gone. A wallet takes claim n only after n − 1; out of turn it takes nothing,
- * and the movement then does not sum to zero.
+ * A movement credits a member at most once, so each entry follows directly from its balance
+ * update; further credits of the same member wait for the next movement. One statement deletes a
+ * waiting claim and pays it, so of two workers the one that deletes the row pays, and the other
+ * finds no row. A wallet takes claim n only after claim n − 1; out of turn it takes nothing, and
+ * the movement then does not sum to zero.
  */
 import { type RecordType, recordTypes } from '@glasshouse/contract'
 import type { PayoutKind } from '@glasshouse/model'
@@ -13,7 +15,7 @@ import { sql } from '../platform/db/sql.ts'
 import { chart, memberSlots, payoutKinds, slotsPerMember } from './accounts.ts'
 import type { Moment } from './moment.ts'
 
-/** What a payout is called among a member's records. */
+/** The record type of a payout among a member's records. */
 export const recordOfPayout: Readonly<Record<PayoutKind, RecordType>> = {
   'register-reward': 'bonus',
   referral: 'referralBonus',
@@ -31,7 +33,10 @@ export const recordOfPayout: Readonly<Record<PayoutKind, RecordType>> = {
 }
 
 export interface CreditedRows {
-  /** Due rows that were looked at, at most the limit; those not paid wait for the next movement. */
+  /**
+   * Due rows that were read, at most the limit; rows that were not paid wait for the next
+   * movement.
+   */
   readonly seen: number
   readonly paid: number
   /** Minor units. */
@@ -39,12 +44,13 @@ export interface CreditedRows {
 }
 
 /**
- * Members are credited in lanes, by their ids: one worker at a time in a lane, so two never wait for each other's
- * wallets, and no order among wallets is needed, since nothing else locks more than one.
+ * Members are credited in lanes, by their ids. A lane has one worker at a time, so two workers
+ * never wait for each other's wallets. Wallets need no lock order, because nothing else locks more
+ * than one.
  */
 export const creditLanes = 4
 
-/** Whether this transaction may credit in the lane; false while another worker does. */
+/** Whether this transaction may credit in the lane; false while another worker holds it. */
 export const takeLane = async (tx: Tx, lane: number): Promise<boolean> =>
   (
     await tx.one<{ mine: boolean }>(
@@ -52,11 +58,11 @@ export const takeLane = async (tx: Tx, lane: number): Promise<boolean> =>
     )
   ).mine
 
-/** The same, waiting for the other worker. Take it before any balance. */
+/** Takes the lane, and waits while another worker holds it. Take it before any balance. */
 export const holdLane = (tx: Tx, lane: number): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 12 + ${lane}::int))`)
 
-/** Lanes in which something is due now. */
+/** Lanes with rows that are due now. */
 export async function lanesDue(runner: Runner, moment: Moment): Promise<number[]> {
   const rows = await runner.many<{ lane: number }>(sql`
     select (member_id % ${creditLanes})::int as lane from claim_waiting where credit_at <= ${moment.now}
@@ -66,7 +72,7 @@ export async function lanesDue(runner: Runner, moment: Moment): Promise<number[]
   return rows.map(({ lane }) => lane)
 }
 
-/** Whether anything is due now that is not credited. */
+/** Whether any row is due now and not yet credited. */
 export const isCreditDue = async (runner: Runner, moment: Moment): Promise<boolean> =>
   (await lanesDue(runner, moment)).length > 0
 
@@ -75,7 +81,7 @@ export interface CreditBatch {
   readonly rowsMax: number
 }
 
-/** Credits claims whose time has come; the transaction must hold the lane. */
+/** Credits due claims; the transaction must hold the lane. */
 export const creditClaims = (tx: Tx, moment: Moment, { lane, rowsMax }: CreditBatch): Promise<CreditedRows> =>
   tx.one<CreditedRows>(sql`
     with due as materialized (
@@ -109,9 +115,10 @@ export const creditClaims = (tx: Tx, moment: Moment, { lane, rowsMax }: CreditBa
 const stockSlot = BigInt(memberSlots.indexOf('stock'))
 
 /**
- * Credits funded rewards, accruals and dividends whose time has come; the transaction must hold the lane. A dividend
- * goes to the member's stock account until that was exchanged once, and to the wallet from then on. Whoever exchanges
- * holds the lane too, so no dividend lands behind the exchange.
+ * Credits funded rewards, accruals and dividends that are due; the transaction must hold the lane.
+ * A dividend is credited to the member's stock account until that account has been exchanged once,
+ * and to the wallet from then on. The exchange holds the lane too, so no dividend is credited to
+ * the stock account after it.
  */
 export const creditRewards = (
   tx: Tx,

@@ -1,9 +1,12 @@
-/** The one movement of a close: pots down, payables up, what rounding left to `rest`. Pure. */
+/**
+ * The one movement of a close: from the pots to the payables, with the rounding remainder to
+ * `rest`. Pure.
+ */
 import { type CloseFunding, potNames } from '@glasshouse/model'
 import { chart, type PayableKind } from './accounts.ts'
 import { checkMovement, type Movement, type Posting } from './movement.ts'
 
-/** Null when nothing could be paid: a movement has two sides. */
+/** Null when nothing could be paid: a movement needs two sides. */
 export function dailyReturn(funding: CloseFunding): Movement | null {
   const owed = new Map<PayableKind, bigint>([['income', funding.incomes.paid]])
   for (const { kind, paid, count } of funding.payouts.groups) {

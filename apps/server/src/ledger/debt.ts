@@ -1,4 +1,7 @@
-/** What a member owes: what was taken back and the wallet no longer held. It is paid back out of what comes in next. */
+/**
+ * A member's debt: the part of a reversed credit that the wallet no longer held. Later credits
+ * repay it.
+ */
 import type { Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { memberAccount, openMemberAccounts, slotsPerMember } from './accounts.ts'
@@ -7,7 +10,10 @@ import { debtRepayment } from './movements.ts'
 import { post } from './post.ts'
 import { lockWallet, owedBy } from './wallet.ts'
 
-/** How much of an amount the wallet still holds, and how much becomes a debt. Locks the wallet. */
+/**
+ * Splits an amount into the part that the wallet still holds and the part that becomes a debt.
+ * Locks the wallet.
+ */
 export async function splitByWallet(
   tx: Tx,
   memberId: bigint,
@@ -25,7 +31,7 @@ async function openDebt(tx: Tx, memberId: bigint): Promise<void> {
   if (open === undefined) await openMemberAccounts(tx, memberId, ['debt'])
 }
 
-/** Whoever owes pays it back out of what just came in. */
+/** Members in debt repay it from what their wallets have just received. */
 export async function repayDebts(tx: Tx, moment: Moment, members: readonly bigint[]): Promise<void> {
   const owing = await tx.many<{ memberId: bigint }>(sql`
     select account_id / ${slotsPerMember}::bigint as "memberId" from balance

@@ -5,7 +5,7 @@ import { type MovementCode, mayPost } from './movement.ts'
 const accountsOf = (code: MovementCode) =>
   mayPost.filter((one) => one.code === code).map((one) => one.account)
 
-test('a movement between accounts of one member posts to no fixed account; every other one does', () => {
+test('a movement between accounts of one member posts to no fixed account; every other movement does', () => {
   const between: MovementCode[] = [
     'withdrawal-request',
     'withdrawal-return',

@@ -1,4 +1,7 @@
-/** The day and the world's time that a money act happens in, read inside its transaction and never from a cache. */
+/**
+ * The world day and world time of a money act. They are read inside its transaction and never from
+ * a cache.
+ */
 import { Refusal } from '@glasshouse/contract'
 import { endOfDayMs, shownMs, type WorldClock } from '@glasshouse/model'
 import type { WallClock } from '../platform/clock.ts'
@@ -6,7 +9,7 @@ import type { Runner, Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 
 export interface Moment {
-  /** The open day: what is written now belongs to it. */
+  /** The open day; all writes of the act belong to it. */
   readonly day: number
   /** World time, never past the end of the open day. */
   readonly now: Date
@@ -49,7 +52,7 @@ export const dayStateOf = (row: DayRow): DayState => ({
   moneyStopped: row.money_stopped,
 })
 
-/** The world's day and clock as they stand. */
+/** The current state of the world's day and clock. */
 export const readDayState = async (runner: Runner): Promise<DayState> =>
   dayStateOf(await runner.one<DayRow>(dayState()))
 
@@ -62,30 +65,36 @@ export const momentOf = (state: DayState, wall: WallClock): Moment => ({
 export const readMoment = async (runner: Runner, wall: WallClock): Promise<Moment> =>
   momentOf(await readDayState(runner), wall)
 
-/** Advisory locks are of the whole database: the key tells one world's from another's. */
+/**
+ * Advisory locks are shared by the whole database, so the key contains the name of the world's
+ * schema.
+ */
 export const shareDay = (): Query =>
   sql`select pg_advisory_xact_lock_shared(hashtextextended(current_schema(), 11))`
 const holdDay = (): Query => sql`select pg_advisory_xact_lock(hashtextextended(current_schema(), 11))`
 
 /**
- * Keeps the open day open until this transaction ends, and says which it is. The lock is a statement of its
- * own: a statement that waits for it would go on with the snapshot it took before waiting. Both travel in
- * one flush.
+ * Keeps the open day open until this transaction ends, and returns its state. The lock is a
+ * statement of its own: a statement that waited for it would continue with the snapshot it took
+ * before waiting. Both statements travel in one flush.
  */
 export async function shareOpenDay(tx: Tx): Promise<DayState> {
   const [, state] = await Promise.all([tx.run(shareDay()), readDayState(tx)])
   return state
 }
 
-/** The same for the one who closes the day: waits for every money act under way, keeps new ones out. */
+/**
+ * The exclusive form, for the close of a day: it waits for every money act under way and keeps new
+ * ones out.
+ */
 export async function holdOpenDay(tx: Tx): Promise<DayState> {
   const [, state] = await Promise.all([tx.run(holdDay()), readDayState(tx)])
   return state
 }
 
 /**
- * Every money write begins with it. Lock order: this, then balances by account id, then the member's own
- * rows, then stock. Errors: `money_stopped`.
+ * Every money write begins with this call. Lock order: the day, then balances by account id, then
+ * the member's own rows, then stock. Errors: `money_stopped`.
  */
 export async function openMoney(tx: Tx, wall: WallClock): Promise<Moment> {
   const state = await shareOpenDay(tx)
@@ -93,7 +102,7 @@ export async function openMoney(tx: Tx, wall: WallClock): Promise<Moment> {
   return momentOf(state, wall)
 }
 
-/** The last millisecond of a day: what its close books happens then. */
+/** The last millisecond of a day: the time of everything that its close books. */
 export async function closingMoment(runner: Runner, day: number): Promise<Moment> {
   const { clock } = await readDayState(runner)
   return { day, now: new Date(endOfDayMs(clock.dayZeroMs, day)) }

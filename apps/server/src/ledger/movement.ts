@@ -1,4 +1,7 @@
-/** What a movement is, and which account may give to which: the rules of the chart, checked before Postgres is asked. */
+/**
+ * The shape of a movement, and the chart's rules of which account may give to which. They are
+ * checked before the statement is sent to Postgres.
+ */
 import { assert } from '../platform/assert.ts'
 import { accountPath, assetOf, chart, isStored } from './accounts.ts'
 
@@ -6,21 +9,24 @@ export interface Posting {
   readonly account: bigint
   /** Minor units; positive raises the account. Never zero. */
   readonly amount: bigint
-  /** Record type of the contract; on a member's wallet alone. */
+  /** Record type of the contract; only on a posting to a member's wallet. */
   readonly recordType?: number
 }
 
 export interface Movement {
   readonly code: MovementCode
   readonly memberId?: bigint
-  /** What it is about: an order, an invitee, a revenue. */
+  /** The subject of the movement: an order, an invitee, a revenue. */
   readonly subjectId?: bigint
   readonly detail?: Readonly<Record<string, string | number>>
-  /** The movement that this one takes back; one is taken back once. */
+  /** The movement that this one reverses; a movement is reversed at most once. */
   readonly reverses?: bigint
-  /** Its id, when it was drawn before, so that what belongs to it travels along. */
+  /**
+   * The movement's id, when it was drawn beforehand so that dependent rows can be written in the
+   * same flush.
+   */
   readonly movementId?: bigint
-  /** At most one an account. */
+  /** At most one posting for each account. */
   readonly postings: readonly Posting[]
 }
 
@@ -30,11 +36,12 @@ interface Flow {
 }
 
 /**
- * Who gives and who takes, by code. Only `daily-return`, the close of a day, takes from a pot for
- * somebody, and it can only give to payables and `rest`; a correction gives stated revenue or
- * capital back to where the movement that it names took it from. A purchase leaves the operator its
- * share before it comes to the pot. So there is no way from members' payments to the operator once
- * they are in their pot, and none from a pot to a member without the close that names its sources.
+ * Which accounts give and which take, by code. Only `daily-return`, the close of a day, takes from
+ * a pot for a recipient, and it can only give to payables and `rest`; a correction gives stated
+ * revenue or capital back to the account from which the named movement took it. A purchase pays
+ * the operator's share before the rest reaches the pot. So no flow leads from members' payments to
+ * the operator once they are in their pot, and none leads from a pot to a member without the close
+ * that names its sources.
  */
 const flows = {
   'starting-money': { from: /^outside\/starting$/, to: /^member\/\d+\/wallet$/ },
@@ -82,8 +89,8 @@ interface MayPost {
 }
 
 /**
- * The fixed accounts in practice USDT that a movement of each code may post to. Members stand on one side of a flow or
- * on both; where they stand on both, no fixed account is posted to.
+ * The fixed accounts in practice USDT that a movement of each code may post to. Members are on one
+ * side of a flow or on both; where they are on both, the movement posts to no fixed account.
  */
 export const mayPost: readonly MayPost[] = Object.entries(flows).flatMap(([code, { from, to }]) =>
   Object.entries(chart)
@@ -91,7 +98,10 @@ export const mayPost: readonly MayPost[] = Object.entries(flows).flatMap(([code,
     .map(([, account]) => ({ code: code as MovementCode, account })),
 )
 
-/** Throws when the postings of an asset do not sum to zero, or they name an account twice or go against the chart. */
+/**
+ * Throws when the postings of an asset do not sum to zero, name an account twice, or break the
+ * rules of the chart.
+ */
 export function checkMovement(movement: Movement): void {
   const { code, postings } = movement
   const flow: Flow = flows[code]

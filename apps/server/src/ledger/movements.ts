@@ -1,4 +1,6 @@
-/** The movements that requests post, as pure functions. Amounts in minor units, greater than zero. */
+/**
+ * The movements that requests post, as pure functions. Amounts in minor units, greater than zero.
+ */
 import { type BankCurrency, recordTypes } from '@glasshouse/contract'
 import type { ExchangedOut } from '@glasshouse/model'
 import { chart, memberAccount } from './accounts.ts'
@@ -9,10 +11,10 @@ const checked = (movement: Movement): Movement => {
   return movement
 }
 
-/** A posting of nothing is left out. */
+/** Leaves out postings of zero. */
 const some = (postings: readonly Posting[]): Posting[] => postings.filter(({ amount }) => amount !== 0n)
 
-/** What a new member begins with, from a labelled outside account. */
+/** The starting money of a new member, from a labelled outside account. */
 export const startingMoney = (memberId: bigint, amount: bigint): Movement =>
   checked({
     code: 'starting-money',
@@ -24,8 +26,8 @@ export const startingMoney = (memberId: bigint, amount: bigint): Movement =>
   })
 
 /**
- * One machine: the price goes to members' payments, less what the machine really costs and what the
- * operator takes, when the world says so.
+ * The purchase of one machine. The price is paid into members' payments, less the real cost of the
+ * machine and the operator's share, when the world has them.
  */
 export const purchase = (bought: {
   memberId: bigint
@@ -63,7 +65,7 @@ export const statedRevenue = (amount: bigint, evidence: string, operatorId: bigi
     ],
   })
 
-/** What the products' revenue models produced on one day, booked at its close before funding. */
+/** The daily output of the products' revenue models, booked at the close before funding. */
 export const modelledRevenue = (amount: bigint): Movement =>
   checked({
     code: 'modelled-revenue',
@@ -73,7 +75,7 @@ export const modelledRevenue = (amount: bigint): Movement =>
     ],
   })
 
-/** What came in over the chain for an address that is nobody's any more. */
+/** A deposit over the chain to an address that no longer belongs to a member. */
 export const unmatchedDeposit = (depositId: bigint, amount: bigint): Movement =>
   checked({
     code: 'deposit-unmatched',
@@ -84,12 +86,15 @@ export const unmatchedDeposit = (depositId: bigint, amount: bigint): Movement =>
     ],
   })
 
-/** Takes a deposit back that the chain no longer holds: from the wallet what is there, the rest as a debt. */
+/**
+ * Reverses a deposit that the chain no longer holds: the wallet gives what it holds, and the rest
+ * becomes a debt.
+ */
 export const depositReversal = (taken: {
   depositId: bigint
-  /** The movement that credited it. */
+  /** The movement that credited the deposit. */
   reverses: bigint
-  /** Null: it was booked as unmatched. */
+  /** Null: the deposit was booked as unmatched. */
   memberId: bigint | null
   fromWallet: bigint
   asDebt: bigint
@@ -115,7 +120,7 @@ export const depositReversal = (taken: {
   })
 }
 
-/** A member pays back a debt out of what just came in. */
+/** A member repays a debt from what the wallet has just received. */
 export const debtRepayment = (memberId: bigint, amount: bigint): Movement =>
   checked({
     code: 'debt-repayment',
@@ -138,7 +143,10 @@ export const operatorCapital = (amount: bigint, evidence: string, operatorId: bi
     ],
   })
 
-/** Practice USDT that the operator puts into the wallet which pays withdrawals: what it holds outside is now on the chain. */
+/**
+ * Practice USDT that the operator puts into the paying wallet: what the operator held outside is
+ * now on the chain.
+ */
 export const signerFilling = (filling: {
   readonly fillingId: bigint
   readonly amount: bigint
@@ -161,7 +169,9 @@ interface Withdrawn {
   readonly amount: bigint
 }
 
-/** What a member asked to withdraw leaves the wallet at once, fee and all. */
+/**
+ * A withdrawal request takes the whole amount, including the fee, out of the wallet immediately.
+ */
 export const withdrawalRequest = ({ memberId, withdrawalId, amount }: Withdrawn): Movement =>
   checked({
     code: 'withdrawal-request',
@@ -173,7 +183,9 @@ export const withdrawalRequest = ({ memberId, withdrawalId, amount }: Withdrawn)
     ],
   })
 
-/** A withdrawal that was cancelled or failed: the whole of it comes back, fee and all. */
+/**
+ * A cancelled or failed withdrawal: the whole amount, including the fee, returns to the wallet.
+ */
 export const withdrawalReturn = (
   { memberId, withdrawalId, amount }: Withdrawn,
   recordType: 'withdrawal' | 'withdrawalFailed',
@@ -188,7 +200,10 @@ export const withdrawalReturn = (
     ],
   })
 
-/** A withdrawal whose transaction has its confirmations: what arrived left for the chain, the fee for its pot. */
+/**
+ * A withdrawal whose transaction is confirmed: the paid amount leaves for the chain, and the fee
+ * for its pot.
+ */
 export const chainPayout = ({
   memberId,
   withdrawalId,
@@ -205,7 +220,10 @@ export const chainPayout = ({
       { account: chart['pot/fees'], amount: fee },
     ]),
   })
-/** A payment that came to a practice bank of the platform, exchanged into the member's wallet. Nothing is left over. */
+/**
+ * A payment received at a practice bank of the platform, exchanged into the member's wallet
+ * without a remainder.
+ */
 export const bankRecharge = (paid: {
   memberId: bigint
   rechargeId: bigint
@@ -230,7 +248,10 @@ export const bankRecharge = (paid: {
     ],
   })
 
-/** A withdrawal that a practice bank pays: the fee to its pot, what rounding to hundredths left to `rest`. */
+/**
+ * A withdrawal paid by a practice bank: the fee is posted to its pot, and the rounding to
+ * hundredths to `rest`.
+ */
 export const bankPayout = (payout: {
   memberId: bigint
   withdrawalId: bigint

@@ -1,7 +1,8 @@
 /**
- * Acts of staff that a client names, of calls that open their transactions themselves. That the act was done commits with
- * it: the first transaction of its scope takes the name along. What it answered is kept sealed by the session's token, so
- * a password or a code that is told once lies nowhere to be read.
+ * Idempotent acts of staff, for calls that open their own transactions. The idempotency key
+ * commits with the act: the first transaction of its scope writes it. The answer is kept sealed
+ * with the session's token, so a password or a code that is shown once is never stored in readable
+ * form.
  */
 import { setTimeout } from 'node:timers/promises'
 import { Refusal } from '@glasshouse/contract'
@@ -12,21 +13,24 @@ import { answerIn, inputHash, type Operation, type OperationRow } from './operat
 
 export interface NamedAct extends Operation {
   readonly operationId: string
-  /** The token of who acts. */
+  /** The session token of the actor. */
   readonly secret: string
 }
 
-/** The scope to act in. */
+/** The scope that the act uses. */
 export interface Named {
   readonly db: Scope
-  /** For a transaction of another scope of the same schema. Errors: those of `actOnce`. */
+  /**
+   * Takes the key in a transaction of another scope of the same schema. Errors: those of
+   * `actOnce`.
+   */
   take(tx: Tx): Promise<void>
 }
 
-/** What is kept beside the act's name; null: done, and nobody came to keep the answer. */
+/** What is kept beside the act's name. Null: the act is done, and its answer was not kept. */
 type Kept = { readonly sealed: string } | null
 
-/** Thrown where the act would be done again; never leaves `actOnce`. */
+/** Thrown where the act would run a second time; never leaves `actOnce`. */
 class DoneBefore extends Error {
   override readonly name = 'DoneBefore'
   readonly kept: Kept
@@ -40,7 +44,10 @@ const rowOf = (db: Scope | Tx, { actorId, operationId }: NamedAct) =>
   db.maybe<OperationRow<Kept>>(sql`
     select input_hash, result from operation where actor_id = ${actorId} and operation_id = ${operationId}`)
 
-/** Takes the name. Of two at once the second waits here until the first has committed. Errors: `idempotency_conflict`. */
+/**
+ * Takes the key. Of two simultaneous acts the second waits here until the first has committed.
+ * Errors: `idempotency_conflict`.
+ */
 async function take(tx: Tx, act: NamedAct): Promise<void> {
   const taken = await tx.run(sql`
     insert into operation (actor_id, operation_id, input_hash, result)
@@ -59,7 +66,10 @@ const keep = (db: Scope, { actorId, operationId, input, secret }: NamedAct, answ
     on conflict (actor_id, operation_id) do update set result = excluded.result
     where known.result = 'null'::jsonb and known.input_hash = excluded.input_hash`)
 
-/** How long somebody who came at the same time waits for the answer, which is kept just behind the act. */
+/**
+ * How long a simultaneous request waits for the answer, which is kept shortly after the act
+ * commits.
+ */
 const answerTries = 40
 const answerPauseMs = 50
 
@@ -72,7 +82,7 @@ async function answerOfFirst<T>(db: Scope, act: NamedAct, kept: Kept): Promise<T
   return opened(act, found)
 }
 
-/** Errors: `act_done` when the answer was not kept, or is another session's to read. */
+/** Errors: `act_done` when the answer was not kept, or was sealed for another session. */
 function opened<T>({ secret, operationId }: NamedAct, kept: Kept): T {
   const text = kept === null || kept.sealed === undefined ? null : unseal(secret, operationId, kept.sealed)
   if (text === null) throw new Refusal('act_done')
@@ -80,7 +90,7 @@ function opened<T>({ secret, operationId }: NamedAct, kept: Kept): T {
 }
 
 /**
- * Runs `work` once for the act's name, and answers as it did the first time when it is asked again. What it refused is
+ * Runs `work` once for the act's name; a repeated request gets the first answer. A refused act is
  * decided anew, as long as nothing was committed. The answer is wire data.
  * Errors: `idempotency_conflict` for another input under the name, `act_done`, those of the work.
  */

@@ -1,4 +1,7 @@
-/** Money acts that a client names: the same name and input give the first answer again, another input is refused. */
+/**
+ * Idempotency of money acts: a request with the same key and input gets the first answer, and one
+ * with another input is refused.
+ */
 import { createHash } from 'node:crypto'
 import { Refusal } from '@glasshouse/contract'
 import type { Runner, Tx } from '../platform/db/pool.ts'
@@ -8,9 +11,9 @@ import { sameBytes } from '../platform/random.ts'
 export interface Operation {
   /** The member's id, or minus the operator's. */
   readonly actorId: bigint
-  /** The client's name for this act; null: no promise over retries. */
+  /** The client's idempotency key; null: retries have no guarantee. */
   readonly operationId: string | null
-  /** All that decides what the act does: the call's name and its body. Kept as a hash. */
+  /** Everything that decides what the act does: the call's name and its body. Kept as a hash. */
   readonly input: InputValue
 }
 
@@ -27,7 +30,10 @@ interface InputFields {
   readonly [field: string]: InputValue
 }
 
-/** One text for one meaning: fields in order of their names, absent ones left out, bigints told from numbers. */
+/**
+ * Canonical text of an input: fields sorted by name, absent fields left out, bigints distinct from
+ * numbers.
+ */
 function canonical(value: InputValue): string {
   if (typeof value === 'bigint') return `${value}n`
   if (value === null || typeof value !== 'object') return JSON.stringify(value ?? null)
@@ -39,13 +45,13 @@ function canonical(value: InputValue): string {
 
 export const inputHash = (input: InputValue): Buffer => createHash('sha256').update(canonical(input)).digest()
 
-/** A row of `operation`, or the nulls of an outer join that met none. */
+/** A row of `operation`, or the nulls of an outer join without a match. */
 export interface OperationRow<T> {
   readonly input_hash: Buffer | null
   readonly result: T | null
 }
 
-/** An answer to be kept under the act's name, by the statement that writes what the act made. */
+/** An answer to keep under the act's name, written by the statement that writes the act's rows. */
 export interface KeptAnswer {
   readonly operationId: string
   readonly inputHash: Buffer
@@ -59,7 +65,7 @@ export function answerIn<T>(row: OperationRow<T>, input: InputValue): { readonly
   return { result: row.result as T }
 }
 
-/** What was answered before under this name. Errors: `idempotency_conflict`. */
+/** The earlier answer under this name. Errors: `idempotency_conflict`. */
 export async function answeredBefore<T>(
   runner: Runner,
   { actorId, operationId, input }: Operation,
@@ -70,7 +76,9 @@ export async function answeredBefore<T>(
   return row && answerIn(row, input)
 }
 
-/** Keeps an answer under the act's name, as JSON: it is wire data. Without a name there is nothing to keep. */
+/**
+ * Keeps an answer under the act's name, as JSON: it is wire data. Without a name nothing is kept.
+ */
 async function keepAnswer(tx: Tx, { actorId, operationId, input }: Operation, result: object): Promise<void> {
   if (operationId === null) return
   await tx.run(sql`
@@ -90,9 +98,10 @@ export async function answerAndKeep<T extends object>(
 }
 
 /**
- * Runs `work` once for one named act. Refusals are not stored: a retry is decided anew. The actor's own row
- * (a member's wallet, an operator) must be locked before, or two of the same act run at once and the second
- * fails on the operation's key. A member's act uses `memberAct`, which does all of it.
+ * Runs `work` once for one named act. Refusals are not stored: a retry is decided anew. The
+ * actor's own row (a member's wallet, an operator) must be locked before; otherwise two copies of
+ * the same act run concurrently, and the second fails on the operation's key. A member's act uses
+ * `memberAct`, which does all of this.
  * Errors: `idempotency_conflict` when the name was used with another input.
  */
 export async function once<T extends object>(

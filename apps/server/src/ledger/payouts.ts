@@ -1,4 +1,7 @@
-/** Payouts with one row a member and day (savings, dividends): how a day's are written, and a member's list of them. */
+/**
+ * Payouts with one row per member and day (savings, dividends): how a day's rows are written, and
+ * a member's list of them.
+ */
 import type { CloseFunding } from '@glasshouse/model'
 import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -6,19 +9,19 @@ import type { PageWindow } from '../platform/page.ts'
 import { wholeNumberKey } from '../platform/page.ts'
 import { type Funded, paidOf } from './sources.ts'
 
-/** Kinds with one payable a member and day, whose `subject_id` is the day. */
+/** Kinds with one payable per member and day; their `subject_id` is the day. */
 export type DailyKind = 'fund' | 'dividend'
 
 /** A day whose close was funded. */
 export interface FundedDay {
   readonly day: number
-  /** World time that its rows carry, and when they may be credited. */
+  /** World time of its rows, and the time from which they may be credited. */
   readonly now: Date
   readonly closedAt: Date
   readonly funding: CloseFunding
 }
 
-/** How the groups of one kind were funded, a column each: for `unnest`. */
+/** How the groups of one kind were funded, as one array per column for `unnest`. */
 export function fundedArrays({ funding }: FundedDay, kind: DailyKind) {
   const groups = funding.payouts.groups.filter((group) => group.kind === kind)
   const source = (pot: 'revenue' | 'fees' | 'operator' | 'purchases') =>
@@ -49,7 +52,10 @@ export const payoutState = (row: PayoutRow): 'waiting' | 'credited' | 'uncovered
   return paidOf(row) === 0n ? 'uncovered' : 'waiting'
 }
 
-/** One row more than the page holds. The key of `payable` is the list's own order. Errors: `field_invalid` (after). */
+/**
+ * One row more than the page holds. The key of `payable` is also the order of the list. Errors:
+ * `field_invalid` (after).
+ */
 export const payoutsOnPage = (
   runner: Runner,
   { memberId, kind, after, limit, offset }: Asked & PageWindow,
@@ -61,17 +67,20 @@ export const payoutsOnPage = (
       and subject_id < ${wholeNumberKey(after) ?? 2n ** 62n}
     order by subject_id desc limit ${limit + 1}::int offset ${offset}::int`)
 
-/** Payouts added up anew each time; beyond them the sums are kept. */
+/** The largest number of payouts that is summed on each read; beyond it the sums are kept. */
 const unkeptMax = 200
 
 interface Tally extends Funded {
   readonly payouts: number
-  /** Of the ones added up now. */
+  /** Number of payouts summed in this read. */
   readonly fresh: number
   readonly throughDay: number
 }
 
-/** How many there were, and what they came to: kept sums and what came since, so that a long list is not read again. */
+/**
+ * The number and the sums of a member's payouts: kept sums plus the payouts since, so that a long
+ * list is not read again.
+ */
 export async function payoutTotals(
   runner: Runner,
   { memberId, kind }: Asked,

@@ -1,6 +1,7 @@
 /**
- * Posts many movements in one statement: each takes from summed accounts and gives to one wallet, no wallet twice.
- * For what comes from outside (a bank's lines) and is booked by a worker, not by a request.
+ * Posts many movements in one statement: each takes from summed accounts and gives to one wallet,
+ * and no wallet occurs twice. For payments from outside (the lines of a bank statement) that a
+ * worker books, not a request.
  */
 import { assert } from '../platform/assert.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -15,10 +16,11 @@ interface Head {
 }
 
 /**
- * Movement ids, in the order of the movements. One round trip, whatever their number.
+ * Returns movement ids in the order of the movements, in one round trip for any number of them.
  *
- * Wallets are raised in no order: the transaction must hold the lane (`takeLane`) of every member in it, so that no
- * other worker is among these wallets. What is given never falls below a floor.
+ * Wallets are updated in no fixed order: the transaction must hold the lane (`takeLane`) of every
+ * member in the set, so that no other worker updates these wallets. A credit never falls below a
+ * floor.
  */
 export async function postSet(tx: Tx, moment: Moment, movements: readonly Movement[]): Promise<bigint[]> {
   if (movements.length === 0) return []

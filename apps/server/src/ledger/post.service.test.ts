@@ -33,7 +33,7 @@ test('the chart in code is the chart in the database', async () => {
   expect(Object.fromEntries(rows.map((row) => [row.path, row.account_id]))).toEqual(chart)
 })
 
-test('a member’s wallet opens at zero, once; other accounts when they are needed', async () => {
+test('a member’s wallet opens at zero, once; the other accounts open when they are needed', async () => {
   const { db } = host.world
   await db.transaction((tx) => openMemberAccounts(tx, alice))
   await db.transaction((tx) => openMemberAccounts(tx, alice, ['fund', 'debt']))
@@ -63,7 +63,7 @@ test('entries of a stored account count without a gap and keep the balance; summ
   expect(await entriesOf(chart['outside/machines'])).toMatchObject([{ amount: 10n }])
 })
 
-test('a balance that is too low is refused, and nothing is left behind', async () => {
+test('a posting beyond the balance is refused and leaves nothing behind', async () => {
   const before = await host.world.db.one<{ count: number }>(sql`select count(*)::int as count from movement`)
   await expect(
     posted(purchase({ memberId: alice, productId: 7n, price: 71n, machineCost: 0n, take: 0n })),
@@ -74,7 +74,7 @@ test('a balance that is too low is refused, and nothing is left behind', async (
   expect(await entriesOf(wallet)).toHaveLength(2)
 })
 
-test('fifty purchases of 60 at once from 70: one is posted', async () => {
+test('of fifty simultaneous purchases of 60 from 70, one is posted', async () => {
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, () =>
       posted(purchase({ memberId: alice, productId: 7n, price: 60n, machineCost: 0n, take: 0n })),
@@ -84,7 +84,7 @@ test('fifty purchases of 60 at once from 70: one is posted', async () => {
   expect((await entriesOf(wallet)).at(-1)).toMatchObject({ seq: 3n, balance_after: 10n })
 })
 
-test('a movement of two members is posted whole, or not at all when one of them has too little', async () => {
+test('a movement of two members is posted in full, or not at all when one of them has too little', async () => {
   const [rich, poor] = [1500n, 1501n]
   await host.world.db.transaction(async (tx) => {
     for (const member of [rich, poor]) await openMemberAccounts(tx, member)
@@ -171,7 +171,7 @@ test.each<[string, Movement]>([
   await expect(posted(movement)).rejects.toThrow('assertion failed')
 })
 
-test('the database refuses what sums to something, and any change of what was written', async () => {
+test('the database refuses entries that do not sum to zero, and any change of written rows', async () => {
   const { db } = host.world
   const oneSided = sql`insert into entry (account_id, seq, movement_id, day, amount) values (3, 99, 1, 0, 5)`
   await expect(db.run(oneSided)).rejects.toThrow('do not sum to zero')
@@ -192,7 +192,7 @@ const act = (operationId: string | null, amount: bigint) =>
     ),
   )
 
-test('one named act ten times, together and after: one effect, one answer', async () => {
+test('one named act, sent ten times together and later, has one effect and one answer', async () => {
   const before = (await entriesOf(wallet)).length
   const answers = await Promise.all(Array.from({ length: 10 }, () => act('operation-1', 5n)))
   answers.push(await act('operation-1', 5n))
@@ -200,7 +200,7 @@ test('one named act ten times, together and after: one effect, one answer', asyn
   expect(await entriesOf(wallet)).toHaveLength(before + 1)
 })
 
-test('the same name with another input is refused; without a name each act counts', async () => {
+test('the same name with another input is refused; acts without a name all count', async () => {
   await expect(act('operation-1', 6n)).rejects.toMatchObject({ error: 'idempotency_conflict' })
   const before = (await entriesOf(wallet)).length
   await act(null, 1n)
@@ -208,7 +208,7 @@ test('the same name with another input is refused; without a name each act count
   expect(await entriesOf(wallet)).toHaveLength(before + 2)
 })
 
-test('stopped money refuses by name', async () => {
+test('while money is stopped, an act is refused with `money_stopped`', async () => {
   const { db } = host.world
   await db.run(sql`update world_day set money_stopped = true`)
   await expect(posted(operatorCapital(1n, 'loan', 1n))).rejects.toMatchObject({ error: 'money_stopped' })
@@ -216,7 +216,7 @@ test('stopped money refuses by name', async () => {
   await db.run(sql`update world_day set money_stopped = false`)
 })
 
-test('a wallet that is locked answers its balance', async () => {
+test('locking a wallet returns its balance', async () => {
   const balance = await host.world.db.transaction((tx) => lockWallet(tx, alice))
   expect(balance).toBe((await entriesOf(wallet)).at(-1)?.balance_after)
 })

@@ -1,11 +1,13 @@
 /**
- * The only writer of movements, entries and balances (settlement, credit and `postSet` beside it write sets of them).
+ * The only writer of movements, entries and balances, except for the batch writers settlement,
+ * credit and `postSet`.
  *
- * One statement, in two forms. One stored account, as nearly every movement has: its balance is updated where the floor
- * allows it, and movement and entries follow from that row (119 µs of Postgres' time). Several, of one movement or of
- * movements of one moment: the balances are locked in account order, checked against their floors and updated; movements and
- * entries follow only when all of them were. All parts of a statement see one snapshot, so `balance_after` is what
- * the update returned. All entries are one INSERT, so the zero-sum trigger looks once (172 µs).
+ * One statement, in two forms. For one stored account, as in nearly every movement: its balance is
+ * updated where the floor allows it, and movement and entries follow from that row (119 µs of
+ * Postgres' time). For several, of one movement or of a batch: the balances are locked in account
+ * order, checked against their floors and updated; movements and entries follow only when all of
+ * them were updated. All parts of a statement see one snapshot, so `balance_after` is what the
+ * update returned. All entries are one INSERT, so the zero-sum trigger runs once (172 µs).
  */
 import { Refusal } from '@glasshouse/contract'
 import { assert } from '../platform/assert.ts'
@@ -17,7 +19,7 @@ import { checkMovement, type Movement, type Posting } from './movement.ts'
 
 export interface Posted {
   readonly movementId: bigint
-  /** Balance after it, of each stored account it touched. */
+  /** Resulting balance of each stored account that it touched. */
   readonly balances: ReadonlyMap<bigint, bigint>
 }
 
@@ -32,8 +34,8 @@ const storedOf = ({ postings }: Movement): Posting[] => postings.filter(({ accou
 
 /**
  * Posts one movement. One round trip.
- * Errors: `balance_too_low` when a member's account would fall below its floor. Let it pass: the transaction
- * must roll back.
+ * Errors: `balance_too_low` when a member's account would fall below its floor. Do not catch it:
+ * the transaction must roll back.
  */
 export async function post(tx: Tx, moment: Moment, movement: Movement): Promise<Posted> {
   checkMovement(movement)
@@ -47,7 +49,7 @@ export async function post(tx: Tx, moment: Moment, movement: Movement): Promise<
 }
 
 /**
- * Posts movements of one moment, no stored account twice: all of them or none. One round trip.
+ * Posts a batch of movements, no stored account twice: all of them or none. One round trip.
  * Errors: as `post`.
  */
 export async function postAll(tx: Tx, moment: Moment, movements: readonly Movement[]): Promise<void> {
@@ -93,7 +95,7 @@ async function postWithOne(tx: Tx, moment: Moment, movement: Movement, own: Post
   return { movementId: row.movement_id, balances: new Map([[own.account, row.balance]]) }
 }
 
-/** A row for each stored account that was posted to, or for a movement without any. */
+/** One row for each stored account that was posted to, or one for a movement without any. */
 async function postWithMany(tx: Tx, moment: Moment, movements: readonly Movement[]): Promise<Row[]> {
   const stored = movements.flatMap(storedOf).map(({ account }) => account)
   assert(new Set(stored).size === stored.length, 'movements of one moment have accounts of their own')

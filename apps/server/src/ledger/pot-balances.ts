@@ -1,10 +1,10 @@
-/** What summed accounts hold at this moment: the last settled day's balance and what came and went since. */
+/** Current balances of summed accounts: the last settled day's balance plus the entries since. */
 import { type PotAmounts, potAmounts, potNames } from '@glasshouse/model'
 import type { Runner } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { chart } from './accounts.ts'
 
-/** Minor units, by account; outside accounts hold less than nothing. */
+/** Minor units, by account; the balance of an outside account is negative. */
 export async function summedBalances(
   runner: Runner,
   accounts: readonly bigint[],

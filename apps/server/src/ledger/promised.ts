@@ -1,4 +1,4 @@
-/** What was promised to a member once, by its kind, and what became of it at the close. */
+/** A payout that a member is promised once, by its kind, and its result at the close. */
 import { formatMoney, type Promised } from '@glasshouse/contract'
 import type { RewardKind } from '@glasshouse/model'
 import type { Runner } from '../platform/db/pool.ts'
@@ -14,7 +14,7 @@ interface Row {
   readonly credited: boolean
 }
 
-/** Of kinds that a member gets once, from the operator's pot alone. Null: not yet. */
+/** For kinds that a member gets once, from the operator's pot alone. Null: not promised yet. */
 export async function promisedOnce(
   runner: Runner,
   kind: RewardKind,

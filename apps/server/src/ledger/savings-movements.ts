@@ -1,4 +1,7 @@
-/** The movements of savings and shares between a member's own accounts. Amounts in minor units, greater than zero. */
+/**
+ * The movements of savings and shares between a member's own accounts. Amounts in minor units,
+ * greater than zero.
+ */
 import { recordTypes } from '@glasshouse/contract'
 import { memberAccount } from './accounts.ts'
 import { checkMovement, type Movement } from './movement.ts'
@@ -19,7 +22,7 @@ export const fundBuy = (memberId: bigint, amount: bigint): Movement =>
     ],
   })
 
-/** Units sold, back in the wallet at once. */
+/** Units sold; their price returns to the wallet immediately. */
 export const fundSell = (memberId: bigint, amount: bigint): Movement =>
   checked({
     code: 'fund-sell',
@@ -30,7 +33,7 @@ export const fundSell = (memberId: bigint, amount: bigint): Movement =>
     ],
   })
 
-/** The one exchange of what dividends came to. */
+/** The one exchange of the accumulated dividends. */
 export const stockExchange = (memberId: bigint, amount: bigint): Movement =>
   checked({
     code: 'stock-exchange',

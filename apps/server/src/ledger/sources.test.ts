@@ -10,7 +10,7 @@ const week: Funded = {
   rest: 2n,
 }
 
-test('what is shown adds up: promised = paid + uncovered, paid = four pots and rest', () => {
+test('the shown figures add up: promised = paid + uncovered, paid = four pots and rest', () => {
   expect(sourcesOf(week)).toEqual({
     promised: '0.90',
     paid: '0.400022',
@@ -24,7 +24,7 @@ test('what is shown adds up: promised = paid + uncovered, paid = four pots and r
   expect(paidOf(week)).toBe(400_022n)
 })
 
-test('the difference of two running sums is what lies between them', () => {
+test('the difference of two running sums is the sum of the rows between them', () => {
   const later = addFunded(week, week)
   expect(fundedBetween(week, later)).toEqual(week)
   expect(fundedBetween(nothingFunded, week)).toEqual(week)

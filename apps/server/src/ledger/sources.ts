@@ -1,4 +1,4 @@
-/** What was promised and where what was paid came from, as sums and as the wire shows them. Pure. */
+/** What was promised and which sources paid it, as sums and in wire form. Pure. */
 import { formatMoney, type Sources } from '@glasshouse/contract'
 
 /** Minor units. Paid = the four pots and rest together. */
@@ -34,7 +34,7 @@ const combine = (a: Funded, b: Funded, of: (a: bigint, b: bigint) => bigint): Fu
 
 export const addFunded = (a: Funded, b: Funded): Funded => combine(a, b, (x, y) => x + y)
 
-/** What came in between two running sums (`day_group`). */
+/** The difference between two running sums (`day_group`). */
 export const fundedBetween = (from: Funded, through: Funded): Funded =>
   combine(through, from, (x, y) => x - y)
 

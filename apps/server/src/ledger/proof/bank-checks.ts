@@ -1,4 +1,6 @@
-/** What the practice banks' statement says, and what the books say of it. Few rows: all of them are read each time. */
+/**
+ * The practice banks' statements against the books. They have few rows, so all are read each time.
+ */
 import { bankCurrencies } from '@glasshouse/contract'
 import { sql } from '../../platform/db/sql.ts'
 import { chart, slotsPerMember } from '../accounts.ts'

@@ -1,4 +1,7 @@
-/** What the books hold over the chain: deposits and fillings came in, payouts left, and nothing else moved it. */
+/**
+ * The books' balance on the chain: deposits and fillings add to it, payouts take from it, and
+ * nothing else moves it.
+ */
 import { sql } from '../../platform/db/sql.ts'
 import { chart } from '../accounts.ts'
 import type { Check } from './check.ts'

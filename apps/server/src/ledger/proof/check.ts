@@ -1,23 +1,26 @@
 import type { Query } from '../../platform/db/sql.ts'
 
-/** What a check looks at: everything, or what came after the last proof that held. */
+/** The range of a check: everything, or only the days after the last proof that held. */
 export interface Since {
   /** Days after this one; -1: all. Closed and settled days never change. */
   readonly day: number
-  /** The first movement of those days: entries lie in the order of their movements. */
+  /** The first movement of those days; entries are ordered by movement id. */
   readonly movementId: bigint
 }
 
-/** Each check is one statement that finds the first thing that is wrong, or no row. */
+/** Each check is one statement that returns the first error it finds, or no row. */
 export interface Check {
   readonly name: string
   readonly find: (since: Since) => Query
-  /** Reads every income there ever was: only when all is proved. */
+  /** Reads every income of the world, so it runs only in a full proof. */
   readonly fullOnly?: true
 }
 
 export interface Wrong {
-  /** The account, or what else is wrong: `pot/revenue`, `member/1000/wallet`, `income of order 7 on day 3`. */
+  /**
+   * The account or other subject of the error: `pot/revenue`, `member/1000/wallet`, `income of
+   * order 7 on day 3`.
+   */
   readonly what: string
   readonly expected: string | null
   readonly found: string | null

@@ -1,7 +1,8 @@
 /**
- * Claims take what was funded, and no income twice. A claim of all orders leaves nothing behind, so by then a
- * member's claims together must be all that its orders were paid through that day: a double or a forgotten income
- * shows in the sum. Claims of one order since then are looked at one by one.
+ * Claims take what was funded, and no income twice. A claim of all orders leaves nothing
+ * unclaimed, so at that point a member's claims together must equal all that the orders were paid
+ * through that day: a double or a missing income shows in the sum. Later claims of a single order
+ * are checked one by one.
  */
 import { sql } from '../../platform/db/sql.ts'
 import type { Check } from './check.ts'

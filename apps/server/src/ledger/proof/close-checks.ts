@@ -1,4 +1,4 @@
-/** What the closes funded: rows, groups, pots and payables must tell the same story. */
+/** What the closes funded: rows, groups, pots and payables must agree. */
 import { sql } from '../../platform/db/sql.ts'
 import { chart, payoutKinds } from '../accounts.ts'
 import { correctionCodes } from '../correction.ts'

@@ -1,4 +1,7 @@
-/** What was taken back: whole, by name, and once. Few rows: all of them are read each time. */
+/**
+ * Corrections: each reverses one named movement, in full and once. They have few rows, so all are
+ * read each time.
+ */
 import { sql } from '../../platform/db/sql.ts'
 import { chart, memberAccountsFrom, slotsPerMember } from '../accounts.ts'
 import { correctionCodes } from '../correction.ts'

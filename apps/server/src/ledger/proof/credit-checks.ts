@@ -1,4 +1,4 @@
-/** What was claimed, what was credited, and what is still owed. */
+/** Claims, credits, and what is still owed. */
 import { recordTypes } from '@glasshouse/contract'
 import { sql } from '../../platform/db/sql.ts'
 import { chart, memberAccountsFrom, payoutKinds, slotsPerMember } from '../accounts.ts'

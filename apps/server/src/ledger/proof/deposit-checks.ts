@@ -1,4 +1,7 @@
-/** What came in over the chain: each deposit is in the books as often as the chain holds it, once or not at all. */
+/**
+ * Deposits over the chain: the books hold each deposit as often as the chain does, once or not at
+ * all.
+ */
 import { sql } from '../../platform/db/sql.ts'
 import { chart, memberAccountsFrom, slotsPerMember } from '../accounts.ts'
 import type { Check } from './check.ts'

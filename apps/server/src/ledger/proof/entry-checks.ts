@@ -1,4 +1,4 @@
-/** Entries, and the balances that follow from them. */
+/** Entries and the balances derived from them. */
 import { sql } from '../../platform/db/sql.ts'
 import { memberAccountsFrom } from '../accounts.ts'
 import type { Check } from './check.ts'

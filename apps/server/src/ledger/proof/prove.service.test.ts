@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-test('a world that lived by its rules adds up, all of it and what is new', async () => {
+test('a world that kept its rules adds up, in a full proof and in an incremental one', async () => {
   expect(await prove(host.world.db, -1)).toEqual({ settledThrough: 11, full: true, broken: null })
   expect(await prove(host.world.db, 6)).toEqual({ settledThrough: 11, full: false, broken: null })
   const claims = await host.world.db.one<{
@@ -333,7 +333,7 @@ const cases: readonly Case[] = [
   ],
 ]
 
-test('each rule of entries, closes, credits and claims finds one of the faults by itself', async () => {
+test('each rule of entries, closes, credits and claims finds at least one of the faults', async () => {
   const rules = [...entryChecks, ...closeChecks, ...creditChecks, ...claimChecks]
   const faults = cases.map(([, , tampering]) => tampering)
   expect(await idle(host.world.db, rules, faults)).toEqual([])
@@ -344,18 +344,19 @@ describe('proof names what is wrong first', () => {
     expect(await brokenBy(host.world.db, tampering)).toMatch(names)
   })
 
-  test('an untouched world is not broken by the test itself', async () => {
+  test('a world without a planted fault adds up', async () => {
     expect(await brokenBy(host.world.db, [someWallet])).toBeNull()
   })
 
-  // What a migration adds to a world that has lived: kept from the next close on.
-  test('an account that came later held nothing before, and that is not a fault', async () => {
+  // Such an account is added by a migration to an old world: its balances are kept from the next
+  // close on.
+  test('an account that was added later needs no balances from before', async () => {
     const later = sql`delete from account_day where day < 8 and account_id in (
       select account_id from account where path = 'payable/group')`
     expect(await brokenBy(host.world.db, [later])).toBeNull()
   })
 
-  test('what is new is found when only that is read; what is old is not looked at again', async () => {
+  test('an incremental proof finds a new fault and does not read old days again', async () => {
     const raise = (day: number) =>
       sql`update account_day set balance_after = balance_after + 1 where day = ${day} and account_id = 5`
     expect(await brokenBy(host.world.db, [raise(11)], 9)).toBe('rest at the close of day 11')

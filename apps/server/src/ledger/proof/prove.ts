@@ -1,4 +1,4 @@
-/** Proof: whether the books of a world add up. One snapshot; names the first thing that does not. */
+/** Proof that the books of a world add up. It reads one snapshot and names the first error. */
 import { assert } from '../../platform/assert.ts'
 import type { Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -32,22 +32,23 @@ const checks: readonly Check[] = [
 ]
 
 export interface Broken extends Wrong {
-  /** The rule that does not hold. */
+  /** The rule that is broken. */
   readonly check: string
 }
 
 export interface Proof {
   /** Days through this one were settled in the snapshot. */
   readonly settledThrough: number
-  /** Everything since day 0, or only days after the last proof that held. */
+  /** Everything since day 0, or only the days after the last proof that held. */
   readonly full: boolean
   /** Null: everything adds up. */
   readonly broken: Broken | null
 }
 
 /**
- * Proves a world's books in one snapshot (repeatable read), so that money may move meanwhile. What was settled and
- * proved before never changes, so only what came after `provedThrough` is read again; `-1` reads everything.
+ * Proves a world's books in one snapshot (repeatable read), so money may move meanwhile. Days that
+ * were settled and proved never change, so only the days after `provedThrough` are read; `-1`
+ * reads everything.
  */
 export const prove = (db: Scope, provedThrough: number): Promise<Proof> =>
   db.transaction(
@@ -60,8 +61,8 @@ export const prove = (db: Scope, provedThrough: number): Promise<Proof> =>
   )
 
 /**
- * The same, one process at a time: null when another is at it, or when `stopping` says so between two checks. The
- * lock is let go with the snapshot.
+ * The same under a lock, for one process at a time. Null when another process holds the lock, or
+ * when `stopping` returns true between two checks. The lock is released with the snapshot.
  */
 export const proveAlone = (
   db: Scope,
@@ -95,8 +96,8 @@ async function proveInside(tx: Tx, provedThrough: number, stopping: () => boolea
 }
 
 /**
- * Whole tables are joined, different parts of them each time: planned anew, with room to sort in memory, and not row by
- * row (three million incomes and their orders: 3 s instead of 11).
+ * The checks join whole tables, a different part each time, so they are planned anew, with memory
+ * to sort in and without nested loops (three million incomes and their orders: 3 s instead of 11).
  */
 const prepare = (tx: Tx): Promise<unknown> =>
   Promise.all([
@@ -111,6 +112,6 @@ async function sinceDay(tx: Tx, day: number): Promise<Since> {
   return { day, movementId: first }
 }
 
-/** The broken thing in one line: `pot/revenue: expected 5, found 6 (a rule)`. */
+/** The error in one line: `pot/revenue: expected 5, found 6 (a rule)`. */
 export const brokenLine = ({ what, expected, found, check }: Broken): string =>
   `${what}: expected ${expected}, found ${found} (${check})`

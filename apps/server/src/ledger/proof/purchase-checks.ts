@@ -1,6 +1,6 @@
 /**
  * What left with each purchase: the operator's share that the order was bought under, and nothing
- * else to its account.
+ * else to the operator's account.
  */
 import { sql } from '../../platform/db/sql.ts'
 import { chart } from '../accounts.ts'

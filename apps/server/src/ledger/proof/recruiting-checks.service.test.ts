@@ -1,4 +1,4 @@
-/** The proof of what recruiting brought: a world in which it did adds up, and each planted fault is found. */
+/** The proof of recruiting rewards: a correct world adds up, and each planted fault is found. */
 import { gradeSteps } from '@glasshouse/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct, passDays, putCapital } from '../../../../../tests/support/life.ts'
@@ -30,20 +30,21 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => host.drop())
 
-test('it adds up, all of it and what is new', async () => {
+test('a world with recruiting adds up, in a full proof and in an incremental one', async () => {
   for (const day of [-1, 0, 20]) expect((await prove(host.world.db, day)).broken).toBeNull()
   const kinds = await host.world.db.many(
     sql`select kind, count(*)::int as count from payable group by kind order by kind`,
   )
   expect(kinds).toEqual([
     { kind: 'invite-bonus', count: 13 },
-    // Twelve below the first: 3 + 9; by levels 12 + 9 … of the first day, two of the second at one level.
+    // Twelve below the first member: 3 + 9; by levels 12 + 9 … of the first day, two of the second
+    // at one level.
     { kind: 'referral', count: 12 + 9 + 2 },
     { kind: 'team', count: 1 },
   ])
 })
 
-/** A reward that nothing could be paid for, so that every sum of the day still holds. */
+/** A reward that could not be funded, so that every sum of the day still holds. */
 const unearned = (kind: string, of: Query): readonly Query[] => [
   {
     text: `insert into payable (kind, member_id, subject_id, day, promised, revenue, fees, operator, purchases, happened_at)
@@ -125,7 +126,7 @@ test.each(cases.filter(([what]) => what !== 'two who invited each other'))(
   },
 )
 
-test('each of these rules finds one of these faults by itself', async () => {
+test('each rule of recruiting finds at least one of the faults', async () => {
   expect(
     await idle(
       host.world.db,

@@ -1,4 +1,7 @@
-/** What recruiting promised: each reward is one that the tree and the purchases earned, and each that they earned is there. */
+/**
+ * Promised recruiting rewards: the tree and the purchases earned each of them, and no earned
+ * reward is missing.
+ */
 import { gradeSteps } from '@glasshouse/model'
 import { sql } from '../../platform/db/sql.ts'
 import type { Check } from './check.ts'

@@ -1,4 +1,7 @@
-/** Savings and shares: what is held, what a day promised for it, and that dividends were exchanged once and wholly. */
+/**
+ * Savings and shares: the holdings, what a day promised for them, and that dividends were
+ * exchanged once and in full.
+ */
 import { sql } from '../../platform/db/sql.ts'
 import { memberAccountsFrom, memberSlots, slotsPerMember } from '../accounts.ts'
 import type { Check } from './check.ts'

@@ -1,4 +1,7 @@
-/** Proof of money on its way out: each fault is planted in a transaction that is rolled back, and must be named. */
+/**
+ * The proof of withdrawals: each fault is planted in a transaction that is rolled back, and the
+ * proof must name it.
+ */
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putCoins } from '../../../../../tests/support/coins.ts'
@@ -22,7 +25,7 @@ beforeAll(async () => {
   const ask = async () =>
     (await requestWithdrawal(host, { ...who, amount: '10.01', operationId: null })).withdrawalId
   const sent = parseId('withdrawal', await ask()) as bigint
-  // Four days reach an opening, whatever the day it is.
+  // Four days always reach an opening, whatever the weekday.
   await passDays(host, 4)
   await host.world.db.transaction(async (tx) => {
     const moment = await openMoney(tx, host.wall)
@@ -35,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-test('one that is pending, one that arrived and one that was cancelled add up', async () => {
+test('a pending, an arrived and a cancelled withdrawal add up', async () => {
   const states = await host.world.db.many<{ state: string }>(sql`select state from withdrawal order by state`)
   expect(states.map(({ state }) => state)).toEqual(['arrived', 'cancelled', 'pending'])
   expect((await prove(host.world.db, -1)).broken).toBeNull()
@@ -48,7 +51,7 @@ const cases: readonly (readonly [string, RegExp, Query])[] = [
     sql`update withdrawal set amount = amount + 1 where state = 'pending'`,
   ],
   [
-    'one that is said to have ended and is still held',
+    'a withdrawal that is marked failed and still held',
     /^member\/\d+\/withdrawing$/,
     sql`update withdrawal set state = 'failed', failure = 'chain', due_at = null, ended_movement_id = movement_id
         where state = 'pending'`,
@@ -59,13 +62,13 @@ const cases: readonly (readonly [string, RegExp, Query])[] = [
     sql`update withdrawal set fee = fee - 1 where state = 'arrived'`,
   ],
   [
-    'one that ended by the movement of another',
+    'a withdrawal that ended with the movement of another',
     /^withdrawal 1 of member/,
     sql`update withdrawal set ended_movement_id = (select ended_movement_id from withdrawal where state = 'cancelled')
         where state = 'arrived'`,
   ],
   [
-    'one that is said to have arrived and came back',
+    'a withdrawal that is marked arrived and was returned',
     /^withdrawal 2 of member/,
     sql`update withdrawal set state = 'arrived', due_at = coalesce(due_at, requested_at) where state = 'cancelled'`,
   ],
@@ -80,12 +83,12 @@ test.each(cases)('%s', async (_what, names, tampering) => {
   expect(await brokenBy(host.world.db, [tampering])).toMatch(names)
 })
 
-test('each rule of withdrawals finds one of them by itself', async () => {
+test('each rule of withdrawals finds at least one of the faults', async () => {
   const faults = cases.map(([, , tampering]) => [tampering])
   expect(await idle(host.world.db, withdrawalChecks, faults)).toEqual([])
 })
 
-test('a world that was paid more over the chain than it put into the paying wallet', async () => {
+test('the proof names a world that paid more over the chain than was put into the paying wallet', async () => {
   const without = sql`alter table paid_over drop constraint paid_over_amount_check`
   const more = sql`update paid_over set amount = amount - 100000000`
   expect(await brokenBy(host.world.db, [without, more])).toBe('the paying wallet')

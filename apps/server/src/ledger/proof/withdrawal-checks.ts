@@ -1,4 +1,4 @@
-/** Money on its way out: what lies in `withdrawing`, what left, what came back, and the fees. */
+/** Withdrawals: the balances in `withdrawing`, the payments, the returns and the fees. */
 import { sql } from '../../platform/db/sql.ts'
 import { chart, memberAccountsFrom, slotsPerMember } from '../accounts.ts'
 import type { Check } from './check.ts'
