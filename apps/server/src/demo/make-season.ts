@@ -71,7 +71,7 @@ export async function makeSeason(
     paused: true,
     livesDays,
   })
-  const world = await worlds.find(slug)
+  const world = await worlds.find(slug, { fresh: true })
   if (world === undefined) throw new Error('the demo world was not found after it was made')
   say(`${demo.name}: living through ${livedDays} days.`)
   return await fill({ ...needs, demo, seed, world: hasty(world), dayZeroMs }, keep)

@@ -93,6 +93,18 @@ test('a dropped world is gone with its data within a second, in this process and
   expect(left).toEqual([])
 })
 
+test('a world made in the place of another one is found at once by a process that asks for a fresh answer', async () => {
+  await make('replaced')
+  const worlds = makeWorlds(host.database)
+  const before = await worlds.find('replaced')
+  await dropWorld(host.database, 'replaced')
+  const row = await make('replaced')
+  const after = await worlds.find('replaced', { fresh: true })
+  expect(after).not.toBe(before)
+  expect(after?.invitePrefix).toBe(row.invitePrefix)
+  expect(await worlds.find('replaced')).toBe(after)
+})
+
 test('a world of an older version is migrated when it is first used, once, by many at the same time', async () => {
   await make('older')
   const older = host.database.scope('w_older')

@@ -76,8 +76,8 @@ export function livingWorlds(worlds: Worlds, wall: WallClock): Worlds {
   }
 
   return {
-    find: async (slug) => {
-      const world = await worlds.find(slug)
+    find: async (slug, options) => {
+      const world = await worlds.find(slug, options)
       if (world === undefined) return undefined
       const silentMs = Math.abs(wall.nowMs() - (beatenAt.get(world) ?? 0))
       if (silentMs >= silenceMsMax) await beat(world)

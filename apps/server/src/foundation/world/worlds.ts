@@ -10,9 +10,11 @@ import { upgradeWorld } from './upgrade.ts'
 export interface Worlds {
   /**
    * The world of a slug, or the default world for null; undefined when the host has none such.
+   * `fresh` reads the catalogue even when an answer of the last second is there: for a process that
+   * has just made the world, maybe in the place of another one.
    * Errors: `world_failed` for one that could not be brought to this program's version.
    */
-  find(slug: string | null): Promise<World | undefined>
+  find(slug: string | null, options?: { readonly fresh?: boolean }): Promise<World | undefined>
 }
 
 /** How long the catalogue's answer is believed: a world that was dropped is gone everywhere after this. */
@@ -70,13 +72,13 @@ export function makeWorlds(database: Database): Worlds {
   }
 
   return {
-    find: async (slug) => {
-      const held = known.get(slug)
+    find: async (slug, { fresh = false } = {}) => {
+      const held = fresh ? undefined : known.get(slug)
       const isFresh = held !== undefined && performance.now() < held.untilMs
       // Every request passes here: what is known and ready is handed out without a further promise.
       if (isFresh && held.isReady) return held.world
       if (slug !== null && !z.safeParse(worldSlug, slug).success) return undefined
-      const entry = isFresh ? held : await lookOnce(slug)
+      const entry = isFresh ? held : await (fresh ? look(slug) : lookOnce(slug))
       if (entry === undefined) return undefined
       await entry.ready.catch((error: unknown) => {
         known.delete(slug)
