@@ -1,4 +1,7 @@
-/** The wall clock, injected: sessions, codes, captchas, limits, audit. The world's own clock is in foundation/world. */
+/**
+ * The wall clock, injected: for sessions, codes, captchas, rate limits and audit. The world's own
+ * clock is in foundation/world.
+ */
 export interface WallClock {
   /** Milliseconds since 1970. */
   nowMs(): number
@@ -6,7 +9,7 @@ export interface WallClock {
 
 export const systemClock: WallClock = { nowMs: () => Date.now() }
 
-/** For tests: stands still until it is moved. */
+/** A clock for tests: it does not move until the test moves it. */
 export function manualClock(startMs: number): WallClock & { forward(ms: number): void } {
   let at = startMs
   return {

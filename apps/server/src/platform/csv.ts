@@ -1,10 +1,13 @@
-/** Tables that a spreadsheet opens. */
+/** CSV tables for spreadsheets. */
 
 const isAmount = /^-?\d+(?:\.\d+)?$/
-/** What a spreadsheet would take for a formula is told to be text: the wide forms of the signs begin one, too. */
+/**
+ * Cells that a spreadsheet would read as a formula are marked as text; the full-width forms of the
+ * signs start a formula too.
+ */
 const isFormula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** One cell: quoted where it must be, never a formula. */
+/** One cell, quoted where CSV needs it and never a formula. */
 export function csvCell(value: string | number | null | undefined): string {
   const text = String(value ?? '')
   const plain = isFormula.test(text) && !isAmount.test(text) ? `'${text}` : text
@@ -14,5 +17,5 @@ export function csvCell(value: string | number | null | undefined): string {
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`
 
-/** A byte order mark, so that spreadsheets read Hindi names as they are. */
+/** A byte order mark, so that spreadsheets decode Hindi names as UTF-8. */
 export const byteOrderMark = '\ufeff'

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('folders on the way are made; one that is there is taken', async () => {
+test('missing parent folders are created, and an existing folder is used', async () => {
   const path = join(folder, 'a/b/c')
   await makeDataFolder(path)
   await makeDataFolder(path)
@@ -18,14 +18,14 @@ test('folders on the way are made; one that is there is taken', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'where none can be made it is said at once, with the variable',
+  'a folder that cannot be created fails immediately with an error that names the variable',
   async () => {
     for (const path of ['/proc/x', '/proc/x/y/z', '/proc/1/x'])
       await expect(makeDataFolder(path), path).rejects.toThrow(`DATA_DIR="${path}" cannot be used`)
   },
 )
 
-test('a file is no folder, on the way neither', async () => {
+test('a file is refused as the folder and as a parent folder', async () => {
   const path = join(folder, 'file')
   await writeFile(path, '')
   await expect(makeDataFolder(path)).rejects.toThrow('DATA_DIR=')

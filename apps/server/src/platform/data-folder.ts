@@ -1,10 +1,10 @@
-/** DATA_DIR, made before anything is put into it. */
+/** Creates DATA_DIR before anything is written into it. */
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Step by step: Node's own `recursive` goes round for ever where a folder that is there takes none,
- * as in /proc. Errors: those of `mkdir`.
+ * Creates the folders one by one: Node's own `recursive` loops for ever where an existing folder
+ * accepts no new one, as in /proc. Errors: those of `mkdir`.
  */
 async function makeFolder(path: string): Promise<void> {
   const code = await mkdir(path, { mode: 0o755 }).then(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { makeFairQueue } from './fair-queue.ts'
 
-/** Work that ends when the test ends it. */
+/** Work that runs until the test ends it. */
 function work() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ test('groups take turns, and the first of each group goes first', async () => {
   expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
-test('the room is bounded: of all, of a group, of one; what fails gives its place back', async () => {
+test('the queue is bounded in all, per group and per person, and failed work frees its place', async () => {
   const turns = makeFairQueue(limits)
   const first = work()
   const running = turns({ group: 'a', one: 'a0' }, first.run).catch(() => 'failed')
@@ -45,7 +45,7 @@ test('the room is bounded: of all, of a group, of one; what fails gives its plac
   expect(await turns({ group: 'a', one: 'a0' }, nothing)).toBe('done')
 })
 
-test('who waits for too long is refused and leaves the room; the others keep their order', async () => {
+test('a caller that waits for too long is refused and removed, and the others keep their order', async () => {
   vi.useFakeTimers()
   try {
     const turns = makeFairQueue({ ...limits, waitMsMax: 30_000 })
@@ -56,7 +56,7 @@ test('who waits for too long is refused and leaves the room; the others keep the
     const later = turns({ group: 'a', one: 'a1' }, async () => 'done')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(await late).toMatchObject(full)
-    // Its place in the room is another's.
+    // Its place in the queue is free for another.
     const more = turns({ group: 'a', one: 'a1' }, async () => 'done')
     first.end()
     expect(await Promise.all([running, later, more])).toEqual([undefined, 'done', 'done'])

@@ -1,43 +1,44 @@
 /**
- * A fair queue for work that costs much: so many at a time, a bounded room of those who wait, and
- * the groups by turns, so that a crowd in one holds nobody in another.
+ * A fair queue for expensive work: a limited number at a time, a bounded number of waiting
+ * callers, and the groups in turns, so that a crowd in one group does not delay another.
  */
 import { Refusal } from '@glasshouse/contract'
 
 export interface FairQueueLimits {
   readonly atOnceMax: number
-  /** Of all groups together. */
+  /** The most waiting callers of all groups together. */
   readonly waitingMax: number
-  /** Of one group. Missing: as many as there is room for. */
+  /** The most waiting callers of one group. Missing: no limit but `waitingMax`. */
   readonly waitingOfGroupMax?: number
-  /** Under way and waiting, of one person. */
+  /** The most calls of one person, in progress and waiting. */
   readonly waitingOfOneMax: number
-  /** How long a refused caller should wait. */
+  /** The retry-after of a refused caller. */
   readonly retrySeconds: number
   /**
-   * Who waits for longer is refused: the page gave up by then, and the work would be for nobody.
-   * Missing: as long as it takes.
+   * A caller that waits for longer is refused: its page has given up by then, and the result would
+   * be unused.
+   * Missing: no limit.
    */
   readonly waitMsMax?: number
 }
 
 export interface Whose {
-  /** The world, or whatever else takes turns. */
+  /** The world, or another key that takes turns. */
   readonly group: string
-  /** The person, named so that no other is called the same. */
+  /** The person, under a name that is unique. */
   readonly one: string
 }
 
 export type FairQueue = <T>(whose: Whose, work: () => Promise<T>) => Promise<T>
 
 /**
- * Errors of a turn: `too_many_requests` when the room is full, or the caller's share of it, or the
+ * Errors of a turn: `too_many_requests` when the queue or the caller's share of it is full, or the
  * wait was too long.
  */
 export function makeFairQueue(limits: FairQueueLimits): FairQueue {
   const { atOnceMax, waitingMax, waitingOfGroupMax = waitingMax, waitingOfOneMax, waitMsMax } = limits
   const refusal = () => new Refusal('too_many_requests', { facts: { seconds: limits.retrySeconds } })
-  /** In the order in which groups are served next; none is empty. */
+  /** In the order in which groups are served next; no list is empty. */
   const waiting = new Map<string, (() => void)[]>()
   const ofOne = new Map<string, number>()
   let running = 0
@@ -76,8 +77,7 @@ export function makeFairQueue(limits: FairQueueLimits): FairQueue {
     })
   }
   /**
-   * Hands the place on to the group whose turn it is, which then stands behind the others; or gives
-   * it back.
+   * Hands the slot to the next group, which then moves to the end of the order; or frees the slot.
    */
   const leave = () => {
     const [next] = waiting

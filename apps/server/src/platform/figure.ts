@@ -1,4 +1,4 @@
-/** Figures as people read them. */
+/** Figures formatted for people. */
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -11,12 +11,12 @@ function formatOf(tag: string, decimals: number): Intl.NumberFormat {
   return format
 }
 
-/** A number by itself, or with the code of a currency behind it. */
+/** A number by itself, or followed by a currency code. */
 const decimal = /^-?\d+(?:\.(\d+))?(?=$| [A-Z]{3}$)/
 
 /**
- * `figureIn('de-DE', '1234.50')` is `1.234,50`: as many decimals as the text has, and never by way of a float. What is no
- * figure stays as it is. `tag` is BCP 47.
+ * `figureIn('de-DE', '1234.50')` is `1.234,50`: it keeps the decimals of the text and never
+ * converts to a float. A text that is not a figure is returned unchanged. `tag` is BCP 47.
  */
 export const figureIn = (tag: string, value: string | number): string =>
   String(value).replace(decimal, (text, decimals = '') =>

@@ -1,9 +1,12 @@
-/** What a file is by its first bytes. A name or a stated type says nothing: anybody writes those. */
+/**
+ * A file's type by its first bytes. A name or a declared type proves nothing: the sender chooses
+ * both.
+ */
 import { open } from 'node:fs/promises'
 
 export const pictureTypes = ['png', 'jpeg', 'webp', 'gif'] as const
 export const videoTypes = ['mp4', 'webm'] as const
-/** A gzip is a world's export, or nothing that is taken. */
+/** A gzip is the export of a world; no other gzip is accepted. */
 export type FileType = (typeof pictureTypes)[number] | (typeof videoTypes)[number] | 'gzip'
 
 const bytesLooked = 12
@@ -20,7 +23,7 @@ const signs: readonly (readonly [FileType, (head: Buffer) => boolean])[] = [
   ['webm', (head) => head.toString('hex', 0, 4) === '1a45dfa3'],
 ]
 
-/** Null: none of those that are taken, or too short to be one. */
+/** Null: not an accepted type, or too short to tell. */
 export function typeOfBytes(head: Buffer): FileType | null {
   if (head.length < bytesLooked) return null
   return signs.find(([, isOne]) => isOne(head))?.[0] ?? null

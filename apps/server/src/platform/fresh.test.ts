@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepFresh } from './fresh.ts'
 
-test('a crowd shares one making, and the next one comes when it is old', async () => {
+test('simultaneous callers share one computation, and a stale value is computed again', async () => {
   const fresh = keepFresh<object, number>(250)
   const key = {}
   let made = 0
@@ -13,7 +13,7 @@ test('a crowd shares one making, and the next one comes when it is old', async (
   expect(await fresh({}, 1250, make)).toBe(3)
 })
 
-test('a clock that was set back does not keep a value for ever', async () => {
+test('a value expires even when the clock is set back', async () => {
   const fresh = keepFresh<object, number>(250)
   const key = {}
   await fresh(key, 9000, async () => 1)

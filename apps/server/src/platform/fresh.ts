@@ -1,4 +1,6 @@
-/** Answers that many ask for at once and that may be a moment old. */
+/**
+ * A short-lived cache for answers that many callers request together and that may be a moment old.
+ */
 
 interface Kept<V> {
   readonly madeMs: number
@@ -6,8 +8,9 @@ interface Kept<V> {
 }
 
 /**
- * Keeps one value for each key for `freshMs` of wall time. Callers in between share it, and callers that come
- * while it is being made wait for the same making, so a crowd costs one query. A failure is not kept.
+ * Keeps one value for each key for `freshMs` of wall time. Callers in that time share it, and
+ * callers that arrive while it is computed wait for the same computation, so a crowd costs one
+ * query. A failure is not kept.
  */
 export function keepFresh<K extends object, V>(freshMs: number) {
   const kept = new WeakMap<K, Kept<V>>()

@@ -11,6 +11,6 @@ test.each([
   expect(unescapeHtml(html)).toBe(text)
 })
 
-test('an entity that we do not write is left as it is', () => {
+test('an entity that `escapeHtml` does not write is left unchanged', () => {
   expect(unescapeHtml('&#60;script&#62; &nbsp;&amp;lt;')).toBe('&#60;script&#62; &nbsp;&lt;')
 })

@@ -1,6 +1,6 @@
 /**
- * Plain text in HTML and back: the one place that knows which letters a parser would read as
- * markup. Good between tags and inside an attribute in double quotes.
+ * Escapes plain text for HTML and back: the one place that knows which characters a parser would
+ * read as markup. Safe between tags and inside an attribute in double quotes.
  */
 const entityOf: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const letterOf = Object.fromEntries(Object.entries(entityOf).map(([letter, entity]) => [entity, letter]))
@@ -8,6 +8,6 @@ const letterOf = Object.fromEntries(Object.entries(entityOf).map(([letter, entit
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (letter) => entityOf[letter] ?? letter)
 
-/** Undoes `escapeHtml`; entities that it does not write stay as they are. */
+/** Undoes `escapeHtml`; entities that it does not write stay unchanged. */
 export const unescapeHtml = (html: string): string =>
   html.replace(/&(?:lt|gt|quot|amp);/g, (entity) => letterOf[entity] ?? entity)

@@ -32,7 +32,7 @@ const kept = () =>
     sql`select list, rows from list_tally where member_id = ${memberId} order by list`,
   )
 
-test('few are counted each time; many once, but for the newest, and every count is the same', async () => {
+test('few rows are counted each time, many rows once except for the newest, and every count is exact', async () => {
   const twice = 2 * countedAnewMax
   await add(twice)
   expect(await count('INR')).toBe(twice)
@@ -48,7 +48,7 @@ test('few are counted each time; many once, but for the newest, and every count 
   expect(await count('NGN')).toBe(3)
 })
 
-test('a row with an older number that is written late is counted too', async () => {
+test('a row with a lower number that commits late is counted too', async () => {
   const before = await count('INR')
   const { oldest } = await host.world.db.one<{ oldest: bigint }>(sql`
     select recharge_id as oldest from bank_recharge where currency = 'INR'

@@ -1,6 +1,6 @@
 /**
- * How many rows of a kind a member has, counted once: rows that are only ever added stay counted, so a long list is
- * counted from where the last count ended.
+ * The number of a member's rows of a kind, kept between reads: rows are only ever added, so a long
+ * list is counted from where the last count ended.
  */
 import { joined } from './db/joined.ts'
 import type { Runner } from './db/pool.ts'
@@ -16,7 +16,10 @@ export interface Counted {
   readonly where: Query
 }
 
-/** Counted anew each time; what is behind them is kept when there are twice as many. */
+/**
+ * The number of rows that is counted on each read; when twice as many are uncounted, the count is
+ * kept.
+ */
 export const countedAnewMax = 200
 
 interface Kept {
@@ -24,7 +27,7 @@ interface Kept {
   readonly throughId: bigint
 }
 
-/** The place is read first: as a value Postgres sees how little is behind it. */
+/** The place is read first: given as a value, it lets Postgres estimate how few rows follow it. */
 export async function keptCount(runner: Runner, counted: Counted): Promise<number> {
   const { memberId, list, from, id, where } = counted
   const kept = await runner.maybe<Kept>(sql`
@@ -37,7 +40,10 @@ export async function keptCount(runner: Runner, counted: Counted): Promise<numbe
   return (kept?.rows ?? 0) + fresh
 }
 
-/** The newest are left out: a row with a lower number than theirs may still be written beside this. */
+/**
+ * The newest rows are left out: a concurrent transaction may still commit a row with a lower
+ * number.
+ */
 const keep = (
   runner: Runner,
   { memberId, list, from, id, where }: Counted,

@@ -1,4 +1,7 @@
-/** One line of JSON an event. Secrets are never passed to it; headers and bodies are not logged. */
+/**
+ * The log, one line of JSON for each event. Secrets are never passed to it; headers and bodies are
+ * not logged.
+ */
 import { type Logger, pino } from 'pino'
 
 export type Log = Logger

@@ -1,4 +1,6 @@
-/** Brings a schema to the newest version: numbered SQL files, each once, in order, under a lock. */
+/**
+ * Migrates a schema to the newest version: numbered SQL files, each once, in order, under a lock.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from './db/pool.ts'
@@ -24,7 +26,8 @@ function readMigrations(kind: MigrationKind): Migration[] {
   })
 }
 
-// Once a process: files of a newer version that come to lie here are not this program's.
+// Read once per process: files of a newer version that appear here later do not belong to this
+// program.
 const known = { catalogue: readMigrations('catalogue'), world: readMigrations('world') }
 
 export const migrations = (kind: MigrationKind): readonly Migration[] => known[kind]
@@ -32,9 +35,9 @@ export const migrations = (kind: MigrationKind): readonly Migration[] => known[k
 export const newestVersion = (kind: MigrationKind): number => migrations(kind).length
 
 /**
- * Creates the schema when it is missing and applies what it lacks, all in one transaction.
- * Two processes that start together take turns on an advisory lock. Returns the version.
- * `through`: an older version, for the import of what an older program exported.
+ * Creates the schema when it is missing and applies the missing migrations, all in one
+ * transaction. Two processes that start together take turns on an advisory lock. Returns the
+ * version. `through`: an older version, for the import of an older program's export.
  */
 export async function migrate(
   database: Database,

@@ -27,14 +27,14 @@ test.each([{ pageNum: 21, pageSize: 50 }, { pageNum: 51 }, { pageNum: 100_000 }]
   },
 )
 
-test('one row more than the page says that there is a next one', () => {
+test('one row more than the page holds means that there is a next page', () => {
   const window = { limit: 2, offset: 0, after: null }
   expect(pageOf([9, 8, 7], window, String)).toEqual({ page: [9, 8], next: '8' })
   expect(pageOf([9, 8], window, String)).toEqual({ page: [9, 8], next: null })
   expect(pageOf([], window, String)).toEqual({ page: [], next: null })
 })
 
-test('a key that is no number is refused by its field', () => {
+test('a key that is not a number is refused with its field', () => {
   expect(wholeNumberKey('12')).toBe(12n)
   expect(wholeNumberKey(null)).toBeNull()
   for (const key of ['1.2', 'a', '9999999999999999999'])

@@ -1,10 +1,13 @@
-/** Which part of a list is asked for: by number to 1,000 rows deep, or by what the page before ended with. */
+/**
+ * The requested part of a list: by page number to 1,000 rows deep, or by the key at which the
+ * previous page ended.
+ */
 import { type PageRequest, pageDepthRowsMax, pageSizeDefault, Refusal } from '@glasshouse/contract'
 
 export interface PageWindow {
   readonly limit: number
   readonly offset: number
-  /** `next` of the page before; null when pages are numbered. */
+  /** `next` of the previous page; null when pages are numbered. */
   readonly after: string | null
 }
 
@@ -17,7 +20,9 @@ export function pageWindow(asked: PageRequest): PageWindow {
   return { limit, offset, after: null }
 }
 
-/** `rows` was read with one row more than the page holds: that one says whether there is a next page. */
+/**
+ * `rows` was read with one row more than the page holds; that row shows that there is a next page.
+ */
 export function pageOf<R>(
   rows: readonly R[],
   { limit }: Pick<PageWindow, 'limit'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measureParts } from './parts.ts'
 
-test('each part has the time since the one before, a failed one too', async () => {
+test('each part, even a failed one, gets the time since the previous part', async () => {
   let now = 300
   const over = measureParts('modules', () => now)
   const work = async <T>(ms: number, value: T) => {

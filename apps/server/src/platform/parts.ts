@@ -1,13 +1,11 @@
-/**
- * How long the parts of something took, one after the other, to show why the whole took so long.
- */
+/** The durations of consecutive parts, to show why the whole took so long. */
 export interface Parts {
-  /** Waits for it and notes the milliseconds since the part before. */
+  /** Waits for the work and notes the milliseconds since the previous part. */
   <T>(name: string, work: Promise<T>): Promise<T>
   readonly ms: Readonly<Record<string, number>>
 }
 
-/** `first`: what went before it was made, from 0 of `nowMs`. */
+/** `first`: the part before the call, from 0 of `nowMs`. */
 export function measureParts(first: string, nowMs: () => number): Parts {
   const ms: Record<string, number> = {}
   let sinceMs = 0

@@ -16,5 +16,5 @@ describe('a QR code in a terminal', () => {
       expect([...line].filter((sign) => '█▀▄ '.includes(sign)).length).toBeLessThan(80)
   })
 
-  test('a text that does not fit is none', () => expect(qrLines('x'.repeat(201))).toBeNull())
+  test('a text that does not fit gives no code', () => expect(qrLines('x'.repeat(201))).toBeNull())
 })

@@ -1,14 +1,14 @@
 /**
- * A QR code for a terminal: two rows of modules a line, dark on light whatever the terminal's own
- * colours are.
+ * A QR code for a terminal: two rows of modules per line, dark on light whatever the terminal's
+ * own colours are.
  */
 import { encodeQR } from 'qr'
 
-/** Around the code, so that a camera finds its edge. */
+/** The quiet zone around the code, by which a camera finds its edge. */
 const quietModules = 2
-/** Wider than a terminal of 80 columns is no code that anybody scans. */
+/** A code wider than a terminal of 80 columns could not be scanned. */
 const bytesMax = 200
-/** Black on white, and back. */
+/** Black on white, and the reset. */
 const colours = ['\u001b[30;107m', '\u001b[0m'] as const
 const halves = { both: '█', upper: '▀', lower: '▄', none: ' ' } as const
 

@@ -1,10 +1,10 @@
-/** Randomness that must not be guessed; injected where a test wants to see the code. */
+/** Cryptographic randomness; injected where a test needs to see the code. */
 import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
 export interface Random {
-  /** 256 bits as base64url: a session's or a device's secret. */
+  /** 256 bits as base64url: the secret of a session or a device. */
   secret(): string
-  /** A whole number from 0 to below `limit`. */
+  /** A random integer from 0 to below `limit`. */
   below(limit: number): number
 }
 
@@ -13,7 +13,7 @@ export const secureRandom: Random = {
   below: (limit) => randomInt(limit),
 }
 
-/** What is kept of a secret. SHA-256 is enough for 256 random bits; passwords go through argon2. */
+/** The stored hash of a secret. SHA-256 is enough for 256 random bits; passwords use argon2. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>

@@ -42,7 +42,8 @@ test.each([
   ['::ffff:192.168.1.77', true],
   ['fd00:1::99', true],
   ['192.168.2.77', false],
-  // The machine itself by its public address; its neighbours at the same provider are strangers.
+  // The machine itself by its public address; its neighbours at the same provider count as
+  // strangers.
   ['203.0.113.5', true],
   ['203.0.113.6', false],
   ['8.8.8.8', false],
@@ -62,7 +63,7 @@ test.each([
   expect(isPrivate(address)).toBe(expected)
 })
 
-test('the machine’s own interfaces are read', () => {
+test('the default is the machine’s own interfaces', () => {
   const first = Object.values(networkInterfaces()).flatMap((one) => one ?? [])[0]
   expect(first === undefined || isNear(first.address)).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Under which addresses this machine is reached, and who is on its own networks. */
+/** The addresses at which this machine can be reached, and the peers on its own networks. */
 import { BlockList, isIP } from 'node:net'
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 
@@ -12,12 +12,15 @@ const loopback = listOf([
   ['127.0.0.0', 8],
   ['::1', 128],
 ])
-/** Handed out by a machine to itself: nobody else gets there by it without naming an interface. */
+/**
+ * Addresses that a machine assigns to itself: no other machine reaches it by them without naming
+ * an interface.
+ */
 const linkLocal = listOf([
   ['169.254.0.0', 16],
   ['fe80::', 10],
 ])
-/** Networks that nobody reaches from outside (RFC 1918, 6598, 4193). */
+/** Networks that cannot be reached from outside (RFC 1918, 6598, 4193). */
 const private_ = listOf([
   ['10.0.0.0', 8],
   ['172.16.0.0', 12],
@@ -42,8 +45,8 @@ const all = (interfaces: Interfaces): NetworkInterfaceInfo[] =>
   Object.values(interfaces()).flatMap((own) => own ?? [])
 
 /**
- * Addresses of this machine at which others find a server that listens on `host`; none when it
- * listens to itself alone.
+ * Addresses of this machine at which others find a server that listens on `host`; empty when it
+ * listens only to the machine itself.
  */
 export function reachedAddresses(host: string, interfaces: Interfaces = networkInterfaces): string[] {
   const every = host === '0.0.0.0' || host === '::'
@@ -54,11 +57,11 @@ export function reachedAddresses(host: string, interfaces: Interfaces = networkI
     .filter((address) => !isIn(linkLocal, address))
 }
 
-/** `http://192.168.1.20:3000`, one for each address. */
+/** One origin for each address, such as `http://192.168.1.20:3000`. */
 export const originsOf = (addresses: readonly string[], port: number): string[] =>
   addresses.map((address) => `http://${isIP(address) === 6 ? `[${address}]` : address}:${port}`)
 
-/** This machine itself, and who is on a private network that it is on. */
+/** True for this machine itself, and for a peer on a private network of this machine. */
 export function isNear(peer: string, interfaces: Interfaces = networkInterfaces): boolean {
   const address = plain(peer)
   if (isIn(loopback, address)) return true

@@ -3,7 +3,7 @@ import { seal, unseal } from './sealed.ts'
 
 const secret = 'world.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-test('who sealed it reads it; another secret, another purpose and a changed letter read nothing', () => {
+test('the sealing secret opens a text; another secret, another purpose or a changed letter does not', () => {
   const sealed = seal(secret, 'one', 'a password: häß 1')
   expect(sealed).not.toContain('password')
   expect(seal(secret, 'one', 'a password: häß 1')).not.toBe(sealed)

@@ -1,4 +1,7 @@
-/** What is kept so that only who has a secret can read it: the store that keeps it has no key to it. */
+/**
+ * Authenticated encryption of kept texts under a secret of the client: the store that keeps them
+ * has no key.
+ */
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
 const ivBytes = 12
@@ -8,7 +11,7 @@ const tagBytes = 16
 const keyOf = (secret: string, purpose: string): Buffer =>
   createHmac('sha256', secret).update(`sealed:${purpose}`).digest()
 
-/** `secret`: 256 random bits as text, as a session's token is; never a password. */
+/** `secret`: 256 random bits as text, such as a session token; never a password. */
 export function seal(secret: string, purpose: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv)
@@ -16,7 +19,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Null for whoever has another secret, and for what was sealed for another purpose. */
+/** Null for another secret, and for a text that was sealed for another purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return null

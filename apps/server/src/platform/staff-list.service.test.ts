@@ -16,7 +16,9 @@ interface Row {
   readonly amount: bigint
 }
 
-/** 200 rows with ties, negative amounts, instants a microsecond apart and names of many letters. */
+/**
+ * 200 rows with ties, negative amounts, instants a microsecond apart and names in many scripts.
+ */
 const rows: StaffListQuery<Sort> = {
   columns: sql`id, amount`,
   from: sql`(select id, (id % 7 - 3) * 1000000000000000 as amount,
@@ -46,7 +48,7 @@ const cases = (Object.keys(inOne) as Sort[]).flatMap((sort) =>
   (['asc', 'desc'] as const).map((order): [Sort, ListOrder] => [sort, order]),
 )
 
-test.each(cases)('by %s %s: its pages, put together, are the list', async (sort, order) => {
+test.each(cases)('by %s %s, the pages together are the list', async (sort, order) => {
   const read: bigint[] = []
   let after: string | undefined
   do {
@@ -65,7 +67,7 @@ test.each(cases)('by %s %s: its pages, put together, are the list', async (sort,
   expect(read).toEqual(whole.map(({ id }) => BigInt(id)))
 })
 
-test('a filter holds on every page, its parameters beside those of the key', async () => {
+test('a filter holds on every page, with its parameters beside those of the key', async () => {
   const filters = [sql`id > ${50}::int and id <= ${60}::int`, null, sql`amount <> ${0n}::bigint`]
   const first = await ask({ sort: 'amount', order: 'asc', pageSize: 5 }, filters)
   expect(first.total).toBe(8)
@@ -76,7 +78,7 @@ test('a filter holds on every page, its parameters beside those of the key', asy
   expect(amounts).toEqual(amounts.toSorted((a, b) => (a < b ? -1 : 1)))
 })
 
-test('what nobody pages to is not counted, and numbered pages end where they say', async () => {
+test('the count stops at the depth of numbered pages, and numbered pages end there', async () => {
   const long = {
     ...rows,
     from: sql`(select id, 0::bigint as amount from generate_series(1, 1001) as id) as made`,

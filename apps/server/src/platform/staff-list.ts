@@ -1,7 +1,7 @@
 /**
- * Reads one page of a list of staff: by keyset over (sort, id), so that the last page costs what
- * the first one does. The statement is put together of what was asked alone, so that Postgres plans
- * each combination by its own indexes.
+ * Reads one page of a staff list by keyset paging over (sort, id), so that the last page costs as
+ * much as the first. The statement contains only the requested filters, so that Postgres plans
+ * each combination with its own indexes.
  */
 import { type ListRequest, pageDepthRowsMax, Refusal } from '@glasshouse/contract'
 import { joined } from './db/joined.ts'
@@ -9,7 +9,7 @@ import type { Runner } from './db/pool.ts'
 import { type Query, sql } from './db/sql.ts'
 import { pageOf, pageWindow } from './page.ts'
 
-/** How a sort's value stands in a page key. None of them is ever null. */
+/** How a sort's value is written in a page key. No sort value is ever null. */
 export type SortKind = 'number' | 'instant' | 'text'
 
 export interface ListSort {
@@ -18,25 +18,27 @@ export interface ListSort {
 }
 
 export interface StaffListQuery<S extends string> {
-  /** `select` without the word. */
+  /** The select list, without the word `select`. */
   readonly columns: Query
-  /** `from` without the word: what filters, sorts and keys are of. */
+  /** The `from` clause without its keyword: filters, sorts and keys refer to it. */
   readonly from: Query
   /**
-   * `join …`: what the rows of a page are told from besides; `from` is then a table's name. Filters
-   * do not see it.
+   * `join …`: further tables for the columns of a page's rows; `from` is then a table's name.
+   * Filters cannot refer to them.
    */
   readonly joins?: Query
-  /** A whole number, greater than zero, that is a row's own. */
+  /** A whole number greater than zero that is unique to the row. */
   readonly id: Query
   /**
-   * Each with an index over (column, id); null: the id itself, which is the order in which rows
-   * were made.
+   * Each with an index over (column, id). Null: the id itself, which is the order of insertion.
    */
   readonly sorts: Readonly<Record<S, ListSort | null>>
 }
 
-/** What a page ended with; `value` is as `keyColumn` writes it, null where the id is the sort. */
+/**
+ * The key at which a page ended; `value` is as `keyColumn` writes it, null where the sort is the
+ * id.
+ */
 interface Key {
   readonly value: string | null
   readonly id: bigint
@@ -50,15 +52,15 @@ interface OfDay {
 }
 
 /**
- * Between the first and the last row of a day: so far and no further another filter is looked
- * through.
+ * Limits the rows to those between the first and the last of a day, so that another filter scans
+ * no further.
  */
 export const withinDay = (id: Query, { table, key, day }: OfDay): Query => {
   const of = joined([sql`) from`, table, sql`where day = ${day}::int)`])
   return joined([id, sql`between (select min(`, key, of, sql`and (select max(`, key, of])
 }
 
-/** A number, microseconds since 1970, or a text's bytes. */
+/** A number, microseconds since 1970, or the bytes of a text. */
 function keyColumn({ column, kind }: ListSort): Query {
   if (kind === 'instant') return joined([sql`(extract(epoch from`, column, sql`) * 1000000)::bigint::text`])
   if (kind === 'text') return joined([sql`encode(convert_to(`, column, sql`, 'UTF8'), 'hex')`])
@@ -108,7 +110,7 @@ const keyText = ({ value, id }: Key): string =>
 const sides = { asc: sql`>`, desc: sql`<` } as const
 const directions = { asc: sql`asc`, desc: sql`desc` } as const
 
-/** Rows behind the key, in the order asked for. */
+/** The rows after the key, in the requested order. */
 function behind(
   after: string,
   list: Pick<StaffListQuery<never>, 'id'>,
@@ -125,8 +127,8 @@ const whereOf = (conditions: readonly Query[]): Query =>
   conditions.length === 0 ? sql`` : joined([sql`where`, joined(conditions, ' and ')])
 
 /**
- * The rows first, then what is joined to them: no join stands in the way of an index, nor is one
- * made for a count.
+ * Selects the rows first and joins the other tables to them, so that no join prevents the use of
+ * an index, and a count makes no join.
  */
 const pageFrom = ({ from, joins }: Pick<StaffListQuery<never>, 'from' | 'joins'>, picked: Query): Query =>
   joins === undefined
@@ -136,12 +138,11 @@ const pageFrom = ({ from, joins }: Pick<StaffListQuery<never>, 'from' | 'joins'>
 const orderBy = (id: Query, sort: ListSort | null, direction: Query): Query =>
   joined([sql`order by`, ...(sort === null ? [] : [sort.column, direction, sql`,`]), id, direction])
 
-/** What is asked for; a filter that is not is null. */
+/** The requested conditions; a filter that was not requested is null. */
 export type Conditions = readonly (Query | null)[]
 
 /**
- * One page, what the next one goes on from, and how many there are as long as numbered pages reach
- * them.
+ * One page, the key of the next one, and the number of rows as far as numbered pages reach.
  * Errors: `page_too_deep`, `field_invalid` (after).
  */
 export async function staffPage<R extends object, S extends string = string>(
@@ -182,7 +183,8 @@ export async function staffPage<R extends object, S extends string = string>(
 }
 
 /**
- * As far as numbered pages reach: a million rows are not counted for a number that nobody pages to.
+ * Counts as far as numbered pages reach: a million rows are not counted for page numbers that are
+ * out of reach.
  */
 async function countOf(
   db: Runner,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
-/** Answers each key by its double, when it is let on; what it was called with. */
+/** Answers each key with its double once the test releases it; records its calls. */
 function doubling() {
   const calls: (readonly number[])[] = []
   const gates: PromiseWithResolvers<void>[] = []
@@ -16,7 +16,7 @@ function doubling() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('what is asked in one turn goes out once, and each gets its own answer', async () => {
+test('the questions of one turn are sent once, and each caller gets its own answer', async () => {
   const { ask, calls, gates } = doubling()
   const answers = Promise.all([ask(1), ask(2), ask(1)])
   await turn()
@@ -25,7 +25,7 @@ test('what is asked in one turn goes out once, and each gets its own answer', as
   expect(await answers).toEqual([2, 4, 2])
 })
 
-test('a third call waits for one of the two under way, and takes all that came meanwhile', async () => {
+test('a third call waits for one of the two in progress and takes all keys that arrived meanwhile', async () => {
   const { ask, calls, gates } = doubling()
   const first = ask(1)
   await turn()
@@ -45,7 +45,7 @@ test('a third call waits for one of the two under way, and takes all that came m
   expect(await Promise.all([first, ...later])).toEqual([2, 6, 8])
 })
 
-test('a failure is told to all who asked with it, and to nobody after', async () => {
+test('a failure reaches all callers of its batch and no later caller', async () => {
   let fails = true
   const ask = together<number, number>(async (keys) => {
     if (fails) throw new Error('away')
@@ -57,7 +57,7 @@ test('a failure is told to all who asked with it, and to nobody after', async ()
   expect(await ask(3)).toBe(3)
 })
 
-test('more than a statement takes go in two', async () => {
+test('more keys than a statement takes are sent in two statements', async () => {
   const { ask, calls, gates } = doubling()
   const answers = Promise.all(Array.from({ length: 100 }, (_, key) => ask(key)))
   await turn()

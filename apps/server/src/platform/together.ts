@@ -1,4 +1,4 @@
-/** Questions of one moment, answered by one statement. */
+/** Batches concurrent questions into one statement. */
 import { PoolFull } from './db/line.ts'
 
 interface Waiting<K, V> {
@@ -7,17 +7,21 @@ interface Waiting<K, V> {
   readonly reject: (error: unknown) => void
 }
 
-/** Keys of one statement: its time stays short, and so does its plan's array. */
+/** The most keys of one statement: its time stays short, and so does its plan's array. */
 const keysMax = 64
-/** While so many are under way, the next keys gather: under load each statement answers more of them. */
+/**
+ * While this many calls are in progress, further keys gather: under load each statement answers
+ * more of them.
+ */
 const underWayMax = 2
-/** Four of each of 500 members. Those beyond hear that it is full. */
+/** Four questions of each of 500 members. Further ones are refused as full. */
 const waitingMax = 2_000
 
 /**
- * `ask(key)` for something that every request needs and that must not be remembered. What is asked in one turn of the
- * event loop, or while earlier questions are under way, goes into one call of `answer`, which gives the values in the order
- * of their keys. The call begins after each of its keys was asked, so it sees all that was committed before.
+ * `ask(key)` for a value that every request needs and that must not be cached. Keys that are asked
+ * in one turn of the event loop, or while earlier calls are in progress, are sent in one call of
+ * `answer`, which returns the values in the order of their keys. The call begins after each of its
+ * keys was asked, so it sees everything that was committed before.
  */
 export function together<K, V>(
   answer: (keys: readonly K[]) => Promise<readonly V[]>,
@@ -47,7 +51,7 @@ export function together<K, V>(
       waiting.push({ key, resolve, reject })
       if (isPlanned) return
       isPlanned = true
-      // All requests that were read in one go are heard first.
+      // All requests that were read together are collected first.
       setImmediate(leave)
     })
 }

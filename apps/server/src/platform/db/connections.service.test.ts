@@ -31,7 +31,7 @@ const backend = async (scope: Scope): Promise<number> =>
 
 const nap = (scope: Scope) => scope.run(sql`select pg_sleep(0.1)`)
 
-test('each world keeps to the connection that knows it', () =>
+test('each world keeps using the connection that has worked for it', () =>
   opened({ connectionsMax: 4 }, async (database) => {
     const worlds = ['one', 'two', 'three', 'four'].map((name) => database.scope(name))
     const first: number[] = []
@@ -42,7 +42,7 @@ test('each world keeps to the connection that knows it', () =>
         expect(await backend(world), `round ${round}`).toBe(first.toReversed()[index])
   }))
 
-test('a fifth world goes where the fewest are known, and the search path follows', () =>
+test('a fifth world gets the connection with the fewest known worlds, and the search path follows', () =>
   opened({ connectionsMax: 2 }, async (database) => {
     const [one, two, three] = ['one', 'two', 'three'].map((name) => database.scope(name)) as [
       Scope,
@@ -61,7 +61,7 @@ test('a fifth world goes where the fewest are known, and the search path follows
       })
   }))
 
-test('no more are at work than may be, and whoever waits gets a turn in order', () =>
+test('the number of connections in use never exceeds its maximum, and waiting callers are served in order', () =>
   opened({ connectionsMax: 4, atWorkMax: 2 }, async (database) => {
     const world = database.scope('one')
     const order: number[] = []
@@ -71,7 +71,7 @@ test('no more are at work than may be, and whoever waits gets a turn in order', 
     expect(new Set(order.slice(0, 2)), 'the first two end first').toEqual(new Set([0, 1]))
   }))
 
-test('a connection that dies while idle is told of and replaced', () =>
+test('a connection that dies while idle is reported and replaced', () =>
   opened({ connectionsMax: 1 }, async (database, lost) => {
     const world = database.scope('one')
     const before = await backend(world)
@@ -82,7 +82,7 @@ test('a connection that dies while idle is told of and replaced', () =>
     expect(await backend(world)).not.toBe(before)
   }))
 
-test('a connection that dies at work fails its statement alone', () =>
+test('a connection that dies in use fails only its own statement', () =>
   opened({ connectionsMax: 1 }, async (database) => {
     const world = database.scope('one')
     const cut = world.run(sql`select pg_terminate_backend(pg_backend_pid())`)
@@ -90,7 +90,7 @@ test('a connection that dies at work fails its statement alone', () =>
     expect(await backend(world)).toBeGreaterThan(0)
   }))
 
-test('closing waits for what is under way, and nothing begins after it', async () => {
+test('closing waits for the work in progress, and no work begins after it', async () => {
   const database = openDatabase({ connection: { connectionString: server.url }, connectionsMax: 1 })
   const world = database.scope('one')
   const [under, waiting] = [nap(world), nap(world)]
@@ -99,13 +99,13 @@ test('closing waits for what is under way, and nothing begins after it', async (
   await expect(backend(world)).rejects.toThrow('closed')
 })
 
-test('a server that is not there is said to be so, again and again', async () => {
+test('a missing server is reported by every attempt to connect', async () => {
   const database = openDatabase({ connection: { host: '/nowhere', user: 'nobody' }, connectionsMax: 1 })
   for (const _ of [1, 2, 3]) await expect(backend(database.scope('one'))).rejects.toThrow('ENOENT')
   await database.close()
 })
 
-test('a statement answers the same whether its columns were asked for or known', () =>
+test('a statement returns the same rows with described and with remembered columns', () =>
   opened({ connectionsMax: 1 }, async (database) => {
     const scope = database.scope('public')
     const rows = (from: number, to: number) =>
@@ -130,11 +130,11 @@ test('a statement answers the same whether its columns were asked for or known',
     await expect(all()).rejects.toThrow('must not change result type')
   }))
 
-test('a connection of one’s own that is lost while it rests ends its next query and not the process', () =>
+test('a dedicated connection that is lost while idle fails its next query and not the process', () =>
   opened({ connectionsMax: 1 }, async (database) => {
     const client = await database.dedicated()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // Vitest fails the run for an error event that nobody listens to.
+    // Vitest fails the run for an error event without a listener.
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()))
     await database.scope('one').run(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}::int)`)
     await ended

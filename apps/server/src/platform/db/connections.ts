@@ -1,24 +1,25 @@
 /**
- * Connections that are kept open, each used by one transaction or statement at a time. Who works for a world is given a
- * connection that has worked for it, when one is free: it has that world's statements parsed and planned, and its
- * tables' descriptions read. With 50 worlds over 16 connections every pair had to learn them anew.
+ * Open connections, each used by one transaction or statement at a time. Work for a world gets a
+ * connection that has worked for that world, when one is free: its session has that world's
+ * statements parsed and planned, and its catalogue entries cached. With 50 worlds over 16
+ * connections, every pair had to warm up again.
  */
 import pg from 'pg'
 import { type Line, makeLine, PoolFull } from './line.ts'
 
 export interface Connection extends pg.Client {
-  /** The schema that it works for; unset: unknown, and it is thrown away. */
+  /** The schema that it works for; unset: unknown, and the connection is discarded. */
   schemaInUse?: string
-  /** Sent with the first `set search_path`, and gone then. */
+  /** Sent with the first `set search_path`, and then deleted. */
   settings?: string
-  /** The `set search_path` under way; a transaction commits only when it has gone well. */
+  /** The `set search_path` in progress; a transaction commits only when it has succeeded. */
   schemaSet?: Promise<unknown>
   gathering?: boolean
 }
 
 export interface Connections {
   /**
-   * A connection of one's own until it is given back. Errors: `PoolFull`, or Postgres is not there.
+   * A dedicated connection until it is given back. Errors: `PoolFull`, or Postgres is unreachable.
    */
   take(schema: string): Promise<Connection>
   give(connection: Connection): void
@@ -27,31 +28,39 @@ export interface Connections {
 
 export interface ConnectionsOptions {
   readonly config: pg.ClientConfig
-  /** Statements that set what a session has, each with its semicolon. */
+  /** Statements that set the session's settings, each with its semicolon. */
   readonly settings: string
-  /** Kept open at most. */
+  /** The most connections that are kept open. */
   readonly keptMax: number
-  /** In use at once at most. Fewer than are kept, so that there is one to choose. */
+  /**
+   * The most connections in use at the same time. Fewer than are kept, so that there is a choice.
+   */
   readonly atWorkMax: number
   readonly onError: (error: Error) => void
 }
 
-/** Idle ones are looked at this often, and closed when nobody used them since the last look. */
+/**
+ * Idle connections are checked this often, and closed when they were not used since the last
+ * check.
+ */
 const idleLookMs = 15_000
 const waitMsMax = 10_000
-/** A backend keeps about 0.85 MB for each world it has touched, so a connection is not kept for ever. */
+/**
+ * A backend keeps about 0.85 MB for each world it has touched, so a connection is closed after
+ * this many uses.
+ */
 const usesMax = 20_000
 
 interface Kept {
   readonly connection: Connection
-  /** Schemas it has worked for. */
+  /** The schemas it has worked for. */
   readonly schemas: Set<string>
-  /** Whom it works for while it is handed out. */
+  /** The schema it works for while it is handed out. */
   worksFor: string
   uses: number
   broken: boolean
   usedSinceLook: boolean
-  /** We end it ourselves: that the server ends meanwhile is nothing to say. */
+  /** We end it ourselves, so the end of its server process is not reported. */
   dropped: boolean
 }
 
@@ -68,10 +77,10 @@ interface State {
   readonly all: Map<Connection, Kept>
   /** Newest last. */
   readonly idle: Kept[]
-  /** Those who wait, and how many are handed out or being opened. */
+  /** The callers that wait, and the count of connections in use or being opened. */
   readonly line: Line<Waiting>
   opening: number
-  /** Set when it closes: called when the last connection is gone. */
+  /** Set while the pool closes: called when the last connection is closed. */
   closed: (() => void) | undefined
 }
 
@@ -80,13 +89,16 @@ function removeFrom<T>(list: T[], one: T): void {
   if (index >= 0) list.splice(index, 1)
 }
 
-/** How much a connection has to learn for a schema: nothing, its name, or all. */
+/** How much a connection has to load for a schema: nothing, only its name, or everything. */
 const strangeness = ({ connection, schemas }: Kept, schema: string): number => {
   if (connection.schemaInUse === schema) return 0
   return schemas.has(schema) ? 1 : 2 + schemas.size
 }
 
-/** Of those that have least to learn the one used last, so that the others may grow old and be closed. */
+/**
+ * Of the connections with least to load, the most recently used one, so that the others can age
+ * and be closed.
+ */
 const choose = (idle: readonly Kept[], schema: string): Kept | undefined =>
   idle.reduce<Kept | undefined>(
     (best, kept) =>
@@ -141,8 +153,8 @@ async function open(state: State, one: Waiting): Promise<void> {
 }
 
 /**
- * Hands connections to those who wait, as the line says; closes what is left over once it is
- * closing.
+ * Hands connections to waiting callers in the order of the line; while closing, it closes the idle
+ * ones.
  */
 function serve(state: State): void {
   const { idle, line, options } = state
@@ -197,7 +209,7 @@ function closeOld(state: State): void {
   }
 }
 
-/** Nothing is connected until the first is taken. */
+/** No connection is opened until the first `take`. */
 export function keepConnections(options: ConnectionsOptions): Connections {
   const state: State = {
     options,

@@ -35,7 +35,7 @@ test.each([
   vi.useFakeTimers({ toFake: ['Date'], now: (await serverMs()) + aheadMs })
   const clock = await started()
   expect(Math.abs(clock.nowMs() - (await serverMs()))).toBeLessThan(5000)
-  // Set while it runs, as an administrator or a time service does.
+  // The clock is set while the process runs, as an administrator or a time service does.
   vi.setSystemTime((await serverMs()) + 2 * aheadMs + 86_400_000)
   expect(Math.abs(clock.nowMs() - (await serverMs()))).toBeLessThan(5000)
 })
@@ -52,21 +52,21 @@ describe('between readings', () => {
     return followedClock(at(1_000_000), () => count)
   }
 
-  test('it goes by the machine’s count', () => {
+  test('the clock advances by the machine’s monotonic count', () => {
     const clock = begin()
     const start = clock.nowMs()
     count += 700
     expect(clock.nowMs() - start).toBe(700)
   })
 
-  test('a small difference is the way there and back: it never goes back for it', () => {
+  test('the clock ignores a small difference, which is the round trip, and never moves back for it', () => {
     const clock = begin()
     const start = clock.nowMs()
     clock.follow(at(1_000_000 - 200))
     expect(clock.nowMs()).toBe(start)
   })
 
-  test('a server whose clock was set takes it along, forward and back', () => {
+  test('the clock follows a server whose clock was set, forward and back', () => {
     const clock = begin()
     clock.follow(at(1_060_000))
     expect(clock.nowMs()).toBe(1_060_005)
@@ -74,7 +74,7 @@ describe('between readings', () => {
     expect(clock.nowMs()).toBe(1_000_005)
   })
 
-  test('an answer that took long is not believed', () => {
+  test('an answer that took too long is ignored', () => {
     const clock = begin()
     const start = clock.nowMs()
     clock.follow(at(1_060_000, 501))

@@ -1,6 +1,7 @@
 /**
- * The wall clock of everything that shares a database: its server's. Between two readings it goes on by this
- * machine's count of milliseconds, which nobody can set, so it does not matter what time a host believes it is.
+ * The wall clock of everything that shares a database: the clock of its server. Between two
+ * readings it advances by this machine's monotonic count of milliseconds, which cannot be set, so
+ * the time that a host believes it is does not matter.
  */
 import type { WallClock } from '../clock.ts'
 import type { Scope } from './pool.ts'
@@ -10,27 +11,28 @@ export interface DatabaseClock extends WallClock {
   stop(): void
 }
 
-/** How often the server is asked. */
+/** The interval between two readings of the server's clock. */
 const askEveryMs = 1000
-/** Differences up to this are the way to the server and back; the clock is not moved for them. */
+/** Differences up to this are the round trip to the server; the clock is not moved for them. */
 const toleranceMs = 250
-/** An answer that took longer says too little about the moment it was given. */
+/** An answer that took longer is too inexact about the moment of its reading. */
 const tookMsMax = 500
 
 export interface Reading {
   /** The server's clock, ms since 1970. */
   readonly serverMs: number
-  /** This machine's count when the question left and when the answer was there. */
+  /** This machine's count when the question was sent and when the answer arrived. */
   readonly askedMs: number
   readonly heardMs: number
 }
 
-/** A clock that goes by `countMs` from the reading it was last set to. */
+/** A clock that advances by `countMs` from its last accepted reading. */
 export function followedClock(
   first: Reading,
   countMs: () => number,
 ): WallClock & { follow(next: Reading): void } {
-  // Within the first reading's way there and back; later ones are more exact than the tolerance.
+  // Exact to the round trip of the first reading; later readings are more exact than the
+  // tolerance.
   let aheadMs = aheadOf(first)
   return {
     nowMs: () => Math.floor(countMs() + aheadMs),
@@ -53,7 +55,7 @@ async function read(db: Scope): Promise<Reading> {
   return { serverMs, askedMs, heardMs: countMs() }
 }
 
-/** Starts with a reading; while the server is away the clock goes on by itself. */
+/** Starts with a reading; while the server is unreachable the clock advances by itself. */
 export async function databaseClock(db: Scope): Promise<DatabaseClock> {
   const clock = followedClock(await read(db), countMs)
   let asking = false

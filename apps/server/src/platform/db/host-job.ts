@@ -1,4 +1,7 @@
-/** Work that one process of the host does at a time: whoever holds the lock of its name. */
+/**
+ * Work that one process of the host does at a time: the leader, which holds the advisory lock of
+ * its name.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Database } from './pool.ts'
@@ -6,17 +9,20 @@ import type { Database } from './pool.ts'
 export interface HostJobOptions {
   readonly database: Database
   readonly log: Log
-  /** The lock's, and what the log calls it. */
+  /** The name of the lock and of the job in the log. */
   readonly name: string
   readonly everyMs: number
-  /** One step; false: it failed, and the next pause is longer. `failures`: how many before it, in a row. */
+  /**
+   * One step; false: it failed, and the next pause is longer. `failures`: the number of failed
+   * steps in a row before it.
+   */
   step(failures: number): Promise<boolean>
-  /** The lock is gone or given back: lets go of what only its holder may have. */
+  /** Called when the lock is lost or released: releases what only the leader may hold. */
   release?(): Promise<void>
 }
 
 export interface HostJob {
-  /** Lets the step under way end, and gives the lock back. */
+  /** Lets the step in progress end, and releases the lock. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,7 @@
-/** Statements that are put together from fixed parts: which of them stand in it depends on what is asked, never on a text of a user. */
+/**
+ * Statements composed of fixed parts: the request decides which parts a statement has, and never a
+ * text of a user.
+ */
 import { createHash } from 'node:crypto'
 import type { Query } from './sql.ts'
 
@@ -11,7 +14,7 @@ function nameOf(text: string): string {
   return name
 }
 
-/** One query of several: their parameters are numbered through. */
+/** Joins several queries into one and renumbers their parameters. */
 export function joined(parts: readonly Query[], between = ' '): Query {
   const values: unknown[] = []
   const texts = parts.map((part) => {

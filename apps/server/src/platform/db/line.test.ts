@@ -22,7 +22,7 @@ test.each([
   expect(shareOf(atWorkMax)).toBe(share)
 })
 
-test('300 of one world leave a quarter to the others, who need not wait for them', () => {
+test('300 callers of one world leave a quarter of the connections to other worlds, which need not wait', () => {
   const { line, drain } = lineOf(
     8,
     Array.from({ length: 300 }, (_, nth) => `a${nth}`),
@@ -41,12 +41,12 @@ test('300 of one world leave a quarter to the others, who need not wait for them
   expect(line.atWork()).toBe(8)
 })
 
-test('worlds that came at the same time go by turns, in the order of each', () => {
+test('worlds that arrive at the same time take turns, each in its own order', () => {
   const { drain } = lineOf(4, ['a0', 'a1', 'a2', 'b0', 'b1', 'c0'])
   expect(drain()).toEqual(['a0', 'b0', 'c0', 'a1'])
 })
 
-test('who left is not served; a line that is full says so', () => {
+test('a caller that left is not served, and a full line refuses', () => {
   const { line, drain } = lineOf(2, ['a0', 'a1', 'a2'])
   line.leave('a', 'a0')
   expect(drain()).toEqual(['a1', 'a2'])

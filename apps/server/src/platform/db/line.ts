@@ -1,28 +1,28 @@
 /**
- * Who waits for a connection, a line for each schema. A world has a share: however many of its
- * statements hang on one lock, some connections are left for the others, and of those who wait the
- * world with the fewest at work comes first.
+ * The callers that wait for a connection, in one line for each schema. Each world has a share:
+ * however many of its statements wait for one lock, some connections are left for the others, and
+ * of the waiting worlds the one with the fewest connections in use is served first.
  */
 
-/** No connection came free in time, or the line is too long to wait in. Worth trying again. */
+/** No connection became free in time, or the line is full. A retry may succeed. */
 export class PoolFull extends Error {
   override readonly name = 'PoolFull'
   readonly code = 'POOL_FULL'
 }
 
-/** Of one schema at the same time; those beyond hear that it is full. */
+/** The most callers of one schema that wait at the same time; further ones are refused. */
 export const waitingPerSchemaMax = 500
 
-/** Of all connections at work, those that one schema leaves to the others: a quarter. */
+/** The connections that one schema may use: all but a quarter, which it leaves to the others. */
 export const shareOf = (atWorkMax: number): number => atWorkMax - Math.floor(atWorkMax / 4)
 
 export interface Line<W> {
-  /** Errors: `PoolFull` when too many of the schema wait already. */
+  /** Errors: `PoolFull` when too many callers of the schema wait already. */
   join(schema: string, one: W): void
   leave(schema: string, one: W): void
-  /** Takes the next one out and counts it at work; undefined: nobody may go now. */
+  /** Takes the next caller out and counts it as in use; undefined: no caller may be served now. */
   next(): W | undefined
-  /** One of the schema is no longer at work. */
+  /** One connection of the schema is no longer in use. */
   done(schema: string): void
   atWork(): number
 }
@@ -45,7 +45,7 @@ export function makeLine<W>(atWorkMax: number): Line<W> {
     if (now === 0) working.delete(schema)
     else working.set(schema, now)
   }
-  /** Fewest at work first, then who came first. */
+  /** Fewest connections in use first, then first come. */
   const best = (): string | undefined => {
     let found: { schema: string; rank: readonly [number, number] } | undefined
     for (const [schema, line] of waiting) {

@@ -1,4 +1,4 @@
-/** A Postgres of somebody's own: what it must be, and that its defaults do not become ours. */
+/** An external Postgres: its requirements, and that its defaults do not override ours. */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../../tests/support/postgres.ts'
 import { inDatabase, onAdmin } from '../../../../../tests/support/test-server.ts'
@@ -27,9 +27,9 @@ const isSuperuser = () =>
     return rows.length > 0
   })
 
-test('a UTF-8 database in which the role may create schemas is taken', () => checked(own.url))
+test('a UTF-8 database in which the role may create schemas is accepted', () => checked(own.url))
 
-test('another encoding is refused by name', async () => {
+test('another encoding is refused with an error that names it', async () => {
   const { admin, prefix } = inject('testServer')
   const name = `${prefix}ascii`
   await onAdmin(admin, (client) =>
@@ -39,7 +39,7 @@ test('another encoding is refused by name', async () => {
   await onAdmin(admin, (client) => client.query(`drop database "${name}"`))
 })
 
-test('a role that may not create schemas is refused by name', async (context) => {
+test('a role that may not create schemas is refused with an error that names it', async (context) => {
   if (await isSuperuser()) return context.skip('TEST_DATABASE_URL names a superuser, who may do anything')
   await onAdmin(own, (client) =>
     client.query(`revoke create on database "${own.database}" from current_user`),
@@ -48,7 +48,7 @@ test('a role that may not create schemas is refused by name', async (context) =>
   await onAdmin(own, (client) => client.query(`grant create on database "${own.database}" to current_user`))
 })
 
-test('the settings that our statements are measured under hold, whatever the database has', async () => {
+test('the settings that our statements are measured under hold, whatever the defaults of the database', async () => {
   await onAdmin(own, async (client) => {
     await client.query(`alter database "${own.database}" set jit to on`)
     await client.query(`alter database "${own.database}" set timezone to 'Asia/Kolkata'`)

@@ -2,8 +2,9 @@
  * Connections to Postgres, and the one place that chooses a schema.
  *
  * A connection remembers which world it last worked for; when the next user is of another world,
- * `set search_path` is sent ahead of its first statement in the same network flush (pg's pipeline mode).
- * `begin` and `commit` ride along the same way, so a transaction of n statements costs n round trips, not n + 2.
+ * `set search_path` is sent ahead of its first statement in the same network flush (pg's pipeline
+ * mode). `begin` and `commit` are sent the same way, so a transaction of n statements costs n
+ * round trips, not n + 2.
  */
 import type { Socket } from 'node:net'
 import pg from 'pg'
@@ -11,7 +12,8 @@ import { type Connection, type Connections, keepConnections } from './connection
 import type { Query } from './sql.ts'
 import { sendStatement } from './statement.ts'
 
-// int8 is money and ids: a bigint, never a float. Postgres sends it as text.
+// int8 holds money and ids, so it is parsed to a bigint and never to a float. Postgres sends it as
+// text.
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt)
 
 export interface ConnectionConfig {
@@ -25,9 +27,9 @@ export interface ConnectionConfig {
 
 export interface DatabaseOptions {
   readonly connection: ConnectionConfig
-  /** Connections at most. Default 16. */
+  /** The most connections. Default 16. */
   readonly connectionsMax?: number
-  /** Of them in use at once at most. Default: all. */
+  /** The most connections in use at the same time. Default: all. */
   readonly atWorkMax?: number
   /** How long a transaction may be silent. Default 10 s. */
   readonly frozenMsMax?: number
@@ -36,12 +38,12 @@ export interface DatabaseOptions {
 
 /** What a query needs to run: a transaction, or a scope for single statements. */
 export interface Runner {
-  /** All rows. `Row` is what the caller's select says; a test runs each. */
+  /** All rows. `Row` is what the caller declares for its select; a test runs each select. */
   many<Row extends object>(query: Query): Promise<Row[]>
   /** Exactly one row; throws when there are none or more. */
   one<Row extends object>(query: Query): Promise<Row>
   maybe<Row extends object>(query: Query): Promise<Row | undefined>
-  /** Runs for effect; the number of rows it touched. */
+  /** Runs for effect; returns the number of rows it touched. */
   run(query: Query): Promise<number>
 }
 
@@ -54,45 +56,51 @@ export interface Tx extends Runner {
 export interface Scope extends Runner {
   readonly schema: string
   /**
-   * Runs `work` in one transaction, read committed. A deadlock or a serialisation failure is tried
-   * again, three times at most; any other error rolls back and is thrown.
+   * Runs `work` in one transaction, read committed. A deadlock or a serialisation failure is
+   * retried, up to three times; any other error rolls back and is thrown.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
 }
 
 export interface TransactionOptions {
-  /** One snapshot for all statements (repeatable read, read only): for proof, export and the books. */
+  /**
+   * One snapshot for all statements (repeatable read, read only): for proof, export and the books.
+   */
   readonly snapshot?: boolean
 }
 
 export interface Database {
   scope(schema: string): Scope
   /**
-   * A connection of one's own, outside the pool, for `listen` and locks. The caller ends it. When
-   * it is lost, its next query fails; between queries only who listens for `error` or `end` hears
-   * of it.
+   * A dedicated connection outside the pool, for `listen` and locks. The caller ends it. When it
+   * is lost, its next query fails; between queries only a listener for `error` or `end` is
+   * notified.
    */
   dedicated(): Promise<pg.Client>
   close(): Promise<void>
 }
 
-/** pg does not name its socket in its types. */
+/** pg does not declare its socket in its types. */
 const socketOf = (client: pg.Client): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream
 
-/** Fifty little pieces of a flush are joined first: handing them to the kernel one by one cost three times as much. */
+/**
+ * The fifty small chunks of a flush are joined first: handing them to the kernel one by one cost
+ * three times as much.
+ */
 function writeJoined(
   this: Socket,
   pieces: { chunk: Buffer; encoding: BufferEncoding }[],
   done: (error?: Error | null) => void,
 ): void {
-  // A socket takes bytes as they are under this name, which Node's types do not list.
+  // A socket takes raw bytes under this encoding name, which Node's types do not list.
   this._write(Buffer.concat(pieces.map(({ chunk }) => chunk)), 'buffer' as BufferEncoding, done)
 }
 
 /**
- * What is sent in one turn of the event loop leaves in one write to the socket: pg writes each statement by itself, and a
- * write costs more than making the statement does (a purchase of 12 statements spent 46% of its time in writes).
+ * Statements sent in one turn of the event loop leave in one write to the socket: pg writes each
+ * statement by itself, and a write costs more than building the statement (a purchase of 12
+ * statements spent 46% of its time in writes).
  */
 function gather(client: Connection): void {
   if (client.gathering) return
@@ -109,22 +117,25 @@ function gather(client: Connection): void {
 const retriedCodes = new Set(['40001', '40P01'])
 const retriesMax = 3
 /**
- * A process that freezes inside a transaction (a paused machine, a lost network) would hold the open day for ever, and
- * with it everybody's money: Postgres ends its session after this.
+ * A process that freezes inside a transaction (a paused machine, a lost network) would hold the
+ * open day for ever, and block all money acts with it: Postgres ends its session after this time.
  */
 const frozenMsMaxDefault = 10_000
-/** Nobody waits longer for a lock: a request is told to try again, the ticker tries again by itself. */
+/**
+ * The lock timeout of every statement: a request then answers that it can be retried, and the
+ * ticker retries by itself.
+ */
 const lockMsMax = 15_000
 
-/** Marks a promise as looked at: its failure is seen by the statement that follows it. */
+/** Marks a rejection as handled: the statement that follows reports the failure. */
 const unheeded = (sent: Promise<unknown>): void => void sent.catch(() => undefined)
 
 /**
- * Said as statements: in the startup packet PgBouncer refuses a setting that it does not know, and
- * with it the connection. Beside the two limits, what the embedded server has in its configuration
- * and somebody's own Postgres has not. Most of all `jit`, which is on there: it compiles
- * settlements and sums for longer than they take (the tests of the books: 72 s without, 93 s with,
- * and three of nine over their time).
+ * Sent as statements: PgBouncer refuses a connection whose startup packet has a setting that it
+ * does not know. Beside the two limits these are the settings that the embedded server has in its
+ * configuration and an external Postgres does not. The most important is `jit`, which is on by
+ * default: it compiles settlements and sums for longer than they take to run (the tests of the
+ * books: 72 s without, 93 s with, and three of nine over their time limit).
  */
 const sessionSettings = (
   frozenMsMax: number,
@@ -139,7 +150,8 @@ function useSchema(client: Connection, schema: string): void {
   client.schemaInUse = schema
   gather(client)
   client.schemaSet = client.query(`${settings}set search_path to "${schema}"`)
-  // When this fails the connection is in an unknown state: forget what it works for, and it is thrown away.
+  // When this fails the connection is in an unknown state: unset its schema, so that it is
+  // discarded.
   client.schemaSet.catch(() => {
     delete client.schemaInUse
   })
@@ -177,7 +189,8 @@ async function attempt<T>(
   unheeded(client.query(options.snapshot ? 'begin isolation level repeatable read read only' : 'begin'))
   try {
     const result = await work({ ...runner(sendOver(client, schema)), inTransaction: true })
-    // Answered long ago, with the first statement: nothing is committed in a world that was not asked for.
+    // It was answered long ago, with the first statement: no transaction commits in the wrong
+    // world.
     await client.schemaSet
     await client.query('commit')
     return result
@@ -187,7 +200,9 @@ async function attempt<T>(
   }
 }
 
-/** Postgres says FATAL before it hangs up; the socket's end comes a moment later. */
+/**
+ * Postgres sends FATAL before it closes the connection; the socket's end follows a moment later.
+ */
 function forgetIfGone(client: Connection, error: unknown): void {
   if ((error as { severity?: string }).severity === 'FATAL') delete client.schemaInUse
 }
@@ -230,8 +245,8 @@ function scope(connections: Connections, schema: string): Scope {
 const keptMaxDefault = 16
 
 /**
- * For requests: half of the connections at work at once, so that a free one knows the world asked for. More at work than
- * four a core wait for each other anyway.
+ * For requests: half of the connections are in use at the same time, so that a free one has worked
+ * for the requested world. More than four in use per core wait for each other anyway.
  */
 export const forRequests = (connectionsMax = keptMaxDefault) => ({
   connectionsMax,
@@ -240,7 +255,7 @@ export const forRequests = (connectionsMax = keptMaxDefault) => ({
 
 const connectMsMax = 10_000
 
-/** Opens a pool. Nothing is connected until the first query. */
+/** Opens a pool. No connection is opened until the first query. */
 export function openDatabase(options: DatabaseOptions): Database {
   const keptMax = options.connectionsMax ?? keptMaxDefault
   const connections = keepConnections({
@@ -258,7 +273,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     scope: (schema) => scope(connections, schema),
     dedicated: async () => {
       const client = new pg.Client({ ...options.connection, connectionTimeoutMillis: connectMsMax })
-      // Without a listener a connection that is lost while it rests would end the process.
+      // Without a listener, a connection that is lost while idle would end the process.
       client.on('error', () => undefined)
       await client.connect()
       return client

@@ -1,6 +1,6 @@
 /**
  * PgBouncer in session mode, as Debian installs it: it refuses a connection whose startup packet
- * names what it does not know.
+ * has a setting that it does not know.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
@@ -12,7 +12,7 @@ import { openDatabase } from './pool.ts'
 import { checkDatabase } from './requirements.ts'
 import { sql } from './sql.ts'
 
-/** `varlist.c` of PgBouncer, and who and where. */
+/** The settings that PgBouncer's `varlist.c` knows, and the user and database. */
 const known = new Set(
   'user database client_encoding datestyle timezone standard_conforming_strings application_name'.split(' '),
 )
@@ -52,7 +52,7 @@ afterAll(async () => {
   await own.drop()
 })
 
-test('each connection gets through, and has the limits all the same', async () => {
+test('each connection is accepted and has the limits', async () => {
   const { user, database: name, password } = own
   const database = openDatabase({
     connection: { host: folder, port: 5432, user, database: name, ...(password ? { password } : {}) },

@@ -1,9 +1,12 @@
-/** What a Postgres of one's own has to be; said at the start, in a sentence, rather than by the first text that breaks. */
+/**
+ * The requirements of an external Postgres. They are checked at the start, with a plain sentence,
+ * so that no later statement fails on them.
+ */
 import type { Database } from './pool.ts'
 
 const versionLeast = 15
 
-/** What a connection that cannot be had is called, by Node's code or Postgres'. */
+/** The reason why a connection failed, by Node's or Postgres' error code. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOENT: 'nothing listens there',
@@ -30,7 +33,8 @@ function awayError(error: unknown): Error {
 }
 
 /**
- * Errors: Error with a plain sentence: away, too old, another encoding, no right to make schemas.
+ * Errors: Error with a plain sentence: unreachable, too old, another encoding, no right to create
+ * schemas.
  */
 export async function checkDatabase(database: Database): Promise<void> {
   const client = await database.dedicated().catch((error: unknown) => {

@@ -1,14 +1,14 @@
 /**
- * One way to write a query: sql`select … where member_id = ${id}`.
- * Values only ever become parameters, so no text of a user reaches the statement; the statement's name
- * is derived from its text, so each is parsed and planned once a connection.
+ * The one way to write a query: sql`select … where member_id = ${id}`.
+ * Values only ever become parameters, so no text of a user reaches the statement. The statement's
+ * name is derived from its text, so each connection parses and plans it once.
  */
 import { createHash } from 'node:crypto'
 
 export interface Query {
   readonly text: string
   readonly values: readonly unknown[]
-  /** Hash of the text; the world's schema is put before it when it is sent. */
+  /** Hash of the text; the world's schema is prefixed when it is sent. */
   readonly name: string
 }
 

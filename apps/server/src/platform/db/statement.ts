@@ -1,13 +1,16 @@
-/** One statement, prepared under its name, that asks for the columns of its answer once a connection. */
+/**
+ * A prepared statement, under its name, that requests the description of its columns once per
+ * connection.
+ */
 import pg from 'pg'
 import type { Query } from './sql.ts'
 
-/** What pg's own query does on the wire; its types leave it out. */
+/** The wire methods of pg's own query; its types leave them out. */
 interface Wire {
   describe(): void
 }
 
-/** How the rows of a statement are read, as pg works it out from a description. */
+/** How the rows of a statement are parsed, as pg derives it from a description. */
 interface Columns {
   readonly fields: readonly object[]
   readonly _parsers: unknown
@@ -25,7 +28,7 @@ interface Submitting {
 
 const PgQuery = pg.Query as unknown as new (text: string, values: unknown[]) => Submitting
 
-/** A connection as it is, for a statement whose columns are known. */
+/** The connection, for a statement whose columns are known. */
 const knowing = new WeakMap<Wire, Wire>()
 const columns = new WeakMap<Wire, Map<string, Columns>>()
 
@@ -45,8 +48,8 @@ function withoutDescribing(connection: Wire): Wire {
 }
 
 /**
- * Postgres refuses to run a prepared statement whose columns have changed since, so what was described once holds for as
- * long as the connection does.
+ * Postgres refuses to run a prepared statement whose columns have changed, so a description stays
+ * valid for as long as the connection lives.
  */
 class Statement extends PgQuery {
   override prepare(connection: Wire): void {
@@ -79,7 +82,7 @@ export const sendStatement = (
     statement.callback = (error, result) => (error === null ? resolve(result) : reject(error))
     client.query(statement as unknown as pg.Submittable)
   }).catch((error: Error) => {
-    // The stack of whoever asked, not of the socket's event.
+    // The stack of the caller, not of the socket's event.
     Error.captureStackTrace(error)
     throw error
   })

@@ -1,4 +1,7 @@
-/** Phrases that a person can write down: four of 2,048 short plain English words, which are 44 bits. */
+/**
+ * Phrases that a person can write down: four of 2,048 short plain English words, which are 44
+ * bits.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assert } from '../assert.ts'
@@ -17,7 +20,7 @@ export const drawWord = (random: Random): string => words[random.below(wordCount
 export const drawPhrase = (random: Random): string =>
   Array.from({ length: phraseLength }, () => drawWord(random)).join(' ')
 
-/** A phrase as it is kept, whatever case, blanks, commas or hyphens it was typed with. */
+/** The normal form of a phrase, whatever case, blanks, commas or hyphens it was typed with. */
 export const tidyPhrase = (text: string): string =>
   text
     .normalize('NFKC')

@@ -30,7 +30,7 @@ test('a DATA_DIR with a long path gets a socket with a short one', async () => {
   expect(await query(postgres.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('the application is no superuser, durable, and reached over the socket alone', async () => {
+test('the application’s role is not a superuser, its commits are durable, and the server listens only on the socket', async () => {
   postgres = await startPostgres({ dataDir: join(home, 'data'), log })
   const shown = `select rolname, rolsuper, current_setting('fsync') as fsync,
     current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as addresses,
@@ -63,7 +63,7 @@ describe.runIf(isRoot)('as root', () => {
     expect((await stat(postgres.connection.host)).mode & 0o077).toBe(0)
   })
 
-  test('no other account gets in, even with the socket open to all', async () => {
+  test('no other account can connect, even with the socket open to all', async () => {
     postgres = await startPostgres({
       dataDir: join(home, 'data'),
       settings: { unix_socket_permissions: '0777' },
@@ -80,7 +80,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).status).toBe(0)
   })
 
-  test('programs under a private home, installed without scripts, are copied to where the account can run them', async () => {
+  test('programs under a private home, installed without scripts, are copied to a place where the account can run them', async () => {
     const owner = { uid: NOBODY, spawnAs: { uid: NOBODY, gid: NOBODY } }
     const installed = dirname(dirname((await findProgram(owner)).binDir))
     const folder = join(home, 'package')
@@ -97,7 +97,7 @@ describe.runIf(isRoot)('as root', () => {
     expect(await query(postgres.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('an ordinary account runs its own server and is told when the data is not its own', async () => {
+  test('an ordinary account runs its own server and gets an error when the data is not its own', async () => {
     const dataDir = join(home, 'data')
     await chmod(home, 0o755)
     await mkdir(dataDir)

@@ -8,7 +8,8 @@ import { isRunning } from './server-process.ts'
 import { configurationFiles, DATABASE, ROLE, type SettingOptions, SUPERUSER } from './settings.ts'
 import { type SpawnOptions, spawnOn } from './spawn.ts'
 
-// The application's role is no superuser: text that reached SQL by mistake could otherwise run programs.
+// The application's role is not a superuser: text that reached SQL by mistake could otherwise run
+// programs.
 // pg_monitor is for metrics and for counting other processes, pg_checkpoint for benches.
 const FIRST_STATEMENTS = [
   `create role ${ROLE} login createdb`,
@@ -21,8 +22,9 @@ const INITDB_ARGUMENTS = ['--locale=C', '-E', 'UTF8', '-U', SUPERUSER, '-A', 're
 const SINGLE_ARGUMENTS = ['--single', '-j']
 
 /**
- * Makes the cluster when there is none (0.7 s). It is built beside its place and renamed into it, so a crash
- * half-way leaves nothing half-made, and of two processes that start at once one wins whole.
+ * Creates the cluster when it is missing (0.7 s). It is built beside its place and renamed into
+ * it, so a crash half-way leaves no partial cluster, and of two processes that start together one
+ * wins completely.
  */
 export async function ensureCluster(place: Place, owner: Owner, program: Program, scratch: boolean) {
   await removeAbandoned(place.root)
@@ -51,7 +53,9 @@ export async function ensureCluster(place: Place, owner: Owner, program: Program
   })
 }
 
-/** Replaces each configuration file in one step: another process may be starting the same cluster. */
+/**
+ * Replaces each configuration file in one step: another process may be starting the same cluster.
+ */
 export async function writeConfiguration(place: Place, owner: Owner, options: SettingOptions): Promise<void> {
   for (const [name, text] of Object.entries(configurationFiles(options))) {
     const half = join(place.cluster, `${name}.${randomBytes(4).toString('hex')}`)

@@ -13,7 +13,9 @@ export type OtherProcess = {
 
 type OtherOptions = { readonly uid?: number; readonly gid?: number; readonly env?: NodeJS.ProcessEnv }
 
-/** Starts it and waits for its server; `sql`, when given, then runs in it without being waited for. */
+/**
+ * Starts it and waits for its server; `sql`, when given, then runs in it without being waited for.
+ */
 export async function holdInOtherProcess(
   dataDir: string,
   sql?: string,

@@ -2,17 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { PostgresConnection } from './connection.ts'
 
-/** Holds on to a server: notices its death, has it started again, and knows who is the last to leave. */
+/**
+ * Holds a server: notices its death, has it started again, and knows which process is the last to
+ * leave.
+ */
 export type Keeper = { readonly connection: PostgresConnection; stop(): Promise<void> }
 
 type KeeperOptions = {
   readonly log: { readonly info: (message: string) => void; readonly warn: (message: string) => void }
-  /** Starts the server when it does not run; resolves when it is ready, with how to reach it. */
+  /** Starts the server when it does not run; resolves with its connection when it is ready. */
   readonly ensureRunning: () => Promise<PostgresConnection>
   readonly shutDown: () => Promise<void>
 }
 
-// Advisory locks are kept apart by database: in `postgres` no lock of the application can meet this one.
+// Advisory locks are separate for each database: in `postgres` no lock of the application can
+// collide with this one.
 const KEEPER_DATABASE = 'postgres'
 const PRESENT_LOCK = 1
 
@@ -21,9 +25,10 @@ const PAUSE_MS_MIN = 50
 const PAUSE_MS_MAX = 5_000
 
 /**
- * Each process keeps one connection that holds a shared lock, "somebody is here". Whoever leaves gives its share
- * up and tries for the whole lock: only the last one gets it, also when two leave at the same moment, and a kill −9
- * gives the share back. The same connection tells of the server's death in a millisecond, without polling.
+ * Each process keeps one connection that holds a shared lock, "a process is here". A process that
+ * leaves releases its share and tries for the exclusive lock: only the last one gets it, even when
+ * two leave at the same moment, and a kill −9 releases the share. The same connection reports the
+ * server's death within a millisecond, without polling.
  */
 export async function keepServer(options: KeeperOptions): Promise<Keeper> {
   let stopping = false
@@ -74,7 +79,10 @@ export async function keepServer(options: KeeperOptions): Promise<Keeper> {
   }
 }
 
-/** A server that was found ready may be shutting down, as its last user leaves: then it is started again. */
+/**
+ * A server that was found ready may be shutting down because its last user leaves; it is then
+ * started again.
+ */
 async function enterFirst({ ensureRunning }: KeeperOptions) {
   for (let tries = 1; ; tries += 1) {
     const connection = await ensureRunning()

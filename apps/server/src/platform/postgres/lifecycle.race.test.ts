@@ -34,7 +34,10 @@ const comesBack = async (postgres: Postgres, sql: string) => {
   return expect.fail('the database did not come back in 10 s')
 }
 
-/** A data directory whose first start is over: to make one takes 1.5 s of a core, to copy it a tenth. */
+/**
+ * A data directory after its first start: creating one takes 1.5 s of a core, copying it a tenth
+ * of that.
+ */
 let made: string
 beforeAll(async () => {
   made = await mkdtemp(join(tmpdir(), 'glasshouse-made-'))
@@ -45,7 +48,7 @@ afterAll(() => rm(made, { recursive: true, force: true }))
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'glasshouse-lifecycle-'))
   dataDir = join(folder, 'data')
-  // With its owner: under root the server runs as another account.
+  // Copied with its owner: under root the server runs as another account.
   await promisify(execFile)('cp', ['-a', join(made, 'data'), dataDir])
   started = []
 })
@@ -77,7 +80,7 @@ test('a server orphaned by kill −9 of its application is adopted, and stopped 
   expect(await serverPid(adopter)).toBe(other.serverPid)
   expect(await query(adopter.connection, 'select value from kept')).toEqual([{ value: 'b' }])
   await adopter.stop()
-  // It is no child of this process: whoever took it over sees its end a moment later.
+  // It is not a child of this process, so its parent reaps it a moment later.
   await expect.poll(() => isRunning(other.serverPid), { timeout: 5000 }).toBe(false)
 })
 
@@ -90,7 +93,7 @@ test('after kill −9 of application and database the next start recovers', asyn
   expect(await query(next.connection, 'select value from kept')).toEqual([{ value: 'c' }])
 })
 
-test('a pid file whose number now belongs to another program does not stand in the way', async () => {
+test('a pid file whose number now belongs to another program does not prevent a start', async () => {
   await (await start()).stop()
   await writeFile(
     join(dataDir, 'postgres/cluster/postmaster.pid'),
@@ -101,7 +104,7 @@ test('a pid file whose number now belongs to another program does not stand in t
   expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('killed −9 under a running application, it comes back on the same socket with what was committed', async () => {
+test('a server killed −9 under a running application restarts on the same socket with all committed data', async () => {
   const postgres = await start()
   await query(postgres.connection, 'create table kept(value int)')
   for (let round = 1; round <= byLength({ short: 1, long: 3 }); round += 1) {
@@ -113,7 +116,7 @@ test('killed −9 under a running application, it comes back on the same socket 
   }
 })
 
-test('a deleted socket folder is made anew', async () => {
+test('a deleted socket folder is created again', async () => {
   const postgres = await start()
   await rm(postgres.connection.host, { recursive: true, force: true })
   process.kill(await serverPid(postgres), 'SIGKILL')
@@ -129,7 +132,7 @@ test('a live server whose socket is gone is started again by the next applicatio
   expect(isRunning(other.serverPid)).toBe(false)
 })
 
-test('two processes that start at once on nothing share one server; the last to leave stops it', async () => {
+test('two processes that start together on an empty folder share one server, and the last to leave stops it', async () => {
   await onNothing()
   const [mine, other] = await Promise.all([start(), holdInOtherProcess(dataDir)])
   const pid = await serverPid(mine)
@@ -141,7 +144,7 @@ test('two processes that start at once on nothing share one server; the last to 
   expect(isRunning(pid)).toBe(false)
 })
 
-test('two that leave at once leave no server behind', async () => {
+test('two processes that leave together leave no server behind', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [first, second] = [await start(), await start()]
     const pid = await serverPid(first)
@@ -150,7 +153,7 @@ test('two that leave at once leave no server behind', async () => {
   }
 })
 
-test('one that starts while the last one leaves gets a running server', async () => {
+test('a process that starts while the last one leaves gets a running server', async () => {
   let leaving = await start()
   for (let round = 0; round < rounds; round += 1) {
     const stopped = leaving.stop()
@@ -171,7 +174,7 @@ test('the lock of a killed application is free again although its statement woul
   expect(performance.now() - waitedFrom).toBeLessThan(30_000) // the statement: 60 s
 })
 
-test('what a crash during the first start left is removed', async () => {
+test('the remains of a crash during the first start are removed', async () => {
   await onNothing()
   const half = join(dataDir, 'postgres/cluster-999999999-ab')
   await mkdir(half, { recursive: true })
@@ -179,7 +182,7 @@ test('what a crash during the first start left is removed', async () => {
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('cluster-999999999-ab')
 })
 
-test('data of another Postgres version is refused by name', async () => {
+test('data of another Postgres version is refused with an error that names it', async () => {
   await (await start()).stop()
   await writeFile(join(dataDir, 'postgres/cluster/PG_VERSION'), '14\n')
   await expect(start()).rejects.toThrow(/is of Postgres 14, and the programs are 1\d/)

@@ -9,12 +9,13 @@ export type Owner = {
   readonly uid: number
 }
 
-// Postgres refuses to run as root. `postgres` is what distributions create for it; `nobody` is on every Linux.
+// Postgres refuses to run as root. Distributions create `postgres` for it; `nobody` is on every
+// Linux.
 const ACCOUNTS_FOR_ROOT = ['postgres', 'nobody']
 
 /**
- * Chooses who runs the server. An existing cluster keeps its owner, so that installing a `postgres` account
- * later does not lock us out of data that `nobody` owns.
+ * Chooses the account that runs the server. An existing cluster keeps its owner, so that a
+ * `postgres` account that is installed later does not lock us out of data that `nobody` owns.
  */
 export async function chooseOwner(cluster: string): Promise<Owner> {
   const ourUid = process.getuid?.()

@@ -21,7 +21,7 @@ export type Place = {
   readonly root: string
   /** Postgres' own data directory, 0700, the owner's. */
   readonly cluster: string
-  /** What the server says, 0600. */
+  /** The server's log, 0600. */
   readonly log: string
 }
 
@@ -43,10 +43,11 @@ export function socketFile(socketDir: string): string {
 }
 
 /**
- * A folder for the socket that only the server's account (and root) can enter: `DATA_DIR/postgres/run`, or one in
- * the temporary folder when that path is too long or, as root, may be out of the server's reach. The one in the
- * temporary folder has a random name, remembered beside the cluster: a server orphaned by a deleted DATA_DIR then
- * never stands in the way of the next one.
+ * A folder for the socket that only the server's account (and root) can enter:
+ * `DATA_DIR/postgres/run`, or one in the temporary folder when that path is too long or, as root,
+ * may be out of the server's reach. The folder in the temporary folder has a random name,
+ * remembered beside the cluster, so a server orphaned by a deleted DATA_DIR never blocks the next
+ * one.
  */
 export async function ensureSocketDir(place: Place, owner: Owner): Promise<string> {
   const near = join(place.root, 'run')
@@ -71,14 +72,14 @@ export async function ensureSocketDir(place: Place, owner: Owner): Promise<strin
   }
 }
 
-/** Makes a socket folder anew that was deleted while clients hold its name. */
+/** Creates a socket folder again that was deleted while clients hold its name. */
 export async function restoreSocketDir(socketDir: string, owner: Owner): Promise<void> {
   if (await isPrivate(socketDir, owner)) return
   await mkdir(socketDir, { mode: 0o700 })
   if (owner.spawnAs) await chown(socketDir, owner.spawnAs.uid, owner.spawnAs.gid)
 }
 
-/** Leaves nothing behind in the temporary folder after a clean stop. */
+/** Removes the socket folder after a clean stop, so that nothing stays in the temporary folder. */
 export async function forgetSocketDir(place: Place): Promise<void> {
   const remembered = await readFile(socketNote(place), 'utf8').catch(() => '')
   if (!remembered) return

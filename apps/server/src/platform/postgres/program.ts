@@ -10,9 +10,11 @@ import type { Owner } from './owner.ts'
 export type Program = { readonly binDir: string; readonly majorVersion: number }
 
 /**
- * Finds binaries that `owner` can run: `binDir` when given, else the ones in node_modules, else a copy of those in
- * a place the owner can read (`packageFolder` is where the npm package lies, found by its name when not given). A copy is needed when root installed under a private home (0700), or when
- * node_modules is read-only and lacks its library links; it is made once for each version (125 MB, 0.2 s).
+ * Finds binaries that `owner` can run: `binDir` when given, else those in node_modules, else a
+ * copy of those in a place that the owner can read (`packageFolder` is the folder of the npm
+ * package, found by its name when not given). A copy is needed when root installed under a private
+ * home (0700), or when node_modules is read-only and lacks its library links; it is made once for
+ * each version (125 MB, 0.2 s).
  */
 export async function findProgram(owner: Owner, binDir?: string, packageFolder?: string): Promise<Program> {
   if (binDir)
@@ -48,8 +50,8 @@ function shippedFolder(): string {
 }
 
 /**
- * npm cannot pack symbolic links, so the package lists the links its libraries need and makes them in an install
- * script. We make them ourselves: the install runs with all scripts off.
+ * npm cannot pack symbolic links, so the package lists the links its libraries need and makes them
+ * in an install script. We make them ourselves: the install runs with all scripts off.
  */
 async function linkLibraries(folder: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8'))
@@ -97,7 +99,7 @@ async function openForReading(folder: string): Promise<void> {
   }
 }
 
-/** Refuses a folder that somebody else put there: its programs would run with our data. */
+/** Refuses a folder that another account created: its programs would run with our data. */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0

@@ -8,10 +8,10 @@ import { type Place, socketFile } from './place.ts'
 import type { Program } from './program.ts'
 import { spawnOn } from './spawn.ts'
 
-/** A server that runs on our cluster, whoever started it. */
+/** A server that runs on our cluster, whichever process started it. */
 export type LiveServer = { readonly pid: number; readonly socketDir: string; readonly ready: boolean }
 
-/** A server that this process spawned. `said` is what the log holds since then. */
+/** A server that this process spawned. `said` returns the log since then. */
 export type Spawned = { ended(): boolean; said(): Promise<string> }
 
 // Refused statements are not logged (settings.ts), so the log grows by a few lines a start.
@@ -20,7 +20,7 @@ const POLL_MS = 10
 const FAST_STOP_MS_MAX = 60_000
 const IMMEDIATE_STOP_MS_MAX = 10_000
 
-/** True while the process exists and is not a zombie that nobody has collected. */
+/** True while the process exists and is not a zombie that waits to be reaped. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -36,8 +36,9 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * The server that runs on the cluster now. A pid file whose number has gone to some other program (common in
- * containers, where numbers start anew) is removed: Postgres itself would refuse to start over it.
+ * The server that runs on the cluster now. A pid file whose number has passed to another program
+ * (common in containers, where numbers restart) is removed: Postgres itself would refuse to start
+ * over it.
  */
 export async function findServer(place: Place): Promise<LiveServer | undefined> {
   const pidFile = join(place.cluster, 'postmaster.pid')
@@ -65,8 +66,9 @@ function worksOn(pid: number, place: Place): boolean {
 }
 
 /**
- * Spawns a server on the cluster and resolves as soon as the process exists. It gets a session of its own, so
- * Ctrl-C in a terminal reaches the application alone, which then stops the server after its own work.
+ * Spawns a server on the cluster and resolves as soon as the process exists. It gets its own
+ * session, so Ctrl-C in a terminal reaches only the application, which then stops the server after
+ * its own work.
  */
 export async function spawnServer(place: Place, owner: Owner, program: Program): Promise<Spawned> {
   const log = await open(place.log, 'a', 0o600)
@@ -96,7 +98,10 @@ export async function spawnServer(place: Place, owner: Owner, program: Program):
   }
 }
 
-/** Fast shutdown: open transactions are rolled back, everything is written. A crash-safe stop when that hangs. */
+/**
+ * Fast shutdown: open transactions are rolled back, and all data is written. When it hangs, an
+ * immediate stop that is crash-safe.
+ */
 export async function stopServer(pid: number): Promise<void> {
   signal(pid, 'SIGINT')
   if (await ends(pid, FAST_STOP_MS_MAX)) return
@@ -105,7 +110,10 @@ export async function stopServer(pid: number): Promise<void> {
     throw new Error(`The database server (pid ${pid}) does not stop.`)
 }
 
-/** True when nobody can reach the server any more, such as after a cleaner emptied the temporary folder. */
+/**
+ * True when no client can reach the server any more, such as after a cleaner emptied the temporary
+ * folder.
+ */
 export function lostItsSocket(server: LiveServer): boolean {
   return server.ready && !existsSync(socketFile(server.socketDir))
 }

@@ -2,9 +2,9 @@
 export type SettingOptions = {
   readonly socketDir: string
   readonly account: string
-  /** True: data may be lost at a crash. For tests that throw their database away, never for kill tests. */
+  /** True: a crash may lose data. For tests that discard their database, never for kill tests. */
   readonly scratch: boolean
-  /** Further lines of postgresql.conf, last word wins. */
+  /** Further lines of postgresql.conf; the last value wins. */
   readonly settings: Readonly<Record<string, string>>
 }
 
@@ -35,8 +35,8 @@ const BASE: Readonly<Record<string, string>> = {
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Refused statements are logged by the application, so `log` drops them here (it ranks above `error`): the log
-  // stays small whatever clients send.
+  // Refused statements are logged by the application, so `log` drops them here (it ranks above
+  // `error`): the log stays small whatever clients send.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }
@@ -48,7 +48,7 @@ const SCRATCH: Readonly<Record<string, string>> = {
   full_page_writes: 'off',
 }
 
-/** The three configuration files of a cluster, by name. Written anew at each start. */
+/** The three configuration files of a cluster, by name. They are written again at each start. */
 export function configurationFiles(options: SettingOptions): Record<string, string> {
   const lines = {
     ...BASE,
@@ -63,7 +63,8 @@ export function configurationFiles(options: SettingOptions): Record<string, stri
       Object.entries(lines)
         .map(([name, value]) => `${name} = ${quoted(value)}\n`)
         .join(''),
-    // The kernel names the account at the other end of the socket: no password exists that could leak.
+    // The kernel names the account at the other end of the socket, so there is no password to
+    // leak.
     'pg_hba.conf': `${note}local all ${ROLE} peer map=glasshouse\n`,
     'pg_ident.conf': `${note}glasshouse "${options.account}" ${ROLE}\n`,
   }

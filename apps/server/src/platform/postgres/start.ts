@@ -13,15 +13,18 @@ export type PostgresLog = {
 }
 
 export type PostgresOptions = {
-  /** The server lives under `<dataDir>/postgres`; made when missing. */
+  /** The server's data is under `<dataDir>/postgres`, which is created when missing. */
   readonly dataDir: string
-  /** Told of starts, deaths and returns. Default: nobody. */
+  /** Notified of starts, deaths and restarts. Default: no log. */
   readonly log?: PostgresLog
-  /** No fsync, for tests that throw their data away. Never for kill tests. Default false. */
+  /** No fsync, for tests that discard their data. Never for kill tests. Default false. */
   readonly scratch?: boolean
   /** Further settings of postgresql.conf, for benches. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Other binaries (the folder of `postgres` and `initdb`). Default: GLASSHOUSE_PG_BIN, else the shipped ones. */
+  /**
+   * Other binaries (the folder of `postgres` and `initdb`). Default: GLASSHOUSE_PG_BIN, else the
+   * shipped ones.
+   */
   readonly binDir?: string
 }
 
@@ -31,27 +34,38 @@ export type Postgres = {
   readonly url: string
   /** True when the server was running already. */
   readonly adopted: boolean
-  /** Process number of the server at this moment, undefined while it is being started again. */
+  /** The server's current process id; undefined while it is being restarted. */
   pid(): Promise<number | undefined>
-  /** Lets go of the server; shuts it down cleanly unless another application process still uses it. */
+  /**
+   * Releases the server and shuts it down cleanly, unless another application process still uses
+   * it.
+   */
   stop(): Promise<void>
 }
 
 type Site = { place: Place; owner: Owner; program: Program; options: PostgresOptions; log: PostgresLog }
 
 const POLL_MS = 10
-/** Recovery after a crash replays about max_wal_size at most; ten minutes is far beyond any disk we know. */
+/**
+ * Recovery after a crash replays about max_wal_size at most; ten minutes is far beyond any disk we
+ * know.
+ */
 const READY_MS_MAX = 600_000
 const PROGRESS_MS = 5_000
-/** After a kill −9 of the server, its children may hold its shared memory until their statement ends. */
+/**
+ * After a kill −9 of the server, its children may hold its shared memory until their statement
+ * ends.
+ */
 const LEFTOVER_MS_MAX = 30_000
 
 /**
- * Starts the database under `dataDir`, or adopts the one that runs there, and keeps it running: when it dies it is
- * started again (after 50 ms, then with pauses up to 5 s) on the same socket, so that clients only reconnect. Any
- * number of processes may call this over one `dataDir`; the last one to `stop` shuts the server down.
+ * Starts the database under `dataDir`, or adopts the one that runs there, and keeps it running:
+ * when it dies it is restarted (after 50 ms, then with pauses up to 5 s) on the same socket, so
+ * that clients only reconnect. Any number of processes may call this on one `dataDir`; the last
+ * one to `stop` shuts the server down.
  *
- * @throws Error with a plain sentence when it cannot run here, with what the server said when it fails.
+ * @throws Error with a plain sentence when it cannot run here, with the server's log when it
+ * fails.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const place = await placeUnder(options.dataDir)
@@ -85,7 +99,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Resolves with the socket's folder once a server on the cluster is ready, spawning one when none is there. */
+/**
+ * Resolves with the socket's folder once a server on the cluster is ready; spawns one when none
+ * runs.
+ */
 async function ensureRunning(site: Site, socketDirBefore: string | undefined): Promise<string> {
   const { place, log } = site
   let spawned: Spawned | undefined
@@ -119,8 +136,9 @@ async function configure(
 }
 
 /**
- * The server we spawned ended at once. Three reasons pass by themselves: another process spawned one first, it is
- * just leaving and took the socket's folder with it, or children of a killed server still hold its memory.
+ * The server that we spawned ended immediately. Three causes are temporary: another process
+ * spawned one first, that process is just leaving and removed the socket's folder, or children of
+ * a killed server still hold its memory.
  */
 async function refuseUnlessPassing(spawned: Spawned, waitedMs: number): Promise<void> {
   const said = await spawned.said()
