@@ -1,4 +1,7 @@
-/** The application's side of the signer: starts its process and asks it. Nothing secret passes here. */
+/**
+ * The application's side of the signer: starts its process and sends it requests. No secret passes
+ * through here.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,16 +12,22 @@ const answerMsMax = 10_000
 const startMsMax = 20_000
 
 export interface SignerClient {
-  /** Throws `SignerRefused`, or an error when the process is gone or silent: then ask a new one the same again. */
+  /**
+   * Throws `SignerRefused`, or an error when the process has ended or does not answer: then repeat
+   * the request to a new one.
+   */
   ask<K extends RequestKind>(kind: K, fields: Omit<RequestOf<K>, 'id' | 'kind'>): Promise<AnswerOf<K>>
-  /** Settles when the process has ended, for whatever reason. */
+  /** Settles when the process has ended, for any reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
   readonly pid: number
 }
 type RequestKind = Parameters<typeof parseAnswer>[0]
 
-/** Node's own rights for the process: its program, its folder, no children, no workers, no add-ons. */
+/**
+ * Node's permissions for the process: its program, its folder, no child processes, no workers, no
+ * add-ons.
+ */
 const rights = (folder: string) => [
   '--permission',
   `--allow-fs-read=${join(root, 'apps/server')}`,
@@ -45,9 +54,12 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Starts the signer of a folder, which is made when it is not there. Throws when it does not come up. */
+/**
+ * Starts the signer of a folder, which is created when missing. Throws when the process does not
+ * start.
+ */
 export async function startSigner(folder: string): Promise<SignerClient> {
-  // Its rights are to a folder that is there.
+  // The permissions need an existing folder.
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const child = fork(join(import.meta.dirname, 'main.ts'), [folder], {
     env: {},

@@ -1,6 +1,7 @@
 /**
- * One signer a folder: two would give out the same nonce twice. The application starts a signer only under a lock in
- * Postgres; this is the second line, for two servers with databases of their own and one folder.
+ * One signer per folder: two would assign the same nonce twice. The application starts a signer
+ * only under an advisory lock in Postgres; this lock is the second safeguard, for two servers with
+ * separate databases and one folder.
  */
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The process in the lock file; null when there is no file. */
+/** The process id in the lock file; null when there is no file. */
 function holderOf(file: string): number | null {
   try {
     return Number(readFileSync(file, 'utf8'))
@@ -27,7 +28,7 @@ function holderOf(file: string): number | null {
   }
 }
 
-/** A link is made with its content or not at all, and fails when the name is taken. */
+/** A link appears with its full content or not at all, and fails when the name exists. */
 function tryLink(mine: string, file: string): boolean {
   try {
     linkSync(mine, file)
@@ -38,7 +39,10 @@ function tryLink(mine: string, file: string): boolean {
   }
 }
 
-/** Takes a dead process's lock away. Somebody quicker may have put a new one there: that one is put back. */
+/**
+ * Removes the lock of a dead process. When a faster process has already put a new lock there, that
+ * lock is put back.
+ */
 function clearStale(file: string, mine: string): void {
   const holder = holderOf(file)
   if (holder === null || isAlive(holder)) return
@@ -52,7 +56,10 @@ function clearStale(file: string, mine: string): void {
   rmSync(aside, { force: true })
 }
 
-/** Waits while another signer ends; throws when it does not. Returns what lets the folder go. */
+/**
+ * Waits while another signer ends; throws when it does not. Returns the function that releases the
+ * folder.
+ */
 export async function lockFolder(folder: string): Promise<() => void> {
   const file = join(folder, 'lock')
   const mine = `${file}.${process.pid}`

@@ -1,6 +1,7 @@
 /**
- * What the signer did, one JSON line an act, on the disk before it answers. It is read whole at start; a line that a
- * crash cut short at the end was never answered, so it is dropped. A broken line anywhere else stops the signer.
+ * The signer's journal, one JSON line for each act, written to disk before the signer answers. It
+ * is read in full at start. A last line that a crash cut short was never answered, so it is
+ * dropped. A broken line anywhere else stops the signer.
  */
 import { closeSync, ftruncateSync, readFileSync, writeSync } from 'node:fs'
 import * as z from 'zod/mini'
@@ -19,7 +20,10 @@ const entry = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('payout'),
     payoutId: z.string(),
-    /** Not in what was signed before worlds had parts: the name begins with it. */
+    /**
+     * Missing in payouts that were signed before worlds had parts: there `payoutId` begins with
+     * the world.
+     */
     world: z.optional(z.int()),
     to: z.string(),
     amount: z.string(),
@@ -38,7 +42,7 @@ export interface Journal {
   close(): void
 }
 
-/** The whole lines of a text, and how many bytes they take. */
+/** The complete lines of a text, and their length in bytes. */
 function wholeLines(text: string): { lines: string[]; bytes: number } {
   const end = text.lastIndexOf('\n') + 1
   const whole = text.slice(0, end)

@@ -1,17 +1,23 @@
 /**
- * Files that survive a power cut. Written through (O_SYNC), because Node takes fsync away from a process with
- * limited rights.
+ * Files that survive a power cut. They are opened with O_SYNC, because Node does not allow fsync
+ * to a process with limited permissions.
  */
 import { closeSync, constants, existsSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 
-/** For the owner alone. */
+/** Readable and writable for the owner alone. */
 const mode = 0o600
 
-/** Opens for reading and writing; each write is on the disk when it returns. Made when it is not there. */
+/**
+ * Opens for reading and writing, and creates the file when missing; each write is on disk when it
+ * returns.
+ */
 export const openWrittenThrough = (file: string): number =>
   openSync(file, constants.O_RDWR | constants.O_CREAT | constants.O_SYNC, mode)
 
-/** The file's text; made by `make` when there is none yet, whole or not at all. */
+/**
+ * The file's text. When the file is missing, `make` gives its content, which is written completely
+ * or not at all.
+ */
 export function readOrMake(file: string, make: () => string): string {
   if (!existsSync(file)) {
     const beside = `${file}.new`

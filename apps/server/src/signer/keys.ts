@@ -1,6 +1,6 @@
 /**
- * The host's key material. It is made once, lies in the signer's folder (0600) and is read by the signer's process
- * alone; a tidy test holds that nothing else imports this file.
+ * The host's key material. It is generated once, kept in the signer's folder (0600) and read only
+ * by the signer's process; a tidy test checks that no other module imports this file.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -9,17 +9,23 @@ import { readOrMake } from './kept-file.ts'
 
 const seedBytes = 32
 
-/** Hardened apart: who learns one branch's extended public key and one of its keys learns nothing of the other. */
+/**
+ * Hardened derivation separates the branches: the extended public key and one private key of one
+ * branch reveal nothing of the other.
+ */
 const payerPath = "m/44'/60'/0'/0/0"
 const depositPath = "m/44'/60'/1'"
 
 export interface Keys {
-  /** Extended public key of deposit addresses; a member's is `m/<world>/<number>` below it. */
+  /**
+   * Extended public key of the deposit addresses; a member's address is `m/<world>/<number>` below
+   * it.
+   */
   readonly publicKey: string
   readonly payer: PrivateKeyAccount
 }
 
-/** Reads the seed of a folder, or makes it. Throws when the file is there and not whole. */
+/** Reads the seed of a folder, or generates it. Throws when the file exists and is incomplete. */
 export function readKeys(folder: string): Keys {
   const file = join(folder, 'seed')
   const seed = Buffer.from(readOrMake(file, () => randomBytes(seedBytes).toString('hex')).trim(), 'hex')

@@ -1,4 +1,7 @@
-/** What the signer allows by itself, whatever it is asked. Amounts in units of the token's 18 decimals. */
+/**
+ * The signer's own limits, which hold for any request. Amounts in units of the token's 18
+ * decimals.
+ */
 import { SignerRefused } from './protocol.ts'
 
 const token = 10n ** 18n
@@ -7,7 +10,7 @@ const hourMs = 3_600_000
 export interface Limits {
   readonly perPayout: bigint
   readonly perHour: bigint
-  /** Of one world, so that none takes the whole hour from the others. */
+  /** The limit of one world, so that none uses up the whole hour of the others. */
   readonly perWorldHour: bigint
   readonly newAddressesPerHour: number
 }
@@ -23,7 +26,10 @@ interface At {
   readonly atMs: number
 }
 
-/** Those of the last hour by the wall clock; one that lies ahead (the clock was set back) still counts. */
+/**
+ * The entries of the last hour by the wall clock; an entry in the future (the clock was set back)
+ * still counts.
+ */
 const ofLastHour = <E extends At>(entries: readonly E[], nowMs: number): E[] =>
   entries.filter(({ atMs }) => atMs > nowMs - hourMs)
 
@@ -56,7 +62,7 @@ export function refusePayout(
     )
 }
 
-/** A world has paid what it put in, and no coin of another. Throws `world_empty`. */
+/** A world can only pay what it put in, and no coins of another. Throws `world_empty`. */
 export function refuseBeyondPart(
   { world, amount }: Pick<Paid, 'world' | 'amount'>,
   filled: readonly Pick<Paid, 'world' | 'amount'>[],

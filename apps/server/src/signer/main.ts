@@ -1,6 +1,7 @@
 /**
- * The signer's process: `node main.ts <folder>`, started by the application with an empty environment and no rights
- * beyond its folder. It speaks over the pipe it was started with and ends when that closes.
+ * The signer's process: `node main.ts <folder>`, started by the application with an empty
+ * environment and no permissions beyond its folder. It communicates over the IPC pipe it was
+ * started with and ends when that closes.
  */
 import { join } from 'node:path'
 import { systemClock } from '../platform/clock.ts'
@@ -38,7 +39,7 @@ async function start(folder: string): Promise<void> {
   const sign = makeSigner({ ...needs, limits })
   let pending = 0
   process.on('message', (message) => {
-    // Nobody asks so much at once but by mistake; what is not answered is asked again.
+    // Only a faulty client has so many requests pending; an unanswered request is repeated.
     if (pending >= pendingMax) return
     pending++
     void answer(sign, message).then((reply) => {
@@ -47,10 +48,11 @@ async function start(folder: string): Promise<void> {
     })
   })
   process.on('disconnect', () => process.exit(0))
-  // A Ctrl-C reaches the whole group; the application ends this process when it is done with it.
+  // Ctrl-C reaches the whole process group; the application ends this process when it no longer
+  // needs it.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => process.exit(0))
-  // The application may have ended meanwhile: then there is nobody to tell, and nothing to do.
+  // The application may have ended meanwhile; then this process has no client and ends.
   if (!process.connected) process.exit(0)
   process.send?.('ready', undefined, undefined, (error) => error && process.exit(0))
 }

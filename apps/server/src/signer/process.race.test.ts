@@ -1,4 +1,7 @@
-/** The signer as a process: kill −9 at many moments, two at once, what it may touch, what it understands. */
+/**
+ * The signer as a process: kill −9 at many moments, two signers at the same time, its permissions,
+ * and the requests it accepts.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('of payouts killed at many moments each has one nonce and the same bytes ever after', async () => {
+test('each payout keeps one nonce and the same bytes when the signer is killed at many moments', async () => {
   const kills = byLength({ short: 4, long: 20 })
   const answered = new Map<string, string>()
   let unanswered = 0
@@ -63,7 +66,7 @@ test('of payouts killed at many moments each has one nonce and the same bytes ev
   }
 })
 
-test('a second signer on the folder waits for the first one, and takes over when that is killed', async () => {
+test('a second signer on the folder waits for the first one, and takes over when the first is killed', async () => {
   const first = await start()
   let second: SignerClient | undefined
   const starting = startSigner(folder).then((client) => {
@@ -77,7 +80,7 @@ test('a second signer on the folder waits for the first one, and takes over when
   await expect(second?.ask('open', chain)).resolves.toMatchObject({ publicKey: expect.any(String) })
 })
 
-test('it does not understand what is not in its protocol, and stays up', async () => {
+test('the signer refuses messages outside its protocol, and stays up', async () => {
   const client = await start()
   const bad: readonly [Parameters<SignerClient['ask']>[0], object][] = [
     ['pay', { payoutId: 'w1', world: 1, to: friend, amount: '-1' }],
@@ -96,7 +99,7 @@ test('it does not understand what is not in its protocol, and stays up', async (
   await expect(client.ask('learn', { address: friend })).resolves.toEqual({ added: true })
 })
 
-test('it ends with the application that started it, and leaves no lock behind', async () => {
+test('the signer ends with the application that started it, and leaves no lock behind', async () => {
   const client = await start()
   await client.stop()
   expect(() => readFileSync(join(folder, 'lock'))).toThrow(/ENOENT/)

@@ -1,27 +1,30 @@
-/** What the application and the signer say to each other: one object each, parsed on both sides. */
+/** The messages between the application and the signer: one object each, parsed on both sides. */
 import * as z from 'zod/mini'
 
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^0x[0-9a-f]{${bytes * 2}}$`)))
 const address = hex(20)
 const hash = hex(32)
-/** Whole units of the token's 18 decimals. */
+/** An integer in units of the token's 18 decimals. */
 const rawAmount = z.string().check(z.regex(/^[1-9][0-9]{0,29}$/))
 const number = z.int().check(z.nonnegative())
 const world = z.int().check(z.positive())
 
 /** The longest message either side reads, in characters. */
 export const messageLengthMax = 64 * 1024
-/** Transactions in one answer to `sent`. */
+/** The most transactions in one answer to `sent`. */
 export const sentMax = 100
 
 export const request = z.discriminatedUnion('kind', [
-  /** Says for which chain the signer is to work. The first one is kept for good; any other is refused. */
+  /**
+   * Names the chain that the signer works for. The first one is kept permanently; any other is
+   * refused.
+   */
   z.strictObject({ id: number, kind: z.literal('open'), chainId: number, genesis: hash, token: address }),
-  /** An address that a member bound; payouts go to such addresses only. */
+  /** An address that a member bound; payouts are signed only to such addresses. */
   z.strictObject({ id: number, kind: z.literal('learn'), address }),
   /**
-   * Coins that a world put into the wallet: it may have so much more paid. The same filling counts
-   * once.
+   * Coins that a world put into the wallet: it can have this much more paid. The same filling
+   * counts once.
    */
   z.strictObject({
     id: number,
@@ -30,17 +33,20 @@ export const request = z.discriminatedUnion('kind', [
     fillingId: z.string().check(z.regex(/^[0-9]{1,19}$/)),
     amount: rawAmount,
   }),
-  /** A transfer of the token to a known address. The same `payoutId` gives the same bytes again. */
+  /**
+   * A transfer of the token to a known address. `payoutId` is the idempotency key: the same one
+   * gives the same bytes.
+   */
   z.strictObject({
     id: number,
     kind: z.literal('pay'),
     payoutId: z.string().check(z.regex(/^[a-z0-9:_-]{1,100}$/)),
-    /** Whose part of the wallet pays it. */
+    /** The world whose part of the wallet pays it. */
     world,
     to: address,
     amount: rawAmount,
   }),
-  /** What was signed from a nonce on, so that none is missing on the chain. */
+  /** The transactions signed from a nonce on, so that none is missing on the chain. */
   z.strictObject({ id: number, kind: z.literal('sent'), fromNonce: number }),
 ])
 
@@ -66,7 +72,9 @@ const signed = z.strictObject({ payoutId: z.string(), nonce: number, hash, raw: 
 export type SignedPayout = z.output<typeof signed>
 
 const answers = {
-  /** `publicKey`: extended, of all deposit addresses; `payer`: the wallet that payouts leave from. */
+  /**
+   * `publicKey`: extended, of all deposit addresses; `payer`: the wallet that pays withdrawals.
+   */
   open: z.strictObject({ publicKey: z.string(), payer: address }),
   learn: z.strictObject({ added: z.boolean() }),
   fill: z.strictObject({ added: z.boolean() }),
@@ -85,7 +93,7 @@ export const reply = z.discriminatedUnion('ok', [
 ])
 export type SignerReply = z.output<typeof reply>
 
-/** A request the signer does not carry out; `reason` is for the log. */
+/** A request that the signer refuses; `reason` is for the log. */
 export class SignerRefused extends Error {
   override readonly name = 'SignerRefused'
   readonly refusal: SignerRefusal

@@ -35,7 +35,7 @@ function start(): void {
   sign = makeSigner({ keys: readKeys(folder), journal, wall, limits: few })
 }
 
-/** As after a kill: what is on the disk counts, nothing else. */
+/** Restarts as after a kill: only the files on disk remain. */
 function restart(): void {
   journal.close()
   start()
@@ -72,7 +72,7 @@ async function ready(): Promise<void> {
   await fill(2, '1', '120')
 }
 
-test('signs a transfer of the token to a known address, on its chain, without a price for gas', async () => {
+test('the signer signs a transfer of the token to a known address, on its chain, with a gas price of zero', async () => {
   await ready()
   const { payer } = await open()
   const { raw, hash, nonce } = await pay('w1')
@@ -86,7 +86,7 @@ test('signs a transfer of the token to a known address, on its chain, without a 
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
 })
 
-describe('what it does not sign, in the order of its guards', () => {
+describe('what the signer does not sign, in the order of its guards', () => {
   const table: readonly [string, () => Promise<unknown>, SignerRefusal][] = [
     ['before it knows its chain', () => pay('w1'), 'not_open'],
     ['for a chain that is no practice chain', () => open({ chainId: 1 }), 'another_chain'],
@@ -143,7 +143,7 @@ describe('what it does not sign, in the order of its guards', () => {
   })
 })
 
-test('the hour and the addresses count on after a restart, and pass', async () => {
+test('the hourly limit and the known addresses survive a restart, and the limit ends after an hour', async () => {
   await ready()
   await Promise.all([pay('a', '100'), pay('b', '100')])
   restart()
@@ -153,14 +153,14 @@ test('the hour and the addresses count on after a restart, and pass', async () =
   expect(await refusalOf(pay('d', '100'))).toBe('done')
 })
 
-test('a filling counts once for its world, also after a restart; so does what was signed before worlds had parts', async () => {
+test('a filling, and a payout from before worlds had parts, count once for their world after a restart', async () => {
   await ready()
   expect(await fill(3, '7', '30')).toEqual({ added: true })
   restart()
   expect(await fill(3, '7', '30')).toEqual({ added: false })
   await pay('3:1:aa', '20', friend, 3)
   restart()
-  // The line as it was written before: without the world, which its name begins with.
+  // The line in its earlier format: without the world, with which `payoutId` begins.
   const file = join(folder, 'journal')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"world":3,"to"', '"to"'))
   restart()
@@ -168,14 +168,14 @@ test('a filling counts once for its world, also after a restart; so does what wa
   expect(await refusalOf(pay('3:2:bb', '10', friend, 3))).toBe('done')
 })
 
-test('a clock that is set back opens no limit', async () => {
+test('a clock that is set back does not lift a limit', async () => {
   await ready()
   await Promise.all([pay('a', '100'), pay('b', '100')])
   wall.forward(-7_200_000)
   expect(await refusalOf(pay('c', '100'))).toBe('hour_limit')
 })
 
-test('payouts asked at once take nonces without a gap, and each keeps its bytes over restarts', async () => {
+test('simultaneous payouts get nonces without a gap, and each keeps its bytes over restarts', async () => {
   await ready()
   const first = await Promise.all(['a', 'b', 'c'].map((id) => pay(id)))
   expect(first.map(({ nonce }) => nonce)).toEqual([0, 1, 2])
@@ -185,7 +185,7 @@ test('payouts asked at once take nonces without a gap, and each keeps its bytes 
   expect((await pay('d')).nonce).toBe(3)
 })
 
-test('an act that a crash cut short was never answered: it is dropped, the rest stays', async () => {
+test('a journal line that a crash cut short was never answered, so it is dropped and the rest stays', async () => {
   await ready()
   const before = await pay('a')
   appendFileSync(join(folder, 'journal'), '{"kind":"payout","payoutId":"b","to"')
@@ -196,7 +196,7 @@ test('an act that a crash cut short was never answered: it is dropped, the rest 
   expect((await pay('c')).nonce).toBe(2)
 })
 
-test('a journal that somebody changed stops it, by line', async () => {
+test('a changed journal stops the signer with an error that names the line', async () => {
   await ready()
   await pay('a')
   const file = join(folder, 'journal')
@@ -204,7 +204,7 @@ test('a journal that somebody changed stops it, by line', async () => {
   expect(() => openJournal(file)).toThrow(/damaged in line 5/)
 })
 
-test('the seed is for its owner alone, made once, and only its public half is told', async () => {
+test('the seed is generated once, readable for its owner alone, and only its public half leaves the signer', async () => {
   await ready()
   const { publicKey } = await open()
   const seed = readFileSync(join(folder, 'seed'), 'utf8')

@@ -1,4 +1,4 @@
-/** The signer's decisions: what it signs, for whom, how much. It holds no connection to anything. */
+/** The signer's decisions: what it signs, to whom and how much. It has no connections. */
 import { encodeFunctionData, keccak256 } from 'viem/utils'
 import type { WallClock } from '../platform/clock.ts'
 import type { Entry, Journal } from './journal.ts'
@@ -6,10 +6,13 @@ import type { Keys } from './keys.ts'
 import { type Limits, refuseAddress, refuseBeyondPart, refusePayout } from './limits.ts'
 import { type AnswerOf, type RequestOf, SignerRefused, type SignerRequest, sentMax } from './protocol.ts'
 
-/** The practice chain's; the same list stands in src/chain, and neither takes it from the other. */
+/**
+ * The chain ids of the practice chain; src/chain has the same list, and neither imports it from
+ * the other.
+ */
 const chainIds = new Set([31_337, 1337])
 
-/** A transfer of a plain ERC-20 token uses about 52,000. */
+/** A transfer of a plain ERC-20 token uses about 52,000 gas. */
 const gas = 100_000n
 
 const transfer = [
@@ -37,11 +40,12 @@ type Payout = Extract<Entry, { kind: 'payout' }>
 
 export type Signer = (request: SignerRequest) => Promise<unknown>
 
-/** Carries out one request at a time; throws `SignerRefused` for what it does not do. */
+/** Carries out one request at a time; throws `SignerRefused` for a request that it refuses. */
 export function makeSigner(needs: SignerNeeds): Signer {
   let last: Promise<unknown> = Promise.resolve()
   return (request) => {
-    // One after the other: two payouts at once would take the same nonce, and pass a limit together.
+    // One after the other: two concurrent payouts would take the same nonce, or pass a limit
+    // together.
     const next = last.catch(() => undefined).then(() => carryOut(needs, request))
     last = next
     return next
@@ -91,7 +95,7 @@ function learn(needs: SignerNeeds, { address }: RequestOf<'learn'>): AnswerOf<'l
   const { token } = mustBeOpen(needs)
   const known = needs.journal.entries.filter((entry) => entry.kind === 'address')
   if (known.some((entry) => entry.address === address)) return { added: false }
-  // What is sent there is lost, or comes back to where it left.
+  // Coins sent to these addresses are lost, or return to the paying wallet.
   if (address === token || address === payerOf(needs) || /^0x0+$/.test(address))
     throw new SignerRefused('address_unknown', `${address} is nobody's`)
   const atMs = needs.wall.nowMs()
@@ -106,8 +110,8 @@ const fillingsOf = ({ journal }: SignerNeeds) =>
     .map(({ world, fillingId, amount }) => ({ world, fillingId, amount: BigInt(amount) }))
 
 /**
- * A payout that was signed before worlds had parts is named `<world>:<withdrawal>`, with its mark
- * or without.
+ * The `payoutId` of a payout that was signed before worlds had parts is `<world>:<withdrawal>`,
+ * with its mark or without.
  */
 const worldOf = ({ payoutId, world }: Payout): number => world ?? Number(payoutId.split(':')[0])
 
@@ -154,7 +158,7 @@ async function pay(needs: SignerNeeds, request: RequestOf<'pay'>): Promise<Answe
   return { payoutId, nonce, hash, raw }
 }
 
-/** The answer of before, for the same payout; another under its name is refused. */
+/** The earlier answer for the same payout; a different payout under the same id is refused. */
 function again(before: Payout, { to, amount }: RequestOf<'pay'>): AnswerOf<'pay'> {
   if (before.to !== to || before.amount !== amount)
     throw new SignerRefused('payout_conflict', `${before.payoutId} was another payout`)
