@@ -26,7 +26,7 @@ const pay = (from: string, to: string, value: bigint, reference?: string) =>
     reference,
   )
 
-test('the node is ours, with both tokens on it and no account of its own', async () => {
+test('the node is ours, with both tokens deployed and no funded account', async () => {
   await host.chain.guard()
   expect(host.wrong).toEqual([])
   expect(await host.chain.rpc('eth_chainId')).toBe('0x7a69')
@@ -37,7 +37,7 @@ test('the node is ours, with both tokens on it and no account of its own', async
   expect(await host.chain.rpc('eth_getBalance', [account('issuer').address, 'latest'])).toBe('0x0')
 })
 
-test('tokens are issued once a reference, sent, and nobody needs a coin for gas', async () => {
+test('tokens are issued once per reference and can be sent, and no sender needs coins for gas', async () => {
   const first = await host.chain.issue('usdt', at('asha'), 100n * coin, 'faucet:asha:0')
   expect(await host.chain.issue('usdt', at('asha'), 100n * coin, 'faucet:asha:0')).toBe(first)
   expect(await host.chain.state(first)).toEqual({ block: null, refused: null })
@@ -52,7 +52,7 @@ test('tokens are issued once a reference, sent, and nobody needs a coin for gas'
   expect(await host.chain.balance('lookalike', at('bela'))).toBe(0n)
 })
 
-test('what the token refuses is in a block, failed, and moves nothing', async () => {
+test('a transaction that the token refuses is in a block as failed and moves nothing', async () => {
   const { usdt } = host.chain.tokens
   const tooMuch = await pay('bela', 'asha', 1000n * coin)
   const minted = await host.chain.sendSigned(account('bela'), {
@@ -65,7 +65,7 @@ test('what the token refuses is in a block, failed, and moves nothing', async ()
   expect(await host.chain.balance('usdt', at('bela'))).toBe(30n * coin + 1n)
 })
 
-test('many senders at once: each has its turn, and nothing is left out', async () => {
+test('simultaneous sends of one account get different nonces, and none is left out', async () => {
   const references = Array.from({ length: 40 }, (_, index) => `many:${index % 20}`)
   const hashes = await Promise.all(
     references.map((reference) => host.chain.issue('usdt', at('chitra'), coin, reference)),
@@ -108,7 +108,7 @@ describe('signed bytes of another program', () => {
     await expect(host.chain.sendRaw(raw as Hex)).rejects.toThrow(sentence)
   })
 
-  test('are taken once, and the node may still leave them out', async () => {
+  test('are stored once, and the node may still leave them out', async () => {
     const raw = await outsider.signTransaction(plain())
     const hash = await host.chain.sendRaw(raw)
     expect(await host.chain.sendRaw(raw)).toBe(hash)
@@ -117,14 +117,14 @@ describe('signed bytes of another program', () => {
     await host.chain.control.mine(1)
     expect(await succeeded(hash)).toBe(true)
     expect(await host.chain.state(starvedHash)).toMatchObject({ block: null, refused: expect.any(String) })
-    // Its number is free again.
+    // Its nonce is free again.
     const next = await host.chain.sendRaw(await outsider.signTransaction({ ...plain(), nonce: 1 }))
     await host.chain.control.mine(1)
     expect(await succeeded(next)).toBe(true)
   })
 })
 
-test('a reorg takes blocks back; what was in them comes again, or stays out until it is sent again', async () => {
+test('a reorg removes blocks; their transactions are mined again, or stay out until they are sent again', async () => {
   await host.chain.issue('usdt', at('dev'), 10n * coin, 'dev')
   await host.chain.control.mine(1)
   const kept = await pay('dev', 'esha', coin)
@@ -161,7 +161,7 @@ describe('a wallet', () => {
       ({ from, to, value, confirmations }) => ({ from, to, value, confirmations }),
     )
 
-  test('never sends more than is there, also when many try at once, before a block and after', async () => {
+  test('never sends more than its balance, even with simultaneous sends, before a block and after it', async () => {
     await host.chain.issue('usdt', at('farid'), 100n, 'farid')
     expect(await host.chain.spendable('usdt', lower(at('farid')))).toBe(0n)
     await host.chain.control.mine(1)
@@ -174,7 +174,7 @@ describe('a wallet', () => {
     expect(await host.chain.balance('usdt', at('gita'))).toBe(90n)
   })
 
-  test('one reference is one act', async () => {
+  test('signs one act for each reference', async () => {
     await host.chain.issue('usdt', at('hari'), 100n, 'hari')
     await host.chain.control.mine(1)
     const [first, again] = [await send('hari', 'gita', 5n, 'act-1'), await send('hari', 'gita', 5n, 'act-1')]
@@ -185,7 +185,7 @@ describe('a wallet', () => {
     expect(await host.chain.balance('usdt', at('hari'))).toBe(95n)
   })
 
-  test('shows what waits, then the block’s transfers with their confirmations, newest first', async () => {
+  test('shows pending transfers, then mined transfers with their confirmations, newest first', async () => {
     await host.chain.issue('usdt', at('indra'), 100n, 'indra')
     const issued = await host.chain.wallets.waiting(lower(at('indra')))
     expect(issued).toMatchObject([{ from: null, value: 100n, confirmations: 0 }])
@@ -209,7 +209,7 @@ describe('a wallet', () => {
     expect(await host.chain.wallets.count(lower(at('jaya')))).toBe(1)
   })
 
-  test('a reorg takes its transfers out of the history', async () => {
+  test('loses from its history the transfers that a reorg removed', async () => {
     await host.chain.issue('usdt', at('kiran'), 100n, 'kiran')
     await host.chain.control.mine(1)
     const sent = await send('kiran', 'jaya', 7n)

@@ -1,4 +1,4 @@
-/** The practice chain of this host, as the rest of the server sees it. */
+/** The practice chain of this host: the interface for the rest of the server. */
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -33,47 +33,73 @@ export interface ChainOptions {
   readonly wall: WallClock
   readonly log: Log
   readonly random?: Random
-  /** Milliseconds between blocks while one is waited for. Default 3000. Null: `control.mine` alone makes blocks. */
+  /**
+   * Milliseconds between blocks while a block is due. Default 3000. Null: only `control.mine`
+   * makes blocks.
+   */
   readonly paceMs?: number | null
-  /** Told of another chain, at the start or later: says the sentence and ends the process. */
+  /**
+   * Called when the node has another chain, at the start or later: logs the sentence and ends the
+   * process.
+   */
   onWrong(error: WrongChain): void
 }
 
 export interface Chain {
-  /** Reads from the node that runs now. Errors: `ChainAway` (try again), `NodeRefused`, `WrongChain`. */
+  /** Reads from the current node. Errors: `ChainAway` (retry), `NodeRefused`, `WrongChain`. */
   readonly rpc: ReadRpc
-  /** The one check that it is this host's practice chain; before each payout and each step of a reader. */
+  /**
+   * The one check that the node has this host's practice chain; made before each payout and each
+   * step of a reader.
+   */
   guard(): Promise<void>
-  /** Resolves when the node answers with all that the log has. Errors: with a sentence when none can start. */
+  /**
+   * Resolves when the node answers with all blocks of the log. Errors: with a sentence when no
+   * node can start.
+   */
   ready(waitMsMax?: number): Promise<void>
   readonly tokens: Tokens
-  /** The address that makes practice tokens. */
+  /** The address that mints practice tokens. */
   readonly issuer: Hex
-  /** Stores signed bytes; they are in the next block. The same bytes again change nothing. Returns the hash. */
+  /**
+   * Stores signed bytes for the next block. The same bytes again change nothing. Returns the hash.
+   */
   sendRaw(raw: Hex, reference?: string): Promise<Hex>
-  /** Signs and stores; one `reference` is signed once, and answers the same hash ever after. */
+  /**
+   * Signs and stores. A `reference` is an idempotency key: it is signed once and always returns
+   * the same hash.
+   */
   sendSigned(account: PrivateKeyAccount, act: Act, reference?: string): Promise<Hex>
-  /** Makes new tokens for `to`: the faucet, and the filling of the signer. `value` has 18 decimals. */
+  /**
+   * Mints new tokens for `to`: for the faucet and the filling of the signer. `value` has 18
+   * decimals.
+   */
   issue(token: TokenName, to: Hex, value: bigint, reference: string): Promise<Hex>
-  /** Whether an act of this name was signed. */
+  /** Whether an act of this reference was signed. */
   known(reference: string): Promise<boolean>
-  /** What a transaction of ours has come to; null: it was never sent. */
+  /** The state of a transaction of ours; null: it was never sent. */
   state(hash: Hex): Promise<TransactionState | null>
-  /** One that moves tokens, to look at; null: there is none of this hash. */
+  /** A transaction that moves tokens, for display; null: no transaction has this hash. */
   lookUp(hash: Hex): Promise<FoundTransaction | null>
-  /** The number of a sender's next transaction. */
+  /** The nonce of a sender's next transaction. */
   nextNonce(sender: Hex): Promise<number>
-  /** Sends what a reorg left out once more, the same bytes; how many are still out. */
+  /**
+   * Sends the transactions again that a reorg left out, with the same bytes; returns how many are
+   * still out.
+   */
   sendAgain(sender: Hex): Promise<number>
   /** Tokens of an address, with 18 decimals, at a block (of the last 500) or the newest. */
   balance(token: TokenName, owner: Hex, block?: number): Promise<bigint>
-  /** What many addresses hold together at a block (of the last 500). */
+  /** The sum of many addresses' balances at a block (of the last 500). */
   coins(token: TokenName, owners: readonly Hex[], block: number): Promise<bigint>
-  /** What came to an address through a block out of other people's wallets: neither issued nor its own. */
+  /**
+   * Coins that an address received through a block from other people's wallets: neither minted nor
+   * its own.
+   */
   gifts(token: TokenName, owner: Hex, throughBlock: number): Promise<bigint>
-  /** What there is to send: at the newest block, less what is on its way out. */
+  /** The spendable balance: the balance at the newest block, less the pending transfers. */
   spendable(token: TokenName, owner: Hex): Promise<bigint>
-  /** Sends from a wallet whose key this host holds, never more than is there. */
+  /** Sends from a wallet whose key this host holds, never more than its spendable balance. */
   send(sending: Omit<Sending, 'token'> & { readonly token: TokenName }): Promise<Sent>
   readonly wallets: WalletReads
   /** Keys of members' practice wallets. None of them can move a deposit. */
@@ -84,11 +110,11 @@ export interface Chain {
 
 /** For tests, the simulation and lessons; works only in the process that keeps the node. */
 export interface ChainControl {
-  /** Mines blocks now, one after the other, each with what waits. */
+  /** Mines blocks now, one after the other, each with the pending transactions. */
   mine(blocks: number): Promise<void>
   /**
-   * Takes the newest `depth` blocks back; another block follows in their place at once. Their transactions are in it
-   * again, but those of `drop` stay out until they are sent again.
+   * Removes the newest `depth` blocks and mines one new block in their place. Their transactions
+   * are in it again, but those of `drop` stay out until they are sent again.
    */
   reorg(depth: number, drop?: readonly Hex[]): Promise<void>
 }
@@ -97,7 +123,7 @@ const defaultPaceMs = 3000
 const readyMsMax = 60_000
 const readyPollMs = 25
 
-/** Opens the chain: the node comes up beside, see `ready`. */
+/** Opens the chain; the node starts in the background, see `ready`. */
 export async function openChain(options: ChainOptions): Promise<Chain> {
   const { catalogue, random = secureRandom, paceMs = defaultPaceMs } = options
   const folder = join(options.dataDir, 'chain')
@@ -169,7 +195,7 @@ export async function openChain(options: ChainOptions): Promise<Chain> {
   }
 }
 
-/** Whoever meets another chain, the process ends. */
+/** A call that finds another chain ends the process. */
 const telling =
   (onWrong: ChainOptions['onWrong']) =>
   async <T>(work: Promise<T>): Promise<T> => {

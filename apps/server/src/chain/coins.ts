@@ -1,13 +1,15 @@
-/** What many addresses hold together, asked of the chain itself at one block. */
+/** The sum of many addresses' balances, read from the chain itself at one block. */
 import { encodeDeployData } from 'viem'
 import coinSum from './contract/coin-sum.json' with { type: 'json' }
 import { type Hex, quantity } from './hex.ts'
 import { ChainAway, type ReadRpc } from './rpc.ts'
 
-/** The code that asks is at most 49,152 bytes, 32 of them an address. */
+/** The code of the call is at most 49,152 bytes, 32 of them for each address. */
 const ownersPerCall = 1000
 
-/** Tokens of all `owners`, with 18 decimals, at a block of the last 500. Errors: those of `rpc`. */
+/**
+ * Tokens of all `owners`, with 18 decimals, at a block of the last 500. Errors: those of `rpc`.
+ */
 export async function coinsOf(
   rpc: ReadRpc,
   token: Hex,

@@ -1,6 +1,7 @@
 /**
- * The first block of this host's chain. Its time and its gas limit are drawn once, so no two hosts have the same
- * chain; its hash is pinned in the catalogue and under DATA_DIR, and the two must agree.
+ * The first block of this host's chain. Its time and its gas limit are drawn once, so no two hosts
+ * have the same chain; its hash is pinned in the catalogue and under DATA_DIR, and the two must
+ * agree.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,14 +19,20 @@ export interface Genesis {
 const genesisFact = 'chain.genesis'
 const hashFact = 'chain.genesis-hash'
 
-/** A year before this program was written, and drawn over the half year after it. */
+/**
+ * A year before this program was written; the genesis time is drawn from the half year that
+ * follows.
+ */
 const firstTimeS = Date.UTC(2025, 0, 1) / 1000
 const timeSpreadS = 180 * 86_400
-/** 200 transactions of 2 million each are 400 million: below half of it, where the base fee would begin to rise. */
+/**
+ * A block of 200 transactions of 2 million gas each uses 400 million: below half of the limit,
+ * where the base fee would begin to rise.
+ */
 const gasLimitMin = 1_000_000_000
 const gasLimitSpread = 1_000_000_000
 
-/** This host's genesis; drawn by whoever asks first. */
+/** This host's genesis, drawn by the first process that needs it. */
 export async function hostGenesis(catalogue: Scope, random: Random): Promise<Genesis> {
   const drawn: Genesis = {
     timeS: firstTimeS + random.below(timeSpreadS),
@@ -35,10 +42,10 @@ export async function hostGenesis(catalogue: Scope, random: Random): Promise<Gen
 }
 
 export const genesisFile = (folder: string): string => join(folder, 'genesis.json')
-/** What other programs of this host (the signer) compare the node's first block with. */
+/** The file with which other programs of this host (the signer) compare the node's first block. */
 export const genesisHashFile = (folder: string): string => join(folder, 'genesis-hash')
 
-/** Writes what the node is started with. No account is given anything. */
+/** Writes the genesis file that the node is started with. No account has a balance in it. */
 export async function writeGenesis(folder: string, { timeS, gasLimit }: Genesis): Promise<void> {
   const text = JSON.stringify({
     config: { chainId: practiceChainId },
@@ -51,7 +58,10 @@ export async function writeGenesis(folder: string, { timeS, gasLimit }: Genesis)
   await replaceFile(genesisFile(folder), text)
 }
 
-/** The pinned hash; null before the first node has ever run. Errors: `WrongChain` when the two pins differ. */
+/**
+ * The pinned hash; null before the first node has ever run. Errors: `WrongChain` when the two pins
+ * differ.
+ */
 export async function pinnedGenesis(catalogue: Scope, folder: string): Promise<Hex | null> {
   const row = await catalogue.maybe<{ value: Hex }>(sql`select value from host_fact where name = ${hashFact}`)
   const file = (await readFile(genesisHashFile(folder), 'utf8').catch(() => '')).trim()
@@ -64,7 +74,10 @@ export async function pinnedGenesis(catalogue: Scope, folder: string): Promise<H
   return file as Hex
 }
 
-/** Pins the hash in both places. The first one to come decides; whoever has another one is on the wrong chain. */
+/**
+ * Pins the hash in both places. The first process decides; a process with another hash is on the
+ * wrong chain.
+ */
 export async function pinGenesis(catalogue: Scope, folder: string, hash: Hex): Promise<void> {
   const kept = await firstFact(catalogue, hashFact, hash)
   if (kept !== hash)

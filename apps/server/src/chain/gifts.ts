@@ -1,4 +1,4 @@
-/** What people sent to an address out of their own wallets, asked of the chain itself. */
+/** Coins that people sent to an address from their own wallets, read from the chain itself. */
 import { padHex } from 'viem'
 import * as z from 'zod/mini'
 import { type Hex, quantity } from './hex.ts'
@@ -10,8 +10,9 @@ const transfers = z.array(z.object({ topics: z.tuple([word, word, word]), data: 
 const nobody = padHex('0x0', { size: 32 })
 
 /**
- * Tokens with 18 decimals, through a block: transfers that were neither issued nor the address's own.
- * Errors: those of `rpc`; ChainAway for an answer that is not understood.
+ * Tokens with 18 decimals, through a block: transfers that were neither minted nor the address's
+ * own.
+ * Errors: those of `rpc`; ChainAway for an answer that cannot be parsed.
  */
 export async function giftsTo(rpc: ReadRpc, token: Hex, owner: Hex, throughBlock: number): Promise<bigint> {
   const to = padHex(owner, { size: 32 })

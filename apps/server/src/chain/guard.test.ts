@@ -33,7 +33,7 @@ test.each([
   expect(((await refused.catch((error: Error) => error)) as Error).message.length).toBeLessThan(400)
 })
 
-test('a node that does not answer is not another chain', async () => {
+test('a node that does not answer does not count as another chain', async () => {
   const away = () => Promise.reject(new ChainAway('nobody there'))
   await expect(checkChain(away, genesis)).rejects.toThrow(ChainAway)
 })

@@ -1,6 +1,6 @@
 /**
- * Practice money only: the one place that says which chain this host works on. Chain ids are an exact list in
- * code, and the genesis block is pinned; no configuration names another network.
+ * Practice money only: the one place that says which chain this host works on. Chain ids are an
+ * exact list in code, and the genesis block is pinned; no configuration can name another network.
  */
 import type { Hex } from './hex.ts'
 import type { Ask } from './rpc.ts'
@@ -9,12 +9,17 @@ import type { Ask } from './rpc.ts'
 export const practiceChainIds = [31_337, 1337] as const
 export const practiceChainId = practiceChainIds[0]
 
-/** Whoever answers is not this host's practice chain. The process says so and ends. */
+/**
+ * The node that answers does not have this host's practice chain. The process reports it and ends.
+ */
 export class WrongChain extends Error {
   override readonly name = 'WrongChain'
 }
 
-/** Asks the node who it is. Errors: `WrongChain` with a plain sentence; what `rpc` throws when nobody answers. */
+/**
+ * Asks the node for its chain. Errors: `WrongChain` with a plain sentence; those of `rpc` when no
+ * node answers.
+ */
 export async function checkChain(
   rpc: Ask<'eth_chainId' | 'eth_getBlockByNumber'>,
   genesisHash: Hex,
@@ -36,6 +41,6 @@ export async function checkChain(
 const numberOf = (id: unknown): bigint | null =>
   typeof id === 'string' && /^0x[0-9a-f]{1,16}$/i.test(id) ? BigInt(id) : null
 
-/** A node may answer anything: no more of it than fits a line. */
+/** A node may answer anything, so its answer is cut to fit one line. */
 const shown = (value: unknown): string =>
   typeof value === 'string' ? (numberOf(value)?.toString() ?? value.slice(0, 70)) : 'nothing readable'

@@ -1,4 +1,4 @@
-/** Bytes as the node writes them. Inside the server an address or a hash is raw bytes. */
+/** Bytes in the node's notation. Inside the server an address or a hash is raw bytes. */
 export type Hex = `0x${string}`
 
 export const toHex = (bytes: Uint8Array): Hex => `0x${Buffer.from(bytes).toString('hex')}`
@@ -8,8 +8,8 @@ export function fromHex(hex: string): Buffer {
   return Buffer.from(hex.slice(2), 'hex')
 }
 
-/** A number as the node wants it: no leading zeros. */
+/** A number in the node's notation: no leading zeros. */
 export const quantity = (value: number | bigint): Hex => `0x${value.toString(16)}`
 
-/** 32 bytes, as numbers and addresses stand in topics and storage. */
+/** 32 bytes, the form of numbers and addresses in topics and storage. */
 export const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`

@@ -1,6 +1,6 @@
 /**
- * JSON-RPC over a Unix socket: a line a message, answers in any order. One connection, opened with
- * the first question.
+ * JSON-RPC over a Unix socket: one line for each message, answers in any order. One connection,
+ * opened with the first request.
  */
 import { closeSync, openSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -24,7 +24,7 @@ interface Wire {
 
 const idOf = (answer: unknown): number => (answer as { id?: number }).id ?? -1
 
-/** Splits what comes into lines; a line that never ends is refused. */
+/** Splits the received bytes into lines; a line that exceeds the limit is refused. */
 function hearLines(socket: Socket, bytesMax: number, hear: (line: string) => void): void {
   let parts: Buffer[] = []
   let bytes = 0
@@ -43,12 +43,12 @@ function hearLines(socket: Socket, bytesMax: number, hear: (line: string) => voi
   })
 }
 
-/** A path of more bytes is no socket's. */
+/** A socket's path cannot be longer. */
 const pathBytesMax = 103
 
 /**
- * A DATA_DIR may lie deep: through a descriptor of its folder every path is short. Linux alone has
- * such nodes.
+ * DATA_DIR may be deeply nested: through a descriptor of its folder every path is short. Only
+ * Linux has such nodes.
  */
 function connectTo(path: string): Socket {
   if (Buffer.byteLength(path) <= pathBytesMax) return connect(path)
@@ -90,8 +90,8 @@ export interface AskedWith {
 }
 
 /**
- * A line that was cut is not opened again: who is at its other end then has to be looked at first.
- * Errors: Error when nobody listens, in `answerMsMax`, or when the answer is cut short.
+ * A connection that was cut is not opened again: its new peer has to be verified first. Errors:
+ * Error when no process listens within `answerMsMax`, or when the answer is cut short.
  */
 export function ipcLine(path: string, limits: Limits): (asked: AskedWith) => Promise<unknown> {
   let wire: Wire | undefined
@@ -111,7 +111,7 @@ export function ipcLine(path: string, limits: Limits): (asked: AskedWith) => Pro
         reject(new Error('no answer in time'))
       }, limits.answerMsMax)
       asking.set(asked.id, { resolve, reject, late })
-      // A question that waits keeps the process; a line without one does not.
+      // A pending request keeps the process alive; an idle connection does not.
       socket.ref()
       socket.write(`${JSON.stringify({ jsonrpc: '2.0', ...asked })}\n`)
     })

@@ -1,7 +1,8 @@
 /**
- * Keys that the application may hold: the issuer's, which makes practice tokens for the faucet, and those of the
- * members' own practice wallets. They come from one secret of the catalogue. It is not the seed of the deposit
- * addresses, which only the signer has, and no key made here can move a member's deposit.
+ * Keys that the application may hold: the issuer's, which mints practice tokens for the faucet,
+ * and those of the members' own practice wallets. They are derived from one secret of the
+ * catalogue. It is not the seed of the deposit addresses, which only the signer has, and no key
+ * derived here can move a member's deposit.
  */
 import { createHmac } from 'node:crypto'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -14,7 +15,7 @@ const secretFact = 'chain.wallet-secret'
 
 export type KeyRing = (purpose: string) => PrivateKeyAccount
 
-/** The same purpose gives the same key on this host, for ever. */
+/** On this host the same purpose always gives the same key. */
 export async function openKeys(catalogue: Scope, random: Random): Promise<KeyRing> {
   await catalogue.run(sql`
     insert into host_fact (name, value) values (${secretFact}, ${JSON.stringify(random.secret())}::jsonb)

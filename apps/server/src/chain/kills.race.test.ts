@@ -1,4 +1,7 @@
-/** The node is killed −9 again and again while transactions are under way: nothing is lost, nothing is there twice. */
+/**
+ * The node is killed −9 repeatedly while transactions are pending: no transaction is lost, and
+ * none is mined twice.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
@@ -8,7 +11,7 @@ import { type Hex, toHex } from './hex.ts'
 import { publishedNode } from './node/fact.ts'
 import { transferData } from './tokens.ts'
 
-/** Kills that land while transactions are under way; those that come too late are not counted. */
+/** Kills that occur while transactions are pending; later ones are not counted. */
 const kills = byLength({ short: 4, long: 20 })
 const triesMax = 5 * kills
 const coin = 10n ** 18n
@@ -33,7 +36,10 @@ const settled = async () => {
   expect.fail('transactions still wait after 30 s')
 }
 
-/** The node that came up after the one that was killed: that one stays published until the keeper saw its end. */
+/**
+ * The node that started after the killed one, which stays published until the keeper notices its
+ * end.
+ */
 async function nextNode(killed: number | null): Promise<number> {
   for (let tries = 0; tries < 3000; tries += 1) {
     const node = await publishedNode(catalogue())
@@ -94,7 +100,8 @@ test(`${kills} kills of the node: rebuilt, the same hashes, no transaction lost,
     for (const { number, hash } of known) seen.set(number, toHex(hash))
     await settled()
   }
-  // What the last kill hit may all have been mined before it: nothing waits then while no node is up.
+  // All pending transactions may have been mined before the last kill: then none is pending while
+  // no node runs.
   await nextNode(killed)
   const blocks = await blocksOfNode()
   for (const { number, hash } of blocks) expect(seen.get(number) ?? toHex(hash)).toBe(toHex(hash))

@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const catalogue = () => database.scope('catalogue')
 
-/** Processes that are nodes of this test. */
+/** Ids of the processes that are nodes of this test. */
 const nodes = (): number[] =>
   readdirSync('/proc')
     .map(Number)
@@ -80,7 +80,9 @@ const until = async (isSo: () => Promise<boolean> | boolean, what: string) => {
 const holds = async (chain: Chain, amount: bigint) =>
   (await chain.balance('usdt', chain.keys('someone').address).catch(() => -1n)) === amount
 
-/** Processes of the host that have said they are there; who leaves first looks at that. */
+/**
+ * The number of host processes that are registered as present; a leaving process checks it first.
+ */
 const present = async () =>
   (
     await catalogue().one<{ count: number }>(sql`
@@ -106,7 +108,7 @@ test('a clean stop ends the node; the next start builds the same chain', async (
   expect(await blockOne(next)).toBe(hash)
 })
 
-test('a process killed −9 leaves its node, and the next one adopts it: there is never a second', async () => {
+test('a process killed −9 leaves its node, and the next process adopts it and starts no second one', async () => {
   const other = await chainProcess({ url: connection.url, dataDir, paceMs: 20 })
   const pid = await firstPid()
   await other.kill()
@@ -119,7 +121,7 @@ test('a process killed −9 leaves its node, and the next one adopts it: there i
   expect(nodes()).toEqual([pid])
 })
 
-test('a node that nobody knows of any more is ended, not joined by a second', async () => {
+test('a node that the catalogue no longer knows is ended before another starts', async () => {
   const other = await chainProcess({ url: connection.url, dataDir, paceMs: 20 })
   const pid = await firstPid()
   await other.kill()
@@ -134,12 +136,13 @@ test('a node that nobody knows of any more is ended, not joined by a second', as
   expect(nodes()).toEqual([await firstPid()])
 })
 
-test('two processes share one node; when its keeper leaves or dies, the other goes on', async () => {
+test('two processes share one node; when its keeper leaves or dies, the other takes over', async () => {
   const first = await chainProcess({ url: connection.url, dataDir, paceMs: 20 })
   const chain = await open()
   await chain.ready()
   const pid = await firstPid()
-  // It finds the node before it is there itself: one that left in between would end the node with it.
+  // The process finds the node before it is registered itself: a process that left in between
+  // would end the node.
   await until(async () => (await present()) === 2, 'both are there')
   await first.stop()
   expect(isThere(pid)).toBe(true)
@@ -151,7 +154,7 @@ test('two processes share one node; when its keeper leaves or dies, the other go
 })
 
 test.runIf((await closedNetwork()) !== null)(
-  'nobody reaches the node but by its socket, in a folder of its account',
+  'the node can only be reached by its socket, in a folder of its account',
   async () => {
     const chain = await open()
     await chain.ready()
@@ -164,7 +167,7 @@ test.runIf((await closedNetwork()) !== null)(
   },
 )
 
-test('another chain at the node’s place, later: the process is told, by the guard and by itself', async () => {
+test('another chain that replaces the node later is reported by the guard and by the keeper', async () => {
   const chain = await open()
   await chain.ready()
   const elsewhere = await mkdtemp(join(tmpdir(), 'glasshouse-elsewhere-'))
@@ -190,7 +193,7 @@ test('a data folder of another host is refused at the start', async () => {
   expect(wrong.length).toBeGreaterThan(0)
 })
 
-test('a log that the node cannot repeat is another chain', async () => {
+test('a log that the node cannot replay counts as another chain', async () => {
   const chain = await open()
   await chain.ready()
   await until(async () => (await blockOne(chain)) !== undefined, 'the first block')
@@ -205,7 +208,7 @@ test('a log that the node cannot repeat is another chain', async () => {
   expect(wrong[0]?.message).toContain('Block 1 of the practice chain came out as')
 })
 
-test('without the program of the node, the start says what to do', async () => {
+test('without the node’s program, the start fails with a sentence that says what to do', async () => {
   process.env['GLASSHOUSE_ANVIL'] = '/nowhere/anvil'
   try {
     const chain = await open()

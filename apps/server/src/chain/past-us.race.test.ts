@@ -1,4 +1,7 @@
-/** Whoever reaches the node past us may take blocks back, or mine: it is built again, and nobody's turn is lost. */
+/**
+ * Another program that reaches the node may roll blocks back or mine: the node is rebuilt, and no
+ * sender's nonce is lost.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestChain, testChain } from '../../../../tests/support/chain.ts'
 import { catalogueSchema } from '../foundation/world/index.ts'
@@ -14,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** Asks the node itself, as a program of the same account can. */
+/** Sends a request to the node itself, as a program of the same account can. */
 async function pastUs(method: string, params: readonly unknown[]): Promise<void> {
   const known = await publishedNode(host.database.scope(catalogueSchema))
   const ask: Ask<string> = nodeRpc(known?.url ?? expect.fail('no node runs')) as Ask<string>
@@ -22,7 +25,7 @@ async function pastUs(method: string, params: readonly unknown[]): Promise<void>
 }
 const given = () => host.chain.balance('usdt', host.chain.keys('test:asha').address)
 let expected = 0n
-/** Gives a coin, and waits until the node has it. */
+/** Issues a coin, and waits until the node has it. */
 async function give(reference: string): Promise<void> {
   await host.chain.issue('usdt', host.chain.keys('test:asha').address, coin, reference)
   expected += coin

@@ -1,19 +1,19 @@
-/** JSON-RPC to the node on this machine. Nothing else of the server speaks to a node. */
+/** JSON-RPC to the node on this machine. No other module of the server talks to a node. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AskedWith, ipcLine } from './ipc.ts'
 
-/** The node cannot be reached or did not answer in time: worth trying again. */
+/** The node cannot be reached or did not answer in time; a retry may succeed. */
 export class ChainAway extends Error {
   override readonly name = 'ChainAway'
   readonly code = 'CHAIN_AWAY'
 }
 
-/** The node answered that it will not. */
+/** The node refused the request. */
 export class NodeRefused extends Error {
   override readonly name = 'NodeRefused'
 }
 
-/** What parts of the server may ask. None of these changes anything on the chain. */
+/** The methods that parts of the server may call. None of them changes anything on the chain. */
 export const readMethods = [
   'eth_blockNumber',
   'eth_call',
@@ -29,7 +29,7 @@ export const readMethods = [
 ] as const
 export type ReadMethod = (typeof readMethods)[number]
 
-/** Only the keeper of the node gives it transactions, and blocks to mine. */
+/** Only the keeper of the node sends it transactions and mines blocks. */
 export type ControlMethod =
   | 'anvil_dropAllTransactions'
   | 'anvil_dumpState'
@@ -54,9 +54,9 @@ export const isSocketUrl = (url: string): boolean => url.startsWith(socketScheme
 export const socketUrl = (path: string): string => `${socketScheme}${path}`
 
 /**
- * Speaks to the node at `url`: a Unix socket, or a port of the loopback where this machine has no
- * closed network for it. Errors: `ChainAway` when nobody answers in 20 s or the answer is cut
- * short, `NodeRefused` with the node's words.
+ * Connects to the node at `url`: a Unix socket, or a port of the loopback where this machine
+ * allows no closed network. Errors: `ChainAway` when there is no answer within 20 s or the answer
+ * is cut short, `NodeRefused` with the node's words.
  */
 export function nodeRpc(url: string): NodeRpc {
   let id = 0
@@ -93,7 +93,10 @@ async function post(url: string, body: string): Promise<unknown> {
 
 const tryPauseMs = 10
 
-/** Waits until the node answers; gives up after `waitMsMax`, or when `gone` says that there is nobody to wait for. */
+/**
+ * Waits until the node answers; gives up after `waitMsMax`, or when `gone` says that the node has
+ * ended.
+ */
 export async function untilAnswers(
   rpc: NodeRpc,
   { waitMsMax, gone }: { waitMsMax: number; gone: () => boolean },

@@ -1,4 +1,4 @@
-/** The two tokens of the chain: practice USDT, and a look-alike that no deposit address takes. */
+/** The two tokens of the chain: practice USDT, and a look-alike that deposit addresses ignore. */
 import { encodeDeployData, encodeFunctionData, getContractAddress } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Scope } from '../platform/db/pool.ts'
@@ -41,18 +41,23 @@ export const transferTopic: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c
 
 export interface Tokens {
   readonly usdt: Hex
-  /** The same name and symbol at another address: what a person is sent who does not look. */
+  /**
+   * The same name and symbol at another address: a trap for a person who does not check the
+   * address.
+   */
   readonly lookalike: Hex
 }
 export type TokenName = keyof Tokens
 
-/** Both are the issuer's first two acts, so their addresses follow from its key. */
+/**
+ * The deployments are the issuer's first two transactions, so the addresses follow from its key.
+ */
 export function tokensOf(issuer: PrivateKeyAccount): Tokens {
   const at = (nonce: bigint) => getContractAddress({ from: issuer.address, nonce }).toLowerCase() as Hex
   return { usdt: at(0n), lookalike: at(1n) }
 }
 
-/** Puts both on the chain; once, whoever calls it and how often. */
+/** Deploys both tokens, once, however often it is called. */
 export async function deployTokens(catalogue: Scope, issuer: PrivateKeyAccount): Promise<void> {
   const data = encodeDeployData({
     abi: token.abi,

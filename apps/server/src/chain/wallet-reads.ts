@@ -1,30 +1,30 @@
-/** The history of a wallet: what blocks hold, and before it what waits for one. */
+/** The history of a wallet: its pending transfers, then those in blocks. */
 import { constants } from '@glasshouse/contract'
 import type { Scope } from '../platform/db/pool.ts'
 import { fromHex, type Hex, toHex } from './hex.ts'
 import { countHistory, historyOf, type Pending, pendingOf } from './log/transfers.ts'
 
 export interface WalletTransferRow {
-  /** `block.position`, or the hash of one that waits. */
+  /** `block.position`, or the hash of a pending transaction. */
   readonly key: string
   readonly token: Hex
   readonly from: Hex | null
   readonly to: Hex
   readonly value: bigint
   readonly at: Date
-  /** Its own block counts; at most as many as are needed. */
+  /** Its own block counts; capped at the required number. */
   readonly confirmations: number
 }
 
 export interface WalletReads {
-  /** What no block holds yet, newest first: sent by the wallet, or issued to it. */
+  /** The transfers that no block holds yet, newest first: sent by the wallet, or issued to it. */
   waiting(owner: Hex): Promise<readonly WalletTransferRow[]>
-  /** What blocks hold, newest first, after a key. */
+  /** The transfers in blocks, newest first, after a key. */
   history(owner: Hex, page: { limit: number; after: string | null }): Promise<readonly WalletTransferRow[]>
   count(owner: Hex): Promise<number>
 }
 
-/** `block.position`; null when it is no such key. */
+/** `block.position`; null when the key has another form. */
 function keyOf(after: string): readonly [number, number] | null {
   const found = /^([0-9]{1,12})\.([0-9]{1,6})$/.exec(after)
   return found === null ? null : [Number(found[1]), Number(found[2])]

@@ -1,4 +1,7 @@
-/** Sending from a wallet whose key this host holds: never more than is there, counted with what is on its way. */
+/**
+ * Sends from a wallet whose key this host holds: never more than its balance less the pending
+ * transfers.
+ */
 import type { PrivateKeyAccount } from 'viem/accounts'
 import type { Scope } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -13,11 +16,11 @@ export interface Sending {
   readonly token: Hex
   readonly to: Hex
   readonly value: bigint
-  /** Names the act for good; null: no promise over retries. */
+  /** Idempotency key; null: retries have no guarantee. */
   readonly reference: string | null
 }
 
-/** What there was at a block: the newest when it was asked. */
+/** The balance at a block: the newest one when it was read. */
 export interface Held {
   readonly block: number
   readonly value: bigint
@@ -26,8 +29,9 @@ export interface Held {
 export type Sent = { readonly hash: Hex } | { readonly refused: 'too_little' | 'other_act' }
 
 /**
- * Stores a transfer. `held` was read before: what was mined since still counts as on its way, so two at once cannot
- * send the same tokens twice. The same reference answers the first one's hash, when it was the same act.
+ * Stores a transfer. `held` was read before: transfers that were mined since still count as
+ * pending, so two simultaneous calls cannot send the same tokens twice. The same reference returns
+ * the first hash, when it was the same act.
  */
 export async function sendTokens(catalogue: Scope, sending: Sending, held: Held): Promise<Sent> {
   const { account, token, to, value, reference } = sending

@@ -5,8 +5,8 @@ interface Token {
     function balanceOf(address owner) external view returns (uint256);
 }
 
-/// What a list of addresses holds together. It is never put on the chain: its constructor is asked as a call, and
-/// answers the sum in the place of a contract's code.
+/// The sum of the balances of a list of addresses. It is never deployed: its constructor runs as a
+/// call, and returns the sum in the place of a contract's code.
 contract CoinSum {
     constructor(Token token, address[] memory owners) {
         uint256 sum;

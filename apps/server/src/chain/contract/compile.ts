@@ -1,4 +1,7 @@
-/** Compiles the contracts: `node apps/server/src/chain/contract/compile.ts` writes their .json files anew. */
+/**
+ * Compiles the contracts: `node apps/server/src/chain/contract/compile.ts` rewrites their .json
+ * files.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,7 +20,10 @@ interface Output {
 export const contracts = { 'practice-token': 'PracticeToken', 'coin-sum': 'CoinSum' } as const
 export type ContractFile = keyof typeof contracts
 
-/** shanghai is the rule set the node runs (node/arguments.ts). Without metadata the bytes depend on the code alone. */
+/**
+ * shanghai is the rule set of the node (node/arguments.ts). Without metadata the bytes depend on
+ * the code alone.
+ */
 export function compile(name: ContractFile): Compiled {
   const file = `${name}.sol`
   const contract = contracts[name]

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
-/// An ERC-20 of practice money. Only the address that deployed it can make new tokens; nobody can take any away,
-/// stop transfers or change the rules. It stands for no currency and is worth nothing.
+/// An ERC-20 of practice money. Only the address that deployed it can mint tokens; nobody can take
+/// any away, stop transfers or change the rules. It represents no currency and is worth nothing.
 contract PracticeToken {
     string public name;
     string public symbol;

@@ -1,4 +1,4 @@
-/** A pause that can be cut short. */
+/** A pause that can be interrupted. */
 export function makeAlarm() {
   let ring = () => {}
   return {

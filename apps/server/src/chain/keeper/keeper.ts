@@ -1,6 +1,6 @@
 /**
- * Keeps the node while this process has the seat: starts it or adopts the one that runs, mines what is due, builds it
- * again when it dies. Without the seat it waits for it.
+ * Runs the node while this process is the leader (holds the seat): starts it or adopts the running
+ * one, mines due blocks, and rebuilds it when it dies. Until then it waits for the leadership.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WallClock } from '../../platform/clock.ts'
@@ -22,24 +22,30 @@ export interface KeeperNeeds extends NodeSite {
   readonly database: Database
   readonly wall: WallClock
   readonly genesis: Genesis
-  /** Milliseconds between blocks while one is waited for; null: blocks are mined by hand (tests). */
+  /** Milliseconds between blocks while a block is due; null: blocks are mined by hand (tests). */
   readonly paceMs: number | null
-  /** The chain is another one: says why and ends the process. */
+  /** Called for another chain: logs why and ends the process. */
   onWrong(error: WrongChain): void
 }
 
 export interface Keeper {
-  /** The last failure to bring the node up, in words; null when there is none. */
+  /** The message of the last failure to start the node; null when there is none. */
   trouble(): string | null
-  /** Runs work alone on the node, between two blocks. Errors: when another process keeps the node. */
+  /**
+   * Runs work exclusively on the node, between two blocks. Errors: when another process keeps the
+   * node.
+   */
   alone<T>(work: (node: RunningNode) => Promise<T>): Promise<T>
-  /** Drops the node, does `work`, and builds the node again from the log. */
+  /** Ends the node, does `work`, and rebuilds the node from the log. */
   rebuilt<T>(work: () => Promise<T>): Promise<T>
-  /** Ends the node too, unless another process of the host goes on with it. */
+  /** Also ends the node, unless another process of the host continues with it. */
   stop(): Promise<void>
 }
 
-/** A look without being woken: for a wake-up that was lost, and to notice a node that died. */
+/**
+ * The interval of a check without a notification: for a lost notification, and to notice a dead
+ * node.
+ */
 const lookMs = 3000
 const pauseMsMin = 200
 const pauseMsMax = 10_000
@@ -58,7 +64,7 @@ export function keepNode(needs: KeeperNeeds): Keeper {
         const mined = await turns.run(async () => mineDue(await held.node(), needs))
         failures = 0
         trouble = null
-        // Blocks keep their distance: after one, nobody is woken early.
+        // Blocks keep their distance: after a block, a notification does not shorten the pause.
         await (mined ? rest(needs.paceMs ?? 0, stopping.signal) : alarm.pause(lookMs))
       } catch (error) {
         if (stopping.signal.aborted) return
@@ -79,7 +85,7 @@ export function keepNode(needs: KeeperNeeds): Keeper {
       void seat?.lost.then(alarm.ring)
       if (seat === null) await alarm.pause(pauseMsMin)
       else await lead()
-      // Lost with the connection: whoever is next adopts the node that runs.
+      // The lock was lost with the connection: the next leader adopts the running node.
       if (!stopping.signal.aborted) held.forget()
     }
   }
@@ -108,11 +114,12 @@ export function keepNode(needs: KeeperNeeds): Keeper {
 
 const rest = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined)
 
-/** A block when one is due, on the chain that it is. */
+/** Mines a block when one is due, if the node is at the end of the log. */
 async function mineDue({ rpc, genesisHash }: RunningNode, needs: KeeperNeeds): Promise<boolean> {
   await checkChain(rpc, genesisHash)
   if (needs.paceMs === null) return false
-  // On another history the senders' turns are others, and the log would take blocks that it could never build again.
+  // On another history the senders' nonces differ, and the log would take blocks that it could
+  // never rebuild.
   if (!(await isAtLog(rpc, needs.catalogue)))
     throw new ChainAway('its node has another history than our log, and is built again')
   if (!(await isBlockDue(needs.catalogue))) return false
@@ -120,7 +127,7 @@ async function mineDue({ rpc, genesisHash }: RunningNode, needs: KeeperNeeds): P
   return true
 }
 
-/** The node while this process keeps it; started, or started again, when it is asked for. */
+/** The node while this process keeps it; started or restarted when it is needed. */
 function holdNode(site: NodeSite, isKeeper: () => boolean) {
   let node: RunningNode | null = null
   return {

@@ -1,16 +1,17 @@
 /**
- * Who keeps the node: a connection of one's own that holds two advisory locks. A shared one says that this process is
- * there; the other one, the seat, is held by one process of the host. A kill −9 gives both back.
+ * Leader election for the node: a dedicated connection holds two advisory locks. A shared one says
+ * that this process is present; the exclusive one, the seat, is held by one process of the host. A
+ * kill −9 releases both.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { Database } from '../../platform/db/pool.ts'
 
 export interface Seat {
-  /** Resolves when the seat is lost, with the connection. */
+  /** Resolves when the leadership is lost with the connection. */
   readonly lost: Promise<void>
   isMine(): boolean
-  /** Leaves; true when nobody else of the host is there any more. */
+  /** Leaves; true when no other process of the host is present. */
   leave(): Promise<boolean>
 }
 
@@ -18,7 +19,10 @@ const seatLock = 'glasshouse.chain-keeper'
 const presentLock = 'glasshouse.chain-present'
 const tryEveryMs = 500
 
-/** Waits for the seat as long as it takes; null when `signal` ended the wait, or the connection did. */
+/**
+ * Waits for the leadership without a time limit; null when `signal` or a lost connection ended the
+ * wait.
+ */
 export async function takeSeat(
   database: Database,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Runs work that must not overlap, one after the other, in the order in which it was asked for. */
+/** Runs work that must not overlap one after the other, in the order of the calls. */
 export function makeSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return {

@@ -1,5 +1,5 @@
 /**
- * The real node builds a run of empty blocks again while this machine's clock goes from one second
+ * The real node rebuilds a run of empty blocks while this machine's clock passes from one second
  * to the next.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +17,7 @@ import { findAnvil } from '../node/program.ts'
 import type { NodeRpc } from '../rpc.ts'
 import { blockSeconds, nodeBlock, replay } from './replay.ts'
 
-/** 20 ms of the node's time and more: what is left of the second is over long before. */
+/** They take the node 20 ms or more: longer than what is left of the second. */
 const blocks = 200
 const leftMs = 3
 
@@ -46,7 +46,7 @@ async function onNewNode<T>(work: (rpc: NodeRpc, firstS: number) => Promise<T>):
   }
 }
 
-/** What the log has: each block mined by itself, as the keeper does. */
+/** The blocks of the log: each mined by itself, as the keeper does. */
 const minedOneByOne = (rpc: NodeRpc, firstS: number) =>
   catalogue().transaction(async (tx) => {
     for (let number = 1; number <= blocks; number += 1) {
@@ -59,7 +59,7 @@ const minedOneByOne = (rpc: NodeRpc, firstS: number) =>
     }
   })
 
-/** Asks for the run right before a second is over. */
+/** Requests the run right before the end of a second. */
 const lateInTheSecond =
   (rpc: NodeRpc): NodeRpc =>
   async (method, params) => {
@@ -67,7 +67,7 @@ const lateInTheSecond =
     return rpc(method, params)
   }
 
-test('the run comes out as it was mined, whichever second it ends in', async () => {
+test('the rebuilt run equals the mined one, in whichever second it ends', async () => {
   await onNewNode(minedOneByOne)
   const built = await onNewNode((rpc) => replay(lateInTheSecond(rpc), catalogue()))
   expect(built).toBe(blocks)

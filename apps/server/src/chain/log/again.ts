@@ -1,10 +1,10 @@
-/** After a reorg that left transactions out: the same bytes once more, in their sender's turn. */
+/** Sends the transactions again that a reorg left out: the same bytes, in nonce order. */
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { toHex } from '../hex.ts'
 import { sendRaw } from './send.ts'
 
-/** Looked at in one go; those behind them come next time. */
+/** The most transactions of one call; the others follow in the next call. */
 const againMax = 200
 
 const refusedOf = (db: Runner, sender: Buffer): Promise<{ raw: Buffer }[]> =>
@@ -12,7 +12,10 @@ const refusedOf = (db: Runner, sender: Buffer): Promise<{ raw: Buffer }[]> =>
     select raw from chain_transaction where sender = ${sender} and refused is not null
     order by nonce limit ${againMax}`)
 
-/** How many are still left out: one whose turn is taken by another waits for it, and may wait for ever. */
+/**
+ * Returns how many are still left out. A transaction whose nonce was taken by another stays out,
+ * possibly for ever.
+ */
 export async function sendAgain(catalogue: Scope, sender: Buffer): Promise<number> {
   for (const { raw } of await refusedOf(catalogue, sender)) await sendRaw(catalogue, toHex(raw))
   return (await refusedOf(catalogue, sender)).length

@@ -1,4 +1,4 @@
-/** One transaction of the chain, for whoever wants to see it. */
+/** One transaction of the chain, for display. */
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { type Hex, toHex } from '../hex.ts'
@@ -11,11 +11,11 @@ export interface FoundTransaction {
   readonly to: Hex
   /** 18 decimals. */
   readonly value: bigint
-  /** Null while it waits for a block. */
+  /** Null while the transaction is pending. */
   readonly block: number | null
-  /** Of the block, or of the sending while there is none. */
+  /** The time of the block, or of the sending while there is no block. */
   readonly at: Date
-  /** The node did not take it. */
+  /** The node did not accept it. */
   readonly refused: boolean
 }
 
@@ -28,7 +28,7 @@ interface Row {
   readonly refused: boolean
 }
 
-/** Null: there is none of this hash, or it moves no tokens. */
+/** Null: no transaction has this hash, or it moves no tokens. */
 export async function lookUp(db: Runner, hash: Buffer): Promise<FoundTransaction | null> {
   const row = await db.maybe<Row>(sql`
     select raw, sender, chain_block.block_number as block, mined_at_s as "minedAtS", recorded_at as "sentAt",

@@ -1,4 +1,4 @@
-/** What the log takes over from a node: only the block that it planned. */
+/** Which block of a node the log accepts: only the one that it planned. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestWorld, testWorld } from '../../../../../tests/support/world.ts'
 import { catalogueSchema } from '../../foundation/world/index.ts'
@@ -16,7 +16,7 @@ afterAll(() => host.drop())
 
 const plannedS = 1_800_000_000
 const first = `0x${'ab'.repeat(32)}`
-/** A node on which a block of this time, and on this block, stands where the planned one should. */
+/** A node that has a block with this time and this parent at the planned number. */
 const nodeWith =
   (timestampS: number, parentHash = `0x${'00'.repeat(32)}`, transactions: readonly string[] = []): NodeRpc =>
   async (method, [asked] = []) => {
@@ -32,7 +32,7 @@ const nodeWith =
     throw new Error(`${method} was asked`)
   }
 
-test('a block that somebody else put there is not taken; the planned one is', async () => {
+test('the log does not accept a block of another program, and accepts the planned one', async () => {
   const catalogue = host.database.scope(catalogueSchema)
   await catalogue.transaction((tx) => planBlock(tx, 1, plannedS))
   await expect(finishPlanned(nodeWith(plannedS + 1), catalogue)).rejects.toThrow(
@@ -43,7 +43,7 @@ test('a block that somebody else put there is not taken; the planned one is', as
   expect((await lastBlock(catalogue))?.hash?.toString('hex')).toBe('ab'.repeat(32))
 })
 
-test('neither is the planned one on blocks that are not ours: they were taken back right before it', async () => {
+test('the log does not accept the planned block on another parent, after a rollback right before it', async () => {
   const catalogue = host.database.scope(catalogueSchema)
   await catalogue.transaction((tx) => planBlock(tx, 2, plannedS + 3))
   await expect(finishPlanned(nodeWith(plannedS + 3, `0x${'ef'.repeat(32)}`), catalogue)).rejects.toThrow(
@@ -56,10 +56,10 @@ test('neither is the planned one on blocks that are not ours: they were taken ba
 test.each<readonly [string, readonly number[]]>([
   ['in another order than the log would send them again', [1, 0]],
   ['with one that was not planned', [0, 7, 1]],
-  // Somebody mined past us at the planned time, before we sent them: they were not refused.
+  // Another program mined at the planned time, before we sent them: the node did not refuse them.
   ['but for one', [0]],
   ['not at all', []],
-])('nor one that holds its transactions %s', async (_what, bytes) => {
+])('the log does not accept a block that holds its transactions %s', async (_what, bytes) => {
   const catalogue = host.database.scope(catalogueSchema)
   await catalogue.run(sql`delete from chain_transaction`)
   await catalogue.run(sql`delete from chain_block`)

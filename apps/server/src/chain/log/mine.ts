@@ -1,4 +1,7 @@
-/** One block: planned in the log, mined by the node, its hash kept. A crash at any point leaves what can be finished. */
+/**
+ * Mines one block: it is planned in the log, mined by the node, and its hash stored. After a crash
+ * at any point it can be finished.
+ */
 import type { Scope } from '../../platform/db/pool.ts'
 import { fromHex, quantity, toHex } from '../hex.ts'
 import { ChainAway, NodeRefused, type NodeRpc } from '../rpc.ts'
@@ -6,10 +9,13 @@ import { blockSeconds, type NodeBlock, nodeBlock, nodeHead } from './replay.ts'
 import { blockHash, blocksFrom, type FullBlock, lastBlock, planBlock, settleBlock } from './store.ts'
 import { keepTransfers, transfersIn } from './transfers.ts'
 
-/** Longer ago than this, the chain was idle, and the next block says the time of day. */
+/** After a longer gap the chain was idle, and the next block gets the time of day. */
 const paceKeptS = 2 * blockSeconds
 
-/** A block's time: 3 s after the one before while blocks follow each other, so that runs of them can be built again. */
+/**
+ * A block's time: 3 s after the previous one while blocks follow each other, so that runs of them
+ * can be rebuilt.
+ */
 const nextTimeS = (beforeS: number, nowMs: number): number => {
   const nowS = Math.floor(nowMs / 1000)
   return nowS - beforeS < paceKeptS ? beforeS + blockSeconds : nowS
@@ -20,7 +26,10 @@ export interface Mined {
   readonly hash: Buffer
 }
 
-/** Mines the next block, or finishes the one that a crash left planned. `genesisS`: the time of the first one. */
+/**
+ * Mines the next block, or finishes the one that a crash left planned. `genesisS`: the time of the
+ * first block.
+ */
 export async function mineBlock(
   rpc: NodeRpc,
   catalogue: Scope,
@@ -37,7 +46,10 @@ export async function mineBlock(
   return mined
 }
 
-/** Mines the block that is planned and has no hash yet; null when there is none. Errors: `ChainAway` for another's block. */
+/**
+ * Mines the block that is planned and has no hash yet; null when there is none. Errors:
+ * `ChainAway` for a block of another program.
+ */
 export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Mined | null> {
   const last = await lastBlock(catalogue)
   if (last === null || last.hash !== null) return null
@@ -46,7 +58,7 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
   const isThere = (await nodeHead(rpc)) >= planned.number
   const reasons = isThere ? new Map<string, string>() : await mine(rpc, planned)
   const block = await nodeBlock(rpc, planned.number)
-  // The log must not take over what it did not plan: it could never build that again.
+  // The log must not accept a block that it did not plan: it could never rebuild it.
   const isOurs = Number(block.timestamp) === planned.minedAtS && isInOrder(planned, block)
   if (!isOurs || !(await isAfterOurs(catalogue, planned.number, block)))
     throw new ChainAway('its node was given a block that is not ours, and is built again')
@@ -54,8 +66,9 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
   const left = planned.transactions
     .filter(({ hash }) => !inside.has(toHex(hash)))
     .map(({ hash }) => ({ hash, reason: reasons.get(toHex(hash)) ?? 'the node left it out' }))
-  // Mined before we sent anything, or with another behind it: an empty block of somebody else's can
-  // have the planned time, and what is missing in it was never offered to the node.
+  // The block was mined before we sent any transaction, or another follows it: an empty block of
+  // another program can have the planned time, and the missing transactions were never offered to
+  // the node.
   if (left.length > 0 && (isThere || (await nodeHead(rpc)) > planned.number))
     throw new ChainAway('its node was given a block past us, and is built again')
   const hash = fromHex(block.hash)
@@ -64,7 +77,7 @@ export async function finishPlanned(rpc: NodeRpc, catalogue: Scope): Promise<Min
     await settleBlock(tx, { number: planned.number, hash }, left)
     await keepTransfers(tx, planned.number, transfers)
   })
-  // What was left out stays in the node's pool, and must not slip into a later block.
+  // Transactions that were left out stay in the node's pool and must not get into a later block.
   if (left.length > 0) await rpc('anvil_dropAllTransactions')
   return { number: planned.number, hash }
 }
@@ -79,7 +92,10 @@ function isInOrder(planned: FullBlock, { transactions }: NodeBlock): boolean {
   return expected.length === transactions.length && expected.every((hash, nth) => hash === transactions[nth])
 }
 
-/** Whether the block stands on the log's one before it: blocks may be taken back past us right before one is mined. */
+/**
+ * Whether the block's parent is the log's previous block: another program may roll blocks back
+ * right before one is mined.
+ */
 async function isAfterOurs(catalogue: Scope, number: number, { parentHash }: NodeBlock): Promise<boolean> {
   const before = number === 1 ? null : await blockHash(catalogue, number - 1)
   return before === null || toHex(before) === parentHash
@@ -91,7 +107,7 @@ async function mine(rpc: NodeRpc, planned: FullBlock): Promise<Map<string, strin
     try {
       await rpc('eth_sendRawTransaction', [toHex(raw)])
     } catch (error) {
-      // A repeat after a crash between the two is known to the node already.
+      // The node already knows a transaction that is repeated after a crash.
       if (!(error instanceof NodeRefused)) throw error
       reasons.set(toHex(hash), error.message.slice(0, 200))
     }

@@ -1,4 +1,7 @@
-/** A reorg on demand: the log loses its newest blocks, the node is built again without them, and others follow. */
+/**
+ * A reorg on demand: the log drops its newest blocks, the node is rebuilt without them, and
+ * another block follows.
+ */
 import type { Scope } from '../../platform/db/pool.ts'
 import type { Keeper } from '../keeper/keeper.ts'
 import { finishPlanned } from './mine.ts'
@@ -17,7 +20,8 @@ export async function reorganise(
         throw new RangeError(`no ${depth} blocks to take back`)
       await cutAfter(tx, kept)
       await refuseWaiting(tx, drop, 'a reorg left it out')
-      // A second later than the block it stands for: at the same time with the same transactions it would be the same.
+      // One second later than the replaced block: with the same time and the same transactions the
+      // block would be identical.
       await planBlock(tx, first.number, first.minedAtS + 1)
     }),
   )

@@ -1,5 +1,5 @@
 /**
- * A node that builds a block of the log otherwise: one that left a transaction out, and one of
+ * A node that rebuilds a block of the log differently: one that left a transaction out, and one of
  * another program.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,15 +46,15 @@ const nodeThatMines =
 
 const build = (node: NodeRpc) => replay(node, host.database.scope(catalogueSchema))
 
-test('the same block as in the log', async () => {
+test('replay accepts the same block as in the log', async () => {
   expect(await build(nodeThatMines(logged, [toHex(sent)]))).toBe(1)
   expect(mined).toHaveLength(1)
 })
 
-test('a transaction that the node left out: the node is away, and may be built again', async () => {
+test('a node that left a transaction out counts as away and may be rebuilt', async () => {
   await expect(build(nodeThatMines(other, []))).rejects.toThrow(ChainAway)
 })
 
-test('another block of the same transactions: the node is of another program', async () => {
+test('a node that makes another block of the same transactions counts as another chain', async () => {
   await expect(build(nodeThatMines(other, [toHex(sent)]))).rejects.toThrow(WrongChain)
 })

@@ -1,11 +1,17 @@
-/** Brings a node to where the log is: the same transactions in the same blocks at the same times give the same hashes. */
+/**
+ * Replays the log on a node: the same transactions in the same blocks at the same times give the
+ * same hashes.
+ */
 import type { Scope } from '../../platform/db/pool.ts'
 import { WrongChain } from '../guard.ts'
 import { quantity, toHex } from '../hex.ts'
 import { ChainAway, type NodeRpc } from '../rpc.ts'
 import { blockHash, blocksFrom, type FullBlock, lastBlock } from './store.ts'
 
-/** Seconds between blocks while one is waited for; runs of empty blocks at this pace are mined by one call. */
+/**
+ * Seconds between blocks while a block is due; runs of empty blocks at this pace are mined by one
+ * call.
+ */
 export const blockSeconds = 3
 
 export interface NodeBlock {
@@ -25,8 +31,8 @@ export async function nodeHead(rpc: NodeRpc): Promise<number> {
 }
 
 /**
- * Whether the node is a beginning of the log: its newest block is the log's block of that number, or the one that the
- * log has planned and nobody has seen.
+ * Whether the node's chain is a prefix of the log: its newest block is the log's block of that
+ * number, or the block that the log has planned and not yet settled.
  */
 export async function isBeginningOf(rpc: NodeRpc, catalogue: Scope): Promise<boolean> {
   const head = await nodeBlock(rpc, 'latest')
@@ -43,7 +49,9 @@ export async function isBeginningOf(rpc: NodeRpc, catalogue: Scope): Promise<boo
   )
 }
 
-/** Whether the node is where the log is: somebody may reach it past us, and take blocks back. */
+/**
+ * Whether the node is at the end of the log: another program may reach it and roll blocks back.
+ */
 export async function isAtLog(rpc: NodeRpc, catalogue: Scope): Promise<boolean> {
   const last = await lastBlock(catalogue)
   // Planned: with or without the block that a crash left unsettled.
@@ -52,13 +60,14 @@ export async function isAtLog(rpc: NodeRpc, catalogue: Scope): Promise<boolean> 
 }
 
 /**
- * Mines what the log has and the node lacks; returns how many blocks that were. Errors: `ChainAway`
- * when the node puts other transactions into a block; `WrongChain` when it makes another block of
- * the same ones.
+ * Mines the blocks of the log that the node lacks; returns their number. Errors: `ChainAway` when
+ * the node puts other transactions into a block; `WrongChain` when it makes another block of the
+ * same ones.
  */
 export async function replay(rpc: NodeRpc, catalogue: Scope): Promise<number> {
   await rpc('anvil_dropAllTransactions')
-  // By the block before, and not by this machine's clock: see decision 0278.
+  // Timestamps follow from the previous block, and not from this machine's clock: see decision
+  // 0278.
   await rpc('anvil_setBlockTimestampInterval', [blockSeconds])
   const first = (await nodeHead(rpc)) + 1
   let next = first
@@ -70,7 +79,10 @@ export async function replay(rpc: NodeRpc, catalogue: Scope): Promise<number> {
   }
 }
 
-/** Groups blocks that one call can mine: a block, and the empty ones that follow it at the usual pace. */
+/**
+ * Groups blocks that one call can mine: a block, and the empty ones that follow it at the usual
+ * pace.
+ */
 function runsOf<B extends Pick<FullBlock, 'minedAtS' | 'transactions'>>(
   blocks: readonly B[],
 ): (readonly B[])[] {
@@ -91,11 +103,11 @@ async function mineRun(rpc: NodeRpc, run: readonly FullBlock[]): Promise<void> {
   for (const { raw } of first.transactions) await rpc('eth_sendRawTransaction', [toHex(raw)])
   await rpc('evm_setNextBlockTimestamp', [quantity(first.minedAtS)])
   await rpc('anvil_mine', [quantity(run.length)])
-  // Each block holds the hash of the one before: the last one vouches for the run.
+  // Each block holds the hash of the previous one, so the last block verifies the run.
   const mined = await nodeBlock(rpc, last.number)
   if (mined?.hash === toHex(last.hash)) return
-  // Another program makes another block of the same transactions. A node that left one out is built
-  // again.
+  // Another program makes another block of the same transactions. A node that left one out is
+  // rebuilt.
   const { transactions } = await nodeBlock(rpc, first.number)
   const sent = first.transactions.map(({ hash }) => toHex(hash))
   if (transactions.join() !== sent.join())

@@ -1,4 +1,7 @@
-/** The way into the log: a signed transaction is checked and stored; the keeper of the node mines it. */
+/**
+ * The only way into the log: a signed transaction is checked and stored; the keeper of the node
+ * mines it.
+ */
 import {
   keccak256,
   parseTransaction,
@@ -12,22 +15,23 @@ import { practiceChainId, practiceChainIds } from '../guard.ts'
 import { fromHex, type Hex } from '../hex.ts'
 import { hashByReference, insertTransaction, lockSender, nextNonce, reviveRefused, stateOf } from './store.ts'
 
-/** Not a transaction of this chain. The sentence says what is wrong with it. */
+/** Not a valid transaction of this chain. The sentence says what is wrong with it. */
 class BadTransaction extends Error {
   override readonly name = 'BadTransaction'
 }
 
-/** What the token's deployment needs is 700,000; a transfer needs 52,000. */
+/** The token's deployment needs 700,000 gas; a transfer needs 52,000. */
 export const gasMax = 2_000_000
 const rawBytesMax = 30_000
 
-/** Wakes the keeper of the node in whichever process it is. */
+/** The channel that wakes the keeper of the node, in whichever process it runs. */
 export const wakeChannel = 'chain_transaction'
 const wake = (tx: Tx) => tx.run(sql`select pg_notify(${wakeChannel}, '')`)
 
 /**
- * Stores a signed transaction; it is in the next block (within about 3 s). The same bytes again change nothing.
- * Returns its hash. Errors: `BadTransaction` when it is of another chain, costs money, or is out of its sender's turn.
+ * Stores a signed transaction for the next block (within about 3 s). The same bytes again change
+ * nothing. Returns its hash. Errors: `BadTransaction` when it is of another chain, costs money, or
+ * has another nonce than the sender's next.
  */
 export async function sendRaw(catalogue: Scope, raw: Hex, reference: string | null = null): Promise<Hex> {
   const read = await readTransaction(raw)
@@ -43,15 +47,16 @@ export async function sendRaw(catalogue: Scope, raw: Hex, reference: string | nu
   return keccak256(raw)
 }
 
-/** What `account` is to do: call `to`, or, without one, put a contract on the chain. */
+/** The act of an account: a call of `to`, or, without one, the deployment of a contract. */
 export interface Act {
   readonly to?: Hex
   readonly data: Hex
 }
 
 /**
- * Signs and stores in one transaction, so that two at once get different numbers. `reference` names the act for good:
- * a second call with the same one signs nothing and returns the first one's hash.
+ * Signs and stores in one transaction, so that two simultaneous calls get different nonces.
+ * `reference` is an idempotency key: a second call with the same one signs nothing and returns the
+ * first hash.
  */
 export async function sendSigned(
   catalogue: Scope,
@@ -62,7 +67,7 @@ export async function sendSigned(
   return catalogue.transaction((tx) => storeSigned(tx, account, act, reference))
 }
 
-/** The same inside a transaction of the catalogue that the caller has opened. */
+/** The same inside a catalogue transaction that the caller has opened. */
 export async function storeSigned(
   tx: Tx,
   account: PrivateKeyAccount,
@@ -83,7 +88,8 @@ export async function storeSigned(
     ...act,
   })
   const hash = keccak256(raw)
-  // The same act in the same turn is the same bytes: one that a reorg left out comes back.
+  // The same act with the same nonce has the same bytes: a transaction that a reorg left out is
+  // revived.
   if ((await stateOf(tx, fromHex(hash))) !== null) await reviveRefused(tx, { hash: fromHex(hash), sender })
   else await insertTransaction(tx, { hash: fromHex(hash), raw: fromHex(raw), sender, nonce, reference })
   await wake(tx)

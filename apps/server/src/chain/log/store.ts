@@ -1,4 +1,7 @@
-/** The log of the chain in the catalogue: blocks and transactions, stored before the node hears of them. */
+/**
+ * The log of the chain in the catalogue: blocks and transactions, stored before they are sent to
+ * the node.
+ */
 import { constants } from '@glasshouse/contract'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -7,7 +10,7 @@ export interface LoggedBlock {
   readonly number: number
   /** Seconds since 1970. */
   readonly minedAtS: number
-  /** Null: planned, and not yet seen mined. */
+  /** Null: planned, and not yet settled. */
   readonly hash: Buffer | null
 }
 
@@ -22,7 +25,7 @@ export interface NewTransaction extends LoggedTransaction {
   readonly reference: string | null
 }
 
-/** One sender's turn numbers are given out by one transaction at a time. */
+/** A lock under which one transaction at a time assigns a sender's nonces. */
 export async function lockSender(tx: Tx, sender: Buffer): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(encode(${sender}, 'hex'), 31337))`)
 }
@@ -41,13 +44,13 @@ export async function hashByReference(tx: Runner, reference: string): Promise<Bu
 }
 
 export interface TransactionState {
-  /** The block it is in, or planned for; null while it waits. */
+  /** The block that it is in or planned for; null while it is pending. */
   readonly block: number | null
-  /** Why the node did not take it. */
+  /** Why the node did not accept it. */
   readonly refused: string | null
 }
 
-/** Null: nobody has sent it. */
+/** Null: it was never sent. */
 export async function stateOf(tx: Runner, hash: Buffer): Promise<TransactionState | null> {
   const row = await tx.maybe<{ block: bigint | null; refused: string | null }>(
     sql`select block_number as block, refused from chain_transaction where hash = ${hash}`,
@@ -55,7 +58,10 @@ export async function stateOf(tx: Runner, hash: Buffer): Promise<TransactionStat
   return row === undefined ? null : { ...row, block: row.block === null ? null : Number(row.block) }
 }
 
-/** One that fell out of the chain is sent again, when it is still its sender's turn. */
+/**
+ * A transaction that fell out of the chain becomes pending again, when its nonce is still the
+ * sender's next.
+ */
 export async function reviveRefused(
   tx: Tx,
   { hash, sender }: Pick<NewTransaction, 'hash' | 'sender'>,
@@ -97,7 +103,7 @@ export async function blockHash(db: Runner, number: number): Promise<Buffer | nu
   return row?.hash ?? null
 }
 
-/** A block of the log with its transactions in their order. */
+/** A block of the log with its transactions in order. */
 export interface FullBlock extends LoggedBlock {
   readonly transactions: readonly LoggedTransaction[]
 }
@@ -119,8 +125,8 @@ export async function blocksFrom(db: Runner, from: number): Promise<FullBlock[]>
 }
 
 /**
- * Whether another block is wanted: a planned one is not finished, a transaction waits, or the last one in a block has
- * not all of its confirmations.
+ * Whether another block is due: a planned one is unfinished, a transaction is pending, or the last
+ * transaction in a block lacks confirmations.
  */
 export async function isBlockDue(db: Runner): Promise<boolean> {
   const { due } = await db.one<{ due: boolean }>(sql`
@@ -134,7 +140,7 @@ export async function isBlockDue(db: Runner): Promise<boolean> {
 /** A block of at most this many keeps its gas below the point where the base fee would rise. */
 const transactionsPerBlockMax = 200
 
-/** Plans the next block: its number, its time, and the transactions that wait, oldest first. */
+/** Plans the next block: its number, its time, and the pending transactions, oldest first. */
 export async function planBlock(tx: Tx, number: number, minedAtS: number): Promise<void> {
   await tx.run(sql`insert into chain_block (block_number, mined_at_s) values (${number}, ${minedAtS})`)
   await tx.run(sql`
@@ -144,7 +150,7 @@ export async function planBlock(tx: Tx, number: number, minedAtS: number): Promi
       order by transaction_id limit ${transactionsPerBlockMax})`)
 }
 
-/** Keeps a block's hash; what the node left out of it is refused, with the reason. */
+/** Stores a block's hash; transactions that the node left out are refused, with the reason. */
 export async function settleBlock(
   tx: Tx,
   block: { readonly number: number; readonly hash: Buffer },
@@ -159,12 +165,15 @@ export async function settleBlock(
       where hash = gone_hash`)
 }
 
-/** Forgets the blocks after `number`: their transactions wait again. For reorgs, before the node is built anew. */
+/**
+ * Deletes the blocks after `number`: their transactions are pending again. For reorgs, before the
+ * node is rebuilt.
+ */
 export async function cutAfter(tx: Tx, number: number): Promise<number> {
   return tx.run(sql`delete from chain_block where block_number > ${number}`)
 }
 
-/** Takes transactions that wait out of the chain's future: a reorg in which they never come back. */
+/** Refuses pending transactions, for a reorg in which they are never mined again. */
 export async function refuseWaiting(tx: Tx, hashes: readonly Buffer[], reason: string): Promise<void> {
   await tx.run(sql`
     update chain_transaction set refused = ${reason}

@@ -1,4 +1,7 @@
-/** Which tokens moved in a block, and what an address has on its way: the history of the practice wallets. */
+/**
+ * The token transfers of each block, and an address's pending ones: the history of the practice
+ * wallets.
+ */
 import { decodeFunctionData, parseTransaction } from 'viem'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -24,7 +27,10 @@ interface NodeLog {
 
 const addressIn = (topic = ''): Buffer => fromHex(`0x${topic.slice(26)}`)
 
-/** The node is our own, and the log of the chain is what counts: a transfer here is shown, and credits nobody. */
+/**
+ * The node is our own, and the log of the chain is authoritative: a transfer here is shown, and
+ * credits no member.
+ */
 export async function transfersIn(rpc: NodeRpc, blockHash: string): Promise<Transfer[]> {
   const logs = (await rpc('eth_getLogs', [{ blockHash, topics: [transferTopic] }])) as NodeLog[]
   return logs
@@ -89,7 +95,7 @@ export async function countHistory(db: Runner, owner: Buffer): Promise<number> {
   return Number(row.total)
 }
 
-/** What a transaction does to a token. */
+/** The effect of a transaction on a token. */
 export interface TokenAct {
   readonly kind: 'transfer' | 'mint'
   readonly token: Hex
@@ -97,7 +103,7 @@ export interface TokenAct {
   readonly value: bigint
 }
 
-/** A transfer or an issue that no block up to `through` holds. */
+/** A transfer or a minting that no block up to `through` holds. */
 export interface Pending extends TokenAct {
   readonly hash: Buffer
   readonly sentAt: Date
@@ -105,7 +111,10 @@ export interface Pending extends TokenAct {
 
 const pendingMax = 200
 
-/** What `sender` has sent and no block up to `through` holds, oldest first; `to`: only to that address. */
+/**
+ * The transactions of `sender` that no block up to `through` holds, oldest first; `to`: only to
+ * that address.
+ */
 export async function pendingOf(
   db: Runner,
   sender: Buffer,
@@ -124,7 +133,7 @@ export async function pendingOf(
     .filter((found) => to === undefined || found.to === to)
 }
 
-/** Null: it does something else. */
+/** Null: the transaction does something else. */
 export function readTransfer(raw: Hex): TokenAct | null {
   const { to, data } = parseTransaction(raw)
   if (!to || data === undefined) return null

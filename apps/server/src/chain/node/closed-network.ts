@@ -1,10 +1,13 @@
 /**
- * A network of its own for a program, with nothing in it: what it listens at there nobody else can
- * reach.
+ * An empty network namespace for a program: no other program can reach the ports that it opens
+ * there.
  */
 import { spawn } from 'node:child_process'
 
-/** util-linux and busybox both have it; a user of their own lets who is not root have one. */
+/**
+ * util-linux and busybox both have `unshare`; a user namespace lets accounts other than root
+ * create a network one.
+ */
 const ways: readonly (readonly string[])[] = [
   ['unshare', '--user', '--map-root-user', '--net'],
   ['unshare', '--net'],
@@ -25,5 +28,5 @@ async function find(): Promise<readonly string[] | null> {
   return null
 }
 
-/** What to put before a command; null: this machine does not let us. Looked for once a process. */
+/** The command prefix; null: this machine does not allow it. Determined once per process. */
 export const closedNetwork = (): Promise<readonly string[] | null> => (found ??= find())

@@ -1,4 +1,7 @@
-/** Brings up the node of this host: the one that runs, when it is a beginning of the log, or a new one built from it. */
+/**
+ * Provides the node of this host: the running one, when its chain is a prefix of the log, or a new
+ * one built from the log.
+ */
 import { readdir } from 'node:fs/promises'
 import type { Scope } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
@@ -27,7 +30,10 @@ export interface RunningNode extends LiveNode {
   readonly adopted: boolean
 }
 
-/** Only the process that keeps the node may call this. Errors: `WrongChain`; Error with a sentence when none starts. */
+/**
+ * Only the process that keeps the node may call this. Errors: `WrongChain`; Error with a sentence
+ * when no node starts.
+ */
 export async function ensureNode(site: NodeSite): Promise<RunningNode> {
   const node = (await adopt(site)) ?? (await built(site))
   await publishNode(site.catalogue, node)
@@ -37,7 +43,7 @@ export async function ensureNode(site: NodeSite): Promise<RunningNode> {
 async function adopt({ catalogue, folder }: NodeSite): Promise<RunningNode | null> {
   const [known, genesis] = await Promise.all([publishedNode(catalogue), pinnedGenesis(catalogue, folder)])
   if (known === null || genesis === null || !isOurNode(known.pid, folder)) return null
-  // One of an older version, which anybody on this machine reaches.
+  // A node of an older version, which every program on this machine can reach.
   if (!isSocketUrl(known.url) && (await closedNetwork()) !== null) return null
   const rpc = nodeRpc(known.url)
   try {
@@ -51,7 +57,7 @@ async function adopt({ catalogue, folder }: NodeSite): Promise<RunningNode | nul
   }
 }
 
-/** Builds of a node in a row, when one comes out wrong or the node dies. */
+/** Builds in a row, when the rebuilt chain is wrong or the node dies. */
 const buildsMax = 3
 
 async function built(site: NodeSite): Promise<RunningNode> {
@@ -92,7 +98,7 @@ async function build(site: NodeSite): Promise<RunningNode> {
   }
 }
 
-/** What a killed process left on this folder, known to the catalogue or not. */
+/** Ends the nodes that a killed process left on this folder, known to the catalogue or not. */
 async function endNodesOn(folder: string): Promise<void> {
   const names = process.platform === 'linux' ? await readdir('/proc') : []
   for (const pid of names.map(Number)) if (pid && isOurNode(pid, folder)) await endNode(pid)

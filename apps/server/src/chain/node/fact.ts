@@ -1,4 +1,4 @@
-/** Where the node of this host answers, kept in the catalogue so that every process finds it. */
+/** The address of this host's node, kept in the catalogue so that every process finds it. */
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { LiveNode } from './process.ts'

@@ -1,4 +1,7 @@
-/** How every process asks the node: it finds it in the catalogue, and looks whom it has before it asks anything. */
+/**
+ * The way in which every process reads from the node: it finds the node in the catalogue, and
+ * verifies it before any request.
+ */
 import type { Scope } from '../../platform/db/pool.ts'
 import { pinnedGenesis } from '../genesis.ts'
 import { checkChain } from '../guard.ts'
@@ -7,9 +10,9 @@ import { publishedNode } from './fact.ts'
 import { isThere } from './process.ts'
 
 export interface Follower {
-  /** Asks the node. Errors: `ChainAway`, `NodeRefused`, `WrongChain`. */
+  /** Sends a request to the node. Errors: `ChainAway`, `NodeRefused`, `WrongChain`. */
   readonly rpc: ReadRpc
-  /** Asks it who it is, now. Errors: `WrongChain`, `ChainAway`. */
+  /** Checks the node's chain now. Errors: `WrongChain`, `ChainAway`. */
   guard(): Promise<void>
 }
 
@@ -24,7 +27,7 @@ export function followNode(catalogue: Scope, folder: string): Follower {
 
   const connect = async () => {
     const node = await publishedNode(catalogue)
-    // A port that a dead node had may be anybody's by now.
+    // The port of a dead node may belong to another program by now.
     if (node === null || !isThere(node.pid)) throw new ChainAway('the practice chain is not up yet')
     const rpc = nodeRpc(node.url)
     await check(rpc)
@@ -32,7 +35,7 @@ export function followNode(catalogue: Scope, folder: string): Follower {
     return connected
   }
 
-  /** Once more when the node has moved, or came back in its place. */
+  /** Retries once when the node has moved or was restarted. */
   const withNode = async <T>(work: (rpc: NodeRpc) => Promise<T>): Promise<T> => {
     try {
       return await work((connected ?? (await connect())).rpc)

@@ -1,6 +1,6 @@
 /**
- * The node as a process: started where its own programs alone reach it, found again by its number,
- * ended.
+ * The node as a process: started where only its own programs reach it, found again by its process
+ * id, and ended.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -13,28 +13,31 @@ import { practiceChainId } from '../guard.ts'
 import { type NodeRpc, nodeRpc, socketUrl, untilAnswers } from '../rpc.ts'
 import { closedNetwork } from './closed-network.ts'
 
-/** A node that runs, whoever started it. */
+/** A running node, whichever process started it. */
 export interface LiveNode {
   readonly url: string
   readonly pid: number
 }
 
 const loopback = '127.0.0.1'
-/** In the node's folder, which its account alone can enter. */
+/** In the node's folder, which only its account can enter. */
 const socketName = 'node.sock'
-/** Systems take no longer path of a socket than this: 107 bytes on Linux. */
+/** Systems accept no longer path for a socket: 107 bytes on Linux. */
 const socketPathBytesMax = 103
 const startMsMax = 15_000
 const startTriesMax = 5
 const endMsMax = 5000
 const pollMs = 10
 /**
- * States that can still be asked for balances: more than a reader looks back. Without a limit the node writes all of
- * them to disk and slows down with their number.
+ * States that can still be asked for balances: more than a reader looks back. Without a limit the
+ * node writes all of them to disk and slows down with their number.
  */
 const statesKept = 512
 
-/** Shanghai: of the rule sets that solc writes for, the last without a system call a block (1 ms instead of 4). */
+/**
+ * Shanghai: of the rule sets that solc compiles for, the last one without a system call in each
+ * block (1 ms instead of 4).
+ */
 const argumentsFor = (folder: string, where: readonly string[]): string[] => [
   ...['--init', genesisFile(folder), '--chain-id', String(practiceChainId), '--hardfork', 'shanghai'],
   ...where,
@@ -44,14 +47,16 @@ const argumentsFor = (folder: string, where: readonly string[]): string[] => [
   '--no-request-size-limit',
 ]
 
-/** Starts a node at its first block. @throws Error with what it said when it does not come up. */
+/**
+ * Starts a node at its first block. @throws Error with the node's output when it does not start.
+ */
 export async function startNode(program: string, folder: string): Promise<LiveNode & { rpc: NodeRpc }> {
   for (let tries = 1; ; tries += 1) {
     const { url, command, where } = await placeFor(program, folder)
     const { pid, ended, said } = await spawnNode(command, folder, where)
     const rpc = nodeRpc(url)
     if (await untilAnswers(rpc, { waitMsMax: startMsMax, gone: ended })) {
-      // Somebody else may have taken the port in between, and answer there in its place.
+      // Another program may have taken the port in between and answer in its place.
       await sleep(pollMs)
       if (!ended()) return { url, pid, rpc }
     }
@@ -63,14 +68,15 @@ export async function startNode(program: string, folder: string): Promise<LiveNo
 interface NodePlace {
   readonly url: string
   readonly command: readonly string[]
-  /** Arguments that say where it listens. */
+  /** Arguments that say where the node listens. */
   readonly where: readonly string[]
 }
 
 /**
- * The node always opens a port too. In a network of its own that port leads nowhere, and its Unix
- * socket is the way in. Where this machine gives no such network, or the folder's path is too long
- * for a socket, the port is one of the loopback, which any program on the machine can reach.
+ * The node always opens a port too. In a separate network that port cannot be reached, and its
+ * Unix socket is the way in. Where this machine allows no such network, or the folder's path is
+ * too long for a socket, the port is on the loopback, where any program on the machine can reach
+ * it.
  */
 async function placeFor(program: string, folder: string): Promise<NodePlace> {
   await access(program, constants.X_OK)
@@ -85,7 +91,10 @@ async function placeFor(program: string, folder: string): Promise<NodePlace> {
   return { url: `http://${loopback}:${port}`, command: [program], where }
 }
 
-/** A session of its own: Ctrl-C in a terminal reaches the application alone, which ends the node after its own work. */
+/**
+ * The node gets its own session: Ctrl-C in a terminal reaches only the application, which ends the
+ * node after its own work.
+ */
 async function spawnNode(
   [program = '', ...before]: readonly string[],
   folder: string,
@@ -99,7 +108,7 @@ async function spawnNode(
   try {
     const child = spawn(program, [...before, ...argumentsFor(folder, where)], {
       cwd: folder,
-      // Nothing of our environment; what it wants to keep at home it keeps in its folder.
+      // Nothing of our environment is passed; the node keeps its own files in its folder.
       env: { HOME: folder, PATH: '/usr/bin:/bin' },
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
@@ -129,12 +138,12 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-/** True while there is such a process, whatever it is. */
+/** True while a process with this id exists, whatever it is. */
 export function isThere(pid: number): boolean {
   return commandOf(pid) !== ''
 }
 
-/** True while that process is a node on this folder: numbers of processes are used again. */
+/** True while that process is a node on this folder: process ids are reused. */
 export function isOurNode(pid: number, folder: string): boolean {
   const command = commandOf(pid)
   return command.includes('anvil') && command.includes(genesisFile(folder))
@@ -151,7 +160,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Ends it at once: it holds nothing that is not in the log. */
+/** Kills it without a grace period: everything that it holds is in the log. */
 export async function endNode(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGKILL')

@@ -1,13 +1,13 @@
 import { chmod, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** npm's names for the processors that foundry calls otherwise. */
+/** npm's names for processor architectures that foundry names differently. */
 const architectures: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' }
 
 const packageName = (): string =>
   `@foundry-rs/anvil-${process.platform}-${architectures[process.arch] ?? process.arch}`
 
-/** The node's program on this machine. @throws Error that says what to do when there is none. */
+/** The node's program on this machine. @throws Error that says what to do when it is missing. */
 export async function findAnvil(): Promise<string> {
   const own = process.env['GLASSHOUSE_ANVIL']
   if (own) return own
@@ -22,7 +22,7 @@ export async function findAnvil(): Promise<string> {
         'set GLASSHOUSE_ANVIL to the path of an anvil 1.7.1 of your own.',
     )
   }
-  // An install with scripts off, or from an archive, may have lost the mark.
+  // An install with scripts off, or from an archive, may have lost the executable bit.
   if (((await stat(path)).mode & 0o111) === 0) await chmod(path, 0o755)
   return path
 }

@@ -1,4 +1,7 @@
-/** How far the chain has been read, in the catalogue. Every move names the place it moves from. */
+/**
+ * The reader's cursor in the catalogue: how far the chain has been read. Every move names the
+ * place that it starts from.
+ */
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fromHex, type Hex, toHex } from '../hex.ts'
@@ -16,10 +19,13 @@ export interface Cursor {
   readonly patrolMs: number
 }
 
-/** Blocks behind the cursor whose hashes are kept; a reorg deeper than that is read again from the first block. */
+/**
+ * Number of blocks behind the cursor whose hashes are kept; after a deeper reorg the chain is read
+ * again from the first block.
+ */
 const checkpointsKept = 10_000
 
-/** The cursor of this chain; it begins at the first block. */
+/** The cursor of this chain; it starts at the first block. */
 export async function openCursor(catalogue: Scope, chain: Hex, nowMs: number): Promise<Cursor> {
   const now = new Date(nowMs)
   await catalogue.run(sql`
@@ -39,7 +45,7 @@ export async function openCursor(catalogue: Scope, chain: Hex, nowMs: number): P
   }
 }
 
-/** Remembered places at or below a height, highest first. */
+/** Checkpoints at or below a height, highest first. */
 export async function checkpoints(runner: Runner, chain: Hex, through: number): Promise<Place[]> {
   const rows = await runner.many<{ number: bigint; hash: Buffer }>(sql`
     select block_number as number, block_hash as hash from chain_checkpoint
@@ -52,11 +58,14 @@ interface Move {
   readonly chain: Hex
   readonly from: Place
   readonly to: Place
-  /** Other blocks on the way whose hashes are worth keeping. */
+  /** Other blocks of the range whose hashes become checkpoints. */
   readonly passed?: readonly Place[]
 }
 
-/** Moves on, or back to where a reorg began. False when somebody else moved it meanwhile: nothing has changed then. */
+/**
+ * Moves on, or back to where a reorg began. False when another process moved the cursor meanwhile:
+ * then nothing has changed.
+ */
 export const moveCursor = (catalogue: Scope, { chain, from, to, passed = [] }: Move): Promise<boolean> =>
   catalogue.transaction(async (tx) => {
     const moved = await tx.run(sql`
@@ -75,7 +84,7 @@ export const moveCursor = (catalogue: Scope, { chain, from, to, passed = [] }: M
     return true
   })
 
-/** Notes what the head was, and when it last was another one. */
+/** Stores the current head, and when it last changed. */
 export const noteHead = (catalogue: Scope, chain: Hex, head: BlockHead, nowMs: number): Promise<number> =>
   catalogue.run(sql`
     update chain_cursor set head_number = ${BigInt(head.number)}, read_real = ${new Date(nowMs)},

@@ -1,4 +1,4 @@
-/** What others may use of the reader. */
+/** The reader's interface for other modules. */
 export { rpcReads } from './json-rpc.ts'
 export { startReader } from './reader.ts'
 export { ChainDoubt, type ChainReads, type Receipt } from './reads.ts'

@@ -1,11 +1,11 @@
-/** Reading a node over its JSON-RPC: every answer is parsed. */
+/** Reads a node over its JSON-RPC; every answer is parsed. */
 import * as z from 'zod/mini'
 import { type Hex, quantity } from '../hex.ts'
 import type { ReadMethod, ReadRpc } from '../rpc.ts'
 import { transferTopic } from '../tokens.ts'
 import { ChainDoubt, type ChainReads, type Receipt, type TransferLog } from './reads.ts'
 
-/** Questions under way at the same time. */
+/** The most concurrent requests. */
 const besideMax = 32
 
 const hex = (bytes: number) =>
@@ -35,7 +35,10 @@ const receipt = z.object({
   status: z.enum(['0x0', '0x1']),
   logs: z.array(log),
 })
-/** A `Transfer` of an ERC-20 has three topics and one word of data; null: the log is something else. */
+/**
+ * A `Transfer` of an ERC-20 has three topics and one word of data; null: the log is something
+ * else.
+ */
 function transferOf(from: z.output<typeof log>): TransferLog | null {
   const [topic, , to] = from.topics
   if (topic !== transferTopic || from.topics.length !== 3 || to === undefined) return null
@@ -71,7 +74,7 @@ function parsed<S extends z.core.$ZodType>(schema: S, [method]: Question, value:
   return result.data
 }
 
-/** Errors of the reads: ChainDoubt for an answer that is not understood, and those of `rpc`. */
+/** Errors of the reads: ChainDoubt for an answer that cannot be parsed, and those of `rpc`. */
 export function rpcReads(rpc: ReadRpc): ChainReads {
   const one = async <S extends z.core.$ZodType>(schema: S, question: Question): Promise<z.output<S>> =>
     parsed(schema, question, await rpc(...question))

@@ -1,8 +1,11 @@
-/** The ways a node can lie, by name. Each keeps to one kind of lie, so that a test says which one was survived. */
+/**
+ * The ways in which a node can lie, by name. Each is one kind of lie, so that a test says which
+ * one was survived.
+ */
 import type { Hex } from '../hex.ts'
 import { ChainDoubt, type ChainReads, type TransferLog } from './reads.ts'
 
-/** A node that tells the truth, but for what this overrides. */
+/** An honest node, except for what this overrides. */
 export type Lie = (truth: ChainReads) => ChainReads
 
 const otherHash: Hex = `0x${'0f'.repeat(32)}`
@@ -77,7 +80,7 @@ export const lies = {
   }),
 } as const satisfies Record<string, Lie>
 
-/** Lies that are not survived: the process refuses. */
+/** Lies that are not survived: the process refuses them. */
 export const wrongChains = {
   'another chain id': (truth) => ({ ...truth, chainId: async () => 1 }),
   'another genesis': (truth) => ({

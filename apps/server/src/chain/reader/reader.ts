@@ -1,4 +1,4 @@
-/** The reader of this host: a step every few seconds, in the one process that holds its lock. */
+/** The reader of this host: a step every second, in the one process that holds its lock. */
 import { type HostJob, startHostJob } from '../../platform/db/host-job.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Log } from '../../platform/log.ts'
@@ -6,25 +6,25 @@ import { WrongChain } from '../guard.ts'
 import { type ReaderNeeds, readStep } from './step.ts'
 
 export interface ReaderOptions {
-  /** What to read and where to write it; asked for until it is there. */
+  /** The source and the target of the reader; called until it resolves. */
   open(): Promise<ReaderNeeds>
   readonly database: Database
   readonly log: Log
-  /** Called when the node turns out to be of another chain: the process must end. */
+  /** Called when the node turns out to have another chain: the process must end. */
   onWrongChain(error: WrongChain): void
 }
 
-/** Blocks come every 3 s while one is waited for. */
+/** Blocks come every 3 s while one is due. */
 const stepEveryMs = 1000
 
 /**
- * Starts it. The lock only saves a second process the work: two that read at once move one cursor, by its old place, and
- * credit each deposit once.
+ * Starts it. The lock only saves a second process the work: two concurrent readers move one cursor
+ * with compare-and-set, and credit each deposit once.
  */
 export const startReader = (options: ReaderOptions): HostJob =>
   startHostJob({ ...options, name: 'chain reader', everyMs: stepEveryMs, step: steps(options) })
 
-/** One step after the other; each says whether it went well. */
+/** Runs the steps; each returns whether it succeeded. */
 function steps(options: ReaderOptions): (failures: number) => Promise<boolean> {
   const { log } = options
   let needs: ReaderNeeds | undefined
@@ -38,7 +38,7 @@ function steps(options: ReaderOptions): (failures: number) => Promise<boolean> {
       return true
     } catch (error) {
       if (error instanceof WrongChain) options.onWrongChain(error)
-      // A node that is late or unclear for a moment is nothing to wake anybody for.
+      // A single late or unclear answer of a node needs no warning.
       else if (failures === 1) log.warn({ err: error }, 'the practice chain cannot be read')
       return false
     }

@@ -1,4 +1,7 @@
-/** What the reader asks of a node, and nothing else: small enough that a test can script a node that lies. */
+/**
+ * Everything that the reader asks of a node: few enough calls that a test can script a node that
+ * lies.
+ */
 
 import { checkChain } from '../guard.ts'
 import { type Hex, quantity } from '../hex.ts'
@@ -9,18 +12,18 @@ export interface BlockHead {
   readonly parentHash: Hex
 }
 
-/** A `Transfer` that a contract logged. */
+/** A `Transfer` event of a contract. */
 export interface TransferLog {
   readonly contract: Hex
   readonly to: Hex
   /** 18 decimals. */
   readonly raw: bigint
   readonly transaction: Hex
-  /** Counts in the block, so it changes when the transaction is mined again. */
+  /** Its index in the block, so it changes when the transaction is mined again. */
   readonly logIndex: number
   readonly blockNumber: number
   readonly blockHash: Hex
-  /** The node took it back. */
+  /** The node removed it in a reorg. */
   readonly removed: boolean
 }
 
@@ -29,7 +32,7 @@ export interface Receipt {
   readonly blockNumber: number
   readonly blockHash: Hex
   readonly succeeded: boolean
-  /** `logIndex` of all its logs, in their order; transfers among them in full. */
+  /** `logIndex` of all its logs, in order; the transfers among them in full. */
   readonly logIndexes: readonly number[]
   readonly transfers: readonly TransferLog[]
 }
@@ -37,26 +40,29 @@ export interface Receipt {
 export interface ChainReads {
   chainId(): Promise<number>
   head(): Promise<BlockHead>
-  /** In the order asked for; null: the node has no such block. */
+  /** In the order of `numbers`; null: the node has no such block. */
   blocks(numbers: readonly number[]): Promise<readonly (BlockHead | null)[]>
   /** Transfers of one contract, both blocks included. */
   transfers(contract: Hex, fromBlock: number, throughBlock: number): Promise<readonly TransferLog[]>
-  /** In the order asked for; null: the node does not know the transaction. */
+  /** In the order of `transactions`; null: the node does not know the transaction. */
   receipts(transactions: readonly Hex[]): Promise<readonly (Receipt | null)[]>
 }
 
-/** What this host reads: the chain that begins with this block, and the practice USDT contract on it. */
+/**
+ * The chain that this host reads: it begins with this block, and it has this practice USDT
+ * contract.
+ */
 export interface ChainPin {
   readonly genesis: Hex
   readonly contract: Hex
 }
 
-/** What a node said does not hold together. Nothing was taken over; it is asked again later. */
+/** A node's answers contradict each other. Nothing was stored; the step is retried later. */
 export class ChainDoubt extends Error {
   override readonly name = 'ChainDoubt'
 }
 
-/** The guard’s questions, put to what the reader reads from. Errors: WrongChain. */
+/** The guard’s check, made on the reader's own source. Errors: WrongChain. */
 export const requireChain = (reads: ChainReads, { genesis }: ChainPin): Promise<void> =>
   checkChain(async (method) => {
     if (method === 'eth_chainId') return quantity(await reads.chainId())

@@ -1,4 +1,4 @@
-/** A chain in memory that answers like a node, with everything a test wants to do to it: mine, part, shrink. */
+/** A chain in memory that answers like a node and lets a test mine, reorganise and shorten it. */
 
 import { createHash } from 'node:crypto'
 import type { Hex } from '../hex.ts'
@@ -26,13 +26,18 @@ export interface ScriptedNode {
   readonly reads: ChainReads
   readonly pin: ChainPin
   readonly head: () => number
-  /** What the practice contract holds for this address, 18 decimals: counted from the chain alone. */
+  /**
+   * The practice contract's balance of this address, 18 decimals: computed from the chain alone.
+   */
   held(address: Hex): bigint
   /** One block with these transactions. */
   mine(...transactions: readonly ScriptedTransaction[]): void
   /** Empty blocks. */
   mineEmpty(count: number): void
-  /** Replaces the newest `depth` blocks by others, empty but for what is given for each, and one more block. */
+  /**
+   * Replaces the newest `depth` blocks by others, empty except for the given transactions, and
+   * adds one block.
+   */
   reorg(depth: number, transactions?: readonly (readonly ScriptedTransaction[])[]): void
 }
 
@@ -41,7 +46,7 @@ const hashOf = (...parts: readonly unknown[]): Hex =>
 
 let transactionsMade = 0
 
-/** A transaction of its own with these logs. */
+/** A new transaction with these logs. */
 export const transaction = (logs: readonly ScriptedLog[], succeeded = true): ScriptedTransaction => ({
   hash: hashOf('transaction', transactionsMade++),
   logs,

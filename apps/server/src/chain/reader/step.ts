@@ -1,8 +1,10 @@
 /**
- * One step of the reader: is this our chain? did it change behind us? what is new? what is certain by now?
+ * One step of the reader: is this our chain, did it change behind the cursor, what is new, and
+ * what is certain by now?
  *
- * What was seen is written into the worlds before the cursor moves, and writing it twice changes nothing: a step may end
- * anywhere, run twice, or run in two processes. Nothing is kept in memory between steps.
+ * Transfers are written into the worlds before the cursor moves, and writing them twice changes
+ * nothing: a step may end anywhere, run twice, or run in two processes. No state is kept in memory
+ * between steps.
  */
 import { constants } from '@glasshouse/contract'
 import type { WallClock } from '../../platform/clock.ts'
@@ -26,21 +28,24 @@ import {
 } from './reads.ts'
 import { areCertain, areGone, asTransfers, hashesOf, type Transfer } from './transfers.ts'
 
-/** Where transfers are kept and booked: the worlds. */
+/** Where transfers are stored and booked: the worlds. */
 export interface DepositBook {
-  /** Which of these addresses this host handed out. */
+  /** The addresses among these that this host allocated. */
   owned(addresses: readonly string[]): Promise<ReadonlySet<string>>
-  /** Writes down what the chain holds; what is there already stays. */
+  /** Stores the transfers of the chain; stored ones stay. */
   saw(transfers: readonly Transfer[]): Promise<void>
-  /** Blocks above this one may be gone: what was in them is in doubt until it is seen again. */
+  /** Blocks above this one may be gone: their transfers are in doubt until they are seen again. */
   lost(aboveBlock: number): Promise<void>
-  /** The chain was read to its head: what was in doubt, was not seen again and is `gone` has not happened. */
+  /**
+   * The chain was read to its head: a transfer that was in doubt, was not seen again and is `gone`
+   * did not happen.
+   */
   settle(gone: Check): Promise<void>
-  /** Credits what lies in this block or below and is `certain`. */
+  /** Credits the transfers in this block or below that are `certain`. */
   credit(throughBlock: number, certain: Check): Promise<void>
 }
 
-/** Asks the node about each of these transfers. */
+/** Checks each of these transfers at the node. */
 export type Check = (transfers: readonly Transfer[]) => Promise<readonly boolean[]>
 
 export interface ReaderNeeds {
@@ -53,17 +58,17 @@ export interface ReaderNeeds {
 }
 
 export interface ReaderLimits {
-  /** Blocks asked for at once. */
+  /** The most blocks of one range. */
   readonly rangeBlocksMax: number
-  /** Ranges in one step; the next step goes on. */
+  /** The most ranges in one step; the next step continues. */
   readonly rangesPerStepMax: number
-  /** What was read is read again in rounds, one range each time this has passed. */
+  /** The interval of the patrol, which reads old ranges again in rounds, one range at a time. */
   readonly patrolEveryMs: number
 }
 
 const limitsDefault: ReaderLimits = { rangeBlocksMax: 500, rangesPerStepMax: 200, patrolEveryMs: 60_000 }
 
-/** Blocks below the head of which each one's hash is kept. */
+/** Number of blocks below the head whose hashes are all kept. */
 const denseBlocks = 64
 
 export interface Stepped {
@@ -74,7 +79,10 @@ export interface Stepped {
   readonly reorgAfter: number | null
 }
 
-/** Errors: WrongChain; ChainDoubt, or whatever the connection throws: then what was certain is done, the rest later. */
+/**
+ * Errors: WrongChain; ChainDoubt and those of the connection: the certain part is then done, the
+ * rest follows later.
+ */
 export async function readStep(needs: ReaderNeeds): Promise<Stepped> {
   const { reads, pin, catalogue, book, wall } = needs
   const limits = { ...limitsDefault, ...needs.limits }
@@ -110,8 +118,9 @@ export async function readStep(needs: ReaderNeeds): Promise<Stepped> {
 }
 
 /**
- * The highest block that was read and that the chain still holds: the cursor itself when nothing happened. A node whose
- * head lies below the cursor, and which holds what we know below it, is merely late.
+ * The highest block that was read and that the chain still holds: the cursor itself when nothing
+ * happened. A node whose head is below the cursor, and which holds the known blocks below it, is
+ * merely late.
  */
 async function lastShared(
   { reads, pin, catalogue }: ReaderNeeds,
@@ -124,7 +133,7 @@ async function lastShared(
   const [highest] = places
   if (highest === undefined) throw new ChainDoubt('no block that was read is below the node’s head')
   if (place.number > head && (await holds(highest))) return place
-  // Histories part once: every block below the parting is shared, none above it is.
+  // Histories fork once: every block below the fork is shared, and none above it.
   let [low, high] = [0, places.length - 1]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
@@ -134,7 +143,7 @@ async function lastShared(
   return places[high] as Place
 }
 
-/** Reads the blocks after `at` through `through`; null when the cursor was moved by somebody else. */
+/** Reads the blocks after `at` through `through`; null when another process moved the cursor. */
 async function readRange(
   needs: ReaderNeeds,
   at: Place,
@@ -145,7 +154,8 @@ async function readRange(
   const passed = await headsOf(needs, at, through, head)
   const last = passed.pop() as BlockHead
   await book.saw(await transfersIn(needs, at.number + 1, through))
-  // The same last block before and after: all that was read in between is of one history.
+  // The last block is the same before and after: everything that was read in between is of one
+  // history.
   const hashes = await hashesOf(reads, [through])
   if (hashes.get(through) !== last.hash) throw new ChainDoubt('the chain changed while it was read')
   const to = { number: through, hash: last.hash }
@@ -153,8 +163,9 @@ async function readRange(
 }
 
 /**
- * The first and the last block of a range, and all of those near the head: a node whose head went back is then told from
- * one that is late. Errors: ChainDoubt when one is missing or does not follow the one before.
+ * The first and the last block of a range, and all blocks near the head, which distinguish a node
+ * whose head was rolled back from a late one. Errors: ChainDoubt when a block is missing or does
+ * not follow the previous one.
  */
 async function headsOf(
   { reads }: ReaderNeeds,
@@ -179,7 +190,7 @@ async function headsOf(
 const numbersFrom = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 
-/** Transfers of the practice contract to addresses of ours, each once. */
+/** Transfers of the practice contract to our addresses, each once. */
 async function transfersIn(
   { reads, pin, book }: ReaderNeeds,
   from: number,
@@ -199,7 +210,10 @@ async function transfersIn(
   return await asTransfers(reads, [...ours.values()])
 }
 
-/** Reads one range of what was read long ago once more, in rounds: what the node left out then is found now. */
+/**
+ * Reads one old range again, in rounds, and so finds the transfers that the node left out at
+ * first.
+ */
 async function patrol(needs: ReaderNeeds, cursor: Cursor, at: Place, limits: ReaderLimits): Promise<void> {
   const { catalogue, pin, wall, book } = needs
   const nowMs = wall.nowMs()
@@ -209,7 +223,8 @@ async function patrol(needs: ReaderNeeds, cursor: Cursor, at: Place, limits: Rea
   const from = cursor.patrolNumber >= certain ? 1 : cursor.patrolNumber + 1
   const through = Math.min(certain, from + limits.rangeBlocksMax - 1)
   await book.saw(await transfersIn(needs, from, through))
-  // At the end of a round the next one begins at the first block, however many came meanwhile: a patrol that only went
-  // after the newest would look at none a second time while blocks come.
+  // At the end of a round the next one begins at the first block, however many blocks came
+  // meanwhile: a patrol that only followed the newest blocks would read none a second time while
+  // blocks come.
   await notePatrol(catalogue, pin.genesis, through === certain ? 0 : through, nowMs)
 }

@@ -1,8 +1,11 @@
-/** Transfers to addresses of ours, each looked at from three sides before anything is made of it. */
+/** Transfers to our addresses, each verified against receipt, log and block before it is used. */
 import type { Hex } from '../hex.ts'
 import { ChainDoubt, type ChainReads, type Receipt, type TransferLog } from './reads.ts'
 
-/** A transfer as it is known for good: chain, transaction, and the place of its log inside the transaction. */
+/**
+ * A transfer by its permanent key: chain, transaction, and the position of its log inside the
+ * transaction.
+ */
 export interface Transfer {
   readonly transaction: Hex
   readonly position: number
@@ -13,12 +16,12 @@ export interface Transfer {
   readonly blockHash: Hex
 }
 
-/** More than the practice contract can ever have made: a node that says so is wrong. */
+/** More than the practice contract can ever have minted: a node that reports it is wrong. */
 const rawMax = 10n ** 36n
 
 /**
- * The log that a receipt holds under this number, when receipt and log agree in everything; its position counts from the
- * transaction's first log.
+ * The position of the log with this number in the receipt, when receipt and log agree in
+ * everything; positions count from the transaction's first log.
  */
 function positionIn(receipt: Receipt, log: TransferLog): number | null {
   const same = receipt.transfers.find(({ logIndex }) => logIndex === log.logIndex)
@@ -37,7 +40,7 @@ function positionIn(receipt: Receipt, log: TransferLog): number | null {
   return position < 0 ? null : position
 }
 
-/** Hashes of the blocks that stand in the chain at these heights now. Errors: ChainDoubt when one is missing. */
+/** Hashes of the current blocks at these heights. Errors: ChainDoubt when one is missing. */
 export async function hashesOf(reads: ChainReads, numbers: readonly number[]): Promise<Map<number, Hex>> {
   const wanted = [...new Set(numbers)]
   const blocks = wanted.length === 0 ? [] : await reads.blocks(wanted)
@@ -51,7 +54,8 @@ export async function hashesOf(reads: ChainReads, numbers: readonly number[]): P
 }
 
 /**
- * Logs as transfers. Each must be in its block as the chain has it now, and in its transaction’s receipt.
+ * Converts logs to transfers. Each log must be in its current block and in its transaction’s
+ * receipt.
  * Errors: ChainDoubt at the first that is not.
  */
 export async function asTransfers(reads: ChainReads, logs: readonly TransferLog[]): Promise<Transfer[]> {
@@ -81,7 +85,10 @@ const receiptsOf = async (reads: ChainReads, transfers: readonly Transfer[]) => 
   return new Map(wanted.map((transaction, index) => [transaction, receipts[index] ?? null]))
 }
 
-/** The transfer as this receipt would log it, wherever its block is; null when the receipt holds no such transfer. */
+/**
+ * The transfer as this receipt would log it, in whichever block it is; null when the receipt holds
+ * no such transfer.
+ */
 function inReceipt(
   receipt: Receipt,
   contract: Hex,
@@ -94,7 +101,7 @@ function inReceipt(
   return positionIn(receipt, log) === position ? log : null
 }
 
-/** Which transfers the node still stands by: receipt, log and block, asked for anew. */
+/** Whether the node still confirms each transfer: receipt, log and block are read again. */
 export async function areCertain(
   reads: ChainReads,
   contract: Hex,
@@ -114,7 +121,10 @@ export async function areCertain(
   })
 }
 
-/** Which transfers no block holds any more. One that was mined again elsewhere is not gone: it will be seen there. */
+/**
+ * Whether each transfer is in no block any more. A transfer that was mined again in another block
+ * is not gone: the reader will see it there.
+ */
 export async function areGone(
   reads: ChainReads,
   contract: Hex,
