@@ -101,7 +101,7 @@ async function enter(connection: PostgresConnection): Promise<Client> {
     database: KEEPER_DATABASE,
     application_name: 'glasshouse keeper',
   })
-  client.on('error', () => undefined) // its `end` follows and says the same
+  client.on('error', () => undefined) // the `end` event follows and reports it
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [PRESENT_LOCK])

@@ -60,14 +60,14 @@ export async function ensureSocketDir(place: Place, owner: Owner): Promise<strin
   const remembered = await readFile(note, 'utf8').catch(() => '')
   if (remembered && (await isPrivate(remembered, owner))) return remembered
   const base = fits(join(tmpdir(), 'glasshouse-XXXXXX')) ? tmpdir() : '/tmp'
-  const made = await mkdtemp(join(base, 'glasshouse-')) // mkdtemp makes it 0700
+  const made = await mkdtemp(join(base, 'glasshouse-')) // mkdtemp creates it with 0700
   if (owner.spawnAs) await chown(made, owner.spawnAs.uid, owner.spawnAs.gid)
   if (remembered) await rm(note, { force: true })
   try {
     await writeFile(note, made, { mode: 0o600, flag: 'wx' })
     return made
   } catch {
-    await rmdir(made) // another process was quicker: its folder is the one
+    await rmdir(made) // another process was faster, and its folder is used
     return ensureSocketDir(place, owner)
   }
 }
@@ -84,7 +84,7 @@ export async function forgetSocketDir(place: Place): Promise<void> {
   const remembered = await readFile(socketNote(place), 'utf8').catch(() => '')
   if (!remembered) return
   await rm(socketNote(place), { force: true })
-  await rmdir(remembered).catch(() => undefined) // somebody else's by now, or a new server's: not empty
+  await rmdir(remembered).catch(() => undefined) // not empty: it belongs to another account or a new server by now
 }
 
 function socketNote(place: Place): string {

@@ -24,7 +24,7 @@ const BASE: Readonly<Record<string, string>> = {
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   jit: 'off', // compiling costs more than it saves on statements of milliseconds
-  random_page_cost: '1.1', // disks without a moving head, and mostly cached: an index in order is not a last resort
+  random_page_cost: '1.1', // SSDs, and mostly cached data: index scans are cheap
   max_parallel_workers_per_gather: '0', // 2 cores are shared with Node; also keeps off a container's 64 MB /dev/shm
   wal_level: 'replica',
   max_wal_size: '1GB',
