@@ -31,7 +31,7 @@ export async function takeSeat(
   const client = await database.dedicated()
   const lost = Promise.withResolvers<void>()
   let open = true
-  client.on('error', () => undefined) // its end says the same
+  client.on('error', () => undefined) // the `end` event reports it
   client.once('end', () => {
     open = false
     lost.resolve()

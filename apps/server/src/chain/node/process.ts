@@ -154,7 +154,7 @@ function commandOf(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') // empty for one that has ended and was not collected
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8') // empty for a zombie
   } catch {
     return ''
   }
