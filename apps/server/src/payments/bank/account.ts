@@ -1,4 +1,6 @@
-/** A member's own account at the practice bank, opened when it is first looked at. Its money is play money. */
+/**
+ * A member's own account at the practice bank, opened at the first look. Its money is play money.
+ */
 import {
   type BankAccount,
   type BankCurrency,
@@ -25,10 +27,10 @@ export interface AccountRow {
   readonly topped: bigint
 }
 
-/** Payments and top-ups of a member, by the wall clock. */
+/** Rate limit of a member's payments and top-ups, by the wall clock. */
 export const acting = { max: 120, windowMs: 3_600_000 }
 
-/** Numbers of members begin with PRAC1 to PRAC8; the platform's with PRAC9. */
+/** Members' account numbers begin with PRAC1 to PRAC8, the platform's with PRAC9. */
 const drawNumber = (random: Random): string =>
   `PRAC${1 + random.below(8)}${random.below(10_000_000).toString().padStart(7, '0')}`
 
@@ -44,7 +46,7 @@ const findAccount = (runner: Runner, { memberId, currency }: Holder): Promise<Ac
 
 const numbersTried = 4
 
-/** The member's account; opens it when there is none. Two who open it at once find the same one. */
+/** The member's account, opened when missing. Two simultaneous calls return the same account. */
 export async function openAccount(runner: Runner, random: Random, holder: Holder): Promise<AccountRow> {
   for (let tries = 0; tries < numbersTried; tries++) {
     const row = await findAccount(runner, holder)
@@ -58,7 +60,7 @@ export async function openAccount(runner: Runner, random: Random, holder: Holder
   return row
 }
 
-/** What may still be put in on this world day. */
+/** The amount that may still be paid in on this world day. */
 export const leftToday = (row: AccountRow, currency: BankCurrency, day: number): bigint =>
   readMoney(bankTopUpMax[currency], currency) - (row.topped_day === day ? row.topped : 0n)
 

@@ -1,6 +1,6 @@
 import { type BankCurrency, type Money, parseMoney, Refusal } from '@glasshouse/contract'
 
-/** Reads an amount of a bank's money, above zero. Errors: `amount_invalid`. */
+/** Reads an amount in a bank's currency, above zero. Errors: `amount_invalid`. */
 export function readBankAmount(text: string, currency: BankCurrency): Money<BankCurrency> {
   const amount = parseMoney<BankCurrency>(text, currency)
   if (amount === null || amount <= 0n) throw new Refusal('amount_invalid', { field: 'amount' })

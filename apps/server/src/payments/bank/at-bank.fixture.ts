@@ -1,4 +1,6 @@
-/** A world with two members at the practice bank and one of its staff, over the wire: for tests. */
+/**
+ * A world with two members at the practice bank and one of its staff, over the wire, for tests.
+ */
 import { type BodyOf, type DataOf, readMoney } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
@@ -21,7 +23,9 @@ export const refusal = async (work: Promise<unknown>): Promise<string> =>
       error instanceof CallError ? `${error.error} ${error.field ?? ''}`.trim() : String(error),
   )
 
-/** Everything is in naira at the rate a world begins with, 1,550. Drop its `host` after the tests. */
+/**
+ * All amounts are in naira at the initial rate of a world, 1,550. Drop its `host` after the tests.
+ */
 export async function atBank() {
   const host: TestApp = await testApp()
   const { device: member } = await enterMember(host)
@@ -47,9 +51,12 @@ export async function atBank() {
       (await who.call('practiceBank.lines', { currency: 'NGN' })).data.list[0],
     stateOf: async ({ rechargeId }: Pick<Recharge, 'rechargeId'>) =>
       (await member.call('bankRecharge.list', {})).data.list.find((one) => one.rechargeId === rechargeId),
-    /** The first thing in the books that does not add up. */
+    /** The first error that the proof finds in the books. */
     broken: async () => (await prove(host.world.db, -1)).broken,
-    /** The members look in each day, so that their sessions live; the operator logs in again. */
+    /**
+     * The members make a request each day, so that their sessions stay valid; the operator logs in
+     * again.
+     */
     daysPass: async (days: number): Promise<void> => {
       for (let day = 0; day < days; day++) {
         await passDays(host, 1)

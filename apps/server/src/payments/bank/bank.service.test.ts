@@ -1,4 +1,7 @@
-/** Recharging by bank over the wire: asked, paid at the practice bank, found on the statement, in the wallet. */
+/**
+ * Recharging by bank over the wire: requested, paid at the practice bank, matched on the
+ * statement, credited to the wallet.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/sql.ts'
 import {
@@ -51,7 +54,7 @@ describe('asking', () => {
     expect(await refusal(at.ask(amount))).toBe(named)
   })
 
-  test('a channel that is none, and a sixth that waits, are refused by name', async () => {
+  test('an unknown channel and a sixth pending recharge are refused, each with its own error', async () => {
     const strange = member.call('bankRecharge.create', { currency: 'NGN', channel: '3', amount: '2500' })
     expect(await refusal(strange)).toBe('bank_channel_unknown channel')
     const five = []
@@ -61,7 +64,7 @@ describe('asking', () => {
     expect(await refusal(at.ask('3000', other))).toBe('ok')
   })
 
-  test('under one name it is asked once; another amount under it is a conflict', async () => {
+  test('one operation id makes one request, and another amount under it is a conflict', async () => {
     const wanted = { currency: 'NGN', channel: '1', amount: '4000.00' } as const
     const operationId = 'asked-once-by-name'
     const first = (await member.call('bankRecharge.create', wanted, { operationId })).data
@@ -83,7 +86,7 @@ describe('play money', () => {
     expect(next).toMatchObject({ balance: '1000000.00', topUpLeft: '1000000.00', account: data.account })
   })
 
-  test('no more is paid than there is, and only to an account of the platform', async () => {
+  test('a payment never exceeds the balance and is accepted only to an account of the platform', async () => {
     const recharge = await at.ask('2500.00')
     expect(await refusal(at.pay(recharge, { amount: '1000000.01' }))).toBe('bank_balance_too_low amount')
     expect(await refusal(at.pay(recharge, { amount: '0.00' }))).toBe('amount_invalid amount')
@@ -128,7 +131,7 @@ describe('paying', () => {
     expect(await at.broken()).toBeNull()
   })
 
-  test('at the rate that stood when it was asked', async () => {
+  test('a recharge is credited at the rate of its request', async () => {
     const recharge = await at.ask('3100.00')
     await operator.call('operator.setExchangeRate', {
       currency: 'NGN',
@@ -145,7 +148,7 @@ describe('paying', () => {
     })
   })
 
-  test('a name given to a payment pays once', async () => {
+  test('one operation id pays once', async () => {
     const recharge = await at.ask('2500.00')
     const body = {
       currency: 'NGN',
@@ -179,7 +182,7 @@ describe('paying', () => {
     await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
   })
 
-  test('twice: the first arrives, the second waits, also when both came at once', async () => {
+  test('of two payments the first arrives and the second waits, even when both are matched together', async () => {
     const recharge = await at.ask('2500.00')
     const before = await at.wallet()
     await Promise.all([1, 2].map(() => at.pay(recharge, { amount: '2500.00' })))
@@ -192,7 +195,7 @@ describe('paying', () => {
     ])
   })
 
-  test('another member’s reference waits, and reads like an unknown one', async () => {
+  test('a payment with another member’s reference waits, and is shown like one with an unknown reference', async () => {
     const recharge = await at.ask('2500.00')
     await at.fill('5000.00', other)
     await at.pay(recharge, { amount: '2500.00' }, other)
@@ -203,7 +206,7 @@ describe('paying', () => {
     await member.call('bankRecharge.cancel', { rechargeId: recharge.rechargeId })
   })
 
-  test('after it was cancelled, or expired, it waits', async () => {
+  test('a payment for a cancelled or expired recharge waits', async () => {
     const [cancelled, expired] = [await at.ask('2500.00'), await at.ask('2600.00')]
     await member.call('bankRecharge.cancel', { rechargeId: cancelled.rechargeId })
     await at.pay(cancelled, { amount: '2500.00' })
@@ -216,7 +219,7 @@ describe('paying', () => {
     expect(await at.newest()).toMatchObject({ question: 'expired' })
   })
 
-  test('two recharges paid before anybody looked both arrive', async () => {
+  test('two recharges that were paid before the first matching both arrive', async () => {
     const before = await at.wallet()
     const two = [await at.ask('2500.00'), await at.ask('2500.00')]
     for (const recharge of two) await at.pay(recharge, { amount: '2500.00' })
@@ -224,7 +227,7 @@ describe('paying', () => {
     expect((await at.wallet()) - before).toBe(2n * 1_612_903n)
   })
 
-  test('nothing is looked at while money is stopped', async () => {
+  test('no payment is matched while money is stopped', async () => {
     const recharge = await at.ask('2500.00')
     await at.pay(recharge, { amount: '2500.00' })
     await host.world.db.run(sql`update world_day set money_stopped = true`)
@@ -252,7 +255,7 @@ describe('cancelling', () => {
   })
 })
 
-test('lists go on where they ended, and never show another’s', async () => {
+test('lists continue at the key of the previous page and never show another member’s rows', async () => {
   const pages: string[][] = []
   for (let after: string | undefined; pages.length < 20; ) {
     const { list, next } = (

@@ -1,4 +1,6 @@
-/** A payment booked for a recharge: what the worker does by the reference, and a person by judgement. */
+/**
+ * A payment booked for a recharge: the worker does it by the reference, and staff by judgement.
+ */
 import { type BankCurrency, money } from '@glasshouse/contract'
 import { exchangeInFloor } from '@glasshouse/model'
 import type { Moment } from '../../ledger/moment.ts'
@@ -11,9 +13,9 @@ export interface Booking {
   readonly rechargeId: bigint
   readonly memberId: bigint
   readonly currency: BankCurrency
-  /** What was paid, hundredths of the currency. */
+  /** The paid amount, hundredths of the currency. */
   readonly amount: bigint
-  /** What it brings at the recharge's rate, millionths of practice USDT. */
+  /** The credit at the recharge's rate, millionths of practice USDT. */
   readonly credited: bigint
 }
 

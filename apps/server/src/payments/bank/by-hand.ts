@@ -1,4 +1,4 @@
-/** The two ways out for a payment that waits for a person. */
+/** The two decisions of staff on a payment in review. */
 import { type BankCurrency, Refusal } from '@glasshouse/contract'
 import { repayDebts } from '../../ledger/debt.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -16,7 +16,7 @@ interface WaitingLine {
   readonly amount: bigint
 }
 
-/** Locks a line that waits. Errors: bank_line_unknown, bank_line_settled. */
+/** Locks a line in review. Errors: bank_line_unknown, bank_line_settled. */
 async function lockWaiting(tx: Tx, lineId: bigint): Promise<WaitingLine> {
   const row = await tx.maybe<WaitingLine & { state: string }>(sql`
     select line_id as "lineId", member_id as "memberId", currency, amount, state from bank_line
@@ -27,9 +27,9 @@ async function lockWaiting(tx: Tx, lineId: bigint): Promise<WaitingLine> {
 }
 
 /**
- * Books a line for a recharge of the same member and currency: what was paid, at the recharge's
- * rate. An expired one is as good as a pending one. Errors: bank_line_unknown, bank_line_settled,
- * recharge_unknown, recharge_closed.
+ * Books a line for a recharge of the same member and currency: the paid amount at the recharge's
+ * rate. An expired recharge is accepted like a pending one. Errors: bank_line_unknown,
+ * bank_line_settled, recharge_unknown, recharge_closed.
  */
 export async function matchByHand(tx: Tx, moment: Moment, lineId: bigint, rechargeId: bigint) {
   const line = await lockWaiting(tx, lineId)
@@ -46,7 +46,7 @@ export async function matchByHand(tx: Tx, moment: Moment, lineId: bigint, rechar
 }
 
 /**
- * Sends a line's money back to the account it came from. Errors: bank_line_unknown,
+ * Returns a line's money to the account that sent it. Errors: bank_line_unknown,
  * bank_line_settled.
  */
 export async function sendBack(tx: Tx, moment: Moment, lineId: bigint): Promise<WaitingLine> {

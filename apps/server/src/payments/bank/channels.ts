@@ -1,4 +1,7 @@
-/** The platform's accounts at the practice banks: worked out from the world's seed, so nobody can edit them. */
+/**
+ * The platform's accounts at the practice banks, derived from the world's seed, so they cannot be
+ * edited.
+ */
 import {
   type BankChannel,
   type BankCurrency,
@@ -21,11 +24,11 @@ const sevenDigits = (seed: string, ...keys: readonly (string | number)[]): strin
 const countryOf = (currency: BankCurrency): string =>
   countries.find((country) => country.currency === currency)?.code ?? ''
 
-/** Accounts of the platform begin with it, those of members with PRAC1 to PRAC8. */
+/** The platform's account numbers begin with this prefix, members' with PRAC1 to PRAC8. */
 const platformPrefix = 'PRAC9'
 export const isPlatformAccount = (account: string): boolean => account.startsWith(platformPrefix)
 
-/** The name and branch code of the practice bank in a place. */
+/** The name and branch code of the practice bank of a channel. */
 function channelAt(seed: string, currency: BankCurrency, channel: number): BankChannel {
   const place = (draw32(seed, 'bank', currency) + channel) % places.length
   return {
@@ -44,7 +47,7 @@ function channelAt(seed: string, currency: BankCurrency, channel: number): BankC
 export const channelsOf = (seed: bigint, currency: BankCurrency): BankChannel[] =>
   Array.from({ length: channelsPerCurrency }, (_, index) => channelAt(`${seed}`, currency, index))
 
-/** All of them, those of one currency first. */
+/** All channels, those of one currency first. */
 export const allChannels = (seed: bigint, first: string): BankChannel[] =>
   bankCurrencies
     .toSorted((a, b) => Number(b === first) - Number(a === first))

@@ -23,11 +23,11 @@ interface ExchangeRow
   readonly id: bigint
   readonly at: Date
   readonly cancelled_at: Date | null
-  /** Null of a payout: it is done when it is written. */
+  /** Null for a payout, which is final when it is written. */
   readonly expires_at: Date | null
 }
 
-/** A place in the list: the instant in milliseconds, `in` or `out`, and the row's id. */
+/** A position in the list: the instant in milliseconds, `in` or `out`, and the row's id. */
 const placePattern = /^([0-9]{1,15})\.(in|out)\.([0-9]{1,18})$/
 const behindAll = 2n ** 62n
 const beforeAll = ['9999999999999', 'out', `${behindAll}`] as const
@@ -42,7 +42,10 @@ function placeOf(after: string | null): readonly [at: Date, direction: string, i
   return [new Date(Math.min(Number(at), 8.64e14)), direction, BigInt(id)]
 }
 
-/** Instants are whole milliseconds (of two at one, what went stands first): each way is read by its own index. */
+/**
+ * Instants are whole milliseconds (at the same instant, payouts come first); each direction is
+ * read by its own index.
+ */
 export async function exchangeRecords(
   body: BodyOf<'exchange.records'>,
   { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,

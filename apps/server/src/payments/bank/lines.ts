@@ -1,4 +1,4 @@
-/** `practiceBank.lines`: what went in and out of my account at the practice bank. */
+/** `practiceBank.lines`: the payments in and out of the member's account at the practice bank. */
 import {
   type BankCurrency,
   type BankLine,

@@ -1,4 +1,4 @@
-/** Matching in two processes at once. Run again with the locks taken out, members are paid twice. */
+/** Matching in two concurrent processes. A second run without the locks pays members twice. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
@@ -22,10 +22,10 @@ afterAll(() => host.drop())
 
 const rounds = byLength({ short: 1, long: 3 })
 const program = new URL('./matching-process.fixture.ts', import.meta.url)
-/** It has read the payments of a lane and their recharges. */
+/** At this statement a process has read the payments of a lane and their recharges. */
 const heldAt = 'select * from bank_recharge where reference = any('
 
-/** Each of some members pays two recharges; both payments wait when the workers are let go. */
+/** Each member pays two recharges; both payments are waiting when the workers are released. */
 async function paidByMembers(count: number): Promise<bigint[]> {
   const members = await Promise.all(Array.from({ length: count }, () => testMember(host, { starting: 0n })))
   for (const memberId of members) {
@@ -47,12 +47,12 @@ const credits = (members: readonly bigint[]) =>
     select count(*)::int as count, coalesce(sum(amount), 0)::bigint as amount from entry
     where record_type = 1 and account_id = any(${members.map((memberId) => memberId * 8n)}::bigint[])`)
 
-test('each payment is credited once, by one of the two', async () => {
+test('each payment is credited once, by one of the two processes', async () => {
   for (let round = 0; round < rounds; round++) {
     const members = await paidByMembers(12)
     const reports = await race({ heldAt })
     expect(reports.flatMap(({ bugs }) => bugs)).toEqual([])
-    // Whoever finds a lane taken leaves it: what it left is found by the next look.
+    // A worker skips a lane that is taken; the next run finds what it skipped.
     const left = await race({ heldAt: null })
     expect([...reports, ...left].reduce((sum, { credited }) => sum + credited, 0)).toBe(24)
     expect(await credits(members)).toEqual({ count: 24, amount: 24n * 5_952_380n })

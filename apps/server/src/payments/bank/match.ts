@@ -1,4 +1,7 @@
-/** Finds the recharge of each new payment and credits it, or leaves the payment to a person. Set by set, each once. */
+/**
+ * Matches each new payment to its recharge and credits it, or leaves the payment to staff. Works
+ * in batches, each payment once.
+ */
 import type { LineQuestion } from '@glasshouse/contract'
 import { type CreditBatch, creditLanes, takeLane } from '../../ledger/credit.ts'
 import { repayDebts } from '../../ledger/debt.ts'
@@ -12,7 +15,7 @@ import { type Booking, bookingOf, settleLines } from './booking.ts'
 import { type PaymentFacts, questionOf } from './question.ts'
 import type { RechargeRow } from './recharge-item.ts'
 
-/** Payments looked at in one transaction. */
+/** The most payments of one transaction. */
 const linesMax = 1000
 
 export interface Matched {
@@ -25,8 +28,8 @@ interface PaymentRow extends PaymentFacts {
 }
 
 /**
- * Any number of workers may call it: each works in lanes of members that no other is in (as the credits do), so no
- * payment is looked at by two. Nothing happens while money is stopped.
+ * Any number of workers may call it: each works in member lanes that no other worker holds (as
+ * credits do), so no payment is processed by two. Nothing happens while money is stopped.
  */
 export async function matchLines(db: Scope, wall: WallClock): Promise<Matched> {
   let [credited, review] = [0, 0]
@@ -76,7 +79,10 @@ interface Question {
   readonly question: LineQuestion
 }
 
-/** At most one booking a member: a wallet is raised once in a set. The others of a member stay new. */
+/**
+ * At most one booking per member, because a set credits each wallet once. A member's other
+ * payments stay new.
+ */
 function sortOut(payments: readonly PaymentRow[], recharges: readonly RechargeRow[]) {
   const byReference = new Map(recharges.map((recharge) => [recharge.reference, recharge]))
   const bookings = new Map<bigint, Booking>()

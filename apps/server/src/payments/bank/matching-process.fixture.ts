@@ -1,11 +1,11 @@
-/** What a process of a race does: its workers match payments, all at the same time. */
+/** The work of a process in a race: its workers match payments concurrently. */
 import type { Stage } from '../../../../../tests/support/other-process.ts'
 import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import { manualClock } from '../../platform/clock.ts'
 import { matchLines } from './match.ts'
 
 export interface MatchingWork {
-  /** Workers of this process at the same time. */
+  /** Concurrent workers of this process. */
   readonly workers: number
 }
 

@@ -15,9 +15,9 @@ export interface Payment {
 }
 
 /**
- * Pays to an account of the platform: the money is gone from the member's account, and a line of the statement waits
- * for its recharge. Errors: too_many_requests, money_stopped, idempotency_conflict, world_ended, bank_account_unknown,
- * amount_invalid, bank_balance_too_low.
+ * Pays to an account of the platform: the money leaves the member's account, and a line of the
+ * statement waits to be matched. Errors: too_many_requests, money_stopped, idempotency_conflict,
+ * world_ended, bank_account_unknown, amount_invalid, bank_balance_too_low.
  */
 export async function pay(where: AtBank, asked: Payment): Promise<DataOf<'practiceBank.pay'>> {
   const { world, wall, random, memberId, operationId } = where

@@ -1,4 +1,7 @@
-/** A withdrawal that a practice bank pays: booked with its fee and its rest, on the statement, in the payee's account. */
+/**
+ * A withdrawal that a practice bank pays: booked with its fee and its rounding remainder, written
+ * on the statement, and credited to the payee's account.
+ */
 import { type Id, readMoney } from '@glasshouse/contract'
 import { splitWithdrawalFeeCeil } from '@glasshouse/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** A member whose `withdrawing` holds an amount: set here, since asking for a withdrawal is another module's part. */
+/**
+ * A member whose `withdrawing` holds an amount. It is set here, since withdrawal requests belong
+ * to another module.
+ */
 async function withdrawing(amount: bigint): Promise<Id<'member'>> {
   const memberId = await testMember(host, { starting: 0n })
   await host.world.db.transaction(async (tx) => {
@@ -40,7 +46,7 @@ const postings = async (movementId: bigint) => {
   return Object.fromEntries(rows.map(({ accountId, amount }) => [accountPath(accountId), amount]))
 }
 
-test('one practice USDT at 83.33: fee, what the bank pays, its worth, and the rest, to the minor unit', async () => {
+test('one practice USDT at 83.33 is booked to the minor unit: fee, payment, its worth, and the rest', async () => {
   const memberId = await withdrawing(1_000_000n)
   const { fee, net } = splitWithdrawalFeeCeil(readMoney('1.00'))
   const { account } = await readAccount({ ...host, random: secureRandom, memberId }, 'INR')
@@ -72,7 +78,7 @@ test('one practice USDT at 83.33: fee, what the bank pays, its worth, and the re
   })
 })
 
-test('to an account at the practice bank it arrives there, and stands among the exchange records', async () => {
+test('a payout to an account at the practice bank arrives there and is listed in the exchange records', async () => {
   const memberId = await withdrawing(20_000_000n)
   const where = { ...host, random: secureRandom, memberId }
   const { account } = await readAccount(where, 'NGN')
@@ -109,7 +115,7 @@ test('a withdrawal is paid once', async () => {
   expect(await host.world.db.one(left)).toEqual({ balance: 2_000_000n })
 })
 
-test('more than the member is withdrawing is refused, and leaves no line', async () => {
+test('a payout of more than the member is withdrawing is refused and leaves no line', async () => {
   const memberId = await withdrawing(1_000_000n)
   const { account } = await readAccount({ ...host, random: secureRandom, memberId }, 'ZAR')
   const tooMuch = payout({
@@ -125,7 +131,7 @@ test('more than the member is withdrawing is refused, and leaves no line', async
   expect(await host.world.db.maybe(sql`select from bank_line where withdrawal_id = 4`)).toBeUndefined()
 })
 
-test('an account that nobody has, or in another currency: nothing is posted and no line is written', async () => {
+test('a payout to an unknown account, or in another currency, posts nothing and writes no line', async () => {
   const memberId = await withdrawing(1_000_000n)
   const { account } = await readAccount({ ...host, random: secureRandom, memberId }, 'ZAR')
   const wanted = { memberId, withdrawalId: 5n, net: 950_000n, fee: 50_000n, rate: 180_000n }

@@ -11,13 +11,16 @@ import { sql } from '../../platform/db/sql.ts'
 export interface BankPayout {
   readonly memberId: bigint
   readonly withdrawalId: bigint
-  /** Practice USDT after the fee, and the fee: together what the request moved to the member's `withdrawing`. */
+  /**
+   * Practice USDT after the fee, and the fee: their sum is what the request moved to the member's
+   * `withdrawing`.
+   */
   readonly net: bigint
   readonly fee: bigint
   readonly currency: BankCurrency
-  /** Fixed when it was asked. */
+  /** Fixed at the request. */
   readonly rate: bigint
-  /** The card that is paid. */
+  /** The card that receives the payment. */
   readonly account: string
 }
 
@@ -26,21 +29,22 @@ export interface PaidOut extends ExchangedOut {
   readonly movementId: bigint
 }
 
-/** What a withdrawal brings by bank at a rate: shown before it is asked, and paid. */
+/** The payment of a withdrawal by bank at a rate: shown before the request, and paid. */
 const quotePayout = (net: bigint, rate: bigint): ExchangedOut => exchangeOutFloor(money(net), rate)
 
 /**
- * Posts the payout and writes its line, once for a withdrawal: a second one fails on the line's key. What rounding to
- * hundredths of the currency leaves goes to `rest`. The amount must be worth a hundredth at least, which the minimum
- * of a withdrawal sees to. Call it in the transaction that marks the withdrawal. Null, and nothing is written: the bank
- * has no such account in the currency, and does not take the money.
+ * Posts the payout and writes its line, once per withdrawal: a second call fails on the line's
+ * key. The rounding to hundredths of the currency is posted to `rest`. The amount must be worth at
+ * least a hundredth, which the minimum of a withdrawal guarantees. Call it in the transaction that
+ * marks the withdrawal. Null, and nothing is written: the bank has no such account in the currency
+ * and does not accept the money.
  */
 export async function writePayoutLine(tx: Tx, moment: Moment, payout: BankPayout): Promise<PaidOut | null> {
   const { memberId, withdrawalId, net, fee, currency, rate, account } = payout
   const exchanged = quotePayout(net, rate)
   const paid: Money<BankCurrency> = exchanged.paid
   assert(paid > 0n, `withdrawal ${withdrawalId} is worth nothing in ${currency}`)
-  // Held until the line is written: the end of its holder's account takes the number away.
+  // Locked until the line is written: closing the holder's account removes the number.
   const payee = await tx.maybe<{ id: bigint }>(sql`
     select bank_account_id as id from bank_account where number = ${account} and currency = ${currency}
     for no key update`)

@@ -1,4 +1,4 @@
-/** Faults planted in what the banks said: proof names each of them. */
+/** Faults planted in the banks' statements: the proof names each of them. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { atBank, type TestBank } from './at-bank.fixture.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => at.host.drop())
 
-test('an honest statement is proved', async () => {
+test('the proof of a correct statement holds', async () => {
   expect(await at.broken()).toBeNull()
 })
 

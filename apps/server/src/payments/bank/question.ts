@@ -1,4 +1,4 @@
-/** Whether a payment is the one that a recharge waits for; if not, why. Pure. */
+/** Whether a payment is the one that a recharge expects; if not, why. Pure. */
 import type { LineQuestion } from '@glasshouse/contract'
 import type { RechargeRow } from './recharge-item.ts'
 
@@ -16,7 +16,7 @@ export type Wanted = Pick<
   'member_id' | 'currency' | 'amount' | 'expires_at' | 'cancelled_at' | 'movement_id'
 >
 
-/** Null: it is. `recharge`: the one whose reference was quoted; undefined: there is none. */
+/** Null: it is. `recharge`: the recharge with the quoted reference; undefined: there is none. */
 export function questionOf(payment: PaymentFacts, recharge: Wanted | undefined): LineQuestion | null {
   if (payment.reference === '') return 'no_reference'
   if (recharge === undefined) return 'unknown_reference'
@@ -28,6 +28,6 @@ export function questionOf(payment: PaymentFacts, recharge: Wanted | undefined):
   return recharge.amount === payment.amount ? null : 'other_amount'
 }
 
-/** What a member is told: that a reference belongs to somebody else is nobody's business. */
+/** The reason shown to a member, who must not learn that a reference belongs to another member. */
 export const questionForMember = (question: LineQuestion | null): LineQuestion | null =>
   question === 'other_payer' ? 'unknown_reference' : question

@@ -1,4 +1,4 @@
-/** The practice banks there are, and what a practice USDT costs there. */
+/** The list of practice banks, and the price of a practice USDT there. */
 import { countries } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atBank, refusal, type TestBank } from './at-bank.fixture.ts'
@@ -24,7 +24,7 @@ describe('the banks', () => {
     expect(new Set(list.map(({ account }) => account)).size).toBe(12)
   })
 
-  test('are the same for everybody, and one currency’s can be asked for', async () => {
+  test('are the same for every member, and the list can be filtered by currency', async () => {
     const { list } = (await at.member.call('bank.list', {})).data
     const naira = (await at.other.call('bank.list', { currency: 'NGN' })).data.list
     expect(naira).toEqual(list.filter(({ currency }) => currency === 'NGN'))
@@ -53,7 +53,7 @@ describe('the rate', () => {
     expect(act).toMatchObject({ act: 'exchange-rate', detail: { before: '18.00 ZAR', after: '17.9125 ZAR' } })
   })
 
-  test.each(['0', '1.7999', '180.0001', '9999'])('%s rand is out of its limits', async (rate) => {
+  test.each(['0', '1.7999', '180.0001', '9999'])('%s rand is outside the limits', async (rate) => {
     const call = at.operator.call('operator.setExchangeRate', { currency: 'ZAR', rate, reason: 'A joke' })
     expect(await refusal(call)).toBe('exchange_rate_limits rate')
   })

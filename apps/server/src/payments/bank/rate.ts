@@ -1,4 +1,7 @@
-/** What one practice USDT costs in a currency: the newest rate an operator entered, or the one a world begins with. */
+/**
+ * The price of one practice USDT in a currency: the newest rate that an operator entered, or the
+ * initial rate of a world.
+ */
 import {
   type BankCurrency,
   bankCurrencies,
@@ -13,7 +16,7 @@ import { assert } from '../../platform/assert.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** An operator's rate lies within this many times of the one that a world begins with. */
+/** An operator's rate is within this factor of the initial rate. */
 const timesOfDefaultMax = 10n
 
 export interface Rate {
@@ -30,14 +33,14 @@ function defaultRate(currency: BankCurrency): bigint {
   return rate
 }
 
-/** `entered`: null where nobody has entered one. */
+/** `entered`: null when no operator has entered a rate. */
 const rateOf = (currency: BankCurrency, entered: bigint | null, setAt: Date): Rate => ({
   rate: entered ?? defaultRate(currency),
   setAt,
   byOperator: entered !== null,
 })
 
-/** The rate that counts now. */
+/** The current rate. */
 export async function rateNow(runner: Runner, currency: BankCurrency): Promise<Rate> {
   const row = await runner.one<{ rate: bigint | null; setAt: Date }>(sql`
     select newest.rate, coalesce(set_at, day_zero) as "setAt"

@@ -1,4 +1,4 @@
-/** Lists of a member: the banks to pay to, and the recharges asked. */
+/** Lists for a member: the banks to pay to, and the member's recharges. */
 import { type BodyOf, countryByCode, type DataOf } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { readSettings } from '../../foundation/world/index.ts'

@@ -9,7 +9,10 @@ import {
 import { exchangeInFloor } from '@glasshouse/model'
 import { channelOf } from './channels.ts'
 
-/** A row of `bank_recharge`. Amounts in hundredths of the currency; `credited` in millionths of practice USDT. */
+/**
+ * A row of `bank_recharge`. Amounts in hundredths of the currency; `credited` in millionths of
+ * practice USDT.
+ */
 export interface RechargeRow {
   readonly recharge_id: bigint
   readonly member_id: bigint
@@ -29,14 +32,17 @@ export interface RechargeRow {
 
 type State = Pick<RechargeRow, 'movement_id' | 'cancelled_at' | 'expires_at'>
 
-/** `now` is world time. A payment made in time may still arrive after the recharge shows as expired. */
+/**
+ * `now` is world time. A payment made before the expiry may still arrive after the recharge shows
+ * as expired.
+ */
 export function rechargeStatus(row: State, now: Date): BankRecharge['status'] {
   if (row.movement_id !== null) return 'arrived'
   if (row.cancelled_at !== null) return 'cancelled'
   return row.expires_at <= now ? 'expired' : 'pending'
 }
 
-/** Practice USDT that it brings: what it brought once it arrived. */
+/** The recharge's credit in practice USDT: expected, or actual once it has arrived. */
 export const creditOf = (row: Pick<RechargeRow, 'credited' | 'amount' | 'rate'>): bigint =>
   row.credited ?? exchangeInFloor(money<BankCurrency>(row.amount), row.rate)
 

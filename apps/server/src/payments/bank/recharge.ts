@@ -1,4 +1,7 @@
-/** Asking for a recharge by bank, and taking it back. No money moves here: a line of the statement brings it. */
+/**
+ * Requests a recharge by bank, and cancels one. No money moves here: a line of the statement
+ * brings it.
+ */
 import {
   type BankCurrency,
   type BankRecharge,
@@ -21,9 +24,9 @@ import { channelOf } from './channels.ts'
 import { rateNow } from './rate.ts'
 import { itemOf, type RechargeRow } from './recharge-item.ts'
 
-/** World days in which a recharge is paid, or it expires. */
+/** World days within which a recharge must be paid before it expires. */
 const rechargeDays = 7
-/** Recharges of a member that wait to be paid. */
+/** The most unpaid recharges of a member. */
 const pendingRechargesMax = 5
 const asking = { max: 60, windowMs: 3_600_000 }
 
@@ -36,8 +39,8 @@ export interface Asked {
 }
 
 /**
- * Errors: too_many_requests, money_stopped, idempotency_conflict, world_ended, bank_channel_unknown, amount_invalid,
- * recharge_too_low, recharge_too_high, recharge_too_many.
+ * Errors: too_many_requests, money_stopped, idempotency_conflict, world_ended,
+ * bank_channel_unknown, amount_invalid, recharge_too_low, recharge_too_high, recharge_too_many.
  */
 export async function createRecharge(where: Where, asked: Asked): Promise<BankRecharge> {
   const { world, wall, memberId, operationId } = where
@@ -78,12 +81,13 @@ function allowedAmount({ currency, amount: text }: Asked): bigint {
 }
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 40 bits: no two of a world meet, and nobody hits another's by trying. */
+/** 40 bits: references do not collide in a world, and another member's cannot be guessed. */
 const drawReference = (random: Random): string =>
   `GH${Array.from({ length: 8 }, () => letters[random.below(letters.length)]).join('')}`
 
 /**
- * The recharge's own row is the only lock: whoever books its payment holds it too. A second one finds it cancelled.
+ * The recharge's own row is the only lock: the booking of its payment takes it too. A second call
+ * finds the recharge cancelled.
  * Errors: recharge_unknown, recharge_closed when it arrived or expired.
  */
 export const cancelRecharge = (

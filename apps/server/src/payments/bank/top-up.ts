@@ -7,8 +7,8 @@ import { type AccountRow, type AtBank, acting, leftToday, openAccount, shown } f
 import { readBankAmount } from './amount.ts'
 
 /**
- * Puts play money in. Errors: too_many_requests, money_stopped, idempotency_conflict, amount_invalid,
- * bank_top_up_limit with what is left today.
+ * Adds play money to the account. Errors: too_many_requests, money_stopped, idempotency_conflict,
+ * amount_invalid, bank_top_up_limit with the amount left today.
  */
 export async function topUp(
   where: AtBank,

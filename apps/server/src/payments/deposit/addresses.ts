@@ -1,12 +1,15 @@
-/** Deposit addresses: derived from a public key alone, allocated in the catalogue, one in use a member. */
+/**
+ * Deposit addresses: derived from a public key, allocated in the catalogue, with one active
+ * address per member.
+ */
 import { ECDH } from 'node:crypto'
 import type { Host } from '../../context.ts'
 import type { Runner, Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * The address at m/<world_id>/<number> below the key: 20 bytes. viem is loaded when the first is derived, not at the start of the
- * server.
+ * The address at m/<world_id>/<number> below the key: 20 bytes. viem is loaded with the first
+ * derivation, not at the start of the server.
  */
 export async function deriveAddress(
   extendedPublicKey: string,
@@ -37,7 +40,7 @@ async function worldIdOf(runner: Runner, slug: string): Promise<number> {
   return worldId
 }
 
-/** The member's deposit address, made when it is first asked for; always the same from then on. */
+/** The member's deposit address, allocated on the first request and the same from then on. */
 export async function addressOf(
   { catalogue, depositKey }: Pick<Host, 'catalogue' | 'depositKey'>,
   owner: Owner,
@@ -63,7 +66,10 @@ async function allocate(tx: Tx, key: string, worldId: number, memberId: bigint):
   return address
 }
 
-/** Takes a member's address out of use: what comes in on it later is nobody's. The member would be given a new one. */
+/**
+ * Retires a member's address: later deposits to it are unmatched. The member would get a new
+ * address.
+ */
 export async function retireAddress(catalogue: Scope, owner: Owner, nowMs: number): Promise<void> {
   await catalogue.run(sql`
     update deposit_address set retired_real = ${new Date(nowMs)}
@@ -78,7 +84,7 @@ export interface AddressOwner {
   readonly memberId: bigint | null
 }
 
-/** Whose these addresses are; those that were never handed out are left out. */
+/** The owners of these addresses; addresses that were never allocated are left out. */
 export const ownersOf = (catalogue: Scope, addresses: readonly Buffer[]): Promise<AddressOwner[]> =>
   catalogue.many<AddressOwner>(sql`
     select address, world_id as "worldId", case when retired_real is null then member_id end as "memberId"

@@ -1,4 +1,7 @@
-/** The same against the real node: deposits, its reorgs, its fakes and failures, another chain at start and later. */
+/**
+ * Deposits on the real node: its reorgs, look-alike and failed transfers, another chain at start
+ * and later.
+ */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestChain, testChain } from '../../../../../tests/support/chain.ts'
 import { testDepositKey } from '../../../../../tests/support/deposit-key.ts'
@@ -13,7 +16,7 @@ import { makeLog } from '../../platform/log.ts'
 import { proveBooks } from '../../scheme/day/index.ts'
 import { addressOf, makeDepositBook } from './index.ts'
 
-// A reorg builds the node anew from its log.
+// A reorg rebuilds the node from its log.
 vi.setConfig({ testTimeout: 180_000 })
 
 let host: TestChain
@@ -63,7 +66,7 @@ const pay = (to: Hex, value: bigint, token: 'usdt' | 'lookalike' = 'usdt') =>
     `payment:${payments++}`,
   )
 
-/** What the contract holds for an address is what the books say of it, and the books add up. */
+/** Asserts that the contract's balances equal the books, and that the books add up. */
 async function agrees(...addresses: readonly Hex[]) {
   for (const address of addresses) {
     const { raw } = await host.world.db.one<{ raw: string }>(sql`
@@ -74,7 +77,7 @@ async function agrees(...addresses: readonly Hex[]) {
   expect((await proveBooks(host.world.db, { full: true })).broken).toBeNull()
 }
 
-test('twenty blocks after it was mined a deposit is credited; fakes, failures and dust never are', async () => {
+test('a deposit is credited twenty blocks after it was mined; look-alikes, failures and dust never are', async () => {
   const { memberId, address } = await member()
   await host.chain.issue('usdt', payer().address.toLowerCase() as Hex, 1000n * coin, 'issue:1')
   await host.chain.issue('lookalike', payer().address.toLowerCase() as Hex, 1000n * coin, 'issue:2')
@@ -96,7 +99,7 @@ test('twenty blocks after it was mined a deposit is credited; fakes, failures an
   await agrees(address)
 })
 
-test('a reorg of the node before the credit, and after it; mined again, it is credited again', async () => {
+test('a deposit survives a reorg before the credit, and is credited again when mined again after a later one', async () => {
   const [early, late] = [await member(), await member()]
   await pay(late.address, 40n * coin)
   await host.chain.control.mine(21)
@@ -117,7 +120,7 @@ test('a reorg of the node before the credit, and after it; mined again, it is cr
   expect(await balance(early.memberId)).toBe(35_000_000n)
   await host.chain.control.reorg(25)
   await step()
-  // The node mined it again in another block: nothing was taken back.
+  // The node mined it again in another block, so nothing was reversed.
   expect(await states(early.memberId)).toEqual(['vanished', 'arrived'])
   await host.chain.control.reorg(2, [paid])
   await step()
@@ -128,7 +131,7 @@ test('a reorg of the node before the credit, and after it; mined again, it is cr
   await agrees(early.address, late.address)
 })
 
-test('another chain is refused: by its first block, and by its id', async () => {
+test('another chain is refused, both by its first block and by its id', async () => {
   const other = { ...pin, genesis: `0x${'ab'.repeat(32)}` as Hex }
   const { wall, worlds } = host
   const needs = { catalogue: catalogue(), wall }

@@ -1,4 +1,4 @@
-/** What the chain reader writes into: the deposits of every world of this host. */
+/** The target of the chain reader: the deposits of every world of this host. */
 
 import { Refusal } from '@glasshouse/contract'
 import { fromHex, type Hex, toHex } from '../../chain/index.ts'
@@ -69,7 +69,10 @@ export function makeDepositBook(needs: BookNeeds): DepositBook {
   }
 }
 
-/** A world that cannot be opened now keeps none of the others back: what it missed is found on a later patrol. */
+/**
+ * A world that cannot be opened now does not delay the others: a later patrol finds the deposits
+ * that it missed.
+ */
 async function open({ worlds, log }: BookNeeds, slug: string): Promise<World | undefined> {
   try {
     return await worlds.find(slug)
@@ -80,7 +83,7 @@ async function open({ worlds, log }: BookNeeds, slug: string): Promise<World | u
   }
 }
 
-/** Where money is stopped, deposits wait like everything else. */
+/** Where money is stopped, deposits wait like all other money acts. */
 async function inMarkedWorlds(needs: BookNeeds, work: (world: World) => Promise<void>): Promise<void> {
   for (const { slug } of await markedWorlds(needs.catalogue)) {
     const world = await open(needs, slug)
@@ -100,7 +103,7 @@ async function writeDown(needs: BookNeeds, transfers: readonly Transfer[]): Prom
   const slugs = new Map((await worldsWithAddresses(catalogue)).map(({ worldId, slug }) => [worldId, slug]))
   for (const [worldId, some] of byWorld) {
     const slug = worldId === undefined ? undefined : slugs.get(worldId)
-    // The world was dropped, and its books with it.
+    // The world was dropped together with its books.
     if (worldId === undefined || slug === undefined) continue
     await markWork(catalogue, [worldId])
     const world = await open(needs, slug)
@@ -116,7 +119,7 @@ const withMembers = (
 ): SeenTransfer[] =>
   transfers.map((transfer) => ({ ...transfer, memberId: owners.get(transfer.to)?.memberId ?? null }))
 
-/** The deposits of a world in batches, each looked at once. */
+/** Processes the deposits of a world in batches, each deposit once. */
 async function inBatches(
   read: (after: bigint) => Promise<OpenDeposit[]>,
   work: (batch: OpenDeposit[]) => Promise<void>,

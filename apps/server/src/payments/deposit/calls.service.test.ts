@@ -1,4 +1,7 @@
-/** What a member is told: the address, the confirmations, why something did not arrive, and whether blocks come. */
+/**
+ * The member's view: the address, the confirmations, why a deposit did not arrive, and whether
+ * blocks come.
+ */
 import { constants, parsePracticeAddress } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
@@ -58,7 +61,7 @@ describe('the address', () => {
     await expect(deriveAddress(secret, 1, 0)).rejects.toThrow('not a public one')
   })
 
-  test('asked for by many at once, it is made once', async () => {
+  test('is allocated once for many simultaneous requests', async () => {
     const { memberId } = await host.member()
     await host.database
       .scope(catalogueSchema)
@@ -68,7 +71,7 @@ describe('the address', () => {
     expect(new Set(made.map((address) => address.toString('hex'))).size).toBe(1)
   })
 
-  test('without a key nobody is given one', async () => {
+  test('is not allocated without a key', async () => {
     const catalogue = host.database.scope(catalogueSchema)
     const key = keyFromCatalogue(catalogue)
     await expect(key()).rejects.toMatchObject({ error: 'feature_closed' })
@@ -106,7 +109,7 @@ describe('the list', () => {
     expect(await list(memberId)).toMatchObject({ pending: 0 })
   })
 
-  test('says why something is not in the wallet, and holds no raw form', async () => {
+  test('says why a deposit is not in the wallet, and holds no raw form', async () => {
     const { memberId, address } = await host.member()
     host.pay(address, 9.99)
     await host.step()
@@ -129,7 +132,7 @@ describe('the list', () => {
     expect(JSON.stringify(await list(memberId))).not.toMatch(/[0-9a-f]{40}/)
   })
 
-  test('tells dust with all of its decimals, and nothing twice of an amount that the books hold whole', async () => {
+  test('shows dust with all of its decimals, and an amount that the books hold in full only once', async () => {
     const { memberId, address } = await host.member()
     for (const [raw, amount, exact] of [
       [1n, '0.00', '0.000000000000000001'],
@@ -142,7 +145,7 @@ describe('the list', () => {
     }
   })
 
-  test('in pages, each deposit once, with a total that counts each once', async () => {
+  test('shows each deposit once over its pages, and counts each once in the total', async () => {
     const { memberId, address } = await host.member()
     host.node.mine(
       transaction(Array.from({ length: 7 }, (_, index) => ({ to: address, raw: coins(20 + index) }))),
@@ -158,7 +161,7 @@ describe('the list', () => {
     expect(amounts).toEqual([26, 25, 24, 23, 22, 21, 20].map((amount) => `${amount}.00`))
   })
 
-  test('of another host’s chain: what was under way there never arrives here', async () => {
+  test('shows that a pending deposit on another host’s chain never arrives here', async () => {
     const { memberId, address } = await host.member()
     host.pay(address, 20)
     await host.step()
@@ -171,7 +174,7 @@ describe('the list', () => {
     expect(await host.balance(memberId)).toBe(0n)
   })
 
-  test('nobody sees another’s', async () => {
+  test('never shows another member’s deposits', async () => {
     const { memberId } = await host.member()
     expect(await list(memberId)).toMatchObject({ total: 0, list: [], next: null })
   })
@@ -194,7 +197,7 @@ describe('the state of the chain', () => {
     host.node.mineEmpty(20)
     await host.step()
     expect(await state()).toBe('moving')
-    // Nobody waits: a head that stands still says nothing.
+    // No deposit is pending: then a head that does not move is no sign of trouble.
     host.wall.forward(60_000)
     await host.step()
     expect(await state()).toBe('moving')

@@ -1,4 +1,4 @@
-/** What a member is told of the chain: whether blocks come, and how far it was read. */
+/** The state of the chain for a member: whether blocks come, and how far the chain was read. */
 import type { ChainState } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -12,9 +12,12 @@ export interface ChainView {
   readonly readMs: number
 }
 
-/** Ten blocks at 3 s: so long a pause is no chance. */
+/** Ten blocks at 3 s: so long a pause is not chance. */
 const stalledMs = 30_000
-/** The reader looks every second; after so long it does not reach the node, or does not believe it. */
+/**
+ * The reader steps every second; after this time it does not reach the node, or does not trust its
+ * answers.
+ */
 const awayMs = 15_000
 
 export async function readChainView(catalogue: Runner): Promise<ChainView> {
@@ -30,7 +33,10 @@ export async function readChainView(catalogue: Runner): Promise<ChainView> {
   }
 }
 
-/** Blocks are mined only while one is waited for: a head that stands still says nothing when nobody waits. */
+/**
+ * Blocks are mined only while one is due: without a pending deposit, a head that does not move is
+ * no sign of trouble.
+ */
 export function chainStateOf(view: ChainView, nowMs: number, waiting: boolean): ChainState {
   if (view.chain === null || nowMs - view.readMs > awayMs) return 'away'
   return waiting && nowMs - view.headMovedMs > stalledMs ? 'stalled' : 'moving'

@@ -1,4 +1,4 @@
-/** Two processes credit the same deposits at once. Run again with the locks taken out, the race must be lost. */
+/** Two processes credit the same deposits. A second run without the locks must fail. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
 import { waiting } from '../../../../../tests/support/lock-wait.ts'
@@ -18,7 +18,7 @@ const program = new URL('./crediting-process.fixture.ts', import.meta.url)
 const membersCount = byLength({ short: 10, long: 30 })
 const due = BigInt(membersCount) * 20_000_000n
 
-/** Members with two deposits of ten each, all due; what two processes made of it. */
+/** Members with two due deposits of ten each; returns the result of two processes. */
 async function race(plants: readonly Plant[]): Promise<bigint> {
   const members = []
   for (let count = 0; count < membersCount; count++) members.push(await host.member())
@@ -44,12 +44,12 @@ describe('two deposits of ten each for many members, two processes', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test('without the lanes the locked rows are enough', async () => {
+  test('the row locks are enough without the lanes', async () => {
     expect(await race([noLanes])).toBe(due)
     expect(await host.broken()).toBeNull()
   })
 
-  test('without locked rows and lanes it is lost, and the proof sees it', async () => {
+  test('without row locks and lanes deposits are credited twice, and the proof finds it', async () => {
     expect(await race([noLanes, noRows])).toBeGreaterThan(due)
     expect(await host.broken()).toContain('deposit')
   })
@@ -61,7 +61,9 @@ const noLanes: Plant = {
 }
 const noRows: Plant = { find: 'for update),\n    chosen', replace: '),\n    chosen' }
 
-/** Three readers that have read the same blocks, and go on together to write what they saw. */
+/**
+ * Three readers that have read the same blocks, and are released together to write the deposits.
+ */
 async function atOnce(): Promise<void> {
   let steps: Promise<unknown> = Promise.resolve()
   await host.world.db.transaction(async (tx) => {
@@ -72,7 +74,7 @@ async function atOnce(): Promise<void> {
   await steps
 }
 
-test('three readers step at the same time, round after round: one credit a transfer', async () => {
+test('three readers that step simultaneously credit each transfer once, in every round', async () => {
   const members = [await host.member(), await host.member(), await host.member()]
   for (let round = 0; round < 12; round++) {
     for (const { address } of members) host.pay(address, 10)

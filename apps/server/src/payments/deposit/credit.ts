@@ -1,4 +1,4 @@
-/** Booking deposits that have their confirmations: wallets a set at a time, the few others one by one. */
+/** Books confirmed deposits: those to wallets in batches, the few others one by one. */
 
 import { creditLanes, holdLane } from '../../ledger/credit.ts'
 import { creditDeposits } from '../../ledger/credit-deposits.ts'
@@ -11,7 +11,7 @@ import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { OpenDeposit } from './store.ts'
 
-/** Credits these, each once, whoever else is at it. Errors: `money_stopped`. */
+/** Credits these deposits, each once even with concurrent workers. Errors: `money_stopped`. */
 export async function creditThese(db: Scope, wall: WallClock, due: readonly OpenDeposit[]): Promise<void> {
   const owned = Map.groupBy(due, ({ memberId }) =>
     memberId === null ? null : Number(memberId) % creditLanes,
@@ -22,7 +22,7 @@ export async function creditThese(db: Scope, wall: WallClock, due: readonly Open
   }
 }
 
-/** One deposit a member and transaction; the others of that member come with the next. */
+/** One deposit per member and transaction; a member's other deposits follow with the next. */
 async function creditLane(
   db: Scope,
   wall: WallClock,

@@ -1,4 +1,4 @@
-/** What a process of a race does: it credits the deposits that it found due. */
+/** The work of a process in a race: it credits the deposits that it found due. */
 import type { Stage } from '../../../../../tests/support/other-process.ts'
 import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
 import type { Hex } from '../../chain/index.ts'

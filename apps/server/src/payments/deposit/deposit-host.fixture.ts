@@ -1,4 +1,6 @@
-/** A world whose members have deposit addresses, and a scripted node that a reader reads into it. */
+/**
+ * A world whose members have deposit addresses, and a scripted node that a reader reads into it.
+ */
 
 import { testDepositKey } from '../../../../../tests/support/deposit-key.ts'
 import { testMember } from '../../../../../tests/support/member.ts'
@@ -26,14 +28,16 @@ export type DepositHost = TestWorld & {
   readonly node: ScriptedNode
   /** A member with an empty wallet, and its address. */
   member(): Promise<{ memberId: bigint; address: Hex }>
-  /** One step of a reader; `reads`: what the node says. */
+  /** One step of a reader; `reads`: the node's answers. */
   step(reads?: ChainReads, world?: World): Promise<{ through: number; reorgAfter: number | null }>
-  /** Steps with the patrol going round, until everything that can be found was found. */
+  /** Steps through full rounds of the patrol, until everything that can be found was found. */
   allSteps(): Promise<void>
   pay(address: Hex, whole: number): Hex
   deposits(memberId: bigint | null): Promise<DepositRow[]>
   balance(memberId: bigint, slot?: 'wallet' | 'debt'): Promise<bigint>
-  /** Proof, and what the chain holds on each address against what the books say of it. Null: all agrees. */
+  /**
+   * The proof, and each address's balance on the chain against the books. Null: everything agrees.
+   */
   broken(): Promise<string | null>
 }
 
@@ -87,7 +91,10 @@ export async function depositHost(): Promise<DepositHost> {
   }
 }
 
-/** Coins on each address = raw amounts of what the books hold as pending, arrived or too little. */
+/**
+ * The coins on each address must equal the raw amounts that the books hold as pending, arrived or
+ * too little.
+ */
 async function chainDisagrees({ db }: World, node: ScriptedNode): Promise<string | null> {
   const rows = await db.many<{ address: Buffer; raw: string }>(sql`
     select address, coalesce(sum(raw_amount) filter (where state in ('pending', 'arrived', 'below_minimum')), 0)::text as raw

@@ -1,4 +1,4 @@
-/** What other modules and the server's start may use of this module. */
+/** The module's interface for other modules and the server's start. */
 export { addressOf, deriveAddress, ownersOf, retireAddress } from './addresses.ts'
 export { makeDepositBook } from './book.ts'
 export { chainStateOf, readChainView } from './chain-state.ts'

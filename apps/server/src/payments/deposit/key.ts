@@ -5,7 +5,8 @@ import { sql } from '../../platform/db/sql.ts'
 const fact = 'deposit-key'
 
 /**
- * The extended public key as the signer handed it out, kept in the catalogue so that every process of the host finds it.
+ * The extended public key that the signer provided, kept in the catalogue so that every process of
+ * the host finds it.
  * Errors of the result: `feature_closed`.
  */
 export const keyFromCatalogue = (catalogue: Runner) => async (): Promise<string> => {
@@ -15,8 +16,8 @@ export const keyFromCatalogue = (catalogue: Runner) => async (): Promise<string>
 }
 
 /**
- * Keeps the key that the signer hands out. Errors: with a sentence when the host had another one: addresses were handed
- * out below that one, and what comes in on them would be out of reach.
+ * Keeps the signer's key. Errors: with a sentence when the host had another one: addresses were
+ * allocated below that key, and deposits to them would be out of reach.
  */
 export async function keepDepositKey(catalogue: Runner, key: string): Promise<void> {
   await catalogue.run(sql`

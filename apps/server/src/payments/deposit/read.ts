@@ -1,4 +1,4 @@
-/** What a member sees of its deposits. */
+/** A member's view of its deposits. */
 import {
   type BodyOf,
   constants,
@@ -27,7 +27,7 @@ const pendingOf = async (runner: Runner, memberId: bigint, chain: Buffer | null)
       where member_id = ${memberId} and chain = ${chain}::bytea and state = 'pending'`)
   ).pending
 
-/** Errors: `feature_closed` when this host keeps no deposit keys. */
+/** Errors: `feature_closed` when this host has no deposit keys. */
 export async function rechargeAddress(
   _body: BodyOf<'recharge.address'>,
   { world, host, wall, memberId }: Where,
@@ -52,7 +52,7 @@ export async function rechargeAddress(
 interface Row {
   depositId: bigint
   amount: bigint
-  /** In the chain's units, when the books hold less of it. */
+  /** The amount in the chain's units, when the books hold less of it. */
   exact: string | null
   minimum: bigint
   state: 'pending' | 'arrived' | 'below_minimum' | 'vanished' | 'reversed'
@@ -95,7 +95,10 @@ export async function rechargeList(
   }
 }
 
-/** A world that came from another host brings deposits of another chain: those that were under way never arrive. */
+/**
+ * A world from another host brings deposits of another chain: those that were pending there never
+ * arrive.
+ */
 const shownState = ({ state, ours }: Row): Row['state'] => (state === 'pending' && !ours ? 'vanished' : state)
 
 function itemOf(row: Row, view: ChainView): DepositItem {

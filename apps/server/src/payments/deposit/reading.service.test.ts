@@ -1,4 +1,7 @@
-/** Deposits from a scripted node: what is credited, what never is, and what a node may say without harm. */
+/**
+ * Deposits from a scripted node: which are credited, which never are, and which lies of a node are
+ * harmless.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lies, wrongChains } from '../../chain/reader/lies.fixture.ts'
 import { type ScriptedTransaction, transaction } from '../../chain/reader/scripted-node.fixture.ts'
@@ -13,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** Twenty blocks on top of what was mined. */
+/** Twenty blocks on top of the mined ones. */
 const confirm = async () => {
   host.node.mineEmpty(20)
   await host.step()
 }
 
-test('a deposit is seen with its block, credited once it has twenty on top, and never twice', async () => {
+test('a deposit is seen with its block, credited once after twenty more blocks, and never twice', async () => {
   const { memberId, address } = await host.member()
   host.pay(address, 25.5)
   await host.step()
@@ -75,7 +78,7 @@ describe('what is never credited', () => {
   })
 })
 
-test('what is below a millionth is kept in raw form and not credited', async () => {
+test('an amount below a millionth is kept in raw form and not credited', async () => {
   const { memberId, address } = await host.member()
   host.node.mine(transaction([{ to: address, raw: coins(12) + 999_999_999_999n }]))
   await confirm()
@@ -93,7 +96,7 @@ test('the minimum is the world’s', async () => {
   expect(await host.deposits(memberId)).toMatchObject([{ state: 'below_minimum' }])
 })
 
-test('what comes in on a retired address is booked as unmatched, and to nobody', async () => {
+test('a deposit to a retired address is booked as unmatched and credits no member', async () => {
   const { memberId, address } = await host.member()
   const catalogue = host.database.scope(catalogueSchema)
   await retireAddress(catalogue, { slug: host.world.slug, memberId }, host.wall.nowMs())
@@ -131,7 +134,7 @@ describe('a node that lies', () => {
     host.node.mineEmpty(10)
     const lying = lie(host.node.reads)
     for (let steps = 0; steps < 3; steps++) await host.step(lying).catch(() => undefined)
-    // Nothing without cause, nothing twice, whatever was said.
+    // No unfounded and no double credit, whatever the node answered.
     expect([0n, 20_000_000n]).toContain(await host.balance(before.memberId))
     expect(await host.balance(during.memberId)).toBe(0n)
     host.node.mineEmpty(25)
@@ -141,14 +144,14 @@ describe('a node that lies', () => {
       [await host.balance(during.memberId), 41_000_000n],
     ] as const)
       expect(balance <= most).toBe(true)
-    // The node tells the truth again.
+    // The node answers honestly again.
     await host.allSteps()
     expect(await host.balance(before.memberId)).toBe(32_000_000n)
     expect(await host.balance(during.memberId)).toBe(41_000_000n)
     expect(await host.broken()).toBeNull()
   })
 
-  test('what was hidden at the first look and at the second is found while blocks go on coming', async () => {
+  test('a transfer that was hidden from two reads is found while blocks continue to come', async () => {
     const { memberId, address } = await host.member()
     host.pay(address, 20)
     host.node.mineEmpty(25)
@@ -163,7 +166,7 @@ describe('a node that lies', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test.each(Object.entries(wrongChains))('%s is refused, at the first step and later', async (_, lie) => {
+  test.each(Object.entries(wrongChains))('%s is refused at the first step and later', async (_, lie) => {
     await expect(host.step(lie(host.node.reads))).rejects.toMatchObject({ name: 'WrongChain' })
     await host.step()
     await expect(host.step(lie(host.node.reads))).rejects.toMatchObject({ name: 'WrongChain' })

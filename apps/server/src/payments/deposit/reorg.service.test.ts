@@ -1,4 +1,6 @@
-/** The chain changes behind what was read: before a credit, after it, and after the money was spent. */
+/**
+ * The chain changes behind the cursor: before a credit, after it, and after the money was spent.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../../tests/support/life.ts'
 import { transaction } from '../../chain/reader/scripted-node.fixture.ts'
@@ -19,7 +21,7 @@ afterAll(() => host.drop())
 
 const states = async (memberId: bigint) => (await host.deposits(memberId)).map(({ state }) => state)
 
-test('before the credit: the pending deposit vanishes', async () => {
+test('a pending deposit vanishes in a reorg before its credit', async () => {
   const { memberId, address } = await host.member()
   host.pay(address, 20)
   host.node.mineEmpty(5)
@@ -33,7 +35,7 @@ test('before the credit: the pending deposit vanishes', async () => {
   expect(await host.broken()).toBeNull()
 })
 
-test('mined again in another block: it goes on, its confirmations begin anew, it is credited once', async () => {
+test('a deposit that is mined again in another block counts its confirmations anew and is credited once', async () => {
   const { memberId, address } = await host.member()
   const paid = transaction([{ to: address, raw: coins(20) }])
   host.node.mine(transaction([{ to: address, raw: coins(1), contract: `0x${'fa'.repeat(20)}` }]), paid)
@@ -51,7 +53,7 @@ test('mined again in another block: it goes on, its confirmations begin anew, it
   expect(await host.broken()).toBeNull()
 })
 
-test('vanished and mined again much later: credited once', async () => {
+test('a deposit that vanished and was mined again much later is credited once', async () => {
   const { memberId, address } = await host.member()
   const paid = transaction([{ to: address, raw: coins(20) }])
   host.node.mine(paid)
@@ -68,7 +70,7 @@ test('vanished and mined again much later: credited once', async () => {
   expect(await host.broken()).toBeNull()
 })
 
-test('too little, vanished and mined again after its address was taken out of use: it stays too little', async () => {
+test('a deposit below the minimum stays too little when mined again after its address was retired', async () => {
   const { memberId, address } = await host.member()
   const paid = transaction([{ to: address, raw: coins(4) }])
   host.node.mine(paid)
@@ -99,7 +101,7 @@ describe('after the credit', () => {
   const acts = () =>
     host.world.db.many(sql`select pseudonym, act, detail from operator_act order by act_id desc limit 1`)
 
-  test('the money is there: a movement takes it back, and the books say so', async () => {
+  test('a movement reverses it when the money is still there, and the books say so', async () => {
     const { memberId } = await credited()
     host.node.reorg(30)
     await host.step()
@@ -115,7 +117,7 @@ describe('after the credit', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test('the money was spent: what is missing is a debt, which nothing can be withdrawn against', async () => {
+  test('spent money becomes a debt, which blocks withdrawals', async () => {
     const { memberId } = await credited()
     const productId = await makeProduct(host, { price: 45_000_000n })
     await buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
@@ -129,7 +131,7 @@ describe('after the credit', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test('mined again after that: credited again, and the debt is paid back out of it', async () => {
+  test('a deposit that is mined again after that is credited again and repays the debt', async () => {
     const { memberId, paid } = await credited()
     const productId = await makeProduct(host, { price: 45_000_000n })
     await buy({ ...host, random: secureRandom }, { memberId, productId, agree: 'true', operationId: null })
@@ -144,7 +146,7 @@ describe('after the credit', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test('mined again by the same reorg: nothing is taken back', async () => {
+  test('a deposit that the same reorg mines again is not reversed', async () => {
     const { memberId, paid } = await credited()
     host.node.reorg(30, [[paid]])
     await host.step()
@@ -153,7 +155,7 @@ describe('after the credit', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test('mined again, but failed: it is taken back', async () => {
+  test('a deposit that is mined again as failed is reversed', async () => {
     const { memberId, paid } = await credited()
     host.node.reorg(30, [[{ ...paid, succeeded: false }]])
     await host.step()
@@ -161,7 +163,7 @@ describe('after the credit', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test('a node that leaves out the logs of the new history takes nothing back', async () => {
+  test('a node that leaves out the logs of the new history causes no reversal', async () => {
     const { memberId, paid } = await credited()
     host.node.reorg(30, [[paid]])
     await host.step({ ...host.node.reads, transfers: async () => [] })
@@ -172,7 +174,7 @@ describe('after the credit', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test('money is stopped: taken back when it moves again', async () => {
+  test('while money is stopped nothing is reversed; the reversal follows when it moves again', async () => {
     const { memberId } = await credited()
     await host.world.db.run(sql`update world_day set money_stopped = true`)
     host.node.reorg(30)
@@ -184,7 +186,7 @@ describe('after the credit', () => {
     expect(await host.broken()).toBeNull()
   })
 
-  test('a reorg down to the first block, and the process dies between the doubt and the cursor', async () => {
+  test('a reorg down to the first block is survived, even when the process dies between doubt and cursor', async () => {
     const { memberId } = await credited()
     host.node.reorg(host.node.head())
     const dies = { ...host.node.reads, transfers: () => Promise.reject(new Error('killed')) }

@@ -1,4 +1,7 @@
-/** Taking a credited deposit back that a reorg left without a block: what the wallet no longer holds becomes a debt. */
+/**
+ * Reverses a credited deposit that no block holds after a reorg: the part that the wallet no
+ * longer holds becomes a debt.
+ */
 import { formatMoney } from '@glasshouse/contract'
 import { sendLater } from '../../foundation/outbox/index.ts'
 import { recordAct } from '../../foundation/world/index.ts'
@@ -10,7 +13,10 @@ import type { WallClock } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Who acts when the chain itself does: it stands among the operators' acts in the open books. */
+/**
+ * The actor of acts that the chain causes; it is listed among the operators' acts in the open
+ * books.
+ */
 const chainActor = { operatorId: null, pseudonym: 'chain' } as const
 
 interface Arrived {
@@ -20,7 +26,8 @@ interface Arrived {
 }
 
 /**
- * Reverses one deposit; false when it was seen again or taken back meanwhile. One transaction, one wallet.
+ * Reverses one deposit; false when it was seen again or reversed meanwhile. One transaction, one
+ * wallet.
  * Errors: `money_stopped`.
  */
 export const reverseDeposit = (world: Scope, wall: WallClock, depositId: bigint): Promise<boolean> =>

@@ -15,11 +15,11 @@ export interface DepositReaderNeeds {
   readonly worlds: Worlds
   readonly wall: WallClock
   readonly log: Log
-  /** The node is of another chain: says why and ends the process. */
+  /** Called when the node has another chain: logs why and ends the process. */
   onWrongChain(error: WrongChain): void
 }
 
-/** Starts it; the node may come up later, and go and come again. */
+/** Starts the reader; the node may start later and may be unreachable at times. */
 export function startDepositReader(needs: DepositReaderNeeds): HostJob {
   const { chain, catalogue } = needs
   const reads = rpcReads(chain.rpc)

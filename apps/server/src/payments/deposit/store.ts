@@ -1,4 +1,4 @@
-/** The deposits of one world: what was seen, what is in doubt, what is due. */
+/** The deposits of one world: seen, in doubt, due. */
 import { fromHex, type Hex, toHex } from '../../chain/index.ts'
 import { type Transfer } from '../../chain/reader/index.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -6,13 +6,14 @@ import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface SeenTransfer extends Transfer {
-  /** Null: the address belongs to nobody any more. */
+  /** Null: the address no longer belongs to a member. */
   readonly memberId: bigint | null
 }
 
 /**
- * Writes down what the chain holds. A deposit that is there already is told its block when that is another one now;
- * one that had vanished or was taken back begins anew, with the owner and the minimum that it was first seen with.
+ * Stores the transfers of the chain. A stored deposit gets its new block when the block has
+ * changed; a deposit that had vanished or was reversed starts anew, with its first owner and
+ * minimum.
  */
 export const writeSeen = (
   tx: Tx,
@@ -50,7 +51,7 @@ export const writeSeen = (
     order by member_id
     on conflict (member_id) do update set total = deposit_tally.total + excluded.total`)
 
-/** Deposits above a block are in doubt until they are seen again; how many. */
+/** Marks deposits above a block as in doubt until they are seen again; returns their number. */
 export const doubtAbove = (tx: Tx, chain: Hex, block: number): Promise<number> =>
   tx.run(sql`
     update deposit set on_chain = false
@@ -90,10 +91,10 @@ const openOf = (row: Row): OpenDeposit => ({
   blockHash: toHex(row.hash),
 })
 
-/** Deposits that are looked at in one go. */
+/** The most deposits of one batch. */
 export const openRowsMax = 1000
 
-/** In doubt, oldest block first. `after`: the last id of the batch before. */
+/** Deposits in doubt, oldest block first. `after`: the last id of the previous batch. */
 export async function inDoubt(runner: Runner, chain: Hex, after: bigint): Promise<OpenDeposit[]> {
   const rows = await runner.many<Row>(sql`
     select deposit_id as "depositId", member_id as "memberId", amount, state, address, chain_transaction as transaction,
@@ -105,7 +106,7 @@ export async function inDoubt(runner: Runner, chain: Hex, after: bigint): Promis
   return rows.map(openOf)
 }
 
-/** Pending in this block or below, and not in doubt. */
+/** Deposits that are pending in this block or below, and not in doubt. */
 export async function pendingThrough(
   runner: Runner,
   chain: Hex,
@@ -130,13 +131,16 @@ export const anythingOpen = async (runner: Runner, chain: Hex): Promise<boolean>
           and (state = 'pending' or (not on_chain and state in ('arrived', 'below_minimum')))) as open`)
   ).open
 
-/** What no block holds any more and was not credited: gone without a trace in the books. */
+/**
+ * Marks deposits that no block holds any more and that were not credited: they leave no trace in
+ * the books.
+ */
 export const markVanished = (tx: Tx, depositIds: readonly bigint[]): Promise<number> =>
   tx.run(sql`
     update deposit set state = 'vanished'
     where deposit_id = any(${depositIds}::bigint[]) and not on_chain and state in ('pending', 'below_minimum')`)
 
-/** To those who wait for blocks: there are new ones. */
+/** Notifies the members with pending deposits of new blocks. */
 export const tellWaiting = (runner: Runner, chain: Hex): Promise<number> =>
   runner.run(sql`
     select tell_members('confirmations', array(

@@ -1,8 +1,8 @@
-/** Which worlds have a deposit that waits for something, so that a step need not look into all of them. */
+/** The worlds with a deposit to process, so that a step need not read all of them. */
 import type { Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Say it before the deposit is written: a mark that was made for nothing is cleared again. */
+/** Call it before the deposit is written: an unnecessary mark is cleared again. */
 export const markWork = (catalogue: Scope, worldIds: readonly number[]): Promise<number> =>
   catalogue.run(sql`
     insert into deposit_work (world_id) select unnest(${worldIds}::int[])
@@ -14,12 +14,12 @@ export interface MarkedWorld {
   readonly marks: bigint
 }
 
-/** A world that was dropped has no line in the catalogue any more, and no work. */
+/** A dropped world has no row in the catalogue any more, and no work. */
 export const markedWorlds = (catalogue: Scope): Promise<MarkedWorld[]> =>
   catalogue.many<MarkedWorld>(sql`
     select world_id as "worldId", slug, marks from deposit_work join world using (world_id) order by world_id`)
 
-/** Only while nobody has marked it since. */
+/** Clears the mark unless it was set again since. */
 export const clearWork = (catalogue: Scope, { worldId, marks }: MarkedWorld): Promise<number> =>
   catalogue.run(sql`delete from deposit_work where world_id = ${worldId}::int and marks = ${marks}`)
 

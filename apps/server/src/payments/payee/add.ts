@@ -10,17 +10,18 @@ import { isPlatformAddress } from '../payout/index.ts'
 import { readPayee } from './card.ts'
 import { type PayeeRow, payeeItem } from './read.ts'
 
-/** Addresses and cards of one member together. */
+/** The most addresses and cards of one member together. */
 export const payeesMax = 10
-/** A new one waits a day of world time before money may go there. */
+/** A new payee is held for a day of world time before it can receive money. */
 export const holdMs = 24 * 3_600_000
 const perMember = { max: 60, windowMs: 3_600_000 }
 
 /**
- * One member an address or card over the whole world: the index decides, and of two who bind it at once one waits for the
- * other and is refused. Who removed one gives it up.
- * Errors: those of `readPayee`, `too_many_requests`, `payee_of_platform`, `account_disabled`, `world_ended`,
- * `payees_too_many`, `payee_taken`.
+ * An address or card belongs to one member in the whole world: a unique index decides, and of two
+ * members who bind it simultaneously one waits for the other and is refused. Removing a payee
+ * frees it.
+ * Errors: those of `readPayee`, `too_many_requests`, `payee_of_platform`, `account_disabled`,
+ * `world_ended`, `payees_too_many`, `payee_taken`.
  */
 export const addPayee: Handler<'bank.modify'> = async (body, { world, host, wall, memberId }) => {
   const wanted = readPayee(body)

@@ -4,8 +4,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { holdMs } from './add.ts'
 
 /**
- * Binds a practice address to each of these new simulated members, under the hold that every new one has. Nobody holds a key
- * of such an address. Errors: the database refuses one that is bound.
+ * Binds a practice address to each of these new simulated members, under the hold of every new
+ * payee. No key exists for such an address. Errors: the database refuses an address that is
+ * already bound.
  */
 export const bindSimulated = (
   tx: Tx,

@@ -1,4 +1,4 @@
-/** Reads an address or a card from a form, refusing by name what cannot be one. */
+/** Reads an address or a card from a form, and refuses an impossible one with its own error. */
 import {
   type BodyOf,
   bankAccountText,
@@ -41,12 +41,15 @@ function readAddress(form: Form): NewPayee {
   const currency = given('currency', form.currency)
   if (currency !== 'PUSDT') throw new Refusal('field_invalid', { field: 'currency' })
   const address = readPracticeAddress('address', given('address', form.address))
-  // Nobody's: the token takes no transfer to it.
+  // The zero address: the token accepts no transfer to it.
   if (address.every((byte) => byte === 0)) throw new Refusal('address_incorrect', { field: 'address' })
   return { rail: 'chain', currency, address, bank: null, payeeName: null, account: null, ifsc: null }
 }
 
-/** Errors: `ifsc_form`; `card_not_practice` for what no practice bank has; `text_refused`; `payee_of_platform`. */
+/**
+ * Errors: `ifsc_form`; `card_not_practice` for a branch code of no practice bank; `text_refused`;
+ * `payee_of_platform`.
+ */
 function readCard(form: Form): NewPayee {
   const currency = given('currency', form.currency)
   if (!isBankCurrency(currency)) throw new Refusal('field_invalid', { field: 'currency' })

@@ -1,4 +1,4 @@
-/** Where members' withdrawals may go. */
+/** The destinations of members' withdrawals. */
 import type { Handlers } from '../../context.ts'
 import { addPayee } from './add.ts'
 import { listPayees } from './read.ts'

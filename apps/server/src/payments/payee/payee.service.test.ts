@@ -84,7 +84,7 @@ test.each<readonly [Form, string]>([
   expect(await outcomeOf(form)).toBe(refusal)
 })
 
-test('an address or an account binds to one member; removed, it is free again and waits again', async () => {
+test('an address or an account binds to one member; once removed it is free, and a new binding is held again', async () => {
   const other = (await registered(host)).caller
   for (const form of [address(), card()]) {
     const field = form.rail === 'chain' ? 'address' : 'account'
@@ -100,7 +100,7 @@ test('an address or an account binds to one member; removed, it is free again an
   }
 })
 
-test('the number is the account: another branch code, bank, currency or spelling of it is the same one', async () => {
+test('the number identifies the account, whatever its branch code, bank, currency or spelling', async () => {
   const first = card()
   await caller.call('bank.modify', first)
   const other = (await registered(host)).caller
@@ -113,7 +113,7 @@ test('the number is the account: another branch code, bank, currency or spelling
     expect(await outcomeOf({ ...first, ...same }, other)).toBe('payee_taken account')
 })
 
-test('so many and no more', async () => {
+test('the number of payees of a member is limited', async () => {
   for (let added = 0; added < payeesMax; added++) expect(await outcomeOf(address())).toBe('added')
   expect(await outcomeOf(address())).toBe('payees_too_many')
 })

@@ -1,4 +1,4 @@
-/** `bank.mine`: my addresses and cards. */
+/** `bank.mine`: the member's addresses and cards. */
 import { formatId, formatPracticeAddress, type PayeeItem } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'

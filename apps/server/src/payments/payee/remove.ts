@@ -1,15 +1,15 @@
-/** `bank.remove`: an address or a card is the member's no longer. */
+/** `bank.remove`: removes an address or a card of the member. */
 import { parseId, Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { readMoment } from '../../ledger/moment.ts'
 import { lockWallet } from '../../ledger/wallet.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Errors: `payee_unknown` for one that is not there or another member's, `payee_in_use`. */
+/** Errors: `payee_unknown` for an unknown payee or another member's, `payee_in_use`. */
 export const removePayee: Handler<'bank.remove'> = async ({ payeeId: text }, { world, wall, memberId }) => {
   const payeeId = parseId('payee', text)
   await world.db.transaction(async (tx) => {
-    // A request to withdraw holds the same lock: none can begin meanwhile.
+    // A withdrawal request takes the same lock, so none can begin meanwhile.
     await lockWallet(tx, memberId)
     const { now } = await readMoment(tx, wall)
     const found = await tx.maybe<{ used: boolean }>(sql`

@@ -1,4 +1,7 @@
-/** The wallet that pays withdrawals is filled by its operator: one booked movement, then new coins on the chain. */
+/**
+ * The operator fills the wallet that pays withdrawals: one booked movement, then new coins on the
+ * chain.
+ */
 import { constants, formatMoney, money, Refusal } from '@glasshouse/contract'
 import { type Chain, fromHex, type Hex, toHex } from '../../chain/index.ts'
 import type { ChainReads } from '../../chain/reader/index.ts'
@@ -21,13 +24,13 @@ export interface Filling {
   readonly askedMs: number
 }
 
-/** In minor units: as much as the signer lets out within an hour of the wall clock. */
+/** In minor units: as much as the signer pays out within an hour of the wall clock. */
 export const fillHourMax = 50_000_000_000n
 const hourMs = 3_600_000
 
 /**
- * Two at once would pass the limit together: the world's settings are locked. What lies ahead (the clock was set back)
- * still counts.
+ * The world's settings are locked, because two simultaneous fillings would pass the limit
+ * together. A filling in the future (the clock was set back) still counts.
  */
 async function checkHour(tx: Tx, { amount, askedMs }: Filling): Promise<void> {
   await tx.run(sql`select from world_setting for no key update`)
@@ -41,7 +44,10 @@ async function checkHour(tx: Tx, { amount, askedMs }: Filling): Promise<void> {
   })
 }
 
-/** Books it; whoever pays withdrawals issues the coins after the commit. Errors: `signer_fill_limit`. */
+/**
+ * Books a filling; the paying process issues the coins after the commit. Errors:
+ * `signer_fill_limit`.
+ */
 export async function bookFilling(
   tx: Tx,
   moment: Moment,
@@ -75,7 +81,10 @@ interface Issued {
   readonly hash: Hex
 }
 
-/** Issues what was booked and not issued, and notes what has arrived; how many arrived. */
+/**
+ * Issues fillings that are booked and not issued, and marks the arrived ones; returns how many
+ * arrived.
+ */
 export async function followFillings(issuing: Issuing, { world, worldId }: PaidWorld): Promise<number> {
   const open = await world.db.many<{ fillingId: bigint; amount: bigint }>(
     sql`select filling_id as "fillingId", amount from filling where not arrived order by filling_id`,
@@ -97,7 +106,10 @@ export async function followFillings(issuing: Issuing, { world, worldId }: PaidW
   return arrived.length
 }
 
-/** One filling is issued once; anew only when a reorg left its transaction out and its turn was taken by another. */
+/**
+ * Issues one filling once; again only when a reorg left its transaction out and another took its
+ * nonce.
+ */
 async function issue(
   { chain, catalogue, payer }: Issuing,
   worldId: number,
@@ -117,12 +129,12 @@ async function issue(
   return hash
 }
 
-/** Told in one round. */
+/** The most fillings counted in one round. */
 const countedMax = 200
 
 /**
- * Adds each filling that a block holds to the part of its world. This tells the signer first, which
- * keeps its own account of each world, and after a crash sends it again what it may have missed.
+ * Adds each filling in a block to the part of its world. The signer is informed first: it keeps
+ * its own account of each world, and after a crash the filling is sent to it again.
  */
 export async function countFillings({ signer, catalogue }: Issuing): Promise<void> {
   const mined = await catalogue.many<{ worldId: number; fillingId: bigint; raw: string }>(sql`
@@ -136,12 +148,12 @@ export async function countFillings({ signer, catalogue }: Issuing): Promise<voi
   }
 }
 
-/** Issued again in one round. */
+/** The most fillings issued again in one round. */
 const lostMax = 50
 
 /**
- * Fillings that had arrived and that a reorg left out, however deep it was, are issued again; how many. Also of worlds that
- * are gone: the wallet is shared, and the coins count for all.
+ * Issues again the arrived fillings that a reorg of any depth left out; returns their number.
+ * Includes worlds that were dropped: the wallet is shared, and the coins count for all.
  */
 export async function repairFillings(issuing: Issuing): Promise<number> {
   const lost = await issuing.catalogue.many<{ worldId: number; fillingId: bigint; raw: string }>(sql`

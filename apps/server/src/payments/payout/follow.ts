@@ -1,4 +1,4 @@
-/** Payouts that were sent: their confirmations, and how they end. */
+/** Follows sent payouts: their confirmations, and their outcome. */
 import { constants, parsePracticeTransaction } from '@glasshouse/contract'
 import { type Hex, toHex } from '../../chain/index.ts'
 import { areCertain, type ChainReads } from '../../chain/reader/index.ts'
@@ -27,7 +27,10 @@ interface Standing extends KeptPayout {
   readonly succeeded: boolean
 }
 
-/** Books what has twenty blocks on top; how many ended. Errors: those of the reads, `money_stopped`. */
+/**
+ * Books the payouts with twenty confirmations; returns how many ended. Errors: those of the reads,
+ * `money_stopped`.
+ */
 export async function followPayouts(following: Following, paid: PaidWorld): Promise<number> {
   await settleStrangers(following, paid)
   const open = await openPayouts(following.catalogue, paid.worldId)
@@ -41,7 +44,7 @@ export async function followPayouts(following: Following, paid: PaidWorld): Prom
   return ended
 }
 
-/** Open payouts with what the world and the chain say of them. */
+/** Open payouts with their state in the world and on the chain. */
 async function standingOf(
   { reads }: Following,
   { world }: PaidWorld,
@@ -72,8 +75,9 @@ async function standingOf(
 }
 
 /**
- * Whether it is over: booked as arrived when the chain stands by the transfer, given back when the transaction stands and
- * moved nothing. What ended before a crash is only said once more.
+ * Ends a payout when its outcome is final: it is booked as arrived when the chain confirms the
+ * transfer, and returned when the confirmed transaction moved nothing. For a payout that ended
+ * before a crash, only the catalogue is updated.
  */
 async function endOne(following: Following, paid: PaidWorld, payout: Standing): Promise<boolean> {
   const { catalogue, wall } = following
@@ -95,7 +99,7 @@ async function outcomeOf(
   payout: Standing,
 ): Promise<'arrived' | 'failed' | null> {
   if (payout.succeeded) {
-    // A plain transfer logs one thing.
+    // A plain transfer has one log.
     const [stands] = await areCertain(reads, contract, [{ ...payout, transaction: payout.hash, position: 0 }])
     return stands === true ? 'arrived' : null
   }
@@ -104,14 +108,15 @@ async function outcomeOf(
     reads.blocks([blockNumber]),
     reads.transfers(contract, blockNumber, blockNumber),
   ])
-  // A receipt may be false: no amount goes back while the block says that its coins moved.
+  // A receipt may be false: no amount is returned while the block says that its coins moved.
   const hasMoved = moved.some(({ transaction }) => transaction === payout.hash)
   return block?.hash === payout.blockHash && !hasMoved ? 'failed' : null
 }
 
 /**
- * Withdrawals that were sent by another host, or by a world that is gone: a world's file brings them. What this chain
- * holds is gone on with; of the others nothing can be known here, and the amount goes back.
+ * Withdrawals that were sent by another host, or by a dropped world, and came with a world's file.
+ * Those that this chain holds are followed; the others cannot be verified here, and their amount
+ * is returned.
  */
 async function settleStrangers({ catalogue, wall }: Following, { world, worldId }: PaidWorld): Promise<void> {
   const sent = await world.db.many<{ withdrawalId: bigint; reference: string | null }>(sql`

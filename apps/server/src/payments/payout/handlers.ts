@@ -3,7 +3,10 @@ import { refuseClosedBooks } from '../../scheme/books/index.ts'
 import { weighedCoins } from './read.ts'
 import { practiceTransaction } from './transaction.ts'
 
-/** Of the whole host, and a row of the catalogue: read as often as it is asked for. */
+/**
+ * The figures are of the whole host and one row of the catalogue, so they are read on every
+ * request.
+ */
 const booksChain: Handler<'books.chain'> = async (_body, { world, wall, host }) => {
   await refuseClosedBooks({ world, wall })
   return { weighed: await weighedCoins(host) }

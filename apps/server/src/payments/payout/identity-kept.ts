@@ -1,4 +1,7 @@
-/** What the last weighing said, in the catalogue: every process and the open books read it there. */
+/**
+ * The last result of the identity check, kept in the catalogue, where every process and the open
+ * books read it.
+ */
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Weighed } from './identity.ts'
@@ -10,7 +13,7 @@ export interface KeptIdentity {
   /** 18 decimals, as texts. */
   readonly coins: string
   readonly expected: string
-  /** False only after two in a row that did not hold. */
+  /** False only after two consecutive checks that did not hold. */
   readonly holds: boolean
   /** Wall clock. */
   readonly atMs: number

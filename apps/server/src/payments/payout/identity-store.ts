@@ -1,4 +1,7 @@
-/** What the catalogue and the worlds say of the chain, all in one snapshot of the database. */
+/**
+ * The figures of the catalogue and the worlds about the chain, all in one snapshot of the
+ * database.
+ */
 import { type Hex, toHex } from '../../chain/index.ts'
 import { chart } from '../../ledger/accounts.ts'
 import type { Database } from '../../platform/db/pool.ts'
@@ -8,12 +11,15 @@ import { newestVersion } from '../../platform/migrate.ts'
 type Ask = <Row extends object>(query: Query) => Promise<Row[]>
 
 export interface Snapshot {
-  /** Asks in this schema from now on. */
+  /** Runs the following queries in this schema. */
   in(schema: string): Promise<Ask>
   close(): Promise<void>
 }
 
-/** One transaction that goes from schema to schema: a connection of its own, so that the pool's never meet all worlds. */
+/**
+ * One transaction that reads schema after schema, on a dedicated connection, so that the pool's
+ * connections do not touch every world.
+ */
 export async function openSnapshot(database: Database): Promise<Snapshot> {
   const client = await database.dedicated()
   await client.query('begin isolation level repeatable read read only')
@@ -47,17 +53,23 @@ export interface HostFigures {
   readonly blockHash: Buffer
   readonly payer: Hex
   readonly worlds: readonly { readonly worldId: number; readonly schema: string }[]
-  /** Of living worlds. */
+  /** Addresses of existing worlds. */
   readonly addresses: readonly Buffer[]
-  /** By world: what its file brought with it and this chain does not hold. */
+  /** By world: the amounts that came with its file and that this chain does not hold. */
   readonly imported: ReadonlyMap<number, bigint>
   readonly payouts: readonly OpenPayout[]
   readonly fillings: readonly OpenFilling[]
-  /** What worlds that are gone left in the signer's wallet, or took out of it. */
+  /** The net amount that dropped worlds left in the signer's wallet, or took out of it. */
   readonly ofDropped: bigint
-  /** What moved in blocks above the one that was read, and was booked as over: out of the coins that are weighed, less into. */
+  /**
+   * The net amount of booked transfers in blocks above the last read one: transfers out of the
+   * weighed coins, less transfers into them.
+   */
   readonly ofLater: bigint
-  /** Something that was booked as over is in no block: it waits to be mined again, or to be sent again by the next round. */
+  /**
+   * A transaction that was booked as ended is in no block: it waits to be mined again, or to be
+   * sent again by the next round.
+   */
   readonly waitsAgain: boolean
 }
 
@@ -70,7 +82,10 @@ interface Place {
   readonly waits: boolean
 }
 
-/** Null: no chain was read yet, no signer was asked, or a world is of another version of the program. */
+/**
+ * Null: no chain was read yet, no signer was asked, or a world is on another version of the
+ * program.
+ */
 export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
   const [place] = await ask<Place>(sql`
     with place as (select * from chain_cursor order by read_real desc limit 1),
@@ -94,7 +109,8 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
   const worlds = await ask<{ worldId: number; schema: string; isCurrent: boolean }>(sql`
     select world_id as "worldId", schema_name as schema, schema_version = ${newestVersion('world')} as "isCurrent"
     from world order by world_id`)
-  // Its books cannot be read before it is migrated, which its first use does; without them the coins are too many.
+  // The world's books cannot be read before its migration, which its first use runs; without them
+  // the coins are too many.
   if (!worlds.every(({ isCurrent }) => isCurrent)) return null
   const addresses = await ask<{ address: Buffer }>(sql`
     select address from deposit_address where world_id in (select world_id from world)`)
@@ -123,15 +139,18 @@ export async function hostFigures(ask: Ask): Promise<HostFigures | null> {
 }
 
 export interface WorldFigures {
-  /** Minor units that the books hold over the chain. */
+  /** Minor units that the books hold on the chain. */
   readonly booked: bigint
-  /** 18 decimals: what addresses hold and the books do not: under way, too little, below a millionth. */
+  /**
+   * 18 decimals: coins on addresses that the books do not hold: pending, too little, below a
+   * millionth.
+   */
   readonly unbooked: bigint
-  /** A reorg has put a credited deposit in doubt, and it was not read to its head. */
+  /** A reorg has put a credited deposit in doubt, and the chain was not read to its head. */
   readonly inDoubt: boolean
-  /** Which of the open payouts this world has booked. */
+  /** The open payouts that this world has booked. */
   readonly arrived: ReadonlySet<bigint>
-  /** Booked and not known to have arrived. */
+  /** Booked and not yet known to have arrived. */
   readonly fillings: readonly { readonly fillingId: bigint; readonly amount: bigint }[]
 }
 
@@ -140,7 +159,7 @@ export async function worldFigures(
   block: number,
   withdrawalIds: readonly bigint[],
 ): Promise<WorldFigures> {
-  // The last close holds the sum of all that came before it.
+  // The last close holds the sum of all days before it.
   const [sums] = await ask<{ booked: string; unbooked: string; doubt: boolean }>(sql`
     with closed as (
       select day, balance_after from account_day where account_id = ${chart['outside/chain']}

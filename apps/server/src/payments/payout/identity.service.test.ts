@@ -1,4 +1,7 @@
-/** The chain identity: each fault alone is seen, and what happens every day is none. */
+/**
+ * The chain identity: each single fault is detected, and everyday events are not reported as
+ * faults.
+ */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +30,10 @@ import { watchIdentity } from './watch-identity.ts'
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let host: PayoutHost
-/** A world with two deposits and a filled signer: 342 coins, as the books say (2.5 s of processor). */
+/**
+ * A world with two deposits and a filled signer: 342 coins, equal to the books (2.5 s of
+ * processor).
+ */
 async function filledHost() {
   host = await payoutHost()
   await host.deposited(40)
@@ -36,7 +42,7 @@ async function filledHost() {
   expect(await host.disagreement()).toBeNull()
 }
 
-/** How many coins there are too many (or, below zero, too few). */
+/** The number of surplus coins (missing coins below zero). */
 const difference = async () => {
   const weighed = await weighCoins(host)
   return weighed === null ? null : weighed.coins - weighed.expected
@@ -49,7 +55,7 @@ const hashOf = async (reference: string) => {
   return toHex(hash)
 }
 
-// One world for all of these: each says by how much its fault changes the difference.
+// These tests share one world: each states how much its fault changes the difference.
 describe('on one chain', () => {
   beforeAll(filledHost)
   afterAll(() => host.drop())
@@ -60,7 +66,7 @@ describe('on one chain', () => {
   })
   const added = async () => ((await difference()) ?? expect.fail()) - (before ?? expect.fail())
 
-  test('nothing is said while the books of a world cannot be read', async () => {
+  test('the check gives no result while the books of a world cannot be read', async () => {
     const is = (change: number) =>
       host.catalogue.run(sql`update world set schema_version = schema_version + ${change}::int`)
     await is(-1)
@@ -71,7 +77,7 @@ describe('on one chain', () => {
     expect(await difference()).toBe(0n)
   })
 
-  test('the watch says it after the second time, in the catalogue, and again when it is mended', async () => {
+  test('the watch reports a fault in the catalogue after two checks, and its repair', async () => {
     const told: number[] = []
     const metrics = { identityHolds: { set: (value: number) => void told.push(value) } }
     const watch = watchIdentity({ ...host, log: makeLog('silent'), metrics })
@@ -95,7 +101,7 @@ describe('on one chain', () => {
     expect(told).toEqual([1, 1, 0, 1])
   })
 
-  test('npm run proof says it, and ends with 1 when it does not hold', async () => {
+  test('npm run proof reports the identity, and exits with 1 when it does not hold', async () => {
     expect(await proof(host)).toEqual({
       code: 0,
       said: expect.stringMatching(/practice chain: 342\.00 practice USDT at block \d+, as the books say/),
@@ -124,7 +130,7 @@ describe('on one chain', () => {
       expect(await added()).toBe(-coins(7))
     })
 
-    test('coins that somebody sent to the signer’s wallet are in nobody’s books, and no fault', async () => {
+    test('coins that a person sent to the signer’s wallet are in no books, and are no fault', async () => {
       const { payer } = await host.signer.open()
       const somebody = host.chain.keys('somebody') ?? expect.fail()
       await host.chain.issue('usdt', somebody.address, coins(3), 'of their own')
@@ -135,7 +141,7 @@ describe('on one chain', () => {
       expect(await added()).toBe(0n)
     })
 
-    test('coins that came to the signer’s wallet and nobody booked', async () => {
+    test('coins that were minted to the signer’s wallet and not booked', async () => {
       const { payer } = await host.signer.open()
       await host.chain.issue('usdt', payer, coins(5), 'a second gift')
       await host.chain.control.mine(1)
@@ -199,7 +205,7 @@ describe('on another chain', () => {
   beforeAll(filledHost)
   afterAll(() => host.drop())
 
-  test('a payout that arrived above the last block that was read, and one that a reorg took out, are no fault', async () => {
+  test('a payout in a block above the last read one, and one that a reorg removed, are no fault', async () => {
     const who = await host.member()
     const early = await host.ask(who, '10')
     await host.round()
@@ -229,7 +235,7 @@ describe('on another chain', () => {
     expect(await difference()).toBe(0n)
   })
 
-  test('a world that is copied, dropped and brought back from its file leaves the coins what the books say', async () => {
+  test('the coins equal the books after a world is copied, dropped and restored from its file', async () => {
     const who = await host.member()
     const arrived = await host.ask(who, '10')
     await host.round()
@@ -250,7 +256,7 @@ describe('on another chain', () => {
     await host.round()
     await host.blocks(1)
     expect(await difference()).toBe(0n)
-    // The copy's payout was another world's: here it is given back.
+    // The copy's payout belongs to another world, so its amount is returned here.
     const copy = await host.worlds.find('copy')
     const stateIn = (id: bigint) =>
       copy?.db.one<{ state: string }>(sql`select state from withdrawal where withdrawal_id = ${id}`)
@@ -264,7 +270,7 @@ describe('on another chain', () => {
     await host.blocks(21)
     expect(await difference()).toBe(0n)
     world = (await host.worlds.find('moved')) ?? expect.fail('it is gone')
-    // It was on its way when its world was dropped: the world that came of the file goes on with it.
+    // It was on its way when its world was dropped; the world restored from the file continues it.
     expect(await world.db.one(sql`select state from withdrawal where withdrawal_id = ${sent}`)).toEqual({
       state: 'arrived',
     })
@@ -276,7 +282,7 @@ describe('on another chain', () => {
     await host.blocks(21)
   }
   const sent = () => host.round()
-  /** The worker ends after the signer has signed it and before anybody was told. */
+  /** The worker ends after the signature, before it was recorded. */
   const signed = async () => {
     const { wall, signer, catalogue } = host
     const { worldId } = await catalogue.one<{ worldId: number }>(
@@ -355,7 +361,7 @@ describe('a filling that had arrived, lost in a reorg deeper than twenty blocks,
   }
   const spendable = async () => host.chain.spendable('usdt', (await host.signer.open()).payer)
 
-  test('the same bytes in the same turn', async () => {
+  test('with the same bytes and nonce', async () => {
     const filling = await lost()
     expect(await spendable()).toBe(0n)
     await host.round()
@@ -368,7 +374,7 @@ describe('a filling that had arrived, lost in a reorg deeper than twenty blocks,
     expect(await host.disagreement()).toBeNull()
   })
 
-  test('under its next number when its turn was taken, and once', async () => {
+  test('with the next nonce when its own was taken, and once', async () => {
     const filling = await lost()
     await host.chain.issue('usdt', `0x${'77'.repeat(20)}`, coins(1), 'somebody else')
     await host.blocks(2)
@@ -379,7 +385,7 @@ describe('a filling that had arrived, lost in a reorg deeper than twenty blocks,
     await host.blocks(21)
   })
 
-  test('of a world that is gone too', async () => {
+  test('also for a dropped world', async () => {
     await dropWorld(host.database, host.world.slug)
     await lost()
     expect(await difference(), 'while it is out nothing can be said').toBeNull()

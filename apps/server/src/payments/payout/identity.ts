@@ -1,8 +1,10 @@
 /**
- * The chain identity: practice USDT on the deposit addresses of all worlds and in the signer's wallet, asked of the chain
- * at the last block that was read, is what the books hold over the chain, with what is on its way.
+ * The chain identity: the practice USDT on the deposit addresses of all worlds and in the signer's
+ * wallet, read from the chain at the last read block, equals the books' balance on the chain plus
+ * what is pending.
  *
- * The database is read in one snapshot over the catalogue and every world; the chain is asked at the snapshot's block.
+ * The database is read in one snapshot over the catalogue and every world; the chain is read at
+ * the snapshot's block.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Chain, type Hex, toHex } from '../../chain/index.ts'
@@ -15,9 +17,9 @@ import { unitsPerMinor } from './store.ts'
 
 export interface Weighed {
   readonly block: number
-  /** 18 decimals: what the chain holds. */
+  /** 18 decimals: the coins on the chain. */
   readonly coins: bigint
-  /** 18 decimals: what the books say. */
+  /** 18 decimals: the coins according to the books. */
   readonly expected: bigint
 }
 
@@ -28,8 +30,8 @@ export interface Scales {
 }
 
 /**
- * Null: nothing can be said at this moment (a reorg is not read yet, a transaction waits to be mined again, nothing was
- * read). Errors: those of the reads and the database.
+ * Null: no result is possible at this moment (a reorg is not read yet, a transaction waits to be
+ * mined again, nothing was read). Errors: those of the reads and the database.
  */
 export async function weighCoins({ database, chain, reads }: Scales): Promise<Weighed | null> {
   const read = await readBooks(database)
@@ -40,16 +42,17 @@ export async function weighCoins({ database, chain, reads }: Scales): Promise<We
   const { done, later } = await movedBy(reads, host)
   const coins = await chain.coins('usdt', [...host.addresses.map(toHex), host.payer], host.block)
   const gifts = await chain.gifts('usdt', host.payer, host.block)
-  // Another chain at the end: what was asked belongs to two histories.
+  // The chain has changed meanwhile: the answers belong to two histories.
   if ((await reads.blocks([host.block]))[0]?.hash !== at.hash) return null
 
-  // Anybody may send coins to the signer's wallet: they are in nobody's books, and no fault.
+  // Any person may send coins to the signer's wallet: they are in no books, and no fault.
   let expected = host.ofDropped + host.ofLater + gifts
   for (const { worldId, figures } of worlds) {
     expected += figures.booked * unitsPerMinor + figures.unbooked - (host.imported.get(worldId) ?? 0n)
     for (const { withdrawalId, hash, raw } of host.payouts.filter((payout) => payout.worldId === worldId)) {
       const isBooked = figures.arrived.has(withdrawalId)
-      // Booked and in no block: a reorg deeper than twenty took it away, and it waits to be mined again.
+      // Booked and in no block: a reorg deeper than twenty blocks removed it, and it waits to be
+      // mined again.
       if (isBooked && !done.has(hash) && !later.has(hash)) return null
       if (isBooked && later.has(hash)) expected += raw
       if (!isBooked && done.has(hash)) expected -= raw
@@ -67,16 +70,16 @@ export async function weighCoins({ database, chain, reads }: Scales): Promise<We
   return { block: host.block, coins, expected }
 }
 
-/** Milliseconds between two tries, and how many there are. */
+/** Milliseconds between two attempts, and their number. */
 const againMs = 1000
 const triesMax = 20
 
-/** Tries until something can be said. Null: for 20 s nothing could. */
+/** Retries until there is a result. Null: there was none for 20 s. */
 export async function untilWeighed(scales: Scales): Promise<Weighed | 'never read' | null> {
   for (let tries = 1; ; tries++) {
     if (!(await isRead(scales.database))) return 'never read'
     const weighed = await weighCoins(scales)
-    // What differs once may be a moment between two statements of a server.
+    // A single difference may be a moment between two statements of a server.
     const isSure = weighed !== null && (weighed.coins === weighed.expected || tries > 2)
     if (isSure || tries === triesMax) return weighed
     await sleep(againMs)
@@ -109,7 +112,7 @@ async function readBooks(database: Database) {
   }
 }
 
-/** Which of the open transactions moved their coins in a block that was read, and which in a later one. */
+/** Which of the open transactions moved their coins in a read block, and which in a later one. */
 async function movedBy(reads: ChainReads, host: HostFigures) {
   const hashes = [...host.payouts, ...host.fillings].map(({ hash }) => hash)
   const receipts = hashes.length === 0 ? [] : await reads.receipts(hashes)

@@ -1,4 +1,4 @@
-/** What other modules and the server's start may use of this module. */
+/** The module's interface for other modules and the server's start. */
 export { bookFilling, fillHourMax } from './filling.ts'
 export { payoutHandlers } from './handlers.ts'
 export { untilWeighed } from './identity.ts'

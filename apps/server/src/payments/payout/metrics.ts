@@ -1,13 +1,13 @@
-/** What paying withdrawals counts. prom-client's counters and gauges fit as they are. */
+/** Metrics of paying withdrawals. prom-client's counters and gauges fit without adapters. */
 export interface PayoutMetrics {
   /** Transactions that were signed and sent. */
   readonly payoutsSent: { inc(value: number): void }
-  /** Withdrawals whose time has come and that are not sent, over all worlds. */
+  /** Withdrawals that are due and not sent, over all worlds. */
   readonly payoutsWaiting: { set(value: number): void }
   /** Practice USDT left in the signer's wallet. */
   readonly signerFunds: { set(value: number): void }
-  /** 1: the coins on the chain are what the books say. */
+  /** 1: the coins on the chain equal the books. */
   readonly identityHolds: { set(value: number): void }
-  /** Rounds that failed, each tried again. */
+  /** Failed rounds; each is retried. */
   readonly payoutFailures: { inc(value?: number): void }
 }

@@ -7,7 +7,7 @@ import { type Raced, racedWorld } from '../../../../../tests/support/raced-world
 import { catalogueSchema } from '../../foundation/world/index.ts'
 import { takePart } from './part.ts'
 
-/** Ids and amounts as texts: a message between processes carries no bigint. */
+/** Ids and amounts are texts: a message between processes carries no bigint. */
 export interface PartWork {
   readonly asked: readonly {
     readonly worldId: number
@@ -17,7 +17,7 @@ export interface PartWork {
 }
 
 export interface PartReport {
-  /** In the order of what was asked: whether it was reserved. */
+  /** In the order of the requests: whether each was reserved. */
   readonly taken: readonly boolean[]
   readonly unmet: readonly string[]
 }

@@ -1,6 +1,6 @@
 /**
- * Two processes pay for two worlds, one of which put nothing in. The race is run again with its
- * lock taken out, and is lost.
+ * Two processes pay for two worlds, one of which put nothing in. A second run without the lock
+ * must overspend.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Plant } from '../../../../../tests/support/planted.ts'
@@ -22,7 +22,9 @@ afterAll(() => host.drop())
 
 const catalogue = () => host.database.scope(catalogueSchema)
 
-/** A world of this number with so many coins put in; 0: it is known and empty. */
+/**
+ * A world of this number with this many coins in its part; 0: it is known and its part is empty.
+ */
 async function worldWith(worldId: number, coins: bigint): Promise<void> {
   if (coins === 0n) await catalogue().run(sql`insert into paying_part (world_id) values (${worldId}::int)`)
   else {
@@ -33,7 +35,7 @@ async function worldWith(worldId: number, coins: bigint): Promise<void> {
   }
 }
 
-/** Both processes want one payout of 6 coins of the rich world and one of the empty one. */
+/** Each process requests one payout of 6 coins for the rich world and one for the empty one. */
 async function race([rich, empty]: readonly [number, number], plants: readonly Plant[]) {
   await worldWith(rich, 10n)
   await worldWith(empty, 0n)
@@ -51,7 +53,7 @@ async function race([rich, empty]: readonly [number, number], plants: readonly P
   return { one: one.taken, other: other.taken, left: await partOf(catalogue(), rich) }
 }
 
-test('of two payouts of 6 coins one fits into the 10 that the world put in; the empty world is paid nothing', async () => {
+test('of two payouts of 6 coins one fits into the 10 that the world put in, and the empty world gets none', async () => {
   const { one, other, left } = await race([101, 102], [])
   expect([one, other]).toEqual([
     [true, false],
@@ -62,7 +64,7 @@ test('of two payouts of 6 coins one fits into the 10 that the world put in; the 
   expect(await brokenPart(catalogue())).toBeNull()
 })
 
-test('with the lock taken out both see the 10 coins, and the world spends 2 of another', async () => {
+test('without the lock both see the 10 coins, and the world spends 2 of another', async () => {
   const { one, other } = await race(
     [103, 104],
     [

@@ -1,6 +1,6 @@
 /**
- * One class withdraws all it can: what others put into the paying wallet is theirs, and their
- * withdrawals go on.
+ * One class withdraws all it can: the coins of other classes in the paying wallet stay theirs, and
+ * their withdrawals continue.
  */
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { ownPart } from './index.ts'
 import { brokenPart, givePart, takePart } from './part.ts'
 import { type PayoutHost, payoutHost } from './payout-host.fixture.ts'
 
-// A reorg builds the node anew from its log.
+// A reorg rebuilds the node from its log.
 vi.setConfig({ testTimeout: 180_000 })
 
 let host: PayoutHost
@@ -47,7 +47,7 @@ const states = ({ world }: Place) =>
 
 const readToday = ({ world, wall }: Place) => today({ world, wall, host } as never)
 
-test('16,720 asked of 2,000 put in: 1,985.50 is paid, the rest waits in words, and another class is paid at once', async () => {
+test('of 16,720 requested and 2,000 put in, 1,985.50 is paid, the rest says why it waits, and another class is paid immediately', async () => {
   await putCoins(host, 2000n)
   await putCoins(other, 100n)
   await host.round()
@@ -67,7 +67,7 @@ test('16,720 asked of 2,000 put in: 1,985.50 is paid, the rest waits in words, a
   expect(await host.disagreement()).toBeNull()
 })
 
-test('Today says what waits and what is left of the part; after filling it goes on', async () => {
+test('Today shows the waiting withdrawals and the rest of the part, and payment resumes after a filling', async () => {
   expect((await readToday(host)).paying).toEqual({
     part: '14.50',
     waiting: { total: 14, simulated: 0 },
@@ -90,7 +90,7 @@ test('Today says what waits and what is left of the part; after filling it goes 
   expect(await host.disagreement()).toBeNull()
 })
 
-test('what the signer refuses, and what moved nothing, is the world’s again; it is reserved once', async () => {
+test('a payout is reserved once, and released when the signer refuses it or it moved nothing', async () => {
   const catalogue = host.catalogue
   const before = await ownPart(catalogue, 'other')
   const spending = { worldId: 2, withdrawalId: 999n, raw: 5n * 10n ** 18n }
@@ -104,7 +104,7 @@ test('what the signer refuses, and what moved nothing, is the world’s again; i
   expect(await brokenPart(catalogue)).toBeNull()
 })
 
-test('the signer keeps its own account of each world: it pays nothing beyond it, whatever the database says', async () => {
+test('the signer keeps its own account of each world and pays nothing beyond it, whatever the database says', async () => {
   await host.catalogue.run(
     sql`update paying_part set filled = filled + 1000000000000000000000 where world_id = 2`,
   )
@@ -120,7 +120,7 @@ test('the signer keeps its own account of each world: it pays nothing beyond it,
   expect(await brokenPart(host.catalogue)).toBeNull()
 })
 
-test('proof of a world: paid over the chain is at most what was put in', async () => {
+test('the proof of a world limits chain payments to what was put in', async () => {
   expect((await prove(host.world.db, -1)).broken).toBeNull()
   await host.world.db.transaction(async (tx) => {
     await tx.run(sql`alter table filling disable trigger user`)

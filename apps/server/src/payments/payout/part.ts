@@ -1,12 +1,12 @@
 /**
- * The paying wallet by world: what a world filled in, less what was signed for it. The coins are in
- * one wallet of the host; this figure says whose they are, and a payout is reserved in it before
- * the signer is asked. Amounts with 18 decimals.
+ * The paying wallet by world: a world's fillings less the payouts signed for it. The coins are in
+ * one wallet of the host; this figure says which world owns them, and a payout is reserved in it
+ * before it is sent to the signer. Amounts with 18 decimals.
  */
 import type { Runner, Scope, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** What a world may still have paid; nothing when it was paid more than it put in. */
+/** What a world may still pay out; zero when it has paid out more than it put in. */
 export async function partOf(catalogue: Runner, worldId: number): Promise<bigint> {
   const row = await catalogue.maybe<{ left: string }>(sql`
     select greatest(0, filled - spent)::text as left from paying_part where world_id = ${worldId}::int`)
@@ -21,8 +21,8 @@ export interface Spending {
 
 /**
  * Reserves a payout in its world's part; true also when it was reserved before. Two processes that
- * pay for one world take turns on its row: each sees what the other took. False: the part holds too
- * little.
+ * pay for one world take turns on its row, so each sees the other's reservation. False: the part
+ * holds too little.
  */
 export const takePart = (catalogue: Scope, spending: Spending): Promise<boolean> =>
   catalogue.transaction(async (tx) => {
@@ -46,8 +46,8 @@ const spend = async (tx: Tx, { worldId, withdrawalId, raw }: Spending): Promise<
 }
 
 /**
- * What was signed before worlds had parts is in none yet: it is taken from its world's, empty or
- * not.
+ * Payouts that were signed before worlds had parts are in no part yet: they are taken from their
+ * world's part even when it is empty.
  */
 export async function spendSigned(tx: Tx, { worldId, withdrawalId, raw }: Spending): Promise<void> {
   await tx.run(sql`insert into paying_part (world_id) values (${worldId}::int) on conflict do nothing`)
@@ -61,8 +61,8 @@ export async function spendSigned(tx: Tx, { worldId, withdrawalId, raw }: Spendi
 }
 
 /**
- * Nothing was signed, or what was signed moved nothing: the coins are the world's again. Again
- * changes nothing.
+ * Releases the coins to the world, because nothing was signed or the transaction moved nothing. A
+ * repeated call changes nothing.
  */
 export const givePart = (
   catalogue: Runner,
@@ -75,8 +75,8 @@ export const givePart = (
     update paying_part set spent = spent - raw_amount from back where world_id = ${worldId}::int`)
 
 /**
- * A filling that a block holds belongs to its world from here on. A reorg that leaves it out
- * changes nothing: it is issued again, and until then the wallet as a whole holds less.
+ * Counts a filling in a block as its world's from here on. A reorg that leaves it out changes
+ * nothing: it is issued again, and until then the wallet as a whole holds less.
  */
 export const countFilling = (
   catalogue: Runner,
@@ -95,9 +95,9 @@ export interface BrokenPart {
 }
 
 /**
- * The identity by world: its part is its counted fillings less its payouts, each payout that did
- * not fail is in it with its amount, and no world was paid more than it put in. Null: it holds for
- * all.
+ * Checks the identity by world: a part is its counted fillings less its payouts, each payout that
+ * did not fail is in it with its amount, and no world was paid more than it put in. Null: it holds
+ * for all.
  */
 export async function brokenPart(catalogue: Runner): Promise<BrokenPart | null> {
   const row = await catalogue.maybe<BrokenPart>(sql`

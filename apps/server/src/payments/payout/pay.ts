@@ -1,6 +1,6 @@
 /**
- * Pays what is due in a world, oldest first, as far as its part of the signer's wallet and the
- * limits go.
+ * Pays the due withdrawals of a world, oldest first, within its part of the signer's wallet and
+ * the limits.
  */
 import { openMoney, readMoment } from '../../ledger/moment.ts'
 import {
@@ -17,21 +17,22 @@ import { partOf } from './part.ts'
 import { type NeverPaid, type PaidWorld, type Sender, sendPayout } from './send.ts'
 import { marksPaid, unitsPerMinor } from './store.ts'
 
-/** Signed for one world before the others have a turn. */
+/** The most payouts signed for one world before the others take their turn. */
 const perTurnMax = 50
-/** After so many refusals in a turn the signer's hour is over. */
+/** After this many refusals in a turn, the signer's hourly limit is reached. */
 const refusalsMax = 5
 
 export interface Paying extends Sender {
-  /** Coins that the signer's wallet has left, with 18 decimals; less with each payout. */
+  /** Coins left in the signer's wallet, with 18 decimals; reduced by each payout. */
   left: bigint
-  /** Nothing new is signed: why. */
+  /** Why nothing new is signed; null: payouts are signed. */
   readonly held: 'check' | null
 }
 
 /**
- * How many were sent. What does not fit is passed over, so that a large withdrawal keeps no small one waiting; each that
- * waits says for what, and can be cancelled meanwhile. Errors: `money_stopped`, and those of `sendPayout`.
+ * Returns how many were sent. A withdrawal that does not fit is skipped, so that a large one does
+ * not delay small ones; each waiting withdrawal says why, and can be cancelled meanwhile. Errors:
+ * `money_stopped`, and those of `sendPayout`.
  */
 export async function payWorld(paying: Paying, paid: PaidWorld): Promise<number> {
   const { db } = paid.world
@@ -76,8 +77,8 @@ export async function payWorld(paying: Paying, paid: PaidWorld): Promise<number>
 }
 
 /**
- * Takes what was signed for a world that is gone, and of whose file this one was made: it needs no
- * coins of this one.
+ * Adopts the payouts signed for a dropped world from whose file this one was made: they need no
+ * coins of this world.
  */
 async function paidBefore({ catalogue, wall }: Paying, { world, worldId }: PaidWorld): Promise<DuePayout[]> {
   const { db } = world
@@ -94,7 +95,7 @@ async function paidBefore({ catalogue, wall }: Paying, { world, worldId }: PaidW
   )
 }
 
-/** Minor units: the world's own part of the wallet, as far as the coins are there. */
+/** Minor units: the world's own part of the wallet, limited by the coins in the wallet. */
 async function funds({ left, catalogue }: Paying, { worldId }: PaidWorld): Promise<bigint> {
   const part = await partOf(catalogue, worldId)
   const most = part < left ? part : left

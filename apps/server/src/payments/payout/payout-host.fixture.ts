@@ -1,5 +1,5 @@
 /**
- * A world with a practice chain, its reader and a signer: everything that a payout passes, a step
+ * A world with a practice chain, its reader and a signer: the complete way of a payout, one step
  * at a time. `into`: another world of the same host.
  */
 import { join } from 'node:path'
@@ -37,26 +37,30 @@ export interface PayoutHost extends TestChain {
   readonly reads: ChainReads
   readonly signer: SignerProcess
   round(held?: 'check' | null): Promise<Round>
-  /** One step of the deposits' reader. */
+  /** One step of the deposit reader. */
   read(): Promise<unknown>
-  /** Mines so many blocks, reads them, and goes a round. */
+  /** Mines this many blocks, reads them, and runs a round. */
   blocks(count: number): Promise<void>
   fill(whole: number): Promise<bigint>
   /** Fills the signer's wallet and waits for the coins. */
   filled(whole: number, into?: World): Promise<void>
   member(starting?: bigint, into?: World): Promise<Withdrawing>
-  /** Asks for a withdrawal that is due at once. */
+  /** Requests a withdrawal that is due immediately. */
   ask(who: Withdrawing, amount: string, into?: World): Promise<bigint>
   stateOf(withdrawalId: bigint): Promise<WithdrawalState>
   /** Practice USDT at the address that a member bound. */
   received(who: Withdrawing): Promise<bigint>
-  /** A member with a deposit address and what came to it. */
+  /** A member with a deposit address and this much deposited. */
   deposited(whole: number): Promise<bigint>
-  /** What does not agree: proof, or the coins against the books. Null: all does. */
+  /**
+   * The first disagreement: of the proof, or of the coins with the books. Null: everything agrees.
+   */
   disagreement(): Promise<string | null>
 }
 
-/** The world begins on a Monday; at ten in the morning withdrawals are due when they are asked for. */
+/**
+ * The world begins on a Monday; at ten in the morning withdrawals are due when they are requested.
+ */
 const openMs = 10 * 3_600_000
 
 export async function payoutHost(): Promise<PayoutHost> {
@@ -119,7 +123,7 @@ export async function payoutHost(): Promise<PayoutHost> {
   }
 }
 
-/** What a test asks afterwards. */
+/** The queries that a test makes afterwards. */
 const looks = (
   host: TestChain & Pick<PayoutHost, 'reads' | 'catalogue'>,
 ): Pick<PayoutHost, 'stateOf' | 'received' | 'deposited' | 'disagreement'> => {

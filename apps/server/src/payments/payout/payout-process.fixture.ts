@@ -1,4 +1,6 @@
-/** An application process that keeps the chain, reads it and pays withdrawals: for races and kills. */
+/**
+ * An application process that keeps the chain, reads it and pays withdrawals: for races and kills.
+ */
 import { join } from 'node:path'
 import { openChain } from '../../chain/index.ts'
 import { catalogueSchema, makeWorlds } from '../../foundation/world/index.ts'
@@ -12,11 +14,14 @@ export interface PayoutJob {
   readonly url: string
   readonly dataDir: string
   readonly wallMs: number
-  /** The lock is not asked for: whoever comes works. */
+  /** True: the lock is not taken, and every process works. */
   readonly unlocked: boolean
 }
 
-/** How many it sent, and how many rounds failed. Sent to the parent whenever one of them changes. */
+/**
+ * The number of sent payouts and of failed rounds. Sent to the parent whenever one of them
+ * changes.
+ */
 export interface PayoutReport {
   readonly sent: number
   readonly failed: number
@@ -24,7 +29,7 @@ export interface PayoutReport {
 
 const paceMs = 20
 
-/** The same database, in which everybody has the lock. */
+/** The same database, in which every process gets the lock. */
 const withoutLock = (database: Database): Database => ({
   ...database,
   dedicated: async () => {

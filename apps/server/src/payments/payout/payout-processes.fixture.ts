@@ -1,4 +1,4 @@
-/** Starts application processes that pay withdrawals, and looks at what they left behind. */
+/** Starts application processes that pay withdrawals, and reads the state that they left. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ import type { PayoutJob, PayoutReport } from './payout-process.fixture.ts'
 
 export interface PayingProcess {
   readonly pid: number
-  /** What it said last. */
+  /** Its last report. */
   report(): PayoutReport
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
@@ -33,14 +33,14 @@ export interface PayingSite extends TestWorld {
   readonly dataDir: string
   readonly catalogue: Scope
   start(options?: { unlocked?: boolean }): Promise<PayingProcess>
-  /** Asks for a withdrawal of 5 practice USDT by a new member. */
+  /** Requests a withdrawal of 5 practice USDT for a new member. */
   ask(): Promise<Withdrawing>
   /** Fills the signer's wallet: the processes issue the coins. */
   fill(minor: bigint): Promise<unknown>
   arrived(): Promise<number>
-  /** Processes of signers on this site's folder. */
+  /** Process ids of signers on this site's folder. */
   signers(): number[]
-  /** The chain as the processes left it; they have ended. */
+  /** The chain as the ended processes left it. */
   look(): Promise<Chain>
   /** Null: proof and the chain identity hold. */
   disagreement(chain: Chain): Promise<string | null>
@@ -112,7 +112,7 @@ export async function payingSite(): Promise<PayingSite> {
     drop: async () => {
       for (const chain of chains) await chain.stop()
       for (const child of children) if (child.exitCode === null) child.kill('SIGKILL')
-      // A killed process leaves its node, and its signer for a moment.
+      // A killed process leaves its node running, and its signer for a moment.
       for (const pid of processesWith(dataDir)) endHard(pid)
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
       await host.drop()
@@ -140,16 +140,16 @@ async function startProcess(job: PayoutJob): Promise<{ child: ChildProcess; payi
   return { child, paying: { pid: child.pid ?? 0, report: () => last, end } }
 }
 
-/** Kill −9; 0: there is nobody to kill. */
+/** Kill −9; 0: there is no process to kill. */
 export function endHard(pid: number): void {
   try {
     if (pid > 0) process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // The process had already ended.
   }
 }
 
-/** Processes whose command line holds a text. */
+/** Ids of processes whose command line contains a text. */
 function processesWith(text: string): number[] {
   return readdirSync('/proc')
     .map(Number)

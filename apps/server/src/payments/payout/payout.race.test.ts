@@ -1,4 +1,7 @@
-/** Two application processes and kills −9 of everything around a payout: each withdrawal is paid exactly once. */
+/**
+ * Two application processes, and kills −9 of everything that a payout involves: each withdrawal is
+ * paid exactly once.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byLength } from '../../../../../tests/support/length.ts'
@@ -21,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.drop())
 
-/** Everyone got the net of one withdrawal, by one transaction, and everything adds up. */
+/** Each member got the net amount of one withdrawal, in one transaction, and the books add up. */
 async function paidOnce(asked: readonly Withdrawing[]) {
   const chain = await site.look()
   for (const who of asked) expect(await site.received(chain, who)).toBe(net)
@@ -39,7 +42,7 @@ const askMany = async (count: number) => {
   return asked
 }
 
-test('two processes: one of them pays, each withdrawal once; when it dies the other goes on', async () => {
+test('of two processes one pays each withdrawal once, and the other takes over when it dies', async () => {
   await site.fill(1_000_000_000n)
   const early = await askMany(byLength({ short: 6, long: 20 }))
   const both = [await site.start(), await site.start()]
@@ -56,7 +59,7 @@ test('two processes: one of them pays, each withdrawal once; when it dies the ot
   await paidOnce([...early, ...late])
 })
 
-test('with the lock taken out both are at it, and only the signer’s folder keeps them apart', async () => {
+test('without the lock both processes pay, and only the lock of the signer’s folder separates them', async () => {
   await site.fill(1_000_000_000n)
   const both = [await site.start({ unlocked: true }), await site.start({ unlocked: true })]
   await askMany(3)
@@ -65,7 +68,7 @@ test('with the lock taken out both are at it, and only the signer’s folder kee
   for (const each of both) await each.end('SIGKILL')
 })
 
-/** Kills while something is still to be paid; those that come too late are not counted. */
+/** Kills while a payout is pending; later ones are not counted. */
 const kills = byLength({ short: 3, long: 24 })
 const triesMax = 5 * kills
 
@@ -86,7 +89,10 @@ test(`${kills} kills of application, signer and node around payouts: paid exactl
   await paidOnce(asked)
 })
 
-/** By turns the application, its signer and its node; what is not up at that moment cannot be killed. */
+/**
+ * Kills the application, its signer and its node in turn; a process that is not running at that
+ * moment is skipped.
+ */
 async function killOne(number: number, application: PayingProcess): Promise<PayingProcess> {
   switch (number % 3) {
     case 0:

@@ -1,4 +1,7 @@
-/** Payouts against the real node and the real signer: their way, what they wait for, reorgs, failures. */
+/**
+ * Payouts against the real node and the real signer: their states, why they wait, reorgs,
+ * failures.
+ */
 import { formatPracticeAddress, formatPracticeTransaction } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Withdrawing } from '../../../../../tests/support/withdrawing.ts'
@@ -15,7 +18,7 @@ import { type Sender, signPayout } from './send.ts'
 import { keepPayout, unitsPerMinor } from './store.ts'
 import { practiceTransaction } from './transaction.ts'
 
-// A reorg builds the node anew from its log.
+// A reorg rebuilds the node from its log.
 vi.setConfig({ testTimeout: 180_000 })
 
 let host: PayoutHost
@@ -31,7 +34,7 @@ const wallet = async (memberId: bigint) =>
     )
   ).balance
 
-test('with nothing in the signer’s wallet a withdrawal waits, says so, and is paid once it is filled', async () => {
+test('a withdrawal waits and says so while the signer’s wallet is empty, and is paid once it is filled', async () => {
   const who = await host.member()
   const id = await host.ask(who, '20')
   await host.round()
@@ -52,7 +55,7 @@ test('with nothing in the signer’s wallet a withdrawal waits, says so, and is 
   expect(await host.disagreement()).toBeNull()
 })
 
-test('its transaction can be looked at in the practice form, and says how far it is', async () => {
+test('a payout’s transaction can be shown in the practice form, with its confirmations', async () => {
   const who = await host.member()
   const id = await host.ask(who, '10')
   await host.round()
@@ -74,7 +77,7 @@ test('its transaction can be looked at in the practice form, and says how far it
   expect(await look()).toMatchObject({ confirmations: 20 })
 })
 
-test('deposits of every kind and payouts weigh what the books say, at each block', async () => {
+test('the coins equal the books at each block, with deposits of every kind and payouts', async () => {
   await host.deposited(40)
   await host.deposited(3)
   const who = await host.member()
@@ -85,7 +88,7 @@ test('deposits of every kind and payouts weigh what the books say, at each block
   }
 })
 
-test('a reorg before the confirmations: sent again with the same bytes, and paid once', async () => {
+test('a payout that a reorg removes before its confirmations is sent again with the same bytes and paid once', async () => {
   const who = await host.member()
   const id = await host.ask(who, '30')
   await host.round()
@@ -106,7 +109,7 @@ test('a reorg before the confirmations: sent again with the same bytes, and paid
   expect(await host.disagreement()).toBeNull()
 })
 
-test('a transaction that moved nothing: the whole amount is back in one movement, and only then', async () => {
+test('a confirmed transaction that moved nothing returns the whole amount in one movement', async () => {
   const { left } = await host.round()
   const who = await host.member(2_000_000_000n)
   await host.world.db.run(
@@ -123,7 +126,7 @@ test('a transaction that moved nothing: the whole amount is back in one movement
   const { hash } = await host.catalogue.one<{ hash: Buffer }>(
     sql`select hash from chain_filling where not arrived`,
   )
-  // The coins that it was to be paid with were never there.
+  // The coins that should have paid it never existed.
   await host.chain.control.reorg(3, [`0x${hash.toString('hex')}`])
   await host.read()
   await host.chain.control.mine(19)
@@ -138,7 +141,7 @@ test('a transaction that moved nothing: the whole amount is back in one movement
   expect(await host.disagreement()).toBeNull()
 })
 
-test('a receipt that says the transaction failed, and a block that says it moved coins: nothing goes back', async () => {
+test('nothing is returned when the receipt says failed and the block says that coins moved', async () => {
   const who = await host.member()
   const id = await host.ask(who, '6')
   await host.round()
@@ -160,7 +163,7 @@ test('a receipt that says the transaction failed, and a block that says it moved
   expect(await host.disagreement()).toBeNull()
 })
 
-test('what is asked for is never more than the signer pays at once, and the most of it is paid', async () => {
+test('a request never exceeds the signer’s limit for one payout, and the largest request is paid', async () => {
   expect(chainWithdrawalMax * unitsPerMinor).toBeLessThanOrEqual(limits.perPayout)
   await host.filled(20_000)
   const rich = await host.member(25_000_000_000n)
@@ -172,7 +175,7 @@ test('what is asked for is never more than the signer pays at once, and the most
   expect(await host.received(rich)).toBe(coins(9500))
 })
 
-/** As it was accepted before there was a most: the check alone is passed by. */
+/** A withdrawal as it was accepted before there was a maximum: only that check is bypassed. */
 const askedBefore = async (who: Withdrawing, amount: number) => {
   const id = await host.ask(who, '10')
   const minor = BigInt(amount) * 1_000_000n
@@ -199,7 +202,7 @@ const askedBefore = async (who: Withdrawing, amount: number) => {
   return id
 }
 
-test('one above it that was accepted before ends: all of it is back, whether it waits, is taken or needs a yes', async () => {
+test('an earlier withdrawal above the maximum is returned in full, whether pending, processing or unapproved', async () => {
   const states: readonly [string, (id: bigint) => Promise<unknown>][] = [
     ['due', async () => undefined],
     [
@@ -233,7 +236,7 @@ test('one above it that was accepted before ends: all of it is back, whether it 
   }
 })
 
-test('while the coins are not what the books say nothing new is sent', async () => {
+test('no new payout is sent while the coins differ from the books', async () => {
   const who = await host.member()
   const id = await host.ask(who, '5')
   await host.round('check')
@@ -243,7 +246,7 @@ test('while the coins are not what the books say nothing new is sent', async () 
   await host.blocks(21)
 })
 
-test('a worker that ended anywhere is gone on with: taken, signed, stored, not said', async () => {
+test('a payout continues wherever a worker ended: taken, signed, stored, or not recorded', async () => {
   const moments: readonly [string, (sender: Sender, due: DuePayout) => Promise<unknown>][] = [
     ['taken', async () => undefined],
     ['signed', (sender, due) => signed(sender, due)],
@@ -284,7 +287,7 @@ test('a worker that ended anywhere is gone on with: taken, signed, stored, not s
 const signed = async (sender: Pick<Sender, 'signer'>, due: DuePayout) =>
   signPayout(sender, 1, due, await payoutMark(host.world.db, due.withdrawalId))
 
-/** As it was named before there were marks. */
+/** The payout under its earlier id, from before there were marks. */
 const signedOnce = async ({ signer: { client } }: Pick<Sender, 'signer'>, due: DuePayout) => {
   const to = toHex(due.address)
   await client.ask('learn', { address: to })

@@ -1,4 +1,7 @@
-/** No withdrawal is bound to an address of the platform's own: with a real signer and a real chain. */
+/**
+ * No withdrawal can be bound to an address of the platform itself: with a real signer and a real
+ * chain.
+ */
 import { formatPracticeAddress, Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testMember } from '../../../../../tests/support/member.ts'
@@ -64,7 +67,7 @@ test('the paying wallet, the issuer, the tokens and every deposit address are re
   expect(await bind(Buffer.alloc(20))).toBe('address_incorrect address')
 })
 
-test('a practice wallet of a member, and an address that nobody knows, are bound', async () => {
+test('a member’s practice wallet and an unknown address can be bound', async () => {
   const wallet = fromHex(host.chain.keys('1/1').address)
   expect(await isPlatformAddress(host, wallet)).toBe(false)
   expect(await bind(wallet)).toBe('added')

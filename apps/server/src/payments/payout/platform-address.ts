@@ -1,4 +1,7 @@
-/** Which addresses of the practice chain are the platform's own, so that no withdrawal goes round in a circle. */
+/**
+ * The addresses of the practice chain that belong to the platform, so that no withdrawal returns
+ * to it.
+ */
 
 import { toHex } from '../../chain/index.ts'
 import type { Host } from '../../context.ts'
@@ -6,8 +9,8 @@ import { ownersOf } from '../deposit/index.ts'
 import { payerOf } from './store.ts'
 
 /**
- * True for the wallet that pays withdrawals, whoever issues practice coins, their contracts, and every deposit address
- * that this host has handed out, in whichever world and to whomever.
+ * True for the wallet that pays withdrawals, the issuer of practice coins, their contracts, and
+ * every deposit address that this host has allocated, in any world and to any member.
  */
 export async function isPlatformAddress(
   { catalogue, chain }: Pick<Host, 'catalogue' | 'chain'>,

@@ -8,7 +8,7 @@ import { runProof } from '../../cli/proof/run-proof.ts'
 
 type Where = Pick<TestChain, 'connection' | 'dataDir'>
 
-/** `said`: what it wrote where it holds, or its complaints. */
+/** `said`: its output when the proof holds, or its complaints. */
 interface Proof {
   readonly code: number
   readonly said: string
@@ -17,7 +17,7 @@ interface Proof {
 const places = ({ connection, dataDir }: Where) => ({ DATABASE_URL: connection.url, DATA_DIR: dataDir })
 const run = promisify(execFile)
 
-/** The program itself. It imports the server, 1.3 s of processor. */
+/** The program itself, in its own process. It imports the server, 1.3 s of processor. */
 export const startedProof = (where: Where): Promise<Proof> =>
   run(process.execPath, [join(import.meta.dirname, '../../cli/proof.ts')], {
     env: { ...process.env, ...places(where) },
@@ -26,7 +26,7 @@ export const startedProof = (where: Where): Promise<Proof> =>
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr }),
   )
 
-/** The same in our process. */
+/** The same in this process. */
 export async function proof(where: Where): Promise<Proof> {
   let [out, err] = ['', '']
   for (const [name, value] of Object.entries(places(where))) vi.stubEnv(name, value)

@@ -1,4 +1,4 @@
-/** What staff see of the wallet that pays, and everyone of the coins against the books. */
+/** The view of staff of the paying wallet, and everyone's view of the coins against the books. */
 import { type DataOf, formatMoney, formatTokenAmount, type Money, money } from '@glasshouse/contract'
 import { ChainAway } from '../../chain/index.ts'
 import type { Context } from '../../context.ts'
@@ -24,7 +24,7 @@ interface Row {
   readonly singleMax: bigint
 }
 
-/** The wallet that pays, as one world's staff see it. Amounts as text. */
+/** The paying wallet, as the staff of one world see it. Amounts as text. */
 export async function signerState({ world, host }: Pick<Context, 'world' | 'host'>) {
   const [row, weighed, funds, part] = await Promise.all([
     world.db.one<Row>(sql`
@@ -68,9 +68,7 @@ export async function signerState({ world, host }: Pick<Context, 'world' | 'host
   }
 }
 
-/**
- * Minor units: what a world may still have paid over the chain before it fills the wallet again.
- */
+/** Minor units: what a world may still pay over the chain before it fills the wallet again. */
 export async function ownPart(catalogue: Runner, slug: string): Promise<Money> {
   const row = await catalogue.maybe<{ worldId: number }>(
     sql`select world_id as "worldId" from world where slug = ${slug}`,
@@ -89,7 +87,7 @@ async function fundsOf({ catalogue, chain }: Context['host']): Promise<string | 
   }
 }
 
-/** The last weighing; null: there was none yet. */
+/** The last result of the identity check; null: there was none yet. */
 export async function weighedCoins({
   catalogue,
 }: Pick<Context['host'], 'catalogue'>): Promise<DataOf<'books.chain'>['weighed']> {
@@ -100,7 +98,7 @@ export async function weighedCoins({
     block: kept.block,
     at: new Date(kept.atMs).toISOString(),
     coins: formatTokenAmount(BigInt(kept.coins)),
-    // Books that promise less than nothing are broken, and shown as empty.
+    // Books with a negative balance are broken, and shown as empty.
     books: formatTokenAmount(BigInt(kept.expected) > 0n ? BigInt(kept.expected) : 0n),
   }
 }

@@ -1,4 +1,7 @@
-/** One round of paying: what was sent is followed, what is due is sent, and the coins are weighed against the books. */
+/**
+ * One round of paying: sent payouts are followed, due ones are sent, and the coins are checked
+ * against the books.
+ */
 import { Refusal } from '@glasshouse/contract'
 import { type Chain, ChainAway } from '../../chain/index.ts'
 import { ChainDoubt, type ChainReads } from '../../chain/reader/index.ts'
@@ -19,7 +22,7 @@ import type { SignerProcess } from './signer-process.ts'
 
 export interface RoundNeeds {
   readonly chain: Chain
-  /** What receipts, blocks and logs are asked of. */
+  /** The source of receipts, blocks and logs. */
   readonly reads: ChainReads
   readonly database: Database
   readonly worlds: Worlds
@@ -30,15 +33,18 @@ export interface RoundNeeds {
 
 export interface Round {
   readonly sent: number
-  /** Payouts and fillings that were booked as over. */
+  /** Payouts and fillings that were booked as ended. */
   readonly ended: number
-  /** Withdrawals whose time has come and that are not sent. */
+  /** Withdrawals that are due and not sent. */
   readonly waiting: number
   /** Coins left in the signer's wallet, with 18 decimals. */
   readonly left: bigint
 }
 
-/** `held`: why nothing new is signed. Errors: of the chain, the signer's process and the database. */
+/**
+ * `held`: why nothing new is signed. Errors: those of the chain, the signer's process and the
+ * database.
+ */
 export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Promise<Round> {
   const { chain, reads, database, wall } = needs
   const catalogue = database.scope(catalogueSchema)
@@ -62,7 +68,7 @@ export async function payoutRound(needs: RoundNeeds, held: 'check' | null): Prom
   return { sent, ended, waiting, left: paying.left }
 }
 
-/** The chain does not answer: what is due says so. */
+/** The chain does not answer: due withdrawals say so. */
 export const sayChainAway = (needs: Omit<RoundNeeds, 'chain' | 'reads' | 'signer'>): Promise<void> =>
   inWorlds(needs, needs.database.scope(catalogueSchema), async ({ world }, { due }) => {
     if (!due) return
@@ -73,12 +79,12 @@ export const sayChainAway = (needs: Omit<RoundNeeds, 'chain' | 'reads' | 'signer
 
 interface Work {
   readonly due: boolean
-  /** Sent, or taken by a worker that ended. */
+  /** Sent, or taken by a worker that has ended. */
   readonly sent: boolean
   readonly filling: boolean
 }
 
-/** A world that fails keeps none of the others back; where the chain fails, it fails for all. */
+/** A world that fails does not delay the others; a failure of the chain fails for all. */
 async function inWorlds(
   { database, worlds, wall, log }: Pick<RoundNeeds, 'database' | 'worlds' | 'wall' | 'log'>,
   catalogue: Scope,
@@ -107,7 +113,7 @@ const workIn = (db: Scope, now: Date): Promise<Work> =>
       exists (select from withdrawal where rail = 'chain' and state in ('processing', 'sent')) as sent,
       exists (select from filling where not arrived) as filling`)
 
-/** A payout that has ended in its world and is not said to have. */
+/** True for a payout that has ended in its world and is still open in the catalogue. */
 const isOpen = async (catalogue: Scope, worldId: number): Promise<boolean> =>
   (
     await catalogue.one<{ open: boolean }>(sql`

@@ -1,4 +1,7 @@
-/** A payout on its way to the chain: signed, kept, sent, said. A crash at any point leaves what can be gone on with. */
+/**
+ * Sends a payout to the chain: signed, kept, sent, recorded. After a crash at any point it can be
+ * continued.
+ */
 import { formatPracticeTransaction } from '@glasshouse/contract'
 import { type Chain, fromHex, type Hex, readTransfer, toHex } from '../../chain/index.ts'
 import type { World } from '../../context.ts'
@@ -30,16 +33,19 @@ export interface PaidWorld {
   readonly worldId: number
 }
 
-/** The signer's name for it, on this host for ever. Those that were signed before there were marks end sooner. */
+/**
+ * The signer's permanent id of the payout on this host. Ids that were signed before there were
+ * marks have no mark.
+ */
 const payoutName = (worldId: number, withdrawalId: bigint, mark: string): string =>
   `${worldId}:${withdrawalId}:${mark}`
 
-/** The signer will never sign it: the amount goes back. */
+/** The signer will never sign it, so the amount is returned. */
 export interface NeverPaid {
   readonly fails: 'chain' | 'limit'
 }
 
-/** What a refusal of the signer means; null: it is a bug, here or there. */
+/** The meaning of a signer's refusal; null: it is a bug, here or in the signer. */
 const waitsOf = (error: unknown): WaitsFor | NeverPaid | null => {
   if (!(error instanceof SignerRefused)) return null
   switch (error.refusal) {
@@ -51,7 +57,7 @@ const waitsOf = (error: unknown): WaitsFor | NeverPaid | null => {
       return 'funds'
     case 'payout_limit':
       return { fails: 'limit' }
-    // What is sent there is lost, or comes back to where it left.
+    // Coins sent to this address are lost, or return to the paying wallet.
     case 'address_unknown':
       return { fails: 'chain' }
     default:
@@ -74,10 +80,10 @@ export async function signPayout(
 }
 
 /**
- * Sends one that was marked as processing, out of its world's part of the wallet; `sent`, `sent
- * before` (for a world that is gone, and of whose file this one was made), or why the signer will
- * not now, or why it never will. Errors: those of the signer's process and the database; then it is
- * processing still, and goes on next time with the same bytes.
+ * Sends a payout that was marked as processing, out of its world's part of the wallet. Returns
+ * `sent`, `sent before` (by a dropped world from whose file this one was made), why the signer
+ * refuses now, or why it always will. Errors: those of the signer's process and the database; the
+ * payout is then still processing and continues later with the same bytes.
  */
 export async function sendPayout(
   sender: Sender,
@@ -92,7 +98,7 @@ export async function sendPayout(
     return 'sent before'
   }
   const spending = { worldId, withdrawalId, raw: payout.net * unitsPerMinor }
-  // Accepted before there was a most: no part is large enough to wait for.
+  // Accepted before there was a maximum: no filling can make the part large enough.
   if (payout.net > chainWithdrawalMax) return { fails: 'limit' }
   if (!(await takePart(sender.catalogue, spending))) return 'funds'
   let signed: SignedPayout
@@ -101,7 +107,8 @@ export async function sendPayout(
   } catch (error) {
     const waits = waitsOf(error)
     if (waits === null) throw error
-    // Before the withdrawal can be cancelled: no part is taken for what nobody will pay.
+    // Released before the withdrawal can be cancelled, so that no part is reserved for a payout
+    // that is never made.
     await givePart(sender.catalogue, spending)
     return waits
   }
@@ -110,7 +117,7 @@ export async function sendPayout(
   return 'sent'
 }
 
-/** Keeps whose it is, then stores the bytes: from there they are in the next block. */
+/** Keeps the payout's owner, then stores the bytes, which puts them into the next block. */
 async function enter({ chain, catalogue }: Sender, { payoutId, hash, raw }: SignedPayout): Promise<void> {
   const [world, withdrawal, mark = null] = payoutId.split(':')
   const act = readTransfer(raw as Hex)
@@ -134,8 +141,9 @@ export const saySent = ({ wall }: Pick<Sender, 'wall'>, world: World, withdrawal
   )
 
 /**
- * What was signed and is not on the chain goes there first, in its order: after a crash between signing and sending, and
- * after a reorg that left some out. False: something is still out, and nothing new may be signed.
+ * First sends the transactions that were signed and are not on the chain, in nonce order: after a
+ * crash between signing and sending, and after a reorg that left some out. False: one is still
+ * out, and nothing new may be signed.
  */
 export async function catchUp(sender: Sender): Promise<boolean> {
   const { chain, signer } = sender

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-test('the signer’s public key and its address are kept; it is started again; another seed is refused', async () => {
+test('the signer’s public key and address are kept, it is restarted, and another seed is refused', async () => {
   const catalogue = host.database.scope(catalogueSchema)
   const signerFolder = join(host.dataDir, 'signer')
   const signerProcess = makeSignerProcess({ catalogue, chain: host.chain, signerFolder })

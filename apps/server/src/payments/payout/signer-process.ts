@@ -1,6 +1,6 @@
 /**
- * The signer's process, started when it is asked for, and again when it has ended. Only one process
- * of the host may.
+ * The signer's process, started on demand, and again after it has ended. Only one process of the
+ * host may start it.
  */
 import { type Chain, type Hex, practiceChainId } from '../../chain/index.ts'
 import { rpcReads } from '../../chain/reader/index.ts'
@@ -11,12 +11,12 @@ import { keepPayer } from './store.ts'
 
 export interface OpenSigner {
   readonly client: SignerClient
-  /** The address that payouts leave from. */
+  /** The address that pays withdrawals. */
   readonly payer: Hex
 }
 
 export interface SignerProcess {
-  /** Errors: whatever keeps the chain or the signer from answering; then ask again later. */
+  /** Errors: those that keep the chain or the signer from answering; retry later. */
   open(): Promise<OpenSigner>
   stop(): Promise<void>
 }
@@ -24,13 +24,13 @@ export interface SignerProcess {
 export interface SignerSite {
   readonly chain: Pick<Chain, 'rpc' | 'tokens'>
   readonly catalogue: Runner
-  /** Under DATA_DIR; made when it is not there. */
+  /** Under DATA_DIR; created when missing. */
   readonly signerFolder: string
 }
 
 /**
  * The public key of deposit addresses and the payer's address are kept in the catalogue, where
- * everybody finds them.
+ * every process finds them.
  */
 async function openSigner({ chain, catalogue, signerFolder }: SignerSite): Promise<OpenSigner> {
   const [first] = await rpcReads(chain.rpc).blocks([0])

@@ -1,7 +1,8 @@
 /**
- * Pays withdrawals over the practice chain: one process of the host at a time, whichever holds the lock. It alone runs
- * the signer's process. What it does may stop anywhere: a withdrawal is named once at the signer, its transaction is
- * stored before it is sent, and each step of its way happens once.
+ * Pays withdrawals over the practice chain in one process of the host at a time, the one that
+ * holds the lock. Only this process runs the signer's process. Its work may stop anywhere: a
+ * withdrawal has one id at the signer, its transaction is stored before it is sent, and each step
+ * happens once.
  */
 import { type Chain, WrongChain } from '../../chain/index.ts'
 import { rpcReads } from '../../chain/reader/index.ts'
@@ -17,19 +18,19 @@ import { makeSignerProcess } from './signer-process.ts'
 import { watchIdentity } from './watch-identity.ts'
 
 export interface PayoutNeeds {
-  /** The database, as a URL: it has connections of its own, since it meets every world. */
+  /** The database, as a URL: the job has its own connections, since it uses every world. */
   readonly url: string
   readonly chain: Chain
-  /** Under DATA_DIR; made when it is not there. */
+  /** Under DATA_DIR; created when missing. */
   readonly signerFolder: string
   readonly wall: WallClock
   readonly log: Log
   readonly metrics: PayoutMetrics
-  /** The node is of another chain: says why and ends the process. */
+  /** Called when the node has another chain: logs why and ends the process. */
   onWrongChain(error: WrongChain): void
   /** Milliseconds between rounds. */
   readonly everyMs?: number
-  /** For tests: another way to the database. */
+  /** For tests: another connection to the database. */
   open?(): Database
 }
 
@@ -64,7 +65,7 @@ export function startPayouts(needs: PayoutNeeds): HostJob {
     } catch (error) {
       metrics.payoutFailures.inc()
       if (error instanceof WrongChain) onWrongChain(error)
-      // A node that is away for a moment is nothing to wake anybody for.
+      // A node that is unreachable for a moment needs no warning.
       else if (failures === 1) {
         log.warn({ err: error }, 'withdrawals over the practice chain are not paid')
         await sayChainAway(round).catch(() => undefined)

@@ -1,4 +1,7 @@
-/** What the signer's wallet paid and took in, as the catalogue keeps it over all worlds of the host. */
+/**
+ * The payouts and fillings of the signer's wallet, as the catalogue keeps them over all worlds of
+ * the host.
+ */
 import { fromHex, type Hex, toHex } from '../../chain/index.ts'
 import type { Runner, Scope } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -17,7 +20,10 @@ export interface KeptPayout {
   readonly mark: string | null
 }
 
-/** Before it is sent, so that no transaction of the signer's is without an owner. Again changes nothing. */
+/**
+ * Call it before sending, so that every transaction of the signer has an owner. A repeated call
+ * changes nothing.
+ */
 export const keepPayout = (
   catalogue: Scope,
   { worldId, withdrawalId, hash, raw, mark }: KeptPayout,
@@ -30,7 +36,7 @@ export const keepPayout = (
       on conflict do nothing`)
   })
 
-/** Followed in one round of a world. */
+/** The most payouts followed in one round of a world. */
 const followedMax = 500
 
 interface Row {
@@ -40,7 +46,7 @@ interface Row {
   readonly mark: string | null
 }
 
-/** Those on their way, oldest first. */
+/** Payouts on their way, oldest first. */
 export async function openPayouts(catalogue: Runner, worldId: number): Promise<KeptPayout[]> {
   const rows = await catalogue.many<Row>(sql`
     select withdrawal_id as "withdrawalId", hash, raw_amount::text as raw, mark from chain_payout
@@ -49,8 +55,8 @@ export async function openPayouts(catalogue: Runner, worldId: number): Promise<K
 }
 
 /**
- * Said after the world has booked it. What failed paid nothing: its coins are again those of the
- * world that paid.
+ * Call it after the world has booked the outcome. A failed payout paid nothing: its coins belong
+ * again to the world that paid.
  */
 export const endPayout = (
   catalogue: Runner,
@@ -69,7 +75,7 @@ export const endPayout = (
       update paying_part as part set spent = spent - raw_amount from back where part.world_id = back.world_id)
     select from over`)
 
-/** Which of these withdrawals have a payout on this host. */
+/** The withdrawals among these that have a payout on this host. */
 export const knownPayouts = async (
   catalogue: Runner,
   worldId: number,
@@ -82,8 +88,8 @@ export const knownPayouts = async (
 }
 
 /**
- * Takes over a payout of a world that is gone, and follows it anew: this world was made from its file. One that failed
- * there paid nothing and is nobody's. False: there is none such.
+ * Adopts a payout of a dropped world and follows it anew: this world was made from its file. A
+ * payout that failed there paid nothing and is not adopted. False: there is no such payout.
  */
 export const adoptPayout = async (
   catalogue: Runner,
@@ -94,7 +100,10 @@ export const adoptPayout = async (
     where hash = ${fromHex(hash)} and ended is distinct from 'failed'
       and world_id not in (select world_id from world)`)) === 1
 
-/** The same for one that the file does not know to have been sent: by its mark. Null: it was not. */
+/**
+ * The same by mark, for a payout that the file does not know to have been sent. Null: it was not
+ * sent.
+ */
 export const adoptMarked = async (
   catalogue: Runner,
   { worldId, withdrawalId, mark }: Pick<KeptPayout, 'worldId' | 'withdrawalId'> & { readonly mark: string },
@@ -109,8 +118,8 @@ export const adoptMarked = async (
 }
 
 /**
- * Which marks a world that is gone was paid under, asked for a world that was made from a file:
- * those withdrawals were paid out of another part than its own. None for any other world.
+ * The marks under which a dropped world was paid, for a world that was made from a file: those
+ * withdrawals were paid out of another part than its own. Empty for any other world.
  */
 export const marksPaid = async (
   catalogue: Runner,
@@ -127,7 +136,7 @@ export const marksPaid = async (
 
 const payerFact = 'signer.payer'
 
-/** The address that payouts leave from; null: no signer was asked on this host yet. */
+/** The address that pays withdrawals; null: no signer was asked on this host yet. */
 export async function payerOf(catalogue: Runner): Promise<Hex | null> {
   const row = await catalogue.maybe<{ value: Hex }>(
     sql`select value from host_fact where name = ${payerFact}`,

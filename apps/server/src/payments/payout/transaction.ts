@@ -1,4 +1,4 @@
-/** `practiceChain.transaction`: a look at one transaction, as a block explorer shows it. */
+/** `practiceChain.transaction`: one transaction, as a block explorer shows it. */
 import {
   type BodyOf,
   constants,
@@ -14,7 +14,7 @@ import type { MemberContext } from '../../context.ts'
 
 type State = DataOf<'practiceChain.transaction'>['state']
 
-/** The address of nobody: what new tokens come from. */
+/** The zero address: the sender of newly minted tokens. */
 const nobody = new Uint8Array(20)
 
 /** Errors: `not_found`. */

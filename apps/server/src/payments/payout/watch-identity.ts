@@ -1,4 +1,7 @@
-/** Weighs the coins after each booking, and says at once when they are not what the books hold. */
+/**
+ * Checks the chain identity after each booking, and reports immediately when the coins differ from
+ * the books.
+ */
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -9,7 +12,7 @@ import type { PayoutMetrics } from './metrics.ts'
 import { brokenPart } from './part.ts'
 
 export interface IdentityWatch {
-  /** Weighs when something changed since; false while the coins are not what the books say. */
+  /** Checks when something changed since; false while the coins differ from the books. */
   holds(changed: boolean): Promise<boolean>
 }
 
@@ -20,11 +23,11 @@ export interface WatchNeeds extends Scales {
   readonly metrics: Pick<PayoutMetrics, 'identityHolds'>
 }
 
-/** Once is a moment between two statements; twice is a fault. */
+/** A single failure may be a moment between two statements; two in a row are a fault. */
 const failuresBeforeBroken = 2
-/** Without any booking and any new block. */
+/** The interval of checks without any booking or new block. */
 const everyMsMax = 60_000
-/** A weighing of many worlds takes its time: the next one waits this many times as long. */
+/** A check of many worlds takes long: the next one waits this many times its duration. */
 const restTimes = 20
 
 export function watchIdentity(needs: WatchNeeds): IdentityWatch {
@@ -40,7 +43,7 @@ export function watchIdentity(needs: WatchNeeds): IdentityWatch {
   }
   return {
     holds: async (changed) => {
-      // What was broken when the process before ended is broken until a weighing says otherwise.
+      // A fault that a previous process found remains until a check finds the identity to hold.
       failures ??= (await keptIdentity(catalogue))?.holds === false ? failuresBeforeBroken : 0
       if (!(await isDue(changed))) return failures < failuresBeforeBroken
       const startedMs = performance.now()
@@ -69,7 +72,7 @@ export function watchIdentity(needs: WatchNeeds): IdentityWatch {
   }
 }
 
-/** The last block that was read; -1: none. */
+/** The last block that was read; -1: no block. */
 async function blockRead(catalogue: Runner): Promise<number> {
   const row = await catalogue.maybe<{ block: bigint }>(
     sql`select block_number as block from chain_cursor order by read_real desc limit 1`,

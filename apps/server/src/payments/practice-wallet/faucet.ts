@@ -1,4 +1,4 @@
-/** `practiceWallet.faucet`: new practice tokens once a day of the world, of both kinds. */
+/** `practiceWallet.faucet`: new practice tokens of both kinds, once a world day. */
 import { type DataOf, formatTokenAmount, Refusal } from '@glasshouse/contract'
 import { endOfDayMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
@@ -31,7 +31,10 @@ export async function faucetState({ world, host }: Where, wallet: OwnWallet): Pr
   }
 }
 
-/** Of two at once one is signed: the reference is the day's. Errors: `faucet_taken`. */
+/**
+ * Of two simultaneous requests one is signed: the reference contains the day. Errors:
+ * `faucet_taken`.
+ */
 export async function faucet(context: MemberContext): Promise<DataOf<'practiceWallet.faucet'>> {
   const { chain } = context.host
   const wallet = await walletOf(context)

@@ -40,7 +40,7 @@ const mine = () => host.chain.control.mine(1)
 const addressOf = async (id: Id<'member'>) => (await show(as(id))).address
 const elsewhere = formatPracticeAddress(new Uint8Array(20).fill(7))
 
-test('each member has an own address in the practice form, the same at every look', async () => {
+test('each member has one address in the practice form, the same on every request', async () => {
   const other = await testMember(host)
   const first = await show(as(memberId))
   expect(parsePracticeAddress(first.address)).not.toBeNull()
@@ -52,7 +52,7 @@ test('each member has an own address in the practice form, the same at every loo
 })
 
 describe('the faucet', () => {
-  test('gives both tokens once a day of the world, also to fifty at once', async () => {
+  test('gives both tokens once per world day, even for fifty simultaneous requests', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => faucet(as(memberId))))
     expect(tries.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
     await mine()
@@ -61,7 +61,7 @@ describe('the faucet', () => {
     expect((await show(as(memberId))).faucet).toMatchObject({ open: false, amount: '500.00' })
   })
 
-  test('opens again on the next day, with the amount that the world then gives', async () => {
+  test('opens again on the next day, with the world’s current amount', async () => {
     await faucet(as(memberId))
     const { nextAt } = (await show(as(memberId))).faucet
     host.wall.forward(86_400_000)
@@ -112,7 +112,7 @@ describe('sending', () => {
     expect((await show(as(memberId))).balances.usdt).toBe('500.00')
   })
 
-  test('any amount goes to any practice address: dust, the wrong token, all of it', async () => {
+  test('any amount can be sent to any practice address: dust, the wrong token, the whole balance', async () => {
     const other = await testMember(host)
     const address = await addressOf(other)
     await send(sending({ address, amount: '0.000000000000000001' }), as(memberId))
@@ -123,7 +123,7 @@ describe('sending', () => {
     expect((await show(as(other))).balances).toEqual({ usdt: '500.00', lookalike: '12.50' })
   })
 
-  test('the same operation twice is one transfer; another body under its name is refused', async () => {
+  test('the same operation sent twice makes one transfer, and another body under its id is refused', async () => {
     const name = `operation-${memberId}`
     await Promise.all(Array.from({ length: 10 }, () => send(sending({ amount: '2' }), as(memberId, name))))
     await mine()
@@ -139,7 +139,7 @@ describe('sending', () => {
     })
   })
 
-  test('fifty at once never send more than there is', async () => {
+  test('fifty simultaneous sends never exceed the balance', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, () => send(sending({ amount: '60' }), as(memberId))),
     )
@@ -149,7 +149,7 @@ describe('sending', () => {
   })
 })
 
-test('the history: what waits first, then the blocks, with confirmations, page by page', async () => {
+test('the history lists pending transfers first, then mined ones with confirmations, page by page', async () => {
   const other = await testMember(host)
   await faucet(as(memberId))
   expect((await history({}, as(memberId))).list).toMatchObject([

@@ -1,4 +1,4 @@
-/** What a member sees of the own wallet: nothing in the raw form. */
+/** A member's view of its own wallet, without the raw form of addresses. */
 import {
   type BodyOf,
   constants,
@@ -33,7 +33,7 @@ export async function show(context: MemberContext): Promise<DataOf<'practiceWall
   }
 }
 
-/** The first page begins with what no block holds yet. Errors: `page_too_deep`. */
+/** The first page begins with the transfers that no block holds yet. Errors: `page_too_deep`. */
 export async function history(
   body: BodyOf<'practiceWallet.history'>,
   context: MemberContext,

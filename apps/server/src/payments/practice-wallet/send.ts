@@ -1,4 +1,7 @@
-/** `practiceWallet.send`: any amount of a token to any practice address, with all the mistakes that one can make. */
+/**
+ * `practiceWallet.send`: any amount of a token to any practice address, including every possible
+ * mistake.
+ */
 import {
   type BodyOf,
   type DataOf,
@@ -14,19 +17,19 @@ import { limit } from '../../foundation/limit/index.ts'
 import { walletOf } from './wallet.ts'
 
 const perMember = { max: 60, windowMs: 60_000 }
-/** Of the whole host, every class together: a block holds 200. */
+/** The zero address, in hex. */
 const nobody = '0'.repeat(40)
 
 /**
- * Errors, in this order: `address_not_practice`, `address_incorrect`, `too_many_requests`, `idempotency_conflict`,
- * `balance_too_low`.
+ * Errors, in this order: `address_not_practice`, `address_incorrect`, `too_many_requests`,
+ * `idempotency_conflict`, `balance_too_low`.
  */
 export async function send(
   body: BodyOf<'practiceWallet.send'>,
   context: MemberContext,
 ): Promise<DataOf<'practiceWallet.send'>> {
   const to = readPracticeAddress('address', body.address)
-  // No token can be sent to the address of nobody: the transaction would fail.
+  // The token refuses a transfer to the zero address: the transaction would fail.
   if (Buffer.from(to).toString('hex') === nobody) throw new Refusal('address_incorrect', { field: 'address' })
   const value = readTokenAmount(body.amount)
   await limit(context.world.db, `wallet-send:${context.memberId}`, perMember, context.wall)

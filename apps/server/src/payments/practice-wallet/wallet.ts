@@ -1,4 +1,7 @@
-/** Whose wallet: its key is made on the server, so a logout, a lost phone or a second browser loses nothing. */
+/**
+ * A member's wallet: its key is derived on the server, so a logout, a lost phone or a second
+ * browser loses nothing.
+ */
 import type { Chain, Hex } from '../../chain/index.ts'
 import type { MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -10,7 +13,10 @@ export type Account = ReturnType<Chain['keys']>
 export interface OwnWallet {
   readonly account: Account
   readonly address: Hex
-  /** `<world>/<member>`, for references: a world that is made anew under its name has another number. */
+  /**
+   * `<world>/<member>`, for references: a world that is created again under its name has another
+   * number.
+   */
   readonly name: string
 }
 

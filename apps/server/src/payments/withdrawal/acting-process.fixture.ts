@@ -1,4 +1,4 @@
-/** What a process of a race does: it acts for members, all at the same time. */
+/** The work of a process in a race: it acts for members concurrently. */
 import { id, Refusal } from '@glasshouse/contract'
 import { awayChain } from '../../../../../tests/support/away-chain.ts'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
@@ -22,7 +22,7 @@ import { cancelWithdrawal } from './cancel.ts'
 import { payByBank } from './pay-by-bank.ts'
 import { requestWithdrawal } from './request.ts'
 
-/** Ids as texts: a message between processes carries no bigint. */
+/** Ids are texts: a message between processes carries no bigint. */
 export type Act = { readonly memberId: string; readonly operationId?: string } & (
   | {
       readonly act: 'withdraw'
@@ -49,7 +49,7 @@ export interface ActingWork {
 }
 
 export interface ActingReport {
-  /** What the act is called, or the refusal's name, or `bug: …`, in the order of the acts. */
+  /** The act's name, the refusal's name, or `bug: …`, in the order of the acts. */
   readonly outcomes: readonly string[]
   readonly unmet: readonly string[]
 }

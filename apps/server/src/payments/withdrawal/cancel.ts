@@ -1,4 +1,7 @@
-/** `withdrawal.cancel`: a member takes back what is not being processed yet, fee and all. */
+/**
+ * `withdrawal.cancel`: a member cancels a withdrawal that is not being processed yet and gets it
+ * back with the fee.
+ */
 import { type DataOf, formatMoney, parseId, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import { memberAct } from '../../ledger/act.ts'
@@ -8,8 +11,8 @@ import { cancelPending } from './states.ts'
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId' | 'operationId'>
 
 /**
- * Errors, in this order: `money_stopped`, `idempotency_conflict`, `withdrawal_unknown` for one that is not there or
- * another member's, `withdrawal_under_way`.
+ * Errors, in this order: `money_stopped`, `idempotency_conflict`, `withdrawal_unknown` for an
+ * unknown withdrawal or another member's, `withdrawal_under_way`.
  */
 export const cancelWithdrawal = (text: string, { world, wall, memberId, operationId }: Where) =>
   world.db.transaction((tx): Promise<DataOf<'withdrawal.cancel'>> => {

@@ -63,7 +63,7 @@ test.each([
   expect((await rowOf(withdrawalId)).due_at === null).toBe(needed > 0)
 })
 
-test('above the limit it waits for one person, above the higher one for two different ones', async () => {
+test('a withdrawal above the limit waits for one person, and above the higher limit for two different persons', async () => {
   const [one, two] = [await request('500'), await request('2000')]
   const queue = (await finance.call('operator.withdrawals', { pageSize: 50 })).data.list
   const found = queue.find(({ withdrawalId }) => withdrawalId === two.withdrawalId)
@@ -86,7 +86,7 @@ test('above the limit it waits for one person, above the higher one for two diff
   expect(await refusalOf(no(owner, two.withdrawalId))).toBe('withdrawal_decided')
 })
 
-test('a no gives the whole amount back, with the reason; both are in the books', async () => {
+test('a refusal returns the whole amount with the reason, and both are in the books', async () => {
   const who = await withdrawing(host, { starting: 900_000_000n })
   const { withdrawalId } = await request('900', who)
   expect((await no(finance, withdrawalId)).data.state).toBe('refused')
@@ -108,12 +108,12 @@ test('a no gives the whole amount back, with the reason; both are in the books',
   expect((await prove(host.world.db, -1)).broken).toBeNull()
 })
 
-test('who may not: an editor, whoever it is their own, anyone for what does not wait', async () => {
+test('an editor, the member’s own operator, and any operator for a decided withdrawal cannot decide', async () => {
   const who = await withdrawing(host, { starting: 900_000_000n })
   const { withdrawalId } = await request('300', who)
   expect(await refusalOf(yes(editor, withdrawalId))).toBe('forbidden')
   expect(await refusalOf(no(editor, withdrawalId))).toBe('forbidden')
-  // The member logged in on a device that this operator uses too.
+  // The member logged in on a device that this operator also uses.
   await host.world.db.run(sql`
     insert into member_device (member_id, device_id)
     select ${who.memberId}, device_id from operator_device join operator using (operator_id) where name = 'Finance'`)
@@ -128,9 +128,9 @@ test('who may not: an editor, whoever it is their own, anyone for what does not 
 })
 
 test.each([
-  ['whoever was told a member’s new recovery words could be that member', 'recovery-words'],
-  ['whoever said that they are the member', 'own-account'],
-])('%s: they do not decide', async (_who, act) => {
+  ['an operator who was given the member’s new recovery words', 'recovery-words'],
+  ['an operator who declared the member account as their own', 'own-account'],
+])('%s cannot decide', async (_who, act) => {
   const who = await withdrawing(host, { starting: 900_000_000n })
   const { withdrawalId } = await request('300', who)
   await host.world.db.run(sql`
@@ -142,7 +142,7 @@ test.each([
   expect((await yes(owner, withdrawalId)).data.state).toBe('approved')
 })
 
-test('two people say yes at once: both count, once each', async () => {
+test('two simultaneous approvals of two people both count, once each', async () => {
   for (let round = 0; round < 5; round++) {
     const { withdrawalId } = await request('3000')
     const said = await Promise.all(
@@ -153,7 +153,7 @@ test('two people say yes at once: both count, once each', async () => {
   }
 })
 
-test('the limits are set by whoever runs the world, and count for what is asked after', async () => {
+test('an owner of the world sets the limits, and they apply to later requests', async () => {
   const limits = (clerk: Person, autoMax: string, singleMax: string) =>
     clerk.call('operator.setWithdrawalLimits', { autoMax, singleMax, reason: 'A smaller class' })
   expect(await refusalOf(limits(finance, '10', '20'))).toBe('forbidden')

@@ -1,4 +1,7 @@
-/** The staff's decisions on withdrawals above the limit. The caller names the act and writes it into the journal. */
+/**
+ * The staff's decisions on withdrawals above the limit. The caller opens the named act and writes
+ * it into the journal.
+ */
 import { Refusal } from '@glasshouse/contract'
 import { nextOpeningMs } from '@glasshouse/model'
 import { isOwnMember, requireOtherPerson } from '../../identity/account/index.ts'
@@ -10,7 +13,7 @@ import { failPayout } from './states.ts'
 
 export interface Decision {
   readonly withdrawalId: bigint
-  /** Null: the host's own command line. */
+  /** Null: the host's command line. */
   readonly operatorId: bigint | null
 }
 
@@ -39,7 +42,8 @@ async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): 
   )
   if (owner === undefined) throw unknown
   await lockWallet(tx, owner.memberId)
-  // The row's lock is a statement of its own: what is counted after it is what the decision before left.
+  // The row lock is a separate statement, so that the count after it includes the previous
+  // decision.
   await tx.run(sql`select from withdrawal where withdrawal_id = ${withdrawalId} for no key update`)
   const row = await tx.one<Row>(sql`
     select member_id as "memberId", amount, state, due_at as "dueAt", approvals_needed as needed,
@@ -57,9 +61,9 @@ async function lockForDecision(tx: Tx, { withdrawalId, operatorId }: Decision): 
 }
 
 /**
- * One person's yes; when it is the last that was needed, the withdrawal is processed at the next
- * opening. Errors: those of `lockForDecision`; `withdrawal_decided` for a second yes of one person,
- * `same_hand` for that of an account which one person can have with the first.
+ * One person's approval; when it is the last required one, the withdrawal is processed at the next
+ * opening. Errors: those of `lockForDecision`; `withdrawal_decided` for a second approval of one
+ * person, `same_hand` for an account that the first approver can control.
  */
 export async function approveWithdrawal(
   tx: Tx,
@@ -85,7 +89,10 @@ export async function approveWithdrawal(
   return { memberId, amount, needed, given: given + 1 }
 }
 
-/** A no: the whole amount goes back, and the member reads why. Errors: those of `lockForDecision`. */
+/**
+ * Refuses a withdrawal: the whole amount is returned, and the member reads why. Errors: those of
+ * `lockForDecision`.
+ */
 export async function refuseWithdrawal(
   tx: Tx,
   moment: Moment,

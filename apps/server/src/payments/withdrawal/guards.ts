@@ -1,4 +1,4 @@
-/** Who may withdraw what, in the order in which it is refused. Pure. */
+/** The checks of a withdrawal, in the order of their refusals. Pure. */
 import { formatMoney, type Money, money, Refusal } from '@glasshouse/contract'
 import { openWithdrawalsMax, type Payee, type WithdrawalFacts } from './store.ts'
 
@@ -6,8 +6,8 @@ import { openWithdrawalsMax, type Payee, type WithdrawalFacts } from './store.ts
 export const withdrawalMin: Money = money(1_000_000n)
 
 /**
- * Ten thousand practice USDT: what arrives of it is less, so that the signer's own limit for one payout, the same number,
- * refuses none that was accepted. A bank's line has no such limit.
+ * Ten thousand practice USDT: the net amount is less, so the signer's own limit for one payout,
+ * the same number, never refuses an accepted withdrawal. A bank payment has no such limit.
  */
 export const chainWithdrawalMax: Money = money(10_000_000_000n)
 
@@ -19,7 +19,7 @@ export interface Checked {
 }
 
 /**
- * Who may withdraw at all and where to; the amount is looked at next, once the payee says its currency.
+ * Checks the member and the payee; the amount is checked next, once the payee's currency is known.
  * Errors: world_ended, account_disabled, fund_password_needed, step_up_needed, second_step_needed,
  * withdrawals_held, payee_unknown, payee_held.
  */
@@ -39,7 +39,7 @@ export function allowedPayee({ facts, now, wallNowMs }: Checked): Payee {
 }
 
 /**
- * Whether the amount, in practice USDT, can go. `minimum`: how the least is said in the payee's currency.
+ * Checks the amount, in practice USDT. `minimum`: the minimum as shown in the payee's currency.
  * Errors: withdrawal_minimum, withdrawal_maximum, balance_too_low, withdrawals_too_many.
  */
 export function checkAmount(
@@ -66,7 +66,7 @@ export function checkAmount(
 }
 
 /**
- * How many of the staff have to say yes; `amount`: with what the member asked for on the same world
+ * The number of staff approvals; `amount` includes the member's other requests of the same world
  * day.
  */
 export const approvalsFor = (

@@ -1,4 +1,4 @@
-/** Money out: requests, their ways, and what the rails need to pay them. */
+/** Withdrawals: requests, their states, and the functions with which the rails pay them. */
 export { approveWithdrawal, type Decided, refuseWithdrawal } from './decide.ts'
 export { chainWithdrawalMax, withdrawalMin } from './guards.ts'
 export { withdrawalHandlers } from './handlers.ts'

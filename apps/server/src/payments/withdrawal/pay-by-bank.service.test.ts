@@ -1,4 +1,4 @@
-/** A card that is no account of the practice bank: its withdrawal fails, and comes back. */
+/** A card that is not an account of the practice bank: its withdrawal fails and is returned. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { balancesOf } from '../../../../../tests/support/member.ts'
 import { withdrawing } from '../../../../../tests/support/withdrawing.ts'

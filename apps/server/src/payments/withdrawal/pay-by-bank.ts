@@ -1,6 +1,6 @@
 /**
- * Withdrawals to cards: what is due becomes a line of the practice bank's statement, and has arrived with it. What the
- * bank has no account for comes back.
+ * Withdrawals to cards: a due withdrawal becomes a line of the practice bank's statement and has
+ * thereby arrived. A withdrawal to an account that the bank does not have is returned.
  */
 import { formatId, isBankCurrency } from '@glasshouse/contract'
 import { openMoney, readDayState, readMoment } from '../../ledger/moment.ts'
@@ -12,7 +12,7 @@ import { writePayoutLine } from '../bank/index.ts'
 import { markPaidByBank } from './states.ts'
 import type { Currency } from './store.ts'
 
-/** Looked up at a time. */
+/** The most withdrawals read at a time. */
 const batchMax = 200
 
 interface Due {
@@ -26,8 +26,9 @@ interface Due {
 }
 
 /**
- * Pays every card whose time has come, each in a transaction of its own; how many had their end, paid or given back. Any number of workers may call it:
- * the withdrawal's state is looked at again under the wallet's lock. Nothing happens while money is stopped.
+ * Pays every due card withdrawal, each in its own transaction; returns how many ended, paid or
+ * returned. Any number of workers may call it: the withdrawal's state is checked again under the
+ * wallet's lock. Nothing happens while money is stopped.
  */
 export async function payByBank(db: Scope, wall: WallClock): Promise<number> {
   let paid = 0
@@ -41,7 +42,7 @@ export async function payByBank(db: Scope, wall: WallClock): Promise<number> {
   }
 }
 
-/** Those of disabled members wait. */
+/** Withdrawals of disabled members wait. */
 const dueAtBank = (db: Scope, now: Date): Promise<Due[]> =>
   db.many<Due>(sql`
     select withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId", amount, fee, rate, currency, account

@@ -1,4 +1,6 @@
-/** What a typed amount takes from the wallet, costs, and brings at the other end. */
+/**
+ * A quote for a typed amount: what it takes from the wallet, its fee, and what the payee receives.
+ */
 import {
   type Asset,
   type BankCurrency,
@@ -20,9 +22,12 @@ import { withdrawalMin } from './guards.ts'
 import type { Currency } from './store.ts'
 
 export interface Least {
-  /** The least that can be asked for, as it is typed: one practice USDT, for a bank at its rate and rounded up. */
+  /**
+   * The minimum in the payee's currency, as it is typed: one practice USDT, for a bank at its rate
+   * and rounded up.
+   */
   readonly minimum: string
-  /** Of a bank: ten-thousandths of its currency for one practice USDT. */
+  /** For a bank: ten-thousandths of its currency for one practice USDT. */
   readonly rate: bigint | null
 }
 

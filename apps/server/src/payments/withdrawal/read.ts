@@ -1,4 +1,4 @@
-/** `withdrawal.list`: my withdrawals, newest first, with their ways. */
+/** `withdrawal.list`: the member's withdrawals, newest first, with their states. */
 import {
   type BodyOf,
   type DataOf,
@@ -71,7 +71,10 @@ const rowsOf = (runner: Runner, wanted: Wanted): Promise<Row[]> =>
       and (${wanted.after}::bigint is null or number < ${wanted.after})
     order by number desc limit ${wanted.limit}::int offset ${wanted.offset}::int`)
 
-/** All are numbered; those of one rail are counted once. */
+/**
+ * Over all rails the total is the newest number; for one rail the rows are counted once and the
+ * count is kept.
+ */
 async function totalOf(runner: Runner, memberId: bigint, rail: Rail | null): Promise<number> {
   if (rail !== null)
     return await keptCount(runner, {
@@ -119,7 +122,7 @@ function withdrawalItem(row: Row): WithdrawalItem {
   }
 }
 
-/** Errors: `page_too_deep`; `withdrawal_unknown` for one that is not there or another member's. */
+/** Errors: `page_too_deep`; `withdrawal_unknown` for an unknown withdrawal or another member's. */
 export async function withdrawalList(
   body: BodyOf<'withdrawal.list'>,
   { world, memberId }: Pick<MemberContext, 'world' | 'memberId'>,

@@ -1,4 +1,7 @@
-/** Asking to withdraw, top to bottom. The money leaves the wallet at once, and goes out later. */
+/**
+ * A withdrawal request, from the first check to the last. The money leaves the wallet immediately,
+ * and is paid later.
+ */
 import { type DataOf, formatId, formatMoney } from '@glasshouse/contract'
 import { nextOpeningMs } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
@@ -24,13 +27,18 @@ export interface Request extends Asked {
   readonly amount: string
 }
 
-/** Sent within 72 hours of world time (specification section 9). A weekend is 63 of them. */
+/**
+ * A withdrawal is sent within 72 hours of world time (specification section 9). A weekend is 63 of
+ * them.
+ */
 const sendWithinMs = 72 * 3_600_000
 
 type Requested = DataOf<'withdrawal.create'>
 type Made = NewWithdrawal & { readonly opensAccount: boolean }
 
-/** What proves the fund password is no part of the act's name: a retry may come with another token. */
+/**
+ * The proof of the fund password is not part of the input: a retry may come with another token.
+ */
 const input = ({ payeeId, amount }: Request) => ({ call: 'withdrawal.create', payeeId, amount })
 
 async function decide(
@@ -101,7 +109,8 @@ const request = actTogether<Request, WithdrawalFacts, Requested, Made>({
 })
 
 /**
- * Errors: unauthorized, money_stopped, idempotency_conflict, those of `allowedPayee`, amount_invalid, those of `checkAmount`.
+ * Errors: unauthorized, money_stopped, idempotency_conflict, those of `allowedPayee`,
+ * amount_invalid, those of `checkAmount`.
  */
 export const requestWithdrawal = (
   where: Pick<MemberContext, 'world' | 'wall'>,

@@ -21,7 +21,7 @@ const request = (
   changed: { proved?: Withdrawing['proved']; payeeId?: bigint } = {},
 ) => requestWithdrawal(host, { memberId, payeeId, proved, amount, operationId: null, ...changed })
 
-test('who has a second step needs a token that it was given for; after a change of it all wait', async () => {
+test('a member with a second step needs a token issued with it, and a change of the step holds all withdrawals', async () => {
   const who = await withdrawing(host)
   const { world, wall } = host
   const steps = [

@@ -1,4 +1,7 @@
-/** Many of the smallest withdrawals against one of as much, over the chain and to a card (check 10). */
+/**
+ * Many smallest withdrawals against one of the same total, over the chain and to a card (check
+ * 10).
+ */
 import { formatMoney, readMoney } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putCoins } from '../../../../../tests/support/coins.ts'
@@ -28,7 +31,7 @@ afterAll(() => host.drop())
 const request = (who: Withdrawing, amount: string) =>
   requestWithdrawal(host, { ...who, amount, operationId: null })
 
-/** The same amount asked for in pieces, and all of it once: what each took, and its fees. */
+/** The same amount requested in pieces and as a whole: what each took, and its fees. */
 async function bothWays(currency: 'PUSDT' | 'NGN', least: string) {
   const whole = formatMoney(readMoney(least) * BigInt(pieces))
   const starting = 2_000_000_000n
@@ -56,7 +59,7 @@ const withdrawingOf = (who: Withdrawing) => balanceOf(memberAccount(who.memberId
 const fees = async (): Promise<bigint> => (await host.world.db.transaction(potBalances)).fees
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
 
-test('over the chain: the same fee to the millionth, all of it in its pot', {
+test('pieces over the chain cost the same fee to the millionth, all of it in its pot', {
   timeout: 120_000,
 }, async () => {
   const before = await fees()
@@ -75,11 +78,11 @@ test('over the chain: the same fee to the millionth, all of it in its pot', {
   await holds()
 })
 
-test('to a card: no less is paid in fees, no more comes out, and every rest is booked', {
+test('pieces to a card cost no less in fees and pay out no more, and every rounding is booked', {
   timeout: 120_000,
 }, async () => {
   const [feesBefore, restBefore] = [await fees(), await balanceOf(chart.rest)]
-  // 1.57 naira at 1.5511 for one practice USDT: it never comes out even.
+  // 1.57 naira at 1.5511 for one practice USDT always leaves a rounding remainder.
   await host.world.db.run(sql`
     insert into exchange_rate (currency, rate, reason, day, set_at) values ('NGN', 15511, 'odd', 0, now())`)
   const { many, one, apart, together } = await bothWays('NGN', '1.57')

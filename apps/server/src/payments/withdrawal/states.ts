@@ -1,10 +1,10 @@
 /**
- * A withdrawal's way: pending → processing → sent → arrived, or cancelled, or failed. Each step happens once, whoever asks
- * how often: the state is in the write's condition. Steps that move money lock the member's wallet first, as everything
- * does that the member does with money.
+ * The states of a withdrawal: pending → processing → sent → arrived, or cancelled, or failed. Each
+ * step happens once, however often it is requested: the state is in the write's condition. Steps
+ * that move money lock the member's wallet first, like all money acts of a member.
  *
- * The whole amount stays in `member/{id}/withdrawing` until the payout has arrived: what was sent and vanished again can
- * then still be sent anew or given back in one movement.
+ * The whole amount stays in `member/{id}/withdrawing` until the payout has arrived: a payout that
+ * was sent and vanished can then be sent again or returned in one movement.
  */
 import type { WithdrawalItem } from '@glasshouse/contract'
 import type { Moment } from '../../ledger/moment.ts'
@@ -20,7 +20,7 @@ import type { State } from './store.ts'
 export interface DuePayout {
   readonly withdrawalId: bigint
   readonly memberId: bigint
-  /** Minor units of practice USDT: what is to arrive. */
+  /** Minor units of practice USDT: the amount that is to arrive. */
   readonly net: bigint
   /** Raw bytes of the bound address. */
   readonly address: Buffer
@@ -30,17 +30,18 @@ export interface DuePayout {
 
 export interface Payable {
   readonly limit: number
-  /** The most that one of them may pay out; larger ones are passed over. Default: anything. */
+  /** The largest payout; larger ones are skipped. Default: no maximum. */
   readonly most?: bigint
-  /** Passed over. */
+  /** Withdrawals to skip. */
   readonly except?: readonly bigint[]
-  /** No others than these. */
+  /** Only these withdrawals. */
   readonly only?: readonly bigint[]
 }
 
 /**
- * Takes chain withdrawals whose time has come, oldest first, and marks them as processing: whoever's transaction
- * commits pays them, another worker passes them over. Those of disabled members wait. Lock no balance after it.
+ * Takes due chain withdrawals, oldest first, and marks them as processing: the worker whose
+ * transaction commits pays them, and other workers skip them. Withdrawals of disabled members
+ * wait. Lock no balance after it.
  */
 export const payoutsDue = (
   tx: Tx,
@@ -60,7 +61,7 @@ export const payoutsDue = (
     returning withdrawal.withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId",
               withdrawal.amount - withdrawal.fee as net, address, usable_at as "usableAt"`)
 
-/** What was taken before and not sent: by a worker that ended in between. */
+/** Withdrawals that were taken before and not sent, because a worker ended in between. */
 export const payoutsTaken = (runner: Runner): Promise<DuePayout[]> =>
   runner.many<DuePayout>(sql`
     select withdrawal_id as "withdrawalId", withdrawal.member_id as "memberId", amount - fee as net, address,
@@ -74,8 +75,9 @@ interface Marked {
 }
 
 /**
- * The same in every copy of its world, and in no other withdrawal: what it pays, to whom, and the moment of the database's
- * own clock at which its money left the wallet.
+ * A withdrawal's mark: the same in every copy of its world, and unique to the withdrawal. It
+ * hashes the amount, the address, and the moment of the database's own clock at which the money
+ * left the wallet.
  */
 const marksOf = (runner: Runner, withdrawalIds: readonly bigint[]): Promise<Marked[]> =>
   runner.many<Marked>(sql`
@@ -91,10 +93,10 @@ export async function payoutMark(runner: Runner, withdrawalId: bigint): Promise<
   return marked.mark
 }
 
-/** Marked in one round. */
+/** The most marks of one round. */
 const marksMax = 500
 
-/** The marks of what is due and waits: the oldest. */
+/** The marks of the oldest due and pending withdrawals. */
 export async function marksDue(runner: Runner, { now }: Pick<Moment, 'now'>): Promise<Marked[]> {
   const due = await runner.many<{ id: bigint }>(sql`
     select withdrawal_id as id from withdrawal where state = 'pending' and due_at <= ${now} and rail = 'chain'
@@ -105,10 +107,13 @@ export async function marksDue(runner: Runner, { now }: Pick<Moment, 'now'>): Pr
   )
 }
 
-/** Given back in one round. */
+/** The most withdrawals returned in one round. */
 const tooLargeMax = 50
 
-/** Accepted before there was a most, and more than the signer pays at once: nobody waits for them to be sent. */
+/**
+ * Withdrawals that were accepted before there was a maximum and exceed the signer's limit: they
+ * are returned instead of waiting.
+ */
 export const payoutsTooLarge = async (runner: Runner): Promise<bigint[]> =>
   (
     await runner.many<{ id: bigint }>(sql`
@@ -119,15 +124,15 @@ export const payoutsTooLarge = async (runner: Runner): Promise<bigint[]> =>
 
 export type WaitsFor = NonNullable<WithdrawalItem['waitsFor']>
 
-/** Nobody has signed it and nobody will for now: it is pending again, and can be cancelled. */
+/** It was not signed and will not be for now: it is pending again, and can be cancelled. */
 export const releasePayout = (tx: Tx, withdrawalId: bigint, waitsFor: WaitsFor): Promise<number> =>
   tx.run(sql`
     update withdrawal set state = 'pending', waits_for = ${waitsFor}
     where withdrawal_id = ${withdrawalId} and state = 'processing'`)
 
 /**
- * Says of each chain withdrawal whose time has come what it waits for: `funds` when it is more than there is, else
- * `waitsFor`. How many of them say something else now.
+ * Sets for each due chain withdrawal what it waits for: `funds` when it is more than the available
+ * coins, else `waitsFor`. Returns how many have changed.
  */
 export const sayWaiting = (
   tx: Tx,
@@ -143,7 +148,10 @@ export const sayWaiting = (
       where state = 'pending' and due_at <= ${moment.now} and rail = 'chain' and disabled_at is null) as due
     where withdrawal_id = id and state = 'pending' and waits_for is distinct from said`)
 
-/** The transaction was sent. `reference`: how it is shown. False: it was not being processed. */
+/**
+ * Marks a transaction as sent. `reference`: its display form. False: the withdrawal was not being
+ * processed.
+ */
 export const markSent = async (
   tx: Tx,
   moment: Moment,
@@ -153,7 +161,7 @@ export const markSent = async (
     update withdrawal set state = 'sent', sent_at = ${moment.now}, reference = ${reference}
     where withdrawal_id = ${withdrawalId} and state = 'processing'`)) === 1
 
-/** How many confirmations sent transactions have; fewer than before when the chain took a block back. */
+/** Stores the confirmations of sent transactions; they fall when a reorg removes a block. */
 export const noteConfirmations = (
   tx: Tx,
   seen: readonly { readonly withdrawalId: bigint; readonly confirmations: number }[],
@@ -173,7 +181,9 @@ interface Held {
   readonly fee: bigint
 }
 
-/** Locks the member's wallet, then the withdrawal; undefined when its state is none of these. */
+/**
+ * Locks the member's wallet, then the withdrawal; undefined when its state is not one of `states`.
+ */
 async function lockIn(tx: Tx, withdrawalId: bigint, states: readonly State[]): Promise<Held | undefined> {
   const owner = await tx.maybe<{ memberId: bigint }>(sql`
     select member_id as "memberId" from withdrawal where withdrawal_id = ${withdrawalId}`)
@@ -198,7 +208,9 @@ const end = (tx: Tx, moment: Moment, { withdrawalId }: Held, ending: Ending): Pr
         failure = ${ending.failure ?? null}, note = ${ending.note ?? null}
     where withdrawal_id = ${withdrawalId}`)
 
-/** The transaction has its confirmations: the money has left. False: it was not sent, or has arrived before. */
+/**
+ * Books a confirmed withdrawal: the money has left. False: it was not sent, or has arrived before.
+ */
 export async function markArrived(tx: Tx, moment: Moment, withdrawalId: bigint): Promise<boolean> {
   const held = await lockIn(tx, withdrawalId, ['sent'])
   if (held === undefined) return false
@@ -208,9 +220,10 @@ export async function markArrived(tx: Tx, moment: Moment, withdrawalId: bigint):
 }
 
 /**
- * A card was paid by a line of the bank's statement, which `write` makes under the locks: it is there at once. When it
- * writes none, the bank does not take the money, and the whole amount goes back in one movement.
- * False: it is no longer pending.
+ * Pays a card with a line of the bank's statement, which `write` makes under the locks; the
+ * payment arrives immediately. When `write` returns null, the bank does not accept the money, and
+ * the whole amount is returned in one movement.
+ * False: the withdrawal is no longer pending.
  */
 export async function markPaidByBank(
   tx: Tx,
@@ -234,7 +247,7 @@ export async function markPaidByBank(
 
 export type Failure = 'refused' | 'chain' | 'bank' | 'limit'
 
-/** The whole amount, in one movement. */
+/** Returns the whole amount in one movement. */
 async function giveBack(
   tx: Tx,
   moment: Moment,
@@ -245,17 +258,20 @@ async function giveBack(
   await end(tx, moment, held, { state: 'failed', movementId, ...why })
 }
 
-/** All but the bank's, which `markPaidByBank` meets itself. */
+/** All failures except the bank's, which `markPaidByBank` handles itself. */
 type FailedBefore = Exclude<Failure, 'bank'>
 
 interface Failed {
   readonly withdrawalId: bigint
   readonly failure: FailedBefore
-  /** The words of the staff who refused it. */
+  /** The reason of the staff who refused it. */
   readonly note?: string
 }
 
-/** From where each failure comes: what the signer's limit refuses may be waiting still. */
+/**
+ * The states from which each failure is possible: a payout that the signer's limit refuses may
+ * still be pending.
+ */
 const failsFrom: Record<FailedBefore, readonly State[]> = {
   refused: ['pending'],
   limit: ['pending', 'processing'],
@@ -263,8 +279,9 @@ const failsFrom: Record<FailedBefore, readonly State[]> = {
 }
 
 /**
- * It cannot be paid: the whole amount goes back to the wallet in one movement. Only for a payout that has not arrived and
- * whose transaction can no longer be mined. False: it has ended before, or (refused) is no longer pending.
+ * Fails a withdrawal that cannot be paid: the whole amount returns to the wallet in one movement.
+ * Only for a payout that has not arrived and whose transaction can no longer be mined. False: it
+ * has ended before, or (refused) is no longer pending.
  */
 export async function failPayout(tx: Tx, moment: Moment, failed: Failed): Promise<boolean> {
   const { withdrawalId, failure, note } = failed
@@ -274,7 +291,7 @@ export async function failPayout(tx: Tx, moment: Moment, failed: Failed): Promis
   return true
 }
 
-/** The member takes it back while it is pending. False: it no longer is. */
+/** Cancels a pending withdrawal for its member. False: it is no longer pending. */
 export async function cancelPending(tx: Tx, moment: Moment, withdrawalId: bigint): Promise<boolean> {
   const held = await lockIn(tx, withdrawalId, ['pending'])
   if (held === undefined) return false

@@ -1,4 +1,7 @@
-/** `withdrawal.status`: whether withdrawals are processed now, and what a member still needs for one. */
+/**
+ * `withdrawal.status`: whether withdrawals are processed now, and what a member still needs for
+ * one.
+ */
 import { type BodyOf, type DataOf, formatMoney, formatRate } from '@glasshouse/contract'
 import { nextOpeningMs, withdrawalFeeBasisPoints } from '@glasshouse/model'
 import type { MemberContext } from '../../context.ts'
@@ -15,7 +18,7 @@ interface Row {
   readonly lockedUntil: Date | null
   readonly hasAddress: boolean
   readonly hasBank: boolean
-  /** The first of the payees in question that can be used; null: there is none. */
+  /** When the first of the relevant payees becomes usable; null: there is no payee. */
   readonly usableAt: Date | null
   readonly extractable: bigint
   readonly securityUntil: Date | null
@@ -23,7 +26,7 @@ interface Row {
   readonly passkey: boolean
 }
 
-/** `currency` names the card's; none is practice USDT. */
+/** `currency`: of the card; absent for practice USDT. */
 export async function withdrawalStatus(
   { currency = 'PUSDT' }: BodyOf<'withdrawal.status'>,
   { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,

@@ -1,4 +1,4 @@
-/** What a request to withdraw reads and writes beside the ledger. Amounts in minor units. */
+/** The reads and writes of a withdrawal request beside the ledger. Amounts in minor units. */
 import type { PayeeCurrency, WithdrawalItem } from '@glasshouse/contract'
 import type { Proved } from '../../identity/fund-password/index.ts'
 import { slotOf, slotsPerMember } from '../../ledger/accounts.ts'
@@ -9,7 +9,7 @@ import type { KeptAnswer, OperationRow } from '../../ledger/operation.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** Withdrawals of one member on their way at once: more than anybody asks for by hand. */
+/** The most open withdrawals of one member: more than a person requests by hand. */
 export const openWithdrawalsMax = 2000
 
 export type Rail = WithdrawalItem['rail']
@@ -32,24 +32,24 @@ export interface WithdrawalFacts {
   readonly singleMax: bigint
   readonly hasFundPassword: boolean
   readonly proved: boolean
-  /** The member has no second step, or gave it with the fund password. */
+  /** The member has no second step, or completed it with the fund password. */
   readonly stepped: boolean
-  /** World time; null: no second step was changed lately. */
+  /** World time; null: no second step was changed recently. */
   readonly heldUntil: Date | null
-  /** Null: there is none of this id, or it is another member's or removed. */
+  /** Null: the id is unknown, or the payee is another member's or removed. */
   readonly payee: Payee | null
   readonly debt: bigint
   /**
-   * What the member asked for on the open day and did not get back: many small ones are one sum for
-   * the staff's limits.
+   * The sum of the member's requests on the open day that were not returned: for the staff's
+   * limits, many small withdrawals are one sum.
    */
   readonly askedToday: bigint
-  /** The member's account for what is on its way was opened before. */
+  /** The member's `withdrawing` account is already open. */
   readonly hasWithdrawing: boolean
   readonly open: number
   readonly number: number
   readonly withdrawalId: bigint
-  /** Of the movement that may take its money. */
+  /** The id of the movement that may take its money. */
   readonly movementId: bigint
 }
 
@@ -62,7 +62,7 @@ type Row<T> = Omit<WithdrawalFacts, 'payee'> &
   }
 
 export interface Asked {
-  /** Who acts. */
+  /** The actor. */
   readonly memberId: Actor
   readonly payeeId: bigint
   readonly proved: Proved
@@ -71,8 +71,9 @@ export interface Asked {
 }
 
 /**
- * Of each request, in their order, read after the members' wallets were locked: what is counted is then what every earlier
- * request left, and the operation's row what the same act before it answered. Undefined: there is no such session.
+ * The facts of each request, in order, read after the members' wallets were locked: the counts
+ * include every earlier request, and the operation's row has the earlier answer of the same act.
+ * Undefined: there is no such session.
  */
 export async function withdrawalFacts<T>(
   tx: Tx,
@@ -147,7 +148,7 @@ export interface NewWithdrawal {
   readonly kept: KeptAnswer | null
 }
 
-/** Writes withdrawals, and keeps the acts' answers. */
+/** Writes withdrawals, and stores the acts' answers. */
 export function insertWithdrawals(tx: Tx, moment: Moment, made: readonly NewWithdrawal[]): Promise<number> {
   const each = <T>(field: (withdrawal: NewWithdrawal) => T): T[] => made.map(field)
   return tx.run(sql`

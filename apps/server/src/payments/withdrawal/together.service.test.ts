@@ -1,4 +1,7 @@
-/** Requests of one moment share a transaction (ledger/acts-together.ts), and each is decided for itself. */
+/**
+ * Simultaneous requests share a transaction (ledger/acts-together.ts), and each is decided
+ * separately.
+ */
 import { Refusal } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { waitsForLock } from '../../../../../tests/support/lock-wait.ts'
@@ -18,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 let transactions = 0
-/** The same world: transactions are counted, and `change` may do something to the first of them. */
+/** The same world with its transactions counted; `change` may replace the first of them. */
 const counting = (change?: Scope['transaction']): World => {
   const { transaction } = host.world.db
   const counted: Scope['transaction'] = (...given) =>
@@ -50,7 +53,7 @@ const withdrawals = async (who: readonly Withdrawing[]) =>
   ).count
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
 
-test('ten members at once are one transaction, with a number, a movement and an answer each', async () => {
+test('requests of ten members share one transaction and get a number, a movement and an answer each', async () => {
   const world = counting()
   const all = await some(10)
   const name = (index: number) => `at-once-${index}-of-ten`
@@ -64,7 +67,7 @@ test('ten members at once are one transaction, with a number, a movement and an 
   await holds()
 })
 
-test('each is refused by itself, and hears its own reason', async () => {
+test('each request is refused separately, with its own reason', async () => {
   const world = counting()
   const [first, poor, stranger, locked, bank, last] = (await some(6)) as [
     Withdrawing,
@@ -94,7 +97,7 @@ test('each is refused by itself, and hears its own reason', async () => {
   await holds()
 })
 
-test('one member three times: one after the other, on what the one before left', async () => {
+test('three requests of one member run one after the other, each on the previous balance', async () => {
   const world = counting()
   const [who] = (await some(1)) as [Withdrawing]
   const outcomes = await said([asked(world, who, '60'), asked(world, who, '60'), asked(world, who, '60')])
@@ -107,7 +110,7 @@ test('one member three times: one after the other, on what the one before left',
   await holds()
 })
 
-test('nobody waits for another’s wallet', async () => {
+test('no request waits for another member’s wallet', async () => {
   const world = counting()
   const [held, free] = (await some(2)) as [Withdrawing, Withdrawing]
   const done = Promise.withResolvers<void>()
@@ -120,7 +123,7 @@ test('nobody waits for another’s wallet', async () => {
   await holding.promise
   const waits = asked(world, held, '1')
   expect((await asked(world, free, '1')).balance).toBe('99.00')
-  // Waiting ones take no place in the line: the next moments' requests go on.
+  // Waiting requests take no place in the line, so later batches continue.
   for (let nth = 2; nth < 6; nth++) expect((await asked(world, free, '1')).balance).toBe(`${100 - nth}.00`)
   expect(await waitsForLock(host.world.db, waits)).toBe(true)
   done.resolve()
@@ -128,7 +131,7 @@ test('nobody waits for another’s wallet', async () => {
   expect((await waits).balance).toBe('99.00')
 })
 
-test('what goes wrong with one is undone for all, and each is asked again by itself', async () => {
+test('an error of one request rolls back the batch, and each request is repeated separately', async () => {
   const world = counting((work, options) =>
     host.world.db.transaction(
       (tx) =>
@@ -145,7 +148,7 @@ test('what goes wrong with one is undone for all, and each is asked again by its
   await holds()
 })
 
-test('a commit of which nobody knows is not repeated', async () => {
+test('a commit with an unknown outcome is not repeated', async () => {
   const world = counting(async (work, options) => {
     await host.world.db.transaction(work, options)
     throw new Error('the connection is gone')

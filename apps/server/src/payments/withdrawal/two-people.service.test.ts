@@ -1,6 +1,6 @@
 /**
- * Two persons are two persons: nobody makes, renews or lets in the second yes; and many small
- * withdrawals are one sum.
+ * Two approvals need two persons: neither approver creates, resets or re-enables the other's
+ * account. Many small withdrawals of a day count as one sum.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ const loggedIn = async (name: string, password: string): Promise<Staff> => {
   return Object.assign(clerk, { id: data.operatorId, name })
 }
 
-/** An account that the host made: nobody of the world had it in hand. */
+/** An account that the host created: no person of the world controlled it. */
 const byHost = async (role: Role): Promise<Staff> => {
   const name = `Host made ${++made}`
   await createOperator(host.world.db, secureRandom, {
@@ -65,7 +65,7 @@ const large = async (): Promise<string> => {
 const yes = (clerk: Person, withdrawalId: string) =>
   clerk.call('operator.approveWithdrawal', { withdrawalId })
 
-/** What the second of them is answered after the first said yes. */
+/** The answer to the second person after the first has approved. */
 async function bothSay(first: Person, second: Person): Promise<string> {
   const withdrawalId = await large()
   expect((await yes(first, withdrawalId)).data.state).toBe('waiting')
@@ -141,7 +141,7 @@ describe('the second yes', () => {
   })
 })
 
-test('a correction: the second yes is not of an account that the first one made', async () => {
+test('the second approval of a correction cannot come from an account that the first approver created', async () => {
   const owner = await byHost('owner')
   await host.world.db.run(sql`update world_setting set withdrawal_auto_max = 0, withdrawal_single_max = 0`)
   const { data } = await owner.call('operator.addCapital', { amount: '300', evidence: 'Own money' })
@@ -154,13 +154,13 @@ test('a correction: the second yes is not of an account that the first one made'
   expect(await refusalOf(other.call('operator.decideReversal', decide))).toBe('accepted')
 })
 
-/** The statement that a world from before is upgraded with. */
+/** The statement with which an old world is upgraded. */
 const handsOfJournal = readFileSync(
   join(import.meta.dirname, '../../../migrations/world/0066_two-people.sql'),
   'utf8',
 ).match(/insert into operator_hand[^;]+;/)?.[0]
 
-test('an upgraded world knows from its journal whose hand each account was in', async () => {
+test('an upgraded world derives from its journal which person controlled each account', async () => {
   const owner = await byHost('owner')
   await madeBy(owner, 'finance')
   const [kept, other] = [
@@ -190,7 +190,7 @@ describe('withdrawals of one member on one world day are one sum', () => {
   const rich = () => withdrawing(host, { starting: 5_000_000_000n })
   beforeAll(() => host.world.db.run(limits))
 
-  test('eleven of 100 under the limit of 200: two go by themselves, eight need one person, the last two', async () => {
+  test('of eleven withdrawals of 100 under the limit of 200, two need no approval, eight need one, the last two', async () => {
     const expected = [0, 0, ...Array.from({ length: 8 }, () => 1), 2]
     expect(
       await needed(
@@ -200,7 +200,7 @@ describe('withdrawals of one member on one world day are one sum', () => {
     ).toEqual(expected)
   })
 
-  test('another member’s do not count, and what was given back does not', async () => {
+  test('withdrawals of another member and returned ones do not count', async () => {
     const [one, two] = [await rich(), await rich()]
     const { withdrawalId } = await ask(one, '200')
     expect(await needed(two, ['200'])).toEqual([0])
@@ -214,7 +214,7 @@ describe('withdrawals of one member on one world day are one sum', () => {
     expect(await needed(one, ['1'])).toEqual([1])
   })
 
-  test('the next world day begins anew', async () => {
+  test('the sum starts at zero on the next world day', async () => {
     const who = await rich()
     expect(await needed(who, ['200', '1'])).toEqual([0, 1])
     await passDays(host, 1)

@@ -1,4 +1,7 @@
-/** Money out at once, from two processes. Each race is run again with its lock taken out, and must then be lost. */
+/**
+ * Simultaneous withdrawals from two processes. Each race is run again without its lock and must
+ * then fail.
+ */
 import { formatId, formatPracticeAddress } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Act, raceActs } from '../../../../../tests/support/acting.ts'
@@ -14,7 +17,7 @@ import { prove } from '../../ledger/proof/prove.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 let host: TestWorld
-/** Where locks are taken out: its books do not hold any more. */
+/** The world in which locks are removed; its books no longer hold. */
 let spoilt: TestWorld
 beforeAll(async () => {
   host = await testWorld()
@@ -24,7 +27,7 @@ afterAll(async () => {
   await Promise.all([host.drop(), spoilt.drop()])
 })
 
-/** It has read all that decides whether a withdrawal is accepted. */
+/** At this statement a process has read all facts that decide on a withdrawal. */
 const heldAt = 'as "hasWithdrawing"'
 const walletRead = ') as own'
 const whereFor = (plants: readonly Plant[]): TestWorld => (plants.length === 0 ? host : spoilt)
@@ -53,7 +56,7 @@ const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNu
 const noSharedLock: Plant = { find: sharedLock, replace: ') as own' }
 const noFloor: Plant = { find: 'balance + amount >= floor_minor', replace: 'balance is not null' }
 
-describe('balance 100, fifty withdrawals of 60 at once', () => {
+describe('fifty simultaneous withdrawals of 60 from a balance of 100', () => {
   const run = async (plants: readonly Plant[]) => {
     const where = whereFor(plants)
     const who = await withdrawing(where)
@@ -67,7 +70,7 @@ describe('balance 100, fifty withdrawals of 60 at once', () => {
     }
   }
 
-  test('one is accepted, one debit, one fee', async () => {
+  test('one is accepted, with one debit and one fee', async () => {
     for (const _ of times(rounds, () => 0)) {
       const { who, outcomes } = await run([])
       expect(outcomes).toEqual({ withdraw: 1, balance_too_low: 49 })
@@ -81,7 +84,7 @@ describe('balance 100, fifty withdrawals of 60 at once', () => {
     await holds()
   })
 
-  test('without the wallet’s lock and the floor more is taken than there is, or bugs come', async () => {
+  test('without the wallet’s lock and the floor, more than the balance is taken or errors occur', async () => {
     await spoilt.world.db.run(sql`alter table balance drop constraint balance_check`)
     const { who, outcomes } = await run([...noWalletLock, noFloor])
     const { wallet } = await held(who.memberId, spoilt)
@@ -94,7 +97,7 @@ describe('twenty members with 100, each asking for 60 in two processes: many in 
   const run = async (plants: readonly Plant[]) => {
     const where = whereFor(plants)
     const all = await Promise.all(times(20, () => withdrawing(where)))
-    // The first one opens an account, whose key would keep a second one out as well.
+    // The first withdrawal opens an account, whose key would also stop a second withdrawal.
     await raceActs(
       where,
       all.map((who) => asking(who, '1')),
@@ -107,20 +110,20 @@ describe('twenty members with 100, each asking for 60 in two processes: many in 
     )
   }
 
-  test('each once', async () => {
+  test('one request of each member is accepted', async () => {
     for (const _ of times(rounds, () => 0))
       expect(await run([])).toEqual({ withdraw: 20, balance_too_low: 20 })
     await holds()
   })
 
-  test('without the lock that they share, the floor and the key of the number more goes than there is', async () => {
+  test('without the shared lock, the floor and the key of the number, more than the balance is withdrawn', async () => {
     await spoilt.world.db.run(sql`alter table withdrawal drop constraint withdrawal_member_id_number_key`)
     expect((await run([noSharedLock, noFloor]))['withdraw']).toBeGreaterThan(20)
   })
 })
 
-describe('the same 100 by withdrawals and orders at once', () => {
-  test('no more goes than there is', async () => {
+describe('simultaneous withdrawals and orders from the same 100', () => {
+  test('never spend more than the balance', async () => {
     const productId = await makeProduct(host, { price: 30_000_000n })
     for (const _ of times(rounds, () => 0)) {
       const who = await withdrawing(host)
@@ -140,7 +143,7 @@ describe('the same 100 by withdrawals and orders at once', () => {
   })
 })
 
-describe('one operation id, ten times at once', () => {
+describe('one operation id in ten simultaneous requests', () => {
   const run = (who: Withdrawing, plants: readonly Plant[]) =>
     raceActs(
       host,
@@ -148,7 +151,7 @@ describe('one operation id, ten times at once', () => {
       { heldAt: heldWith(plants, heldAt), plants },
     )
 
-  test('one withdrawal, and everybody hears of it', async () => {
+  test('one withdrawal is made, and every request gets its answer', async () => {
     for (const _ of times(rounds, () => 0)) {
       const who = await withdrawing(host)
       expect(await run(who, [])).toEqual({ withdraw: 10 })
@@ -156,7 +159,7 @@ describe('one operation id, ten times at once', () => {
     }
   })
 
-  test('without the wallet’s lock some hear of a bug', async () => {
+  test('without the wallet’s lock some requests fail with an error', async () => {
     expect((await run(await withdrawing(host), noWalletLock))['bug']).toBeGreaterThan(0)
   })
 })
@@ -179,7 +182,7 @@ describe('cancelled many times while the bank pays', () => {
     return { outcomes, left: await held(who.memberId) }
   }
 
-  test('the money goes out once or comes back once', async () => {
+  test('the money is paid once or returned once', async () => {
     for (const _ of times(rounds, () => 0)) {
       const { outcomes, left } = await run([])
       expect([0, 1]).toContain(outcomes['cancel'] ?? 0)
@@ -190,7 +193,7 @@ describe('cancelled many times while the bank pays', () => {
     await holds()
   })
 
-  test('without the state in the condition only the floor keeps it from doing both', async () => {
+  test('without the state in the condition only the floor prevents both', async () => {
     const { outcomes } = await run([
       { find: 'and state = any($2::text[]) for no key update', replace: 'and $2::text[] is not null' },
     ])
@@ -198,7 +201,7 @@ describe('cancelled many times while the bank pays', () => {
   })
 })
 
-describe('one address, twenty members at once', () => {
+describe('one address bound by twenty members simultaneously', () => {
   let drawn = 0
   const run = async (plants: readonly Plant[]) => {
     const address = formatPracticeAddress(Buffer.alloc(20, ++drawn + 100))
@@ -210,11 +213,11 @@ describe('one address, twenty members at once', () => {
     )
   }
 
-  test('one binds it', async () => {
+  test('one member binds it', async () => {
     for (const _ of times(rounds, () => 0)) expect(await run([])).toEqual({ bind: 1, payee_taken: 19 })
   })
 
-  test('without the index all do', async () => {
+  test('without the index all members bind it', async () => {
     await host.world.db.run(sql`drop index payee_address_once`)
     expect(await run([])).toEqual({ bind: 20 })
   })

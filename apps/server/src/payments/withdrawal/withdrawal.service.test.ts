@@ -63,7 +63,7 @@ const act = <T>(work: (tx: Tx, moment: Awaited<ReturnType<typeof openMoney>>) =>
 const holds = async () => expect((await prove(host.world.db, -1)).broken).toBeNull()
 const idOf = (text: string) => parseId('withdrawal', text) as bigint
 
-/** To the noon of a Wednesday, when withdrawals are processed. */
+/** Moves to noon of a Wednesday, when withdrawals are processed. */
 const toWednesdayNoon = async () => {
   await passDays(host, 1)
   for (;;) {
@@ -76,7 +76,7 @@ const toWednesdayNoon = async () => {
 beforeEach(toWednesdayNoon)
 
 describe('withdrawal.create', () => {
-  test('takes the whole amount out of the wallet at once, fee and all', async () => {
+  test('takes the whole amount, including the fee, out of the wallet immediately', async () => {
     const who = await withdrawing(host)
     const asked = await request(who, '60')
     expect(asked).toMatchObject({
@@ -99,7 +99,7 @@ describe('withdrawal.create', () => {
     await holds()
   })
 
-  test('each refusal is named, in this order, and changes nothing', async () => {
+  test('each refusal has its name, in this order, and changes nothing', async () => {
     const who = await withdrawing(host)
     const { world, wall } = host
     const other = await withdrawing(host)
@@ -167,19 +167,20 @@ describe('withdrawal.create', () => {
     await holds()
   })
 
-  test('the same operation ten times: one effect, the same answer; another amount is refused', async () => {
+  test('the same operation sent ten times has one effect and one answer, and another amount is refused', async () => {
     const who = await withdrawing(host)
     const first = await request(who, '30', { operationId: 'tap-1-of-this' })
     for (let times = 0; times < 9; times++)
       expect(await request(who, '30', { operationId: 'tap-1-of-this' })).toEqual(first)
-    // The token that stood for the password may have ended meanwhile: the answer is the first one all the same.
+    // The token that proved the password may have expired meanwhile; the first answer is returned
+    // all the same.
     const token = { by: 'step-up', sessionHash: Buffer.alloc(32), tokenHash: Buffer.alloc(32) } as const
     expect(await request(who, '30', { operationId: 'tap-1-of-this', proved: token })).toEqual(first)
     expect(await refusalOf(request(who, '31', { operationId: 'tap-1-of-this' }))).toBe('idempotency_conflict')
     expect(await balances(who.memberId)).toEqual({ wallet: '70.00', withdrawing: '30.00' })
   })
 
-  test('a token is good for its own session and for five minutes', async () => {
+  test('a token is valid for its own session and for five minutes', async () => {
     const who = await withdrawing(host)
     const [session, other, tokenHash] = [1, 2, 3].map((byte) =>
       Buffer.alloc(32, byte + Number(who.memberId % 80n)),
@@ -206,7 +207,7 @@ describe('withdrawal.create', () => {
     expect(await by(session)).toBe('step_up_needed')
   })
 
-  test('so many on their way and no more', async () => {
+  test('the number of open withdrawals is limited', async () => {
     const who = await withdrawing(host)
     const { withdrawalId } = await request(who, '1')
     await host.world.db.run(sql`
@@ -219,7 +220,7 @@ describe('withdrawal.create', () => {
   })
 })
 
-test('ten of an odd amount cost no less than one of ten times as much, rounded up', async () => {
+test('ten withdrawals of an odd amount cost no less than one of ten times the amount, rounded up', async () => {
   const who = await withdrawing(host, { starting: 20_000_000n })
   let apart = 0n
   for (let times = 0; times < 10; times++) apart += readMoney((await request(who, '1.01')).fee)
@@ -272,7 +273,7 @@ describe('its way over the chain', () => {
     await holds()
   })
 
-  test('failed, also after it was sent: the whole amount is back in one movement, record 10', async () => {
+  test('a failed withdrawal, even after it was sent, returns the whole amount in one movement, record 10', async () => {
     const who = await withdrawing(host)
     const { withdrawalId } = await request(who, '50')
     const id = idOf(withdrawalId)
@@ -297,7 +298,7 @@ describe('its way over the chain', () => {
     await holds()
   })
 
-  test('nothing is due outside the hours, and all of it at the opening; a disabled member waits', async () => {
+  test('no withdrawal is due outside the hours, all are at the opening, and those of a disabled member wait', async () => {
     const who = await withdrawing(host)
     const gone = await withdrawing(host)
     while ((await withdrawalStatus({}, { ...host, memberId: who.memberId as never })).open) {
