@@ -198,14 +198,16 @@ test('a log that the node cannot replay counts as another chain', async () => {
   await chain.ready()
   await until(async () => (await blockOne(chain)) !== undefined, 'the first block')
   await chain.stop()
+  // The newest block: a run of empty blocks is verified by its last, and the pace may have mined more.
   await catalogue().run({
-    text: `update chain_block set hash = decode(repeat('ab', 32), 'hex') where block_number = 1`,
+    text: `update chain_block set hash = decode(repeat('ab', 32), 'hex')
+      where block_number = (select max(block_number) from chain_block)`,
     values: [],
     name: 'plant',
   })
   await open()
   await until(() => wrong.length > 0, 'the word of a wrong chain')
-  expect(wrong[0]?.message).toContain('Block 1 of the practice chain came out as')
+  expect(wrong[0]?.message).toMatch(/^Block \d+ of the practice chain came out as/)
 })
 
 test('without the node’s program, the start fails with a sentence that says what to do', async () => {
