@@ -1,4 +1,7 @@
-/** Tries, captchas and places, from two processes at once. Each race is run again with its count taken out, and lost. */
+/**
+ * Concurrent tries, captchas and places, from two processes. Each race is run again with its guard
+ * removed, and then the race is lost.
+ */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Call, CallingReport, CallingWork } from '../../../../../tests/support/calling-process.ts'
@@ -47,7 +50,7 @@ const callOf = (caller: Person, name: Call['name'], body: Call['body']): Call =>
 
 const devices = byLength({ short: 12, long: 40 })
 
-describe('one captcha answered by many devices at once', () => {
+describe('one captcha answered by many devices at the same time', () => {
   const attempt = async (plants: readonly Plant[] = []) => {
     const callers = times(devices, () => person(host))
     const phones = await Promise.all(
@@ -79,7 +82,7 @@ describe('one captcha answered by many devices at once', () => {
   })
 })
 
-describe('a code guessed eighteen times at once', () => {
+describe('a code guessed eighteen times at the same time', () => {
   const attempt = async (plants: readonly Plant[] = []) => {
     const caller = person(host)
     const form = await registration(caller, invite)
@@ -94,14 +97,14 @@ describe('a code guessed eighteen times at once', () => {
     expect(await attempt()).toEqual({ code_incorrect: 5, code_too_many_tries: 13 })
   })
 
-  test('is compared as often as one likes when tries are not counted', async () => {
+  test('is compared without bound when tries are not counted', async () => {
     const plant = { find: 'set tries = least(tries, $1::int) + 1', replace: 'set tries = least(0, $1::int)' }
     expect(await attempt([plant])).toEqual({ code_incorrect: 18 })
   })
 })
 
-describe('one number registered by four calls at once', () => {
-  // A code is compared five times at most: each of the four is let through to the account.
+describe('one number registered by four calls at the same time', () => {
+  // A code is compared five times at most, so each of the four calls gets as far as the account.
   const attempt = async (plants: readonly Plant[] = []) => {
     const caller = person(host)
     const form = await registration(caller, invite)
@@ -122,13 +125,13 @@ describe('one number registered by four calls at once', () => {
     expect(made).toEqual({ members: 1, money: 100_000_000n })
   })
 
-  test('is still one when the code is not used up: the others find the number taken', async () => {
+  test('is still one when the code is not used up: the other calls find the number taken', async () => {
     const { outcomes, made } = await attempt(keptCode)
     expect(outcomes).toEqual({ ok: 1, account_taken: 3 })
     expect(made.members).toBe(1)
   })
 
-  test('is several when the number may stand there twice as well', async () => {
+  test('is several when the number has no unique constraint either', async () => {
     await host.world.db.run(sql`alter table member drop constraint member_country_digits_key`)
     const { made, digits } = await attempt(keptCode)
     await host.world.db.run(
@@ -139,9 +142,10 @@ describe('one number registered by four calls at once', () => {
   })
 })
 
-describe('the last two places, and six who register at once', () => {
+describe('six people register for the last two places', () => {
   const attempt = async (plants: readonly Plant[] = []) => {
-    // Of one address a few come in, whatever the seats: that has its own tests.
+    // One address may register only a few members a minute, however many places are free: other
+    // tests cover that.
     const callers = times(6, (index) => person(host, `10.0.1.${index}`))
     const forms = await Promise.all(callers.map((caller) => registration(caller, invite)))
     const { total } = await host.world.db.one<{ total: number }>(sql`select total from member_count`)
@@ -154,21 +158,21 @@ describe('the last two places, and six who register at once', () => {
     return outcomes
   }
 
-  test('two get in', async () => {
+  test('two of them get in', async () => {
     expect(await attempt()).toEqual({ ok: 2, world_full: 4 })
   })
 
-  test('all get in when the count is not part of the update', async () => {
+  test('all of them get in when the count is not part of the update', async () => {
     expect(await attempt([{ find: 'total - simulated - (', replace: '0 * total - (' }])).toEqual({
       ok: 6,
     })
   })
 })
 
-/** Each that is compared is hashed with the real parameters. */
+/** Each guess that is compared is hashed with the real parameters. */
 const guesses = byLength({ short: 16, long: 60 })
 
-describe('many guesses of one password at once from one address', () => {
+describe('many concurrent guesses of one password from one address', () => {
   const attempt = async (plants: readonly Plant[] = []) => {
     const { form } = await registered(host)
     const guesser = person(host, '10.44.0.1')
@@ -183,7 +187,7 @@ describe('many guesses of one password at once from one address', () => {
     expect(await attempt()).toEqual({ login_incorrect: 10, captcha_needed: guesses - 10 })
   })
 
-  test('all are compared when the count stands still', async () => {
+  test('all are compared when tries are not counted', async () => {
     expect(await attempt([{ find: 'least(known.count,', replace: 'least(0,' }])).toEqual({
       login_incorrect: guesses,
     })

@@ -1,4 +1,7 @@
-/** Makes a member: its row, its accounts and its starting money, in one transaction with whatever led to it. */
+/**
+ * Creates a member: the row, the accounts and the starting money, in one transaction with the act
+ * that led to it.
+ */
 import { type Id, id, type Language, Refusal } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
 import { readSettings } from '../../foundation/world/index.ts'
@@ -13,17 +16,20 @@ import { drawInviteCode } from './invite-code.ts'
 
 export interface NewMember {
   readonly country: string
-  /** One of the two at least. */
+  /** At least one of the two is given. */
   readonly digits: string | null
   readonly email: string | null
-  /** Null: none chosen, the number stands in for it. */
+  /** Null: none was chosen, and the number is shown in its place. */
   readonly name: string | null
   /** Null: nobody can log in as this member. */
   readonly passwordHash: string | null
-  /** Null: joined by the world's own code. It never changes, and it was there before: no cycle can come about. */
+  /**
+   * Null: joined by the world's own code. The inviter never changes and existed before, so no
+   * cycle can arise.
+   */
   readonly inviterId: bigint | null
   readonly language: Language
-  /** Simulated members stand outside the member cap, which is there for people. */
+  /** Simulated members do not count toward the member cap, which is meant for people. */
   readonly simulated: boolean
 }
 
@@ -36,9 +42,9 @@ export interface MadeMember {
 const drawsMax = 5
 
 /**
- * The count's row is taken last, because every registration takes it. Who was shut out leaves the
- * seat to somebody else. Errors: `account_taken` when number or mailbox is a member's,
- * `world_full`.
+ * The row of the member count is locked last, because every registration locks it. A disabled
+ * member gives the place up to another. Errors: `account_taken` when number or mailbox is a
+ * member's, `world_full`.
  */
 export async function createMember(
   tx: Tx,
@@ -58,9 +64,9 @@ export async function createMember(
 }
 
 /**
- * Holds the count's row and finds a seat that nobody has: the one who comes in is not counted yet,
- * or still as shut out. Two statements, because the second has to see whom the transaction before
- * it let in again. Errors: `world_full`.
+ * Locks the row of the member count and finds a free place: the member who enters is not counted
+ * yet, or is still counted as disabled. Two statements, because the second has to see the members
+ * whom the transaction before it enabled again. Errors: `world_full`.
  */
 export async function takeSeat(tx: Tx, memberCap: number): Promise<void> {
   await tx.run(sql`select from member_count for no key update`)

@@ -1,4 +1,7 @@
-/** Makes simulated members, very many with a few statements: what `createMember` does for one, by the same movements. */
+/**
+ * Creates simulated members, very many with a few statements: the same as `createMember` does for
+ * one, with the same postings.
+ */
 import { type Country, countryByCode } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
 import { readSettings } from '../../foundation/world/index.ts'
@@ -18,14 +21,14 @@ import { drawInviteCode } from './invite-code.ts'
 
 export interface SimulatedNewcomer {
   readonly number: number
-  /** Null: came by the world's own code. */
+  /** Null: joined by the world's own code. */
   readonly inviter: { readonly memberId: bigint } | { readonly number: number } | null
 }
 
 export interface NewcomersWhere {
   readonly world: Pick<World, 'invitePrefix'>
   readonly wall: WallClock
-  /** The same draws for the same member, purpose and attempt in every run. */
+  /** The same member, purpose and attempt give the same draws in every run. */
   randomOf(purpose: string, number: number, attempt: number): Random
 }
 
@@ -34,9 +37,10 @@ const codes = ['IN', 'NG', 'ZA', 'KE'] as const
 const attemptsMax = 10
 
 /**
- * Their ids, in the order of the newcomers. Nobody can log in as any of them: they have no password, and their practice phones
- * lie on no device. They stand outside the member cap, which is there for people. Their numbers rise without a gap; an inviter
- * named by its number is among them.
+ * Their ids, in the order of the newcomers. Nobody can log in as any of them: they have no
+ * password, and no device holds their practice phones. They do not count toward the member cap,
+ * which is meant for people. Their numbers rise without a gap; an inviter named by its number is
+ * among them.
  */
 export async function createSimulated(
   tx: Tx,
@@ -68,7 +72,7 @@ export async function createSimulated(
                 ${inviteCodes}::text[], ${newcomers.map(({ inviter }) => idOf(inviter))}::bigint[])
       as made (member_id, country, digits, name, invite_code, inviter_id)`)
   await openSlots(tx, ids, 'wallet')
-  // Nobody else knows these wallets yet, so no lane has to be taken for them.
+  // No other transaction knows these wallets yet, so no lane has to be locked for them.
   if (settings.startingMoney > 0n)
     await postSet(
       tx,
@@ -102,7 +106,7 @@ interface Phone {
   readonly digits: string
 }
 
-/** A number and a mailbox that nobody has, for each; a draw that is taken is drawn again. */
+/** A free number and mailbox for each; a draw that is taken is drawn again. */
 async function handPhones(tx: Tx, where: NewcomersWhere, numbers: readonly number[]): Promise<Phone[]> {
   const handed = new Map<number, Phone>()
   for (let attempt = 0; attempt < attemptsMax && handed.size < numbers.length; attempt++) {
@@ -122,7 +126,7 @@ async function handPhones(tx: Tx, where: NewcomersWhere, numbers: readonly numbe
       on conflict do nothing
       returning country, digits`)
     const taken = new Set(free.map(({ country, digits }) => `${country}${digits}`))
-    // Of two that drew the same number the first has it.
+    // When two drew the same number, the first has it.
     for (const { number, country, digits } of drawn)
       if (taken.delete(`${country.code}${digits}`)) handed.set(number, { country, digits })
   }
@@ -133,7 +137,7 @@ async function handPhones(tx: Tx, where: NewcomersWhere, numbers: readonly numbe
   })
 }
 
-/** An invite code that nobody has, for each. */
+/** A free invite code for each. */
 async function drawCodes(
   tx: Tx,
   { world, randomOf }: NewcomersWhere,

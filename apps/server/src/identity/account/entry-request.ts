@@ -1,5 +1,5 @@
 /**
- * Somebody who asks to come in where staff let each one in: kept by the device that asked, one
+ * A request to enter, where staff admit each person: stored for the device that made it, one
  * person at a time.
  */
 import { type DataOf, Refusal } from '@glasshouse/contract'
@@ -19,13 +19,13 @@ const find = (runner: Runner, deviceId: bigint): Promise<Asked | undefined> =>
     select name, let_in as "letIn", member_id as "memberId" from entry_request where device_id = ${deviceId}`)
 
 function stateOf(asked: Asked | undefined): DataOf<'auth.entry'>['state'] {
-  // Who came in is a member; this device may ask for somebody else.
+  // The person who entered is a member; this device may make a request for another person.
   if (asked === undefined || asked.memberId !== null) return 'none'
   if (asked.letIn === null) return 'waiting'
   return asked.letIn ? 'letIn' : 'refused'
 }
 
-/** Whether this device asks already, or has its answer. */
+/** Whether this device has a request, waiting or answered. */
 export const hasAsked = async (runner: Runner, deviceId: bigint | undefined): Promise<boolean> =>
   deviceId !== undefined && stateOf(await find(runner, deviceId)) !== 'none'
 
@@ -37,9 +37,10 @@ export const entryState: Handler<'auth.entry'> = async (_body, { world, deviceSe
 }
 
 /**
- * The name under which staff let this device's person in; otherwise how the asking stands, and it
- * is noted when it is new. The row is held: of two forms of one device one comes in. `most`: who
- * waits at the same time. Errors: `world_full` when as many wait as there are seats.
+ * The name under which staff admitted this device's person; otherwise the state of the request,
+ * which is stored when it is new. The row is locked: of two forms sent by one device one enters.
+ * `most`: how many may wait at the same time. Errors: `world_full` when as many wait as there are
+ * places.
  */
 export async function askToEnter(
   tx: Tx,
@@ -65,8 +66,8 @@ export async function askToEnter(
 }
 
 /**
- * The asking is over: its person is a member. One yes is one member; none are changed when another
- * form was before.
+ * The request is closed: its person is a member. One admission makes one member; the count is 0
+ * when another form used it before.
  */
 export const cameIn = (tx: Tx, deviceId: bigint, memberId: bigint): Promise<number> =>
   tx.run(sql`update entry_request set member_id = ${memberId}

@@ -1,4 +1,4 @@
-/** Whom a world lets in: by its form of entry, and how many from one address in a minute. */
+/** Whom a world admits: by its form of entry, and a rate limit by address. */
 import { Refusal } from '@glasshouse/contract'
 import type { Context } from '../../context.ts'
 import { type Allowance, limit, peerKey } from '../../foundation/limit/index.ts'
@@ -6,7 +6,7 @@ import type { WorldSettings } from '../../foundation/world/index.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** In a minute, from one address: a quarter of the seats, and 30 where that is less. */
+/** Per minute and address: a quarter of the places, and 30 where that is less. */
 const leastAMinute = 30
 const mostAMinute = 200
 const shareOfSeats = 4
@@ -16,8 +16,8 @@ const askingsAMinute = (memberCap: number): number =>
   Math.min(mostAMinute, Math.max(leastAMinute, Math.ceil(memberCap / shareOfSeats)))
 
 /**
- * A class of thirty behind one address comes in within one minute where there are seats for sixty,
- * as a new class has. Never more than half the seats: nobody fills a class within a minute.
+ * A class of thirty behind one address enters within one minute where there are places for sixty,
+ * as a new class has. Never more than half the places: nobody fills a class within a minute.
  */
 export const entriesAMinute = (memberCap: number): number =>
   Math.max(1, Math.min(Math.floor(memberCap / 2), askingsAMinute(memberCap)))
@@ -28,9 +28,10 @@ type Seats = Pick<WorldSettings, 'memberCap'>
 const inAMinute = (max: number): Allowance => ({ max, windowMs: minuteMs })
 
 /**
- * Of those who come by the class's own code: a place that is kept by name, and a yes of staff, are
- * one seat each however fast they come. Counted when all else of the form was right, so that thirty
- * who mistype do not lock each other out. Errors: `too_many_requests`.
+ * For people who use the class's own code: a place kept by name, and an admission by staff, are
+ * one place each however fast the requests follow. Counted when everything else in the form was
+ * right, so that thirty learners who mistype do not lock each other out. Errors:
+ * `too_many_requests`.
  */
 export const countEntry = ({ world, peer, wall, host }: Where, { memberCap }: Seats): Promise<void> => {
   const allowance = inAMinute(host.entriesAMinute ?? entriesAMinute(memberCap))
@@ -38,27 +39,28 @@ export const countEntry = ({ world, peer, wall, host }: Where, { memberCap }: Se
 }
 
 /**
- * Who asks to be let in is counted apart: asking again on the same device is no new asking, and
- * those who were let in come in beside others who ask. Errors: `too_many_requests`.
+ * Requests to enter have a limit of their own: a repeated request of the same device is no new
+ * one, and people who were admitted enter regardless of others who ask. Errors:
+ * `too_many_requests`.
  */
 export const countAsking = ({ world, peer, wall }: Where, { memberCap }: Seats): Promise<void> =>
   limit(world.db, `asking:peer:${peerKey(peer)}`, inAMinute(askingsAMinute(memberCap)), wall)
 
 /**
- * Four times the seats: a person who asks for people who are not there takes several minutes to
- * fill the list from one address.
+ * Four times the places: filling the list from one address with requests for invented people takes
+ * several minutes.
  */
 export const askingMax = (memberCap: number): number => shareOfSeats * memberCap
 
 /**
- * A place that is kept by name and free: its code is one person's, so nobody uses up another's
- * tries by it.
+ * A free place kept by name: its code belongs to one person, so nobody uses up another's tries by
+ * it.
  */
 export const isPlace = async (runner: Runner, code: string): Promise<boolean> =>
   (await runner.maybe(sql`select from named_place where code = ${code} and member_id is null`)) !== undefined
 
 /**
- * True: staff have still to let the person in. Who has a place that is kept by name was let in when
+ * True: staff have still to admit the person. A person with a place kept by name was admitted when
  * it was made. Errors: `entry_closed`; `entry_by_link` for a code that is no place's.
  */
 export async function asksStaff(

@@ -1,4 +1,4 @@
-/** A member by number or mailbox. */
+/** Finds a member by number or mailbox. */
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Target } from '../practice/index.ts'

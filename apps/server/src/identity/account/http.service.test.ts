@@ -1,4 +1,4 @@
-/** What only shows over HTTP: cookies, statuses, headers that lie, worlds that are not one's own. */
+/** What only HTTP shows: cookies, statuses, forged headers, and tokens of other worlds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp, testDevice } from '../../../../../tests/support/app.ts'
 import { clearLimits, goodPassword, solveProof } from '../../../../../tests/support/person.ts'
@@ -62,7 +62,7 @@ test('the device’s secret is in an HttpOnly cookie and in no body', async () =
 })
 
 describe('a token', () => {
-  test('is 401 after logout, in another world, and when a header names another world', async () => {
+  test('gives 401 after logout, in another world, and when a header names another world', async () => {
     const { device, token } = await member()
     const info = (headers: Record<string, string>) =>
       host.app.inject({ method: 'GET', url: '/user/user/info', headers })
@@ -76,7 +76,7 @@ describe('a token', () => {
     expect(dead.json()).toMatchObject({ code: 401, msg: 'Please log in.', data: { error: 'unauthorized' } })
   })
 
-  test('of a member opens no operator’s call', async () => {
+  test('of a member allows no operator’s call', async () => {
     const { token } = await member()
     const reply = await host.app.inject({
       method: 'GET',
@@ -87,7 +87,7 @@ describe('a token', () => {
   })
 })
 
-test('a phone of one world is none in another', async () => {
+test('a phone of one world is unknown in another', async () => {
   const { device } = await member()
   const secret = device.cookies.get('phone_test') ?? ''
   const asked = (world: string, cookie: string) =>
@@ -98,7 +98,7 @@ test('a phone of one world is none in another', async () => {
   })
 })
 
-test('forwarded-for headers that change do not widen a limit: a captcha is asked for', async () => {
+test('changing forwarded-for headers does not widen a limit: a captcha is required', async () => {
   const { where } = await member()
   const answers: number[] = []
   for (let tries = 0; tries < 12; tries++) {
@@ -116,7 +116,7 @@ test('forwarded-for headers that change do not widen a limit: a captcha is asked
   expect(answers).toEqual([...Array(10).fill(1112), 1125, 1125])
 })
 
-test('too many requests is HTTP 429 with Retry-After, in the language asked for', async () => {
+test('too many requests is HTTP 429 with Retry-After, in the requested language', async () => {
   const ask = () =>
     host.app.inject({
       method: 'GET',
@@ -132,7 +132,7 @@ test('too many requests is HTTP 429 with Retry-After, in the language asked for'
   expect(reply.json().msg).toContain('10 मिनट')
 })
 
-test('one field twice, or as an array, is a named refusal', async () => {
+test('a field given twice, or as an array, gets a refusal by name', async () => {
   const reply = await host.app.inject({
     method: 'POST',
     url: '/user/auth/token/pass',

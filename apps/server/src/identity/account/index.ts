@@ -1,4 +1,4 @@
-/** Members and operators: who they are, how they get in, and how they are shut out. */
+/** Members and operators: their accounts, how they log in, and how they are disabled. */
 export { deviceOfSecret } from '../practice/index.ts'
 export { giveCaptcha } from './captcha/ask.ts'
 export { takeOptionalCaptcha } from './captcha/take.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { secureRandom } from '../../platform/random.ts'
 import { drawInviteCode } from './invite-code.ts'
 
-test('the world’s letters, then six that nobody misreads', () => {
+test('a code is the world’s letters, then six letters that nobody misreads', () => {
   const codes = Array.from({ length: 500 }, () => drawInviteCode('GH', secureRandom))
   for (const code of codes) expect(code).toMatch(/^GH[2-9A-HJ-NP-Z]{6}$/)
   expect(new Set(codes).size).toBe(500)

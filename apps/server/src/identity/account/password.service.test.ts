@@ -43,7 +43,7 @@ async function resetCode(caller: Person, form: { country: string; phone: string 
 }
 
 describe('auth.logout', () => {
-  test('the token is dead at once, the other session lives', async () => {
+  test('ends the token immediately, and the other session stays valid', async () => {
     const { caller, form } = await registered(host)
     const other = await second(form)
     await caller.call('auth.logout', {})
@@ -53,7 +53,7 @@ describe('auth.logout', () => {
 })
 
 describe('a token', () => {
-  test('of another form, world or member’s time is worth nothing', async () => {
+  test('of another form or world, or past its time, is worthless', async () => {
     const { caller } = await registered(host)
     const { token = '' } = caller
     const attempt = async (text: string | undefined) => {
@@ -95,7 +95,7 @@ describe('a token', () => {
 })
 
 describe('auth.updatePassword', () => {
-  test('refuses in this order, and nothing changes', async () => {
+  test('refuses in this order, and changes nothing', async () => {
     const { caller, form } = await registered(host)
     const update = (oldPassword: string, password: string, confirmPassword = password) =>
       caller.call('auth.updatePassword', { oldPassword, password, confirmPassword })
@@ -113,7 +113,7 @@ describe('auth.updatePassword', () => {
     expect(await isIn(await second(form))).toBe(true)
   })
 
-  test('ends the other sessions, keeps this one, and the phone hears of it', async () => {
+  test('ends the other sessions, keeps this one, and notifies the phone', async () => {
     const { caller, form } = await registered(host)
     const other = await second(form)
     await caller.call('auth.updatePassword', { oldPassword: goodPassword, ...both(newPassword) })
@@ -124,7 +124,7 @@ describe('auth.updatePassword', () => {
     expect(await isIn(await second(form, newPassword))).toBe(true)
   })
 
-  test('two at once: one wins, the other’s old password is old no more', async () => {
+  test('one of two concurrent changes wins, and the other’s old password no longer matches', async () => {
     const { caller, form } = await registered(host)
     const other = await second(form)
     const outcomes = await Promise.allSettled([
@@ -174,7 +174,7 @@ describe('auth.resetPassword', () => {
     await expect(reset({})).rejects.toMatchObject({ error: 'code_incorrect' })
   })
 
-  test('ends all sessions, and the code of registering is no code for it', async () => {
+  test('ends all sessions, and a code for registering is not accepted', async () => {
     const { caller, form } = await registered(host)
     const other = await second(form)
     await expect(
@@ -193,7 +193,7 @@ describe('auth.resetPassword', () => {
     expect(await newestMessage(caller)).toMatchObject({ kind: 'password_changed' })
   })
 
-  test('lets a victim of floods in again without a captcha, from the device that reset it', async () => {
+  test('admits a victim of floods again without a captcha, from the device that reset the password', async () => {
     const { caller, form } = await registered(host)
     for (let address = 0; address < 60; address++)
       await person(host, `10.2.2.${address}`)
@@ -210,7 +210,7 @@ describe('auth.resetPassword', () => {
     await fresh.call('auth.login', { country: 'IN', phone: form.phone, password: newPassword })
   })
 
-  test('a code that went to the device before the phone was recovered opens nothing', async () => {
+  test('refuses a code that the device got before the phone was recovered', async () => {
     const { caller, form } = await registered(host)
     const { recoveryWords = '' } = (await caller.call('practice.phone', {})).data.phone ?? {}
     const code = await resetCode(caller, form)
@@ -220,7 +220,7 @@ describe('auth.resetPassword', () => {
     ).rejects.toMatchObject({ error: 'code_incorrect' })
   })
 
-  test('the mailbox in place of the phone, for who registered by it', async () => {
+  test('takes the mailbox in place of the phone, for a member who registered by mail', async () => {
     const { caller, form } = await registered(host)
     const { email } = (await caller.call('practice.phone', {})).data.phone ?? { email: '' }
     await host.world.db.run(

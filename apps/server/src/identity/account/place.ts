@@ -1,11 +1,15 @@
-/** A place that staff kept by name is taken by the first who registers with its code. */
+/**
+ * The first member who registers with the code of a place that staff kept by name takes that
+ * place.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * Gives the member the place's name; a code that belongs to no place changes nothing. Two at once: one waits here, and
- * is told that the code is used. Errors: `invite_code_unknown`.
+ * Gives the member the place's name; a code that belongs to no place changes nothing. Of two
+ * concurrent callers one waits here and learns that the code is used. Errors:
+ * `invite_code_unknown`.
  */
 export async function takePlace(tx: Tx, code: string, memberId: bigint): Promise<void> {
   const place = await tx.maybe<{ nickname: string; memberId: bigint | null }>(sql`

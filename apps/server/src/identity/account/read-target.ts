@@ -1,4 +1,4 @@
-/** Reads whom a form means, refusing by name what cannot be right. */
+/** Reads the phone or mailbox in a form, and refuses by name what cannot be right. */
 import { countryByCode, Refusal } from '@glasshouse/contract'
 import { readMailbox, readNumber, type Target } from '../practice/index.ts'
 
@@ -21,7 +21,10 @@ export function readPhone({
 export const readPhoneOrMailbox = (fields: { readonly country: string; readonly phone: string }): Target =>
   readMailbox(fields.phone) ?? readPhone(fields)
 
-/** Errors: `mail_not_practice` for what is no address at all; one that was never handed out is refused later. */
+/**
+ * Errors: `mail_not_practice` for text that is no address; an address that was never issued is
+ * refused later.
+ */
 export function readMail(email: string): Target {
   const target = readMailbox(email)
   if (target === null) throw new Refusal('mail_not_practice', { field: 'email' })

@@ -1,4 +1,7 @@
-/** An account from a nickname and an invitation: practice phone and password are made along the way. */
+/**
+ * An account from a nickname and an invitation: the practice phone and the password are made on
+ * the way.
+ */
 import { countryByCode, type DataOf, Refusal } from '@glasshouse/contract'
 import { type Context, WithMessage } from '../../context.ts'
 import { limit, peerKey } from '../../foundation/limit/index.ts'
@@ -19,8 +22,8 @@ import { makeToken } from './session/token.ts'
 import { readLoginData } from './user/read.ts'
 
 /**
- * The device first; then the address, generous enough for a class that mistypes: what comes in is
- * counted in entry.ts.
+ * The device first; then the address, generous enough for a class that mistypes: entry.ts counts
+ * the entries.
  */
 const perDevice = { max: 20, windowMs: 10 * 60_000 }
 const perPeer = { max: 200, windowMs: 10 * 60_000 }
@@ -28,20 +31,20 @@ const perPeer = { max: 200, windowMs: 10 * 60_000 }
 const phonesPerDeviceMax = 5
 
 export interface Newcomer {
-  /** As `readNickname` leaves it. */
+  /** As `readNickname` returns it. */
   readonly name: string
   readonly inviteCode: string
   readonly country: string
 }
 
 /**
- * An ordinary member: its number is that of the phone that this device is handed here. Nobody knows
+ * An ordinary member: its number is that of the phone that this device is given here. Nobody knows
  * its password; a member who moves to another device takes the phone along by its four words, and
  * sets a password with the code that arrives there. Errors, in this order: `feature_closed` (this
- * world asks for more), `country_unknown`, `too_many_requests`, `invite_code_unknown`,
- * `world_ended`, `entry_closed`, `entry_by_link`, `entry_waits` and `entry_refused` where staff let
- * each one in, `money_stopped`, `device_phones_too_many`, `world_full`, `invite_code_unknown` of a
- * place that another took meanwhile.
+ * world requires more), `country_unknown`, `too_many_requests`, `invite_code_unknown`,
+ * `world_ended`, `entry_closed`, `entry_by_link`, `entry_waits` and `entry_refused` where staff
+ * admit each person, `money_stopped`, `device_phones_too_many`, `world_full`,
+ * `invite_code_unknown` of a place that another person took meanwhile.
  */
 export async function registerWithNickname(
   context: Context,
@@ -49,14 +52,14 @@ export async function registerWithNickname(
 ): Promise<WithMessage<DataOf<'auth.enter'>>> {
   const { world, wall, peer, random, language, deviceSecret } = context
   const settings = await readSettings(world.db)
-  // Where staff let each one in, they do so by the nickname.
+  // Where staff admit each person, they decide by the nickname.
   if (!settings.nicknameEntry && settings.entry !== 'approve') throw new Refusal('feature_closed')
   const country = countryByCode(code)
   if (country === undefined) throw new Refusal('country_unknown', { field: 'country' })
   const known = await findDevice(world.db, deviceSecret)
   if (known !== undefined) await limit(world.db, `register:device:${known}`, perDevice, wall)
-  // Thirty learners share an address: what one of them does there holds up nobody who has a link of
-  // their own.
+  // Thirty learners share an address: the tries of one of them do not hold up another who has a
+  // link of their own.
   const byPlace = await isPlace(world.db, inviteCode)
   if (!byPlace) await limit(world.db, `register:peer:${peerKey(peer)}`, perPeer, wall)
   const inviterId = await inviterOf(world.db, inviteCode)
@@ -72,7 +75,7 @@ export async function registerWithNickname(
     const moment = await openMoney(tx, wall)
     const device = await deviceOf(tx, context)
     const { deviceId } = device
-    // Two of one device at once count one after the other.
+    // Two concurrent calls of one device are counted one after the other.
     await tx.run(sql`select from device where device_id = ${deviceId} for no key update`)
     const { phones } = await tx.one<{ phones: number }>(
       sql`select count(*)::int as phones from practice_phone where device_id = ${deviceId}`,
@@ -90,7 +93,7 @@ export async function registerWithNickname(
       language,
     }
     const { memberId } = await createMember(tx, context, moment, { ...wanted, simulated: false })
-    // A place that was kept by name has its own.
+    // A place kept by name has its own name.
     await takePlace(tx, inviteCode, memberId)
     if (asks && (await cameIn(tx, deviceId, memberId)) === 0) throw new Refusal('entry_waits')
     await startSession(tx, wall, { memberId, passwordHash, token })
@@ -104,7 +107,7 @@ export async function registerWithNickname(
 }
 
 /**
- * The name that staff let in. Errors: `entry_waits`, noted when it is new; `entry_refused`,
+ * The name that staff admitted. Errors: `entry_waits`, stored when it is new; `entry_refused`,
  * `too_many_requests`, `world_full`.
  */
 async function askStaff(context: Context, name: string, memberCap: number): Promise<string> {

@@ -29,7 +29,7 @@ const register = (caller: Person, form: Form) => caller.call('auth.register', fo
 const members = () => host.world.db.one<{ total: number }>(sql`select total from member_count`)
 
 describe('auth.register', () => {
-  test('makes an account with starting money, answers like a login, and the token works', async () => {
+  test('makes an account with starting money, answers as a login does, and its token works', async () => {
     const { caller, form, login } = await registered(host)
     expect(login).toMatchObject({
       phone: `+999 91 ${form.phone}`,
@@ -55,7 +55,7 @@ describe('auth.register', () => {
     expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$/)
   })
 
-  test('refuses in this order, and nothing changes', async () => {
+  test('refuses in this order, and changes nothing', async () => {
     const caller = person(host)
     const good = await registration(caller, invite)
     const { total } = await members()
@@ -87,7 +87,7 @@ describe('auth.register', () => {
     expect((await members()).total).toBe(total + 1)
   })
 
-  test('a code that was right is not spent by a refusal after it', async () => {
+  test('a refusal after the code check does not use up a right code', async () => {
     const caller = person(host)
     const form = await registration(caller, invite)
     await host.world.db.run(sql`update world_day set money_stopped = true`)
@@ -96,7 +96,7 @@ describe('auth.register', () => {
     await register(caller, form)
   })
 
-  test('a full world and an ended one', async () => {
+  test('a full world and an ended world refuse', async () => {
     const caller = person(host)
     const form = await registration(caller, invite)
     const { total } = await members()
@@ -109,7 +109,7 @@ describe('auth.register', () => {
     await register(caller, form)
   })
 
-  test('a registered number cannot register again: no code comes, and no guess is right', async () => {
+  test('a registered number cannot register again: no code is sent, and no guess is right', async () => {
     const { caller, form } = await registered(host)
     host.wall.forward(60_000)
     const { country, phone } = form
@@ -117,7 +117,7 @@ describe('auth.register', () => {
     await expect(register(caller, form)).rejects.toMatchObject({ error: 'code_incorrect' })
   })
 
-  test('the new member is invited by the code’s owner, who was there before: no cycle can be', async () => {
+  test('the new member is invited by the code’s owner, who existed before, so no cycle can arise', async () => {
     const { login: first } = await registered(host)
     const caller = person(host)
     const { data: second } = await register(caller, await registration(caller, first.shareCode))
@@ -137,7 +137,7 @@ describe('auth.register', () => {
 })
 
 describe('auth.registerByMail', () => {
-  test('makes an account from a mailbox; login takes it in place of the phone', async () => {
+  test('makes an account from a mailbox, and login takes it in place of the phone', async () => {
     const caller = person(host)
     const { phone } = (await caller.call('practice.takePhone', { country: 'ZA', language: 'hi_IN' })).data
     await caller.call('auth.sendMailRegisterCode', { email: phone.email, ...(await solvedCaptcha(caller)) })
@@ -166,7 +166,7 @@ describe('auth.registerByMail', () => {
 })
 
 describe('races', () => {
-  test('fifty registers of one number at once, from two pools: one account, one starting money', async () => {
+  test('fifty concurrent registrations of one number, from two pools, make one account with one starting money', async () => {
     const database = openDatabase({
       connection: { connectionString: host.connection.url },
       connectionsMax: 8,
@@ -194,7 +194,7 @@ describe('races', () => {
     await database.close()
   })
 
-  test('the phone moves while a code is out: that code opens nothing, the new device’s one makes the account', async () => {
+  test('when the phone moves while a code is out, that code is refused and the new device’s code makes the account', async () => {
     const [owner, helper] = [person(host), person(host)]
     const form = await registration(owner, invite)
     const { recoveryWords = '' } = (await owner.call('practice.phone', {})).data.phone ?? {}
@@ -207,7 +207,7 @@ describe('races', () => {
     expect(outcomes[0]).toMatchObject({ reason: { error: 'code_incorrect' } })
   })
 
-  test('twenty for the last three places: three get in', async () => {
+  test('three of twenty get the last three places', async () => {
     const { total } = await members()
     const { disabled } = await host.world.db.one<{ disabled: number }>(
       sql`select count(*)::int as disabled from member where disabled_at is not null`,
@@ -232,7 +232,7 @@ describe('races', () => {
   })
 })
 
-test('the world’s own invite code is one, however many ask at once', async () => {
+test('the world’s own invite code is one, however many concurrent calls request it', async () => {
   await host.world.db.run(sql`delete from world_invite`)
   const codes = await Promise.all(Array.from({ length: 10 }, () => worldInviteCode(host.world, secureRandom)))
   expect(new Set(codes).size).toBe(1)

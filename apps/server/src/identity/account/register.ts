@@ -1,4 +1,7 @@
-/** `auth.register` and `auth.registerByMail`: an account from a number or mailbox, its code and an invite code. */
+/**
+ * `auth.register` and `auth.registerByMail`: an account from a number or mailbox, its code and an
+ * invite code.
+ */
 import { type BodyOf, Refusal } from '@glasshouse/contract'
 import { type DeviceContext, type Handler, WithMessage } from '../../context.ts'
 import { limit, peerKey } from '../../foundation/limit/index.ts'
@@ -23,8 +26,8 @@ import { makeToken } from './session/token.ts'
 import { readLoginData } from './user/read.ts'
 
 /**
- * The device first; then the address, generous enough for a class that mistypes: what comes in is
- * counted in entry.ts.
+ * The device first; then the address, generous enough for a class that mistypes: entry.ts counts
+ * the entries.
  */
 const perDevice = { max: 20, windowMs: 10 * 60_000 }
 const perPeer = { max: 200, windowMs: 10 * 60_000 }
@@ -43,9 +46,9 @@ export const registerByMail: Handler<'auth.registerByMail'> = async (body, conte
 /**
  * Errors, in this order: `passwords_differ`, `password_common`, `too_many_requests`,
  * `phone_not_practice` or `mail_not_practice`, `invite_code_unknown`, `world_ended`,
- * `entry_closed`, `entry_by_link`, `feature_closed` where staff let each one in by the nickname,
- * `code_incorrect`, `code_too_many_tries`, `money_stopped`, `account_taken`, `world_full`. A number
- * that is registered is not told from one that asked for no code.
+ * `entry_closed`, `entry_by_link`, `feature_closed` where staff admit each person by the nickname,
+ * `code_incorrect`, `code_too_many_tries`, `money_stopped`, `account_taken`, `world_full`. The
+ * answer does not distinguish a registered number from one that requested no code.
  */
 async function register(context: DeviceContext, target: Target, form: Form) {
   const { world, wall, peer, deviceId } = context
@@ -79,7 +82,7 @@ async function register(context: DeviceContext, target: Target, form: Form) {
 
 type Wanted = Pick<NewMember, 'country' | 'passwordHash' | 'inviterId' | 'language'>
 
-/** Uses the code up and makes the member: both, or a refusal and neither. */
+/** Uses the code up and creates the member: both, or a refusal and neither. */
 async function enter(tx: Tx, context: DeviceContext, code: RightCode, wanted: Wanted): Promise<MadeMember> {
   const moment = await openMoney(tx, context.wall)
   if (!(await useCode(tx, code))) throw await usedUp(tx, code)
@@ -93,7 +96,9 @@ async function enter(tx: Tx, context: DeviceContext, code: RightCode, wanted: Wa
   })
 }
 
-/** Who had the right code may know that the same code made the account a moment before. */
+/**
+ * A caller who had the right code may learn that the same code made the account a moment before.
+ */
 async function usedUp(tx: Tx, { target }: RightCode): Promise<Refusal> {
   const member = await findMember(tx, target)
   return member === undefined

@@ -20,10 +20,11 @@ const perDevice = { max: 20, windowMs: 10 * 60_000 }
 const perPeer = { max: 200, windowMs: 10 * 60_000 }
 
 /**
- * The device becomes one of the member's own: who was paused by a stranger's tries is let in from here.
- * Errors, in this order: `country_unknown`, `phone_incorrect`, `passwords_differ`, `password_common`,
- * `too_many_requests`, `phone_not_practice` or `mail_not_practice`, `code_incorrect`, `code_too_many_tries`,
- * `login_password_as_fund`.
+ * The device becomes one of the member's own: a member whom a stranger's tries had paused can log
+ * in from here.
+ * Errors, in this order: `country_unknown`, `phone_incorrect`, `passwords_differ`,
+ * `password_common`, `too_many_requests`, `phone_not_practice` or `mail_not_practice`,
+ * `code_incorrect`, `code_too_many_tries`, `login_password_as_fund`.
  */
 export const resetPassword: Handler<'auth.resetPassword'> = async (body, context) => {
   const { world, wall, peer, deviceId } = context

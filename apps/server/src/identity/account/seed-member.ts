@@ -1,4 +1,4 @@
-/** Members that a world is begun with: the demo's simulated ones, and the one whose login is printed. */
+/** The first members of a world: the demo's simulated ones, and the one whose login is printed. */
 import { type Country, countryByCode, type Language } from '@glasshouse/contract'
 import type { World } from '../../context.ts'
 import type { Moment } from '../../ledger/moment.ts'
@@ -24,8 +24,8 @@ export interface SeededMember extends MadeMember {
 }
 
 /**
- * The same as registering (number of the practice network, accounts, starting money), without a device: nobody reads
- * the messages of its phone.
+ * The same as registering (number of the practice network, accounts, starting money), without a
+ * device: nobody reads the messages of its phone.
  */
 export async function seedMember(
   tx: Tx,

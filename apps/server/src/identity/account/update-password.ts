@@ -1,4 +1,4 @@
-/** `auth.updatePassword`: the old password and a new one; this session lives on, the others end. */
+/** `auth.updatePassword`: the old password and a new one; this session stays, the others end. */
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { forgive, limit } from '../../foundation/limit/index.ts'
@@ -11,12 +11,12 @@ import { refuseFundPassword } from './password/differs.ts'
 import { checkNewPassword } from './password/new-password.ts'
 import { endSessions } from './session/member.ts'
 
-/** Whoever sits before an open session may not try passwords for long. */
+/** A person at an unattended session may not try passwords for long. */
 const perMember = { max: 10, windowMs: 15 * 60_000 }
 
 /**
- * Errors, in this order: `passwords_differ`, `password_common`, `login_paused`, `old_password_incorrect`,
- * `password_same`, `login_password_as_fund`, `too_many_requests`.
+ * Errors, in this order: `passwords_differ`, `password_common`, `login_paused`,
+ * `old_password_incorrect`, `password_same`, `login_password_as_fund`, `too_many_requests`.
  */
 export const updatePassword: Handler<'auth.updatePassword'> = async (body, context) => {
   const { world, host, wall, memberId, sessionHash } = context
@@ -32,7 +32,8 @@ export const updatePassword: Handler<'auth.updatePassword'> = async (body, conte
   await refuseFundPassword(world.db, memberId, body.password)
   const fresh = await hashPassword(body.password, host.hasher)
   await world.db.transaction(async (tx) => {
-    // Of two changes at once the second finds another hash: its old password is no longer the old one.
+    // Of two concurrent changes the second finds another hash: its old password is no longer
+    // right.
     const changed = await tx.run(sql`
       update member set password_hash = ${fresh}
       where member_id = ${memberId} and password_hash = ${kept.password_hash}`)
@@ -44,7 +45,7 @@ export const updatePassword: Handler<'auth.updatePassword'> = async (body, conte
   return {}
 }
 
-/** The owner hears of it on the phone, whoever did it. */
+/** The owner gets a message on the phone, whoever made the change. */
 export async function tellMember(
   tx: Tx,
   wall: WallClock,

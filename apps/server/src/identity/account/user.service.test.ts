@@ -25,7 +25,7 @@ const seed = (inviterId: bigint | null, simulated = true) =>
     }),
   )
 
-test('the team is levels 1 to 3, simulated ones counted apart; deeper ones are not in it', async () => {
+test('the team is levels 1 to 3, with simulated members counted apart and deeper ones left out', async () => {
   const { caller, login } = await registered(host)
   const { member_id: own } = await host.world.db.one<{ member_id: bigint }>(
     sql`select member_id from member where invite_code = ${login.shareCode}`,
@@ -45,7 +45,7 @@ test('the team is levels 1 to 3, simulated ones counted apart; deeper ones are n
   expect((await caller.call('user.info', {})).data).toMatchObject({ grade: 1, gradeText: 'Rank 1' })
 })
 
-test('a seeded member is like a registered one: number, accounts, money, count; nobody reads its phone', async () => {
+test('a seeded member has what a registered one has: number, accounts, money, count; nobody reads its phone', async () => {
   const before = await host.world.db.one<{ total: number; simulated: number }>(
     sql`select total, simulated from member_count`,
   )
@@ -62,7 +62,7 @@ test('a seeded member is like a registered one: number, accounts, money, count; 
   })
 })
 
-test('simulated members stand outside the cap', async () => {
+test('simulated members do not count toward the cap', async () => {
   await host.world.db.run(sql`update world_setting set member_cap = 1`)
   await seed(null)
   await expect(seed(null, false)).rejects.toMatchObject({ error: 'world_full' })

@@ -1,4 +1,4 @@
-/** Binding a practice mailbox: a code to it, then it is the member's. */
+/** Binding a practice mailbox: a code sent to it proves that it is the member's. */
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { limit } from '../../foundation/limit/index.ts'
@@ -15,9 +15,10 @@ export const sendBindCode: Handler<'paypassword.bindCode'> = async ({ email }, c
 const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
 /**
- * Its owner is told on the phone: a code that sets the fund password can go there from now on.
- * Errors, in this order: `mail_not_practice`, `device_without_phone`, `too_many_requests`, `code_incorrect`,
- * `code_too_many_tries`, `account_taken` when another account has the mailbox.
+ * The owner is notified on the phone: a code that sets the fund password can be sent to the
+ * mailbox from now on.
+ * Errors, in this order: `mail_not_practice`, `device_without_phone`, `too_many_requests`,
+ * `code_incorrect`, `code_too_many_tries`, `account_taken` when another account has the mailbox.
  */
 export const bindMail: Handler<'paypassword.bindMail'> = async ({ email, code: typed }, caller) => {
   const target = readMail(email)

@@ -1,4 +1,4 @@
-/** Compares a fund password: five tries, then none for an hour. */
+/** Compares a fund password: five tries, then a lock for an hour. */
 import { Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import type { WallClock } from '../../platform/clock.ts'
@@ -7,16 +7,20 @@ import { sql } from '../../platform/db/sql.ts'
 import { isPassword } from '../account/index.ts'
 
 export const fundPasswordTriesMax = 5
-/** Long enough that guessing is hopeless, short enough for a class; a new password set with a code ends it at once. */
+/**
+ * Long enough that guessing is hopeless, short enough for a class; a new password set with a code
+ * ends it at once.
+ */
 export const lockedMs = 3_600_000
 
 type Where = Pick<MemberContext, 'world' | 'wall' | 'memberId'>
 
 /**
- * Whether the password is right; the hash that it was compared with, for the transaction that acts on it. The try is
- * counted in a statement of its own before it is compared, so of any number of tries at once five are compared.
- * Errors: `fund_password_needed` when there is none, `fund_password_locked`, `fund_password_incorrect`,
- * `too_many_requests`.
+ * Checks the password and returns the hash that it was compared with, for the transaction that
+ * acts on it. The try is counted in a statement of its own before it is compared, so of any number
+ * of concurrent tries five are compared.
+ * Errors: `fund_password_needed` when there is none, `fund_password_locked`,
+ * `fund_password_incorrect`, `too_many_requests`.
  */
 export async function checkFundPassword({ world, wall, memberId }: Where, password: string): Promise<string> {
   const now = new Date(wall.nowMs())
@@ -42,7 +46,7 @@ export async function checkFundPassword({ world, wall, memberId }: Where, passwo
 
 export interface FundPasswordState {
   readonly bound: boolean
-  /** Wall clock; null: it may be tried. */
+  /** Wall clock; null: not locked. */
   readonly lockedUntil: Date | null
 }
 
@@ -64,7 +68,7 @@ export async function fundPasswordState(
 async function lockedOrNone(runner: Runner, wall: WallClock, memberId: bigint): Promise<Refusal> {
   const { bound, lockedUntil } = await fundPasswordState(runner, wall, memberId)
   if (!bound) return new Refusal('fund_password_needed', { field: 'fundPassword' })
-  // It may have been forgiven, by another's right try, since it was found locked.
+  // Another call with the right password may have cleared the lock since it was found.
   const untilMs = lockedUntil?.getTime() ?? wall.nowMs() + 1000
   const seconds = Math.max(1, Math.ceil((untilMs - wall.nowMs()) / 1000))
   const facts = { seconds, lockedUntil: new Date(untilMs).toISOString() }

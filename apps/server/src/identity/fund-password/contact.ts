@@ -1,4 +1,6 @@
-/** The number and the mailbox of a member, and the codes that are sent there for the fund password. */
+/**
+ * The number and the mailbox of a member, and the codes that are sent there for the fund password.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { DeviceContext, Handler, MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -23,13 +25,19 @@ export async function contactOf(runner: Runner, memberId: bigint): Promise<Conta
   }
 }
 
-/** A member's call on the device that holds it: codes are made for one device. Errors: `device_without_phone`. */
+/**
+ * A member's call on the device that holds the phone: codes are made for one device. Errors:
+ * `device_without_phone`.
+ */
 export const onDevice = async (context: MemberContext): Promise<MemberContext & DeviceContext> => ({
   ...context,
   ...(await deviceOfSecret(context.world, context.deviceSecret)),
 })
 
-/** Errors: `device_without_phone`, `phone_incorrect` when the account has no number, those of `sendMemberCode`. */
+/**
+ * Errors: `device_without_phone`, `phone_incorrect` when the account has no number, those of
+ * `sendMemberCode`.
+ */
 export const sendPhoneCode: Handler<'paypassword.phoneCode'> = async (_body, context) => {
   const { phone } = await contactOf(context.world.db, context.memberId)
   if (phone === null) throw new Refusal('phone_incorrect')

@@ -47,7 +47,7 @@ const stepUps = async () =>
 const checking = (caller: Person, password: string) =>
   caller.call('paypassword.check', { fundPassword: password })
 
-test('is set by a code to the phone, and its owner is told', async () => {
+test('a fund password is set by a code to the phone, and its owner is notified', async () => {
   const caller = await member()
   expect((await caller.call('paypassword.has', {})).data).toEqual({ bound: false, lockedUntil: null })
   expect((await caller.call('paypassword.codeSupport', {})).data).toEqual({ phone: true, email: false })
@@ -58,7 +58,7 @@ test('is set by a code to the phone, and its owner is told', async () => {
   expect((await checking(caller, fundPassword)).data.seconds).toBe(300)
 })
 
-test('each refusal of a new one is named, in this order', async () => {
+test('each refusal of a new one has its name, in this order', async () => {
   const caller = await member()
   const differ = { password: fundPassword, confirmPassword: another, code: '000000' }
   expect(await refusalOf(caller.call('paypassword.update', differ))).toBe('passwords_differ')
@@ -72,7 +72,7 @@ test('each refusal of a new one is named, in this order', async () => {
   expect(await refusalOf(checking(caller, fundPassword))).toBe('accepted')
 })
 
-test('a code for another purpose, of another member or on another device is none', async () => {
+test('a code for another purpose, of another member or on another device is refused', async () => {
   const [caller, other] = [await member(), await member()]
   const code = await sentCode(caller)
   expect(await refusalOf(setting(other, code))).toBe('code_incorrect')
@@ -81,12 +81,12 @@ test('a code for another purpose, of another member or on another device is none
   expect(await refusalOf(setting(elsewhere, code))).toBe('device_without_phone')
   await elsewhere.call('practice.takePhone', { country: 'IN' })
   expect(await refusalOf(setting(elsewhere, code))).toBe('code_incorrect')
-  // Asked for from there, the owner's phone is told, and no code is made.
+  // When it is requested from there, the owner's phone gets a notice, and no code is made.
   expect(await refusalOf(elsewhere.call('paypassword.phoneCode', {}))).toBe('accepted')
   expect(await newestMessage(caller)).toMatchObject({ kind: 'asked_elsewhere', code: null })
 })
 
-test('five tries, right or wrong and however many at once; then locked for an hour', async () => {
+test('five tries count, right or wrong and also concurrent; then it is locked for an hour', async () => {
   const caller = await withPassword()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(checking(caller, another))))
   expect(outcomes.filter((outcome) => outcome === 'fund_password_incorrect')).toHaveLength(
@@ -102,7 +102,7 @@ test('five tries, right or wrong and however many at once; then locked for an ho
   expect(await refusalOf(checking(caller, fundPassword))).toBe('accepted')
 })
 
-test('a right one forgives the wrong ones before it', async () => {
+test('a right password clears the wrong tries before it', async () => {
   const caller = await withPassword()
   for (let round = 0; round < 3; round++) {
     for (let tries = 1; tries < fundPasswordTriesMax; tries++)
@@ -125,7 +125,7 @@ test('a new one set with a code ends the lock and every step-up', async () => {
   expect(await refusalOf(checking(caller, fundPassword))).toBe('fund_password_incorrect')
 })
 
-test('a step-up dies with its session', async () => {
+test('a step-up ends with its session', async () => {
   const caller = await withPassword()
   await checking(caller, fundPassword)
   const before = await stepUps()
@@ -134,7 +134,7 @@ test('a step-up dies with its session', async () => {
   expect(await refusalOf(checking(caller, fundPassword))).toBe('unauthorized')
 })
 
-test('a mailbox is bound by the code sent to it, once on a world, and then takes codes', async () => {
+test('a mailbox is bound by the code sent to it, once in a world, and then gets codes', async () => {
   const caller = await member()
   expect(await refusalOf(caller.call('paypassword.mailCode', {}))).toBe('mailbox_not_bound')
   const phone = (await caller.call('practice.phone', {})).data.phone

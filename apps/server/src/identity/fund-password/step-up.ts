@@ -1,7 +1,8 @@
 /**
- * One check of the fund password for several acts: a token that stands for it for five minutes, in the session it was
- * given in. Who has a second step (an authenticator, a passkey) gives it here too, and withdraws by such a token alone:
- * the withdrawal's own transaction looks whether a second step is there and was given.
+ * One check of the fund password for several acts: a token that replaces it for five minutes, in
+ * the session that requested it. A member with a second step (an authenticator, a passkey) gives
+ * it here too, and withdraws by such a token alone: the withdrawal's own transaction checks
+ * whether a second step exists and was given.
  */
 import { type BodyOf, type DataOf, Refusal } from '@glasshouse/contract'
 import type { MemberContext, SessionContext } from '../../context.ts'
@@ -14,8 +15,8 @@ import { checkFundPassword, fundPasswordState } from './check.ts'
 const stepUpSeconds = 300
 
 /**
- * Errors: those of `checkFundPassword`; `second_step_needed`, `second_step_incorrect`, `second_step_paused`;
- * `unauthorized` when the session ended meanwhile.
+ * Errors: those of `checkFundPassword`; `second_step_needed`, `second_step_incorrect`,
+ * `second_step_paused`; `unauthorized` when the session ended meanwhile.
  */
 export async function openStepUp(
   { fundPassword, ...given }: BodyOf<'paypassword.check'>,
@@ -37,12 +38,18 @@ export async function openStepUp(
   return { stepUpToken, seconds: stepUpSeconds }
 }
 
-/** What proved that the member knows the fund password; the transaction that acts on it looks again. */
+/**
+ * The proof that the member knows the fund password; the transaction that acts on it checks it
+ * again.
+ */
 export type Proved =
   | { readonly by: 'step-up'; readonly sessionHash: Buffer; readonly tokenHash: Buffer }
-  /** The hash that the password was compared with: a change meanwhile ends it. */
+  /** The hash that the password was compared with: a change meanwhile invalidates it. */
   | { readonly by: 'password'; readonly comparedHash: string }
-  /** A simulated member, whom nobody can log in as: it has no password to know. Nobody else passes by this. */
+  /**
+   * A simulated member, which nobody can log in as and which has no password. No other member is
+   * proved this way.
+   */
   | { readonly by: 'simulation' }
 
 interface Given {
@@ -51,7 +58,7 @@ interface Given {
 }
 
 /**
- * A token is looked up by the transaction itself; a password is compared here, outside of it.
+ * The transaction itself looks a token up; a password is compared here, outside of it.
  * Errors: `unauthorized`, those of `checkFundPassword`; `field_missing` when neither is given.
  */
 export async function proveFundPassword(

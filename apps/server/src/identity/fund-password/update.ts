@@ -18,10 +18,10 @@ import { contactOf, onDevice } from './contact.ts'
 const perMember = { max: 20, windowMs: 10 * 60_000 }
 
 /**
- * The code may have gone to the phone or to the mailbox: the newest one counts. A new password ends the lock and every
- * step-up; its owner is told.
- * Errors, in this order: `passwords_differ`, `password_common`, `device_without_phone`, `too_many_requests`,
- * `code_incorrect`, `code_too_many_tries`, `fund_password_as_login`.
+ * The code may have been sent to the phone or to the mailbox: the newest one counts. A new
+ * password ends the lock and every step-up; its owner is notified.
+ * Errors, in this order: `passwords_differ`, `password_common`, `device_without_phone`,
+ * `too_many_requests`, `code_incorrect`, `code_too_many_tries`, `fund_password_as_login`.
  */
 export const updateFundPassword: Handler<'paypassword.update'> = async (body, caller) => {
   checkNewPassword(body)

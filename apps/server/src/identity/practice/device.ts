@@ -1,4 +1,4 @@
-/** A device is known by a secret in its cookie; the database holds the secret's hash alone. */
+/** The secret in its cookie identifies a device; the database stores only the secret's hash. */
 import { Refusal } from '@glasshouse/contract'
 import type { CallContext, World } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
@@ -14,7 +14,7 @@ export async function findDevice(runner: Runner, secret: string | null): Promise
   return row?.device_id
 }
 
-/** Who calls, for calls that need a practice phone. Errors: `device_without_phone`. */
+/** The calling device, for calls that need a practice phone. Errors: `device_without_phone`. */
 export async function deviceOfSecret(
   world: World,
   secret: string | null,
@@ -26,11 +26,11 @@ export async function deviceOfSecret(
 
 export interface HeldDevice {
   readonly deviceId: bigint
-  /** Set for a new device: the cookie to give it once the transaction is through. */
+  /** Set for a new device: the cookie to set after the transaction has committed. */
   readonly newSecret: string | null
 }
 
-/** The device that calls, or a new one. */
+/** The calling device, or a new one. */
 export async function deviceOf(
   runner: Runner,
   { deviceSecret, random }: Pick<CallContext, 'deviceSecret' | 'random'>,
@@ -44,7 +44,7 @@ export async function deviceOf(
   return { deviceId: device_id, newSecret }
 }
 
-/** Gives a new device its cookie. */
+/** Sets the cookie of a new device. */
 export const keepDevice = (context: Pick<CallContext, 'setDeviceSecret'>, device: HeldDevice): void => {
   if (device.newSecret !== null) context.setDeviceSecret(device.newSecret)
 }

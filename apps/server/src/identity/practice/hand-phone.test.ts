@@ -4,12 +4,17 @@ import { secureRandom } from '../../platform/random.ts'
 import { drawDigits } from './hand-phone.ts'
 
 interface Plan {
-  /** National numbers that the plan gives out: what must never be handed out, nor begin what is. */
+  /**
+   * National numbers that the numbering plan really assigns: none may be issued here, nor be the
+   * beginning of one that is.
+   */
   readonly given: RegExp
   readonly why: string
 }
 
-/** Country by country. A number that is dialled on past its end reaches who has its beginning. */
+/**
+ * Country by country. A number that is dialled on past its end reaches the owner of its beginning.
+ */
 const plans: Readonly<Record<string, Plan>> = {
   IN: {
     given:
@@ -56,13 +61,13 @@ test('every country has its plan', () => {
 })
 
 test.each(countries.map((country) => [country.code, country] as const))(
-  '%s: numbers have the country’s form, many of them, and begin as none that is given out',
+  '%s: numbers have the country’s form, are many, and begin like no assigned number',
   (code, country) => {
     const drawn = new Set(Array.from({ length: 2_000 }, () => drawDigits(secureRandom, country)))
     const plan = plans[code]
     const isGiven = (digits: string) => plan?.given.test(digits) ?? true
     const all = [...drawn]
-    // One expectation for all of them: a quarter of a million took 4 s of processor.
+    // One expectation for all of them: a quarter of a million took 4 s of processor time.
     expect(all.filter((digits) => !isNationalNumber(country, digits))).toEqual([])
     expect(all.filter((digits) => !country.unassigned.some((range) => digits.startsWith(range)))).toEqual([])
     expect(

@@ -1,4 +1,4 @@
-/** Hands out numbers and mailboxes of the practice network. */
+/** Issues numbers and mailboxes of the practice network. */
 import type { Country, Language } from '@glasshouse/contract'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -23,12 +23,12 @@ export interface PhoneFor {
 }
 
 /**
- * 60,000 numbers of a country at least and 19 billion mailboxes: a third draw is rare, a tenth
+ * At least 60,000 numbers of a country and 19 billion mailboxes: a third draw is rare, a tenth
  * means the network is full.
  */
 const drawsMax = 10
 
-/** Digits of a country's length that are nobody's there. */
+/** Digits of a country's length that no subscriber there has. */
 export function drawDigits(
   random: Random,
   { digits: length, unassigned }: Pick<Country, 'digits' | 'unassigned'>,
@@ -43,7 +43,7 @@ export function drawDigits(
 export const drawMailbox = (random: Random): string =>
   `${drawWord(random)}.${drawWord(random)}.${1000 + random.below(9000)}@practice.invalid`
 
-/** Draws a number that nobody has, with its mailbox and (for a device) its recovery words. */
+/** Draws a free number, with its mailbox and (for a device) its recovery words. */
 export async function handPhone(
   tx: Tx,
   { wall, random }: { readonly wall: WallClock; readonly random: Random },

@@ -1,4 +1,4 @@
-/** The practice network: devices, their numbers and mailboxes, and the messages that lie on them. */
+/** The practice network: devices, their numbers and mailboxes, and their messages. */
 export { deviceOf, deviceOfSecret, findDevice, type HeldDevice, keepDevice } from './device.ts'
 export { drawDigits, drawMailbox, type HandedPhone, handPhone } from './hand-phone.ts'
 export { practiceHandlers } from './handlers.ts'

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 beforeEach(() => clearLimits(host.world))
 
-/** One browser and what it asks of its phone. */
+/** One browser and its calls for its phone. */
 function browser(peer?: string) {
   const self = person(host, peer)
   return {
@@ -37,7 +37,7 @@ const send = async (country: string, digits: string, code: string) => {
 }
 
 describe('practice.takePhone', () => {
-  test('a number of the country, a mailbox and four words; the device is known by its secret alone', async () => {
+  test('gives a number of the country, a mailbox and four words; only its secret identifies the device', async () => {
     const learner = browser()
     expect(await learner.phone()).toBeNull()
     await expect(learner.messages()).rejects.toMatchObject({ error: 'device_without_phone' })
@@ -58,7 +58,7 @@ describe('practice.takePhone', () => {
     await expect(browser().take('XX')).rejects.toMatchObject({ error: 'country_unknown', field: 'country' })
   })
 
-  test('a new number for the same device, five in all, also when asked for at once', async () => {
+  test('gives a new number for the same device, five in all, also to concurrent calls', async () => {
     const learner = browser()
     const first = await learner.take()
     const second = await learner.take()
@@ -70,7 +70,7 @@ describe('practice.takePhone', () => {
       expect(outcome.reason).toMatchObject({ error: 'device_phones_too_many' })
   })
 
-  test('a class of thirty behind one address is let through, a flood is not', async () => {
+  test('lets a class of thirty behind one address through, and refuses a flood', async () => {
     const taken = await Promise.allSettled(Array.from({ length: 160 }, () => browser('10.9.9.9').take()))
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(150)
     expect(taken.find((each) => each.status === 'rejected')?.reason).toMatchObject({
@@ -81,7 +81,7 @@ describe('practice.takePhone', () => {
 })
 
 describe('practice.messages', () => {
-  test('show on their own device only, newest first, also those to an earlier number of it', async () => {
+  test('are shown on their own device only, newest first, with those to an earlier number of it', async () => {
     const [asha, ben] = [browser(), browser()]
     const first = await asha.take()
     const second = await asha.take()
@@ -94,7 +94,7 @@ describe('practice.messages', () => {
 })
 
 describe('practice.recoverPhone', () => {
-  test('moves the phone and its messages; the device before holds it no more', async () => {
+  test('moves the phone and its messages, and the device before holds it no longer', async () => {
     const [old, fresh] = [browser(), browser()]
     const phone = await old.take()
     await send('IN', phone.phone, '333333')
@@ -114,7 +114,7 @@ describe('practice.recoverPhone', () => {
     expect((await fresh.phone())?.phone).toBe(phone.phone)
   })
 
-  test('wrong words give no device a phone, and guessing is limited by address', async () => {
+  test('wrong words give a device no phone, and guessing has a rate limit by address', async () => {
     const guesser = browser('10.8.8.8')
     await expect(guesser.recover('amber otter canoe plum')).rejects.toMatchObject({
       error: 'recovery_words_unknown',

@@ -1,4 +1,4 @@
-/** What a device sees of its own phone, and who holds a number or mailbox. */
+/** What a device sees of its own phone, and which phone a number or mailbox belongs to. */
 import { countryByCode, type DataOf, formatId, type Language } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -7,7 +7,7 @@ import { shownNumber, type Target } from './target.ts'
 type ShownPhone = NonNullable<DataOf<'practice.phone'>['phone']>
 type Message = DataOf<'practice.messages'>['list'][number]
 
-/** The overlay shows a few; older ones go after a week. */
+/** The overlay shows a few; older ones are deleted after a week. */
 const messagesShownMax = 30
 
 export const showPhone = (phone: {
@@ -24,7 +24,7 @@ export const showPhone = (phone: {
   recoveryWords: phone.recoveryWords ?? '',
 })
 
-/** The phone in use on a device: the one it was handed last. */
+/** The phone in use on a device: the one it got last. */
 export async function phoneOfDevice(runner: Runner, deviceId: bigint): Promise<ShownPhone | null> {
   const phone = await runner.maybe<Parameters<typeof showPhone>[0]>(sql`
     select country, digits, email, recovery_words as "recoveryWords" from practice_phone
@@ -37,7 +37,8 @@ export async function messagesOfDevice(runner: Runner, deviceId: bigint): Promis
   const rows = await runner.many<
     Omit<Message, 'messageId' | 'sentAt'> & { message_id: bigint; sent_real: Date }
   >(
-    // A mailbox that is nobody's yet is its phone's: the code that binds it has the word too.
+    // A mailbox that no member has bound belongs to its phone: the code that binds it carries the
+    // word too.
     sql`select message_id, channel, kind, code, sent_real,
           case when mailed.member_id is null then called.safe_word else mailed.safe_word end as word
         from phone_message join practice_phone as phone using (phone_id)
@@ -57,13 +58,16 @@ export async function messagesOfDevice(runner: Runner, deviceId: bigint): Promis
 
 export interface PhoneFound {
   readonly phoneId: bigint
-  /** Null: a seeded member's. */
+  /** Null for a seeded member's phone. */
   readonly deviceId: bigint | null
   readonly country: string
   readonly language: Language | null
 }
 
-/** The phone that a number or mailbox belongs to; undefined when the practice network never handed it out. */
+/**
+ * The phone that a number or mailbox belongs to; undefined when the practice network never issued
+ * it.
+ */
 export const findPhone = (runner: Runner, target: Target): Promise<PhoneFound | undefined> =>
   target.channel === 'sms'
     ? runner.maybe<PhoneFound>(sql`

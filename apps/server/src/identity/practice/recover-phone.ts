@@ -1,4 +1,7 @@
-/** `practice.recoverPhone`: the four words bring a phone to this device; the one that held it holds it no more. */
+/**
+ * `practice.recoverPhone`: the four words move a phone to this device, and the device before loses
+ * it.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { limit, peerKey } from '../../foundation/limit/index.ts'
@@ -9,7 +12,10 @@ import type { HandedPhone } from './hand-phone.ts'
 import { showPhone } from './read.ts'
 import { targetKey } from './target.ts'
 
-/** 44 bits against 60 guesses in ten minutes: some phone of a world of 500 is hit after 11,000 years. */
+/**
+ * 44 bits against 60 guesses in ten minutes: some phone of a world of 500 is hit after 11,000
+ * years.
+ */
 const perPeer = { max: 60, windowMs: 10 * 60_000 }
 
 /** Errors: `too_many_requests`, `recovery_words_unknown`. */
@@ -23,7 +29,8 @@ export const recoverPhone: Handler<'practice.recoverPhone'> = async ({ recoveryW
       where recovery_words = ${tidyPhrase(recoveryWords)}
       returning phone_id as "phoneId", country, digits, email, recovery_words as "recoveryWords"`)
     if (phone === undefined) throw new Refusal('recovery_words_unknown', { field: 'recoveryWords' })
-    // Codes that went to the device before: it holds the phone no more, and they open nothing.
+    // Codes that the device got before: it no longer holds the phone, so they are no longer
+    // accepted.
     const { country, digits, email } = phone
     const targets = [targetKey({ channel: 'sms', country, digits }), targetKey({ channel: 'mail', email })]
     await tx.run(

@@ -1,4 +1,7 @@
-/** New recovery words for a member's phone, for who lost the device and the words with it. */
+/**
+ * New recovery words for a member's phone, for a member who lost the device together with the
+ * words.
+ */
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { drawPhrase } from '../../platform/phrase/phrase.ts'

@@ -7,9 +7,9 @@ import { deviceOf, keepDevice } from './device.ts'
 import { handPhone } from './hand-phone.ts'
 import { showPhone } from './read.ts'
 
-/** A class of thirty behind one address takes its phones within a minute, some of them twice. */
+/** A class of thirty behind one address takes its phones within a minute, some learners twice. */
 const perPeer = { max: 150, windowMs: 10 * 60_000 }
-/** A device may change its number a few times, not collect them. */
+/** A device may change its number a few times, but not collect numbers. */
 const phonesPerDeviceMax = 5
 
 /** Errors: `country_unknown`, `too_many_requests`, `device_phones_too_many`. */
@@ -20,7 +20,7 @@ export const takePhone: Handler<'practice.takePhone'> = async ({ country: code, 
   await limit(world.db, `phone:peer:${peerKey(peer)}`, perPeer, wall)
   const { device, phone } = await world.db.transaction(async (tx) => {
     const device = await deviceOf(tx, context)
-    // Two takes of one device at once count one after the other.
+    // Two concurrent calls of one device are counted one after the other.
     await tx.run(sql`select from device where device_id = ${device.deviceId} for no key update`)
     const held = await tx.one<{ phones: number }>(
       sql`select count(*)::int as phones from practice_phone where device_id = ${device.deviceId}`,

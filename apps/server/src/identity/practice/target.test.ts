@@ -25,7 +25,7 @@ test.each([
   '',
   'abc',
   "98' or 1=1",
-])('%j is none', (text) => {
+])('%j is not a number of India', (text) => {
   expect(readNumber(india, text)).toBeNull()
 })
 
@@ -41,7 +41,7 @@ test('a whole number names its country by itself, for every country', () => {
   expect(readWholeNumber('9812345678')).toBeNull()
 })
 
-test('a mailbox is one form whatever its case', () => {
+test('a mailbox has one form, whatever its case', () => {
   expect(readMailbox(' Amber.Otter.1234@Practice.invalid ')).toEqual({
     channel: 'mail',
     email: 'amber.otter.1234@practice.invalid',
@@ -49,7 +49,7 @@ test('a mailbox is one form whatever its case', () => {
   expect(readMailbox('9812345678')).toBeNull()
 })
 
-test('others see the last three digits', () => {
+test('other people see the last three digits', () => {
   expect(maskedNumber('IN', '9812345678')).toBe('+999 91 •••••••678')
   expect(targetKey({ channel: 'sms', country: 'IN', digits: '1' })).not.toBe(
     targetKey({ channel: 'mail', email: 'IN:1' }),

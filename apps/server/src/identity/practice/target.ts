@@ -1,4 +1,4 @@
-/** Where a message goes: a number or a mailbox, read from what people type. */
+/** The target of a message: a number or a mailbox, parsed from what people type. */
 import {
   type Country,
   countries,
@@ -11,7 +11,7 @@ export type Target =
   | { readonly channel: 'sms'; readonly country: string; readonly digits: string }
   | { readonly channel: 'mail'; readonly email: string }
 
-/** One text a target, for keys of limits and codes. */
+/** One text for each target, for keys of limits and codes. */
 export const targetKey = (target: Target): string =>
   target.channel === 'sms' ? `sms:${target.country}:${target.digits}` : `mail:${target.email}`
 
@@ -19,7 +19,7 @@ export const targetKey = (target: Target): string =>
 export const shownNumber = (countryCode: string, digits: string): string =>
   `+${practicePrefix} ${countryByCode(countryCode)?.dialling ?? ''} ${digits}`
 
-/** For others' eyes: the last three digits, and how many there are. */
+/** For other people: the last three digits, and how many there are. */
 export const maskedNumber = (countryCode: string, digits: string): string =>
   shownNumber(countryCode, `${'•'.repeat(digits.length - 3)}${digits.slice(-3)}`)
 
@@ -41,7 +41,10 @@ export function readNumber(country: Country, text: string): Target | null {
     : null
 }
 
-/** A whole number without its country being said. Dialling codes are prefix-free, so at most one country fits. */
+/**
+ * A whole number given without its country. Dialling codes are prefix-free, so at most one country
+ * fits.
+ */
 export function readWholeNumber(text: string): Target | null {
   const digits = text.replace(separators, '')
   for (const country of countries) {
@@ -52,6 +55,8 @@ export function readWholeNumber(text: string): Target | null {
   return null
 }
 
-/** Anything with an @ is taken for a mailbox; whether the practice network handed it out is looked up. */
+/**
+ * Any text with an @ is read as a mailbox; a lookup says whether the practice network issued it.
+ */
 export const readMailbox = (text: string): Target | null =>
   text.includes('@') ? { channel: 'mail', email: text.trim().toLowerCase() } : null

@@ -1,4 +1,7 @@
-/** Sends a message over the practice network: it lies on one phone, and only the device that holds it reads it. */
+/**
+ * Sends a message over the practice network: one phone gets it, and only the device that holds
+ * that phone reads it.
+ */
 import type { DataOf } from '@glasshouse/contract'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'

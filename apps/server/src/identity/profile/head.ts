@@ -15,7 +15,7 @@ export async function modifyHead(_body: object, context: MemberContext): Promise
   return await withFiles(context, files, async ([kept]) => {
     if (kept === undefined) throw new Refusal('file_needed')
     await world.db.transaction(async (tx) => {
-      // Two at once: the second waits here, and takes the first one's place.
+      // Of two concurrent calls the second waits here, and replaces the first one's picture.
       const own = await tx.maybe(
         sql`select from member where member_id = ${memberId} and ended_real is null for no key update`,
       )

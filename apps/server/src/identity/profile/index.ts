@@ -1,4 +1,4 @@
-/** How a member shows to others. */
+/** How other people see a member: name and picture. */
 import type { Handlers } from '../../context.ts'
 import { modifyHead } from './head.ts'
 import { modifyName } from './name.ts'

@@ -31,7 +31,7 @@ const alike: Readonly<Record<string, string>> = {
   z: 'ᴢʐ2ż',
 }
 
-/** Capitals that look like another letter than their small form does. */
+/** Capitals that resemble a different letter than their lower-case form does. */
 export const capitals: Readonly<Record<string, string>> = {
   Η: 'h',
   Ν: 'n',

@@ -27,7 +27,7 @@ export function readNickname(given: string): string {
     throw new Refusal('field_invalid', { field: 'name' })
   const holds = refusedText(name)
   if (holds !== null) throw new Refusal('text_refused', { field: 'name', facts: { holds } })
-  // A name stands beside all that its member writes: nobody could read it first.
+  // A name is shown beside all that its member writes: staff could not read it first.
   if (heldText(name)) throw new Refusal('nickname_held', { field: 'name' })
   if (isStaffName(name)) throw new Refusal('nickname_of_staff', { field: 'name' })
   return name

@@ -1,4 +1,7 @@
-/** Nickname and picture over HTTP: the effect where others see it, and each refusal in the order of the guards. */
+/**
+ * Nickname and picture over HTTP: the effect where other people see it, and each refusal in the
+ * order of the guards.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterMember } from '../../../../../tests/support/enter.ts'
@@ -26,7 +29,7 @@ const head = (...files: readonly Buffer[]) =>
   asha.device.call('user.modifyHead', {}, { files: files.map((file) => new Blob([new Uint8Array(file)])) })
 
 describe('user.modifyName', () => {
-  test('stands in the profile and on what one wrote', async () => {
+  test('changes the profile and the name on the member’s posts', async () => {
     const { id } = (await asha.device.call('post.createText', { content: 'hello' })).data
     expect((await name('  Asha   of the lake ')).data).toEqual({ name: 'Asha of the lake' })
     expect((await asha.device.call('user.info', {})).data.name).toBe('Asha of the lake')
@@ -51,14 +54,14 @@ describe('user.modifyName', () => {
     expect((await asha.device.call('user.info', {})).data.name).toBe('Asha of the lake')
   })
 
-  test('what looks like a tag is a name like any other, and is changed ten times a day', async () => {
+  test('text that looks like a tag is a name like any other, and a name can be changed ten times a day', async () => {
     for (let count = 0; count < 10; count++) expect((await name('<b>Asha</b>')).data.name).toBe('<b>Asha</b>')
     expect(await refusal(name('Asha'))).toBe('too_many_requests')
   })
 })
 
 describe('user.modifyHead', () => {
-  test('one picture, made anew; the next takes its place', async () => {
+  test('stores one picture, re-encoded, and the next replaces it', async () => {
     const { headUrl: first } = (await head(await jpegWithPlace())).data
     expect((await asha.device.call('user.info', {})).data).toMatchObject({ headUrl: first, avatar: first })
     expect((await asha.device.call('post.list', {})).data.list[0]?.headUrl).toBe(first)
@@ -71,7 +74,7 @@ describe('user.modifyHead', () => {
     ).toEqual({ heads: 1 })
   })
 
-  test('two at once leave one', async () => {
+  test('keeps one of two concurrent pictures', async () => {
     const picture = await png()
     await Promise.all([head(picture), head(picture), head(picture)])
     expect(

@@ -91,6 +91,6 @@ test.each([
   'Supporter of Ajax',
   'आशा',
   '<b>Asha</b>',
-])('%j is nobody’s but a member’s', (name) => {
+])('%j is an ordinary member’s name', (name) => {
   expect(isStaffName(name)).toBe(false)
 })

@@ -1,7 +1,8 @@
 /**
- * Names that a member may not take, because others would take them for staff: staff write as "Operator …", and the
- * books name the host. Read as a person reads: accents, letters of other alphabets that look the same, digits in the
- * place of letters and blanks between them make no difference.
+ * Names that a member may not take, because other people would mistake them for staff: staff write
+ * as "Operator …", and the books name the host. They are compared as a person reads them: accents,
+ * letters of other alphabets that look the same, digits in place of letters and blanks between
+ * them make no difference.
  */
 import { foldText } from '@glasshouse/contract'
 import { capitals, looks } from './look-alikes.ts'
@@ -10,8 +11,7 @@ const looksLike = (letter: string): string =>
   Object.hasOwn(looks, letter) ? (looks[letter] ?? letter) : letter
 
 /**
- * Letters in squares and circles, white on black, and those that flags are put together of: a to z
- * in each.
+ * Letters in squares and circles, white on black, and those that make up flags: a to z in each.
  */
 const drawnLetters = [0x1f150, 0x1f170, 0x1f1e6]
 const asLetter = (sign: string): string => {
@@ -19,9 +19,9 @@ const asLetter = (sign: string): string => {
   const first = drawnLetters.find((from) => code >= from && code < from + 26)
   return first === undefined ? sign : String.fromCharCode(97 + code - first)
 }
-/** Signs by which apps say that somebody was looked at. */
+/** Signs that apps use for a verified person. */
 const marksOfVerified = /[\u2713\u2714\u2611\u2705\u{1f5f8}\u{1f5f9}\u{1f6e1}\u{1f530}]/u
-/** "Admin1", "admin 007": what is counted on is the word before. */
+/** "Admin1", "admin 007": the word before the number counts. */
 const withoutNumber = (text: string): string =>
   text.replace(/(?<=\p{L}{3})[\s_.-]?[0-9]{1,4}(?![\p{L}0-9])/gu, ' ')
 
@@ -41,14 +41,14 @@ const plain = (text: string): string =>
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '')
 
-/** Wherever they stand in a name, also spelled with blanks. */
+/** Refused anywhere in a name, also spelled with blanks. */
 const anywhere = [
   'operator|operador|operateur|operatore|betreiber|administra|facilita|moderator|moderador|moderateur|moderatore',
   'customerservice|customersupport|customercare|kundendienst|kundenservice|glasshouse|yonetici',
   'verified|verifie|verificado|verificato|verifiziert|dogrulanmis|verifikuar|cashier|caissier|cajero|cassiere|kassierer|headmaster|treasurer',
   'ऑपरेटर|प्रशासक|संचालक|অপারেটর|প্রশাসক|ઓપરેટર|સંચાલક|ஆபரேட்டர்|நிர்வாகி|ఆపరేటర్|నిర్వాహకుడు|ಆಪರೇಟರ್|ನಿರ್ವಾಹಕ',
 ]
-/** Alone or as a word of a name: others hold them by chance (badminton). */
+/** Refused alone or as a word of a name: other names contain them by chance (badminton). */
 const asWord = [
   'teacher|teachers|tutor|principal|professor|instructor|lehrer|lehrerin|lehrkraft|enseignant|enseignante|professeur|profesor|profesora',
   'maestro|maestra|docente|insegnante|professore|professoressa|ogretmen|mesues|mesuese|mesuesi|mesuesja',
@@ -65,7 +65,7 @@ const listOf = (lines: readonly string[]): string[] => lines.flatMap((line) => l
 const partsRefused = listOf(anywhere)
 const wordsRefused = new Set(listOf(asWord))
 
-/** Whether a reader would take whoever bears this name for staff. */
+/** Whether a reader would take a member of this name for staff. */
 export const isStaffName = (name: string): boolean =>
   marksOfVerified.test(name) || [name, withoutNumber(name)].some(saysStaff)
 

@@ -1,4 +1,4 @@
-/** How an account is called in an authenticator app and in a browser's list of passkeys. */
+/** The name of an account in an authenticator app and in a browser's list of passkeys. */
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { shownNumber } from '../practice/index.ts'

@@ -1,4 +1,7 @@
-/** `authenticator.*`: an authenticator app is set up, confirmed by one of its codes, replaced and removed. */
+/**
+ * `authenticator.*`: sets up an authenticator app, confirms it by one of its codes, replaces and
+ * removes it.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { Handler } from '../../context.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -8,14 +11,20 @@ import { checkOwner, type Proof, secondStepsOf, trying } from './check.ts'
 import { keepPending, pendingSeconds, readPending, takePending } from './pending.ts'
 import { addressOf, base32, secretBytes, stepOf } from './totp.ts'
 
-/** Changing or removing one takes another second step or a recovery code. Errors: `second_step_other_needed` for its own code. */
+/**
+ * Changing or removing one takes another second step or a recovery code. Errors:
+ * `second_step_other_needed` for its own code.
+ */
 function withoutCode({ code, ...proof }: Proof): Proof {
   if (code !== undefined && proof.passkey === undefined && proof.recoveryCode === undefined)
     throw new Refusal('second_step_other_needed', { field: 'code' })
   return proof
 }
 
-/** The secret is in this answer and in no other. Errors: those of `checkOwner`; of `withoutCode` when there is one already. */
+/**
+ * The secret is in this answer and in no other. Errors: those of `checkOwner`; those of
+ * `withoutCode` when there is one already.
+ */
 export const beginAuthenticator: Handler<'authenticator.begin'> = async (proof, context) => {
   const { world, random, memberId } = context
   const { authenticator } = await secondStepsOf(world.db, memberId)
@@ -26,7 +35,10 @@ export const beginAuthenticator: Handler<'authenticator.begin'> = async (proof, 
   return { secret: base32(secret), address, seconds: pendingSeconds }
 }
 
-/** Errors: `second_step_ended`, `second_step_incorrect`, `second_step_paused`, `second_step_needed`, `second_step_other_needed`. */
+/**
+ * Errors: `second_step_ended`, `second_step_incorrect`, `second_step_paused`,
+ * `second_step_needed`, `second_step_other_needed`.
+ */
 export const confirmAuthenticator: Handler<'authenticator.confirm'> = async ({ code }, context) => {
   const { wall, memberId } = context
   const pending = await readPending(context, 'authenticator')
@@ -42,7 +54,8 @@ export const confirmAuthenticator: Handler<'authenticator.confirm'> = async ({ c
       values (${memberId}, ${taken.secret}, ${step}, ${new Date(wall.nowMs())})
       on conflict (member_id) do update
       set secret = excluded.secret, used_step = excluded.used_step, added_real = excluded.added_real`)
-    // Begun before another one was there, it may not push that one aside by a proof that was not asked against it.
+    // A setup begun before another authenticator existed may not replace that one with a proof
+    // that did not cover it.
     if (had.authenticator && provedBy === 'authenticator') throw new Refusal('second_step_other_needed')
     return { provedBy, replaced: had.authenticator }
   })

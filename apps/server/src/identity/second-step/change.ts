@@ -1,4 +1,7 @@
-/** A change of a second step: one at a time for a member, looked at again under the lock, told to its owner. */
+/**
+ * A change of a second step: one at a time for a member, checked again under the lock, and
+ * notified to its owner.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -15,9 +18,10 @@ const lockMember = (tx: Tx, memberId: bigint) =>
   tx.run(sql`select from member where member_id = ${memberId} for no key update`)
 
 /**
- * Adds one. `replaces`: what is there of this kind goes. The first one brings recovery codes; a change or a recovery
- * code begins the hold.
- * Errors: `second_step_needed` when the login password allowed it and another one was added meanwhile; those of `add`.
+ * Adds one. `replaces`: an existing one of this kind is removed. The first one brings recovery
+ * codes; a change or a recovery code begins the hold.
+ * Errors: `second_step_needed` when the login password allowed it and another one was added
+ * meanwhile; those of `add`.
  */
 export const addSecondStep = (
   { world, wall, random, memberId }: Who,
@@ -34,7 +38,10 @@ export const addSecondStep = (
     return { recoveryCodes: hasAny(had) ? [] : await renewRecoveryCodes(tx, random, memberId) }
   })
 
-/** Removes one: withdrawals wait. With the last one the recovery codes go too. Errors: `second_step_unknown`. */
+/**
+ * Removes one: withdrawals are held. With the last one the recovery codes are deleted too. Errors:
+ * `second_step_unknown`.
+ */
 export const removeSecondStep = (
   { world, wall, memberId }: Omit<Who, 'random'>,
   remove: (tx: Tx) => Promise<number>,

@@ -9,7 +9,10 @@ import { checkPasskey } from './passkey-check.ts'
 import { useRecoveryCode } from './recovery.ts'
 import { stepOf } from './totp.ts'
 
-/** 480 tries a day at codes of which three in a million are right, and only beside the right fund password. */
+/**
+ * 480 tries a day at codes of which three in a million are right, and only with the right fund
+ * password.
+ */
 const perMember: Allowance = { max: 5, windowMs: 15 * 60_000 }
 const bucketOf = (memberId: bigint): string => `second-step:${memberId}`
 
@@ -26,8 +29,8 @@ export const secondStepsOf = (runner: Runner, memberId: bigint): Promise<SecondS
 export const hasAny = ({ authenticator, passkey }: SecondSteps): boolean => authenticator || passkey
 
 /**
- * Counted before anything is compared, and given back when it was right. Errors: `second_step_paused` with the seconds;
- * `refused` when it is wrong.
+ * Counted before anything is compared, and cleared when it was right. Errors: `second_step_paused`
+ * with the seconds; `refused` when it is wrong.
  */
 export async function trying<T>(
   { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,
@@ -42,8 +45,8 @@ export async function trying<T>(
 }
 
 /**
- * A code counts once: taking it uses up its step and those before it, in the statement that looks whether they are, so
- * of the same code in two processes one is taken.
+ * A code counts once: the statement that checks its step also uses up that step and those before
+ * it, so of the same code in two processes one is accepted.
  */
 async function takeCode(
   { world, wall, memberId }: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,
@@ -65,7 +68,7 @@ export interface SecondStep {
   readonly passkey?: string | undefined
 }
 
-/** Which one it was. `passkeyId`: of a passkey. */
+/** Which kind it was. `passkeyId`: for a passkey. */
 export type Stepped =
   | { readonly by: 'authenticator' }
   | { readonly by: 'passkey'; readonly passkeyId: bigint }
@@ -91,9 +94,10 @@ export interface Proof extends SecondStep {
 export type Owner = Stepped | { readonly by: 'password' } | { readonly by: 'recovery' }
 
 /**
- * Who may change a second step: the login password does while there is none. What is used up here stays used up.
- * Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`; `login_password_incorrect`,
- * `too_many_requests` for the login password.
+ * Who may change a second step: the login password suffices while there is none. What is used up
+ * here stays used up.
+ * Errors: `second_step_needed`, `second_step_incorrect`, `second_step_paused`;
+ * `login_password_incorrect`, `too_many_requests` for the login password.
  */
 export async function checkOwner(context: MemberContext, proof: Proof): Promise<Owner> {
   const { world, memberId } = context

@@ -1,12 +1,13 @@
-/** For who lost phone, keys and recovery codes: every second step of a member ends. */
+/** For a member who lost phone, keys and recovery codes: every second step of the member ends. */
 import type { MemberContext } from '../../context.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { removeSecondStep } from './change.ts'
 
 /**
- * Withdrawals wait as after any removal, and the member is told: staff who help a thief help one who
- * has to wait. `record` writes the act in the same transaction. Errors: `second_step_unknown`.
+ * Withdrawals are held as after any removal, and the member is notified: if staff help a thief,
+ * the thief has to wait. `record` writes the act in the same transaction. Errors:
+ * `second_step_unknown`.
  */
 export const endSecondSteps = (
   who: Pick<MemberContext, 'world' | 'wall' | 'memberId'>,

@@ -6,7 +6,10 @@ import { addPasskey, beginPasskey, removePasskey } from './passkey.ts'
 import { askPasskey } from './passkey-check.ts'
 import { renewRecoveryCodes } from './recovery.ts'
 
-/** Errors: `second_step_unknown` when there is none; `second_step_needed`; those of `checkSecondStep`. */
+/**
+ * Errors: `second_step_unknown` when there is none; `second_step_needed`; those of
+ * `checkSecondStep`.
+ */
 const renew: Handler<'recovery.renew'> = async (given, context) => {
   const { world, random, memberId } = context
   if (!hasAny(await secondStepsOf(world.db, memberId))) throw new Refusal('second_step_unknown')

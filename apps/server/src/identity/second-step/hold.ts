@@ -1,4 +1,7 @@
-/** After a second step was changed nothing is withdrawn for a day, so that its owner hears of it in time. */
+/**
+ * Withdrawals are held for a day after a second step was changed, so that its owner learns of it
+ * in time.
+ */
 import { readMoment } from '../../ledger/moment.ts'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db/pool.ts'

@@ -1,4 +1,7 @@
-/** A second step for withdrawals, beside the fund password: authenticator app, passkeys, recovery codes. */
+/**
+ * A second step for withdrawals, beside the fund password: authenticator app, passkeys, recovery
+ * codes.
+ */
 export { checkSecondStep, hasAny, secondStepsOf } from './check.ts'
 export { endSecondSteps } from './end-all.ts'
 export { secondStepHandlers } from './handlers.ts'

@@ -1,4 +1,7 @@
-/** Reads what a browser made with a passkey. The library that checks it is loaded when the first one comes: 0.3 s. */
+/**
+ * Parses what a browser made with a passkey. The library that verifies it is loaded for the first
+ * one: 0.3 s.
+ */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
 
@@ -34,7 +37,7 @@ function parsed<S extends z.core.$ZodType>(schema: S, text: string): z.output<S>
   }
 }
 
-/** Null for what is none. */
+/** Null when it is malformed. */
 export function readMade(text: string): RegistrationResponseJSON | null {
   const answer = parsed(made, text)
   return answer === null
@@ -42,7 +45,7 @@ export function readMade(text: string): RegistrationResponseJSON | null {
     : ({ ...answer, clientExtensionResults: {} } as unknown as RegistrationResponseJSON)
 }
 
-/** Null for what is none. */
+/** Null when it is malformed. */
 export function readUsed(text: string): AuthenticationResponseJSON | null {
   const answer = parsed(used, text)
   return answer === null ? null : { ...answer, clientExtensionResults: {} }
@@ -52,8 +55,8 @@ const clientData = z.object({ challenge: base64url })
 const signed = z.object({ response: z.object({ clientDataJSON: base64url }) })
 
 /**
- * Which challenge an answer says that it answers, before anything about it is believed; null for
- * what is none.
+ * The challenge that an answer claims to answer, before anything in it is verified; null when it
+ * is malformed.
  */
 export function challengeOf(text: string): Buffer | null {
   const answer = parsed(signed, text)

@@ -11,7 +11,10 @@ import { keepPending, takePending } from './pending.ts'
 
 const perMember = { max: 30, windowMs: 10 * 60_000 }
 
-/** A new challenge ends the one before it. Errors: `passkey_not_here` when none is for this host; `too_many_requests`. */
+/**
+ * A new challenge replaces the one before it. Errors: `passkey_not_here` when none is for this
+ * host; `too_many_requests`.
+ */
 export const askPasskey: Handler<'passkey.ask'> = async (_body, context) => {
   const { world, wall, random, memberId } = context
   const { rpId } = ownSite(context)
@@ -36,7 +39,10 @@ interface Kept {
   readonly uses: bigint
 }
 
-/** Which passkey answered; null when none of the member's did. A challenge is compared once, right or wrong. */
+/**
+ * Which passkey answered; null when none of the member's did. A challenge is compared once, right
+ * or wrong.
+ */
 export async function checkPasskey(context: MemberContext, text: string): Promise<bigint | null> {
   const { world, wall, memberId } = context
   const pending = await takePending(world.db, context, 'check')

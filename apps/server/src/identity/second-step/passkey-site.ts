@@ -1,15 +1,24 @@
-/** Where a passkey can be made and used: the host name of the page that calls, over a connection browsers trust. */
+/**
+ * Where a passkey can be made and used: the host name of the calling page, over a connection that
+ * browsers trust.
+ */
 import { isIP } from 'node:net'
 import { Refusal } from '@glasshouse/contract'
 import type { Context } from '../../context.ts'
 
 export interface Site {
   readonly origin: string
-  /** What a passkey is bound to: a browser uses it on no other host, so a copied page gets nothing. */
+  /**
+   * The host that a passkey is bound to: a browser uses it on no other host, so a copied page gets
+   * nothing.
+   */
   readonly rpId: string
 }
 
-/** Null over plain HTTP (but on `localhost`) and for bare addresses, where browsers have no passkeys. */
+/**
+ * Null over plain HTTP (but on `localhost`) and for bare addresses, where browsers have no
+ * passkeys.
+ */
 export function siteOf(origin: string | null): Site | null {
   if (origin === null || !URL.canParse(origin)) return null
   const { protocol, hostname } = new URL(origin)

@@ -1,11 +1,11 @@
 /**
- * Whether what a browser made with a passkey holds: for the challenge that was handed out, on the
- * page that calls.
+ * Verifies what a browser made with a passkey: for the challenge that was issued, on the page that
+ * calls.
  */
 import { loadChecks, readMade, type readUsed } from './passkey-answer.ts'
 import type { Site } from './passkey-site.ts'
 
-/** A phone, a laptop, a key on the ring, and as many to spare. */
+/** A phone, a laptop, a hardware key, and as many to spare. */
 export const passkeysMax = 6
 
 export interface MadePasskey {
@@ -15,7 +15,7 @@ export interface MadePasskey {
   readonly transports: readonly string[]
 }
 
-/** A new passkey; null when anything about the answer is not right. */
+/** A new passkey; null when any part of the answer is wrong. */
 export async function verifiedNew(text: string, challenge: Buffer, site: Site): Promise<MadePasskey | null> {
   const response = readMade(text)
   if (response === null) return null
@@ -38,7 +38,7 @@ export async function verifiedNew(text: string, challenge: Buffer, site: Site): 
       transports,
     }
   } catch {
-    // The library throws for a wrong challenge, origin or signature, each in words of its own.
+    // The library throws for a wrong challenge, origin or signature, each with its own message.
     return null
   }
 }
@@ -49,7 +49,7 @@ interface Kept {
   readonly uses: bigint
 }
 
-/** The authenticator's count after this use; null when anything about the answer is not right. */
+/** The authenticator's counter after this use; null when any part of the answer is wrong. */
 export async function verifiedUses(
   answer: NonNullable<ReturnType<typeof readUsed>>,
   challenge: Buffer,
@@ -73,8 +73,8 @@ export async function verifiedUses(
     })
     return verified ? BigInt(authenticationInfo.newCounter) : null
   } catch {
-    // The library throws for a wrong challenge, origin, signature or count, each in words of its
-    // own.
+    // The library throws for a wrong challenge, origin, signature or counter, each with its own
+    // message.
     return null
   }
 }

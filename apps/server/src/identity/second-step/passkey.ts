@@ -18,7 +18,7 @@ const knownIds = async (runner: Runner, memberId: bigint): Promise<readonly Buff
     )
   ).map(({ id }) => id)
 
-/** Names the account to the browser without saying who it is. */
+/** Names the account to the browser without identifying the member. */
 const userIdOf = (slug: string, memberId: bigint): string =>
   createHash('sha256').update(`${slug}:${memberId}`).digest().subarray(0, 16).toString('base64url')
 
@@ -43,7 +43,10 @@ export const beginPasskey: Handler<'passkey.begin'> = async (proof, context) => 
 
 const tooMany = () => new Refusal('passkeys_too_many', { facts: { most: passkeysMax } })
 
-/** Errors: `second_step_ended`, `second_step_incorrect`, `second_step_paused`, `second_step_needed`, `passkeys_too_many`. */
+/**
+ * Errors: `second_step_ended`, `second_step_incorrect`, `second_step_paused`,
+ * `second_step_needed`, `passkeys_too_many`.
+ */
 export const addPasskey: Handler<'passkey.add'> = async ({ passkey: text }, context) => {
   const { world, wall, memberId } = context
   const pending = await takePending(world.db, context, 'passkey')
@@ -64,7 +67,10 @@ export const addPasskey: Handler<'passkey.add'> = async ({ passkey: text }, cont
   })
 }
 
-/** Errors: `second_step_unknown`; those of `checkOwner`, `second_step_other_needed` for the passkey itself. */
+/**
+ * Errors: `second_step_unknown`; those of `checkOwner`, `second_step_other_needed` for the passkey
+ * itself.
+ */
 export async function removePasskey(
   { passkeyId: text, ...proof }: BodyOf<'passkey.remove'>,
   context: MemberContext,

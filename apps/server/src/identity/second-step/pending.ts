@@ -1,4 +1,7 @@
-/** What a session was handed and has still to answer: for that session alone, and for a few minutes. */
+/**
+ * What a session was issued and has still to answer: for that session alone, and for a few
+ * minutes.
+ */
 import type { MemberContext } from '../../context.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -7,7 +10,7 @@ export const pendingSeconds = 600
 
 type Purpose = 'authenticator' | 'passkey' | 'check'
 
-/** What allowed a new second step. */
+/** The proof that allowed a new second step. */
 export type ProvedBy = 'password' | 'authenticator' | 'passkey' | 'recovery'
 
 export interface Pending {
@@ -18,7 +21,7 @@ export interface Pending {
 
 type Session = Pick<MemberContext, 'world' | 'wall' | 'sessionHash'>
 
-/** A new one ends the one before it. Nothing is kept when the session ended meanwhile. */
+/** A new one replaces the one before it. Nothing is stored when the session ended meanwhile. */
 export const keepPending = (
   { world, wall, sessionHash }: Session,
   purpose: Purpose,
@@ -40,7 +43,7 @@ export const readPending = (
     select secret, rp_id as "rpId", proved_by as "provedBy" from second_step_pending
     where session_hash = ${sessionHash} and purpose = ${purpose} and expires_real > ${new Date(wall.nowMs())}`)
 
-/** Takes it away: of any number of answers at once one finds it. */
+/** Removes and returns it: of any number of concurrent answers one finds it. */
 export const takePending = (
   runner: Runner,
   { wall, sessionHash }: Pick<Session, 'wall' | 'sessionHash'>,

@@ -1,4 +1,4 @@
-/** What a member sees of the second steps: which there are, never what they are made of. */
+/** What a member sees of the second steps: which ones exist, never their secrets. */
 import { type DataOf, formatId } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -11,7 +11,7 @@ interface Row {
   readonly untilAt: Date | null
 }
 
-/** `now`: world time. A hold that is over is none. */
+/** `now`: world time. A hold that is over reads as none. */
 export async function secondStepState(
   runner: Runner,
   memberId: bigint,

@@ -1,11 +1,14 @@
-/** Recovery codes: ten, shown once, each good for one use. They change a second step; they never withdraw. */
+/**
+ * Recovery codes: ten, shown once, each good for one use. They change a second step; they never
+ * withdraw.
+ */
 import type { Runner, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { hashSecret, type Random } from '../../platform/random.ts'
 import { base32 } from './totp.ts'
 
 const recoveryCodesMade = 10
-/** 80 random bits, so that SHA-256 is enough to keep them by. */
+/** 80 random bits, so that SHA-256 is strong enough to store them. */
 const codeBytes = 10
 
 /** Typed by hand: blanks, hyphens and case do not matter. */
@@ -13,7 +16,7 @@ export const plainRecoveryCode = (code: string): string => code.replace(/[\s-]/g
 
 const shown = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
-/** As they are shown; `plainRecoveryCode` is what is kept (a hash of it). */
+/** The form that is shown; what is stored is a hash of its `plainRecoveryCode`. */
 export const drawRecoveryCodes = (random: Random): string[] =>
   Array.from({ length: recoveryCodesMade }, () =>
     shown(base32(Buffer.from(random.secret(), 'base64url').subarray(0, codeBytes))),
@@ -21,7 +24,7 @@ export const drawRecoveryCodes = (random: Random): string[] =>
 
 const keptOf = (code: string): Buffer => hashSecret(plainRecoveryCode(code))
 
-/** Ends those from before. */
+/** Replaces the codes from before. */
 export async function renewRecoveryCodes(tx: Tx, random: Random, memberId: bigint): Promise<string[]> {
   const codes = drawRecoveryCodes(random)
   await tx.run(sql`delete from recovery_code where member_id = ${memberId}`)
@@ -31,7 +34,7 @@ export async function renewRecoveryCodes(tx: Tx, random: Random, memberId: bigin
   return codes
 }
 
-/** Uses a code up; of any number of tries at once one succeeds. */
+/** Uses a code up; of any number of concurrent tries one succeeds. */
 export const useRecoveryCode = async (runner: Runner, memberId: bigint, code: string): Promise<boolean> =>
   (await runner.run(sql`
     delete from recovery_code where member_id = ${memberId} and code_hash = ${keptOf(code)}`)) === 1

@@ -1,4 +1,7 @@
-/** The same second step given in two processes at once. Each race is run again with its guard taken out, and lost. */
+/**
+ * The same second step given in two processes at the same time. Each race is run again with its
+ * guard removed, and then the race is lost.
+ */
 
 import { parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -40,25 +43,25 @@ async function stepping() {
 const rounds = byLength({ short: 1, long: 5 })
 const wrong = Array.from({ length: 2 * timesEach - 1 }, () => 'second_step_incorrect')
 
-describe('one code of the authenticator, four times at once', () => {
+describe('one code of the authenticator, four times at the same time', () => {
   const run = async (plants: readonly Plant[] = []) => {
     const { memberId, app } = await stepping()
     return race(memberId, { code: app.code() }, { heldAt: 'select secret from authenticator', plants })
   }
-  test('is taken once', async () => {
+  test('is accepted once', async () => {
     for (let round = 0; round < rounds; round++) expect(await run()).toEqual(['authenticator', ...wrong])
   })
-  test('without looking whether its step is used up, it is taken again', async () => {
+  test('is accepted again when nothing checks whether its step is used up', async () => {
     const outcomes = await run([{ find: 'used_step < ', replace: 'used_step <> 0 * ' }])
     expect(outcomes).toEqual(Array.from({ length: 2 * timesEach }, () => 'authenticator'))
   })
 })
 
-describe('one recovery code, four times at once', () => {
+describe('one recovery code, four times at the same time', () => {
   const run = async (plants: readonly Plant[] = []) => {
     const { memberId, recoveryCodes } = await stepping()
     const proof = { recoveryCode: recoveryCodes[0] ?? '' }
-    // One statement looks for the code and takes it away: behind it the other one comes.
+    // One statement looks the code up and deletes it: the concurrent one waits for it.
     return { memberId, outcomes: await race(memberId, proof, { heldAt: 'from recovery_code where', plants }) }
   }
   test('is used once, and nine are left', async () => {
@@ -69,7 +72,7 @@ describe('one recovery code, four times at once', () => {
       expect(left).toHaveLength(9)
     }
   })
-  test('only looked up instead of taken away, it is used again', async () => {
+  test('is used again when it is looked up and not deleted', async () => {
     const { outcomes } = await run([
       { find: 'delete from recovery_code where', replace: 'select from recovery_code where' },
     ])

@@ -29,7 +29,7 @@ beforeEach(() => clearLimits(host.world))
 
 const member = async () => (await registered(host)).caller
 const state = async (caller: Person) => (await caller.call('security.state', {})).data
-/** Of the authenticator's 30 seconds: the code before is used up. */
+/** The authenticator's 30 seconds: the code before is used up. */
 const nextCode = () => host.wall.forward(30_000)
 
 const elsewhere = (caller: Person, change: Partial<Person> = {}): Person =>
@@ -50,7 +50,7 @@ describe('an authenticator app', () => {
     expect((await newestMessage(caller)).kind).toBe('second_step_added')
   })
 
-  test('each refusal of setting it up is named, and nothing is set up', async () => {
+  test('each refusal of setting it up has its name, and nothing is set up', async () => {
     const caller = await member()
     const beginning = (loginPassword?: string) =>
       refusalOf(caller.call('authenticator.begin', loginPassword === undefined ? {} : { loginPassword }))
@@ -67,7 +67,7 @@ describe('an authenticator app', () => {
     expect(await confirming('123456')).toBe('second_step_ended')
   })
 
-  test('what a session began, another session of the member cannot answer', async () => {
+  test('another session of the member cannot answer what a session began', async () => {
     const { caller, form } = await registered(host)
     const other = person(host)
     const login = { country: form.country, phone: form.phone, password: goodPassword }
@@ -76,7 +76,7 @@ describe('an authenticator app', () => {
     expect(await refusalOf(other.call('authenticator.confirm', { code: '123456' }))).toBe('second_step_ended')
   })
 
-  test('begun in two sessions by the login password, the second to confirm is refused', async () => {
+  test('of two setups begun in two sessions by the login password, the second to confirm is refused', async () => {
     const { caller, form } = await registered(host)
     const other = person(host)
     const login = { country: form.country, phone: form.phone, password: goodPassword }
@@ -89,11 +89,11 @@ describe('an authenticator app', () => {
     expect((await state(caller)).passkeys).toEqual([])
   })
 
-  test('a code counts once, of this step, the one before or the one after', async () => {
+  test('a code counts once, for this step, the one before or the one after', async () => {
     const caller = await member()
     const { app } = await withAuthenticator(caller, host.wall)
     const renew = (code: string) => refusalOf(caller.call('recovery.renew', { code }))
-    // The code that confirmed it is used up, and so are those before.
+    // The code that confirmed it is used up, and so are those before it.
     expect(await renew(app.code())).toBe('second_step_incorrect')
     expect(await renew(app.code(-1))).toBe('second_step_incorrect')
     expect(await renew(app.code(2))).toBe('second_step_incorrect')
@@ -106,7 +106,7 @@ describe('an authenticator app', () => {
     expect(await renew(app.code())).toBe('accepted')
   })
 
-  test('five tries, right or wrong and however many at once; then none for a quarter of an hour', async () => {
+  test('five tries count, right or wrong and also concurrent; then it is paused for a quarter of an hour', async () => {
     const caller = await member()
     const { app } = await withAuthenticator(caller, host.wall)
     nextCode()
@@ -120,7 +120,7 @@ describe('an authenticator app', () => {
     expect(await refusalOf(caller.call('recovery.renew', { code: app.code() }))).toBe('accepted')
   })
 
-  test('is replaced or removed by another second step or a recovery code, and withdrawals wait', async () => {
+  test('is replaced or removed by another second step or a recovery code, and withdrawals are held', async () => {
     const caller = await member()
     const { app, recoveryCodes } = await withAuthenticator(caller, host.wall)
     const [first = '', second = ''] = recoveryCodes
@@ -153,7 +153,7 @@ describe('an authenticator app', () => {
 })
 
 describe('a passkey', () => {
-  test('is added, used, and stands beside an authenticator', async () => {
+  test('is added, used, and kept beside an authenticator', async () => {
     const caller = await member()
     const { passkey, recoveryCodes } = await withPasskey(caller)
     expect(recoveryCodes).toHaveLength(10)
@@ -163,7 +163,7 @@ describe('a passkey', () => {
     expect((await state(caller)).passkeys[0]?.usedAt).not.toBeNull()
   })
 
-  test('each refusal of one is named', async () => {
+  test('each refusal of one has its name', async () => {
     const caller = await member()
     const { passkey } = await withPasskey(caller)
     const stranger = softPasskey(caller.origin ?? '')
@@ -201,7 +201,7 @@ describe('a passkey', () => {
     expect(await renew(late)).toBe('second_step_incorrect')
   })
 
-  test('an answer counts for the session that was asked, once of many at the same time', async () => {
+  test('an answer counts for the session that was asked, once among many concurrent ones', async () => {
     const { caller, form } = await registered(host)
     const { passkey } = await withPasskey(caller)
     const other = person(host)
@@ -226,7 +226,7 @@ describe('a passkey', () => {
     expect(await refusalOf(away)).toBe('passkey_not_here')
   })
 
-  test('as many as an account can have; the same one is not added twice', async () => {
+  test('an account can have five, and the same one is not added twice', async () => {
     const caller = await member()
     const { passkey } = await withPasskey(caller)
     const begin = async () => caller.call('passkey.begin', { passkey: await answered(caller, passkey) })
@@ -262,7 +262,7 @@ describe('a passkey', () => {
   })
 })
 
-test('staff end them for who lost everything: it is in the books, and withdrawals wait all the same', async () => {
+test('staff end them for a member who lost everything: the books show it, and withdrawals are held all the same', async () => {
   const { caller, login } = await registered(host)
   const operator = { name: 'Ms Okafor', password: goodPassword, role: 'owner' } as const
   await createOperator(host.world.db, secureRandom, { ...operator, hasher: testHasher })
@@ -305,7 +305,7 @@ describe('the step-up of a withdrawal', () => {
         where session_hash = ${hashSecret(caller.token?.split('.')[1] ?? '')}`)
     ).stepped
 
-  test('takes the second step of who has one, and a recovery code is none', async () => {
+  test('requires the second step of a member who has one, and refuses a recovery code', async () => {
     const caller = await withFundPassword()
     const check = (given: object) => refusalOf(caller.call('paypassword.check', { fundPassword, ...given }))
     expect(await check({})).toBe('accepted')
@@ -322,7 +322,7 @@ describe('the step-up of a withdrawal', () => {
     expect(await isStepped(caller)).toBe(true)
   })
 
-  test('a passkey does as well', async () => {
+  test('accepts a passkey as well', async () => {
     const caller = await withFundPassword()
     const { passkey } = await withPasskey(caller)
     const given = { fundPassword, passkey: await answered(caller, passkey) }
@@ -330,7 +330,7 @@ describe('the step-up of a withdrawal', () => {
   })
 })
 
-test('nothing of a second step is in a reply after the one that showed it, nor whole in the database', async () => {
+test('a secret of a second step is in no reply after the one that showed it, and never in plain form in the database', async () => {
   const caller = await member()
   const { app, recoveryCodes } = await withAuthenticator(caller, host.wall)
   nextCode()

@@ -1,4 +1,4 @@
-/** What a process of a race does: it gives one second step many times at the same time. */
+/** What a process of a race does: it gives one second step many times concurrently. */
 import { id, Refusal } from '@glasshouse/contract'
 import type { Stage } from '../../../../../tests/support/other-process.ts'
 import { type Raced, racedWorld } from '../../../../../tests/support/raced-world.ts'
@@ -13,7 +13,7 @@ export interface SteppingWork {
 }
 
 export interface SteppingReport {
-  /** Who it was allowed as, or the refusal's name, or `bug: …`. */
+  /** The proof that it was allowed by, or the refusal's name, or `bug: …`. */
   readonly outcomes: readonly string[]
   readonly unmet: readonly string[]
 }

@@ -1,8 +1,14 @@
-/** Codes of an authenticator app: RFC 6238 with what every such app does (SHA-1, 30 seconds, six digits). Pure. */
+/**
+ * Codes of an authenticator app: RFC 6238 with what every such app does (SHA-1, 30 seconds, six
+ * digits). Pure.
+ */
 import { createHmac } from 'node:crypto'
 
 export const stepSeconds = 30
-/** Clocks of phones and hosts differ, and typing takes a moment: one step before and one after count too. */
+/**
+ * Clocks of phones and hosts differ, and typing takes a moment: one step before and one after
+ * count too.
+ */
 const driftSteps = 1
 export const secretBytes = 20
 
@@ -27,7 +33,7 @@ export function stepOf(secret: Uint8Array, code: string, nowMs: number): number 
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 without padding: how people type a secret. */
+/** RFC 4648 without padding: the form in which people type a secret. */
 export function base32(bytes: Uint8Array): string {
   let text = ''
   let held = 0
@@ -44,7 +50,7 @@ export function base32(bytes: Uint8Array): string {
   return bits === 0 ? text : text + letters[(held << (5 - bits)) & 31]
 }
 
-/** Says in the app itself that it is practice. */
+/** The app itself shows that it is practice. */
 const issuer = 'Glasshouse (practice money)'
 
 /** What the QR code holds. */

@@ -1,2 +1,5 @@
-/** The security centre: how an account is secured, where it is logged in, the word of its messages. */
+/**
+ * The security centre: how an account is protected, where it is logged in, the word of its
+ * messages.
+ */
 export { securityHandlers } from './handlers.ts'

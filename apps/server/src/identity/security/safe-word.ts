@@ -7,7 +7,10 @@ import { tellMember } from '../account/index.ts'
 
 const perMember = { max: 10, windowMs: 3_600_000 }
 
-/** Its owner is told of a change, with the new word. Errors: `text_refused`, `too_many_requests`. */
+/**
+ * Its owner is notified of a change, with the new word. Errors: `text_refused`,
+ * `too_many_requests`.
+ */
 export const setSafeWord: Handler<'safeWord.set'> = async ({ word }, { world, wall, memberId }) => {
   const holds = refusedText(word)
   if (holds !== null) throw new Refusal('text_refused', { field: 'word', facts: { holds } })

@@ -28,7 +28,7 @@ const isIn = (caller: Person) => refusalOf(caller.call('user.info', {}))
 const safariOnPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** Logs in on a device of its own. */
+/** Logs in on a new device. */
 async function again(form: { country: string; phone: string }, caller = person(host, '203.0.113.9')) {
   const { country, phone } = form
   caller.token = (await caller.call('auth.login', { country, phone, password: goodPassword })).msg
@@ -36,7 +36,7 @@ async function again(form: { country: string; phone: string }, caller = person(h
 }
 
 describe('sessions', () => {
-  test('are listed with where they began, newest first, and which is this one', async () => {
+  test('are listed with where they began, newest first, and with this one marked', async () => {
     const { caller, form } = await registered(host)
     host.wall.forward(60_000)
     const phone = person(host, '203.0.113.9')
@@ -55,7 +55,7 @@ describe('sessions', () => {
     expect(kept).not.toMatch(/203\.0\.113|iPhone|Mozilla/)
   })
 
-  test('one is ended: its token is dead at once, the others live', async () => {
+  test('one is ended: its token is refused immediately, and the others stay', async () => {
     const { caller, form } = await registered(host)
     const other = await again(form)
     const [first] = await sessions(caller)
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(await refusalOf(ended)).toBe('session_unknown')
   })
 
-  test('another member’s is unknown, and lives on', async () => {
+  test('another member’s is unknown, and stays', async () => {
     const { caller } = await registered(host)
     const stranger = (await registered(host)).caller
     const [theirs] = await sessions(stranger)
@@ -76,7 +76,7 @@ describe('sessions', () => {
     expect(await isIn(stranger)).toBe('accepted')
   })
 
-  test('all others are ended at once; this one and other members’ live', async () => {
+  test('all others are ended together; this one and other members’ stay', async () => {
     const { caller, form } = await registered(host)
     const stranger = (await registered(host)).caller
     const others = [await again(form), await again(form), await again(form)]
@@ -101,11 +101,11 @@ describe('logins', () => {
     const kept = await host.world.db.one<{ kept: number }>(sql`
       select count(*)::int as kept from login_record join member using (member_id)
       where digits = ${form.phone} and member.country = ${form.country}`)
-    // The open session's own is kept beside the newest 50.
+    // The open session's own login is kept beside the newest 50.
     expect(kept.kept).toBe(loginsPerMemberMax + 1)
     expect((await sessions(caller))[0]).toMatchObject({ browser: 'firefox', country: 'IN' })
     host.wall.forward(loginKeptMs)
-    // Sessions go in one sweep, what they held on to in the next.
+    // One sweep deletes sessions, and the next the logins that they held.
     for (const _ of [1, 2]) await sweepExpired(host.world.db, host.wall)
     expect(await host.world.db.many(sql`select from login_record`)).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('the word', () => {
     expect((await caller.call('security.state', {})).data).toMatchObject({ word: 'teal lantern', email })
   })
 
-  test('carries no payment and nothing that cannot be seen', async () => {
+  test('carries no payment details and no invisible characters', async () => {
     const { caller } = await registered(host)
     expect(await refusalOf(caller.call('safeWord.set', { word: '+91 98765 43210' }))).toBe('text_refused')
     const unseen = caller.call('safeWord.set', { word: 'a\u202eb' })
@@ -141,7 +141,7 @@ describe('the word', () => {
   })
 })
 
-test('login password and fund password are two, whichever way they are set', async () => {
+test('login password and fund password differ, whichever is set last', async () => {
   const { caller, form } = await registered(host)
   const fundPassword = 'Kettle9Orchard'
   await caller.call('paypassword.phoneCode', {})

@@ -9,15 +9,20 @@ import { drawPicture } from './picture.ts'
 import { makeProof } from './proof.ts'
 
 export const captchaLivesMs = 10 * 60_000
-/** A class of thirty behind one address, each with some pictures that it cannot read. */
+/**
+ * Enough for a class of thirty behind one address, with some unreadable pictures for each learner.
+ */
 const perPeer = { max: 400, windowMs: 10 * 60_000 }
 const idLength = 22
 
-/** Bound to its own id, so that equal texts do not look equal in the table. */
+/** Salted with its own id, so that equal texts have different hashes in the table. */
 export const pictureHash = (captchaId: string, text: string): Buffer =>
   createHash('sha256').update(`${captchaId}:${text}`).digest()
 
-/** For a world's login or the desk's: one is good where it was asked for. Errors: `too_many_requests`. */
+/**
+ * For the login of a world or of the desk: a captcha is valid only where it was requested. Errors:
+ * `too_many_requests`.
+ */
 export async function giveCaptcha(
   db: Runner,
   { kind = 'picture' }: BodyOf<'auth.captcha'>,

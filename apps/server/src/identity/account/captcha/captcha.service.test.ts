@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 beforeEach(() => clearLimits(host.world))
 
-/** A picture whose letters the test knows: it writes the hash of its own text. */
+/** A picture whose letters the test knows: the test stores the hash of its own text. */
 async function pictureOf(text: string) {
   const { data } = await person(host).call('auth.captcha', {})
   await host.world.db.run(sql`
@@ -21,7 +21,7 @@ async function pictureOf(text: string) {
   return data.captchaId
 }
 
-test('a picture comes as strokes, and its letters are nowhere', async () => {
+test('a picture is sent as strokes, and its letters appear nowhere', async () => {
   const { data } = await person(host).call('auth.captcha', {})
   expect(data).toMatchObject({ kind: 'picture', challenge: null })
   expect(data.picture).toMatch(/^data:image\/svg\+xml;base64,/)
@@ -32,7 +32,7 @@ test('a picture comes as strokes, and its letters are nowhere', async () => {
   expect(row.proof).toBeNull()
 })
 
-test.each(['WXY34', 'wxy34', ' w x y 3 4 '])('the letters %j are right, once', async (captchaAnswer) => {
+test.each(['WXY34', 'wxy34', ' w x y 3 4 '])('the letters %j are accepted, once', async (captchaAnswer) => {
   const captchaId = await pictureOf('WXY34')
   await takeCaptcha(host, { captchaId, captchaAnswer })
   await expect(takeCaptcha(host, { captchaId, captchaAnswer })).rejects.toMatchObject({
@@ -51,13 +51,13 @@ test('a wrong answer uses the captcha up', async () => {
   })
 })
 
-test('after ten minutes it is over', async () => {
+test('a captcha expires after ten minutes', async () => {
   const captcha = await solvedCaptcha(person(host))
   host.wall.forward(captchaLivesMs)
   await expect(takeCaptcha(host, captcha)).rejects.toMatchObject({ error: 'captcha_incorrect' })
 })
 
-test('an unknown one, and the answer of another, are refused', async () => {
+test('an unknown captcha, and the answer to another one, are refused', async () => {
   const [first, second] = [await solvedCaptcha(person(host)), await solvedCaptcha(person(host))]
   for (const wrong of [
     { ...first, captchaAnswer: second.captchaAnswer },
@@ -67,7 +67,7 @@ test('an unknown one, and the answer of another, are refused', async () => {
     await expect(takeCaptcha(host, wrong)).rejects.toMatchObject({ error: 'captcha_incorrect' })
 })
 
-test('one solution sent fifty times at once over two processes’ pools: one is taken', async () => {
+test('one solution sent fifty times concurrently through the pools of two processes is accepted once', async () => {
   const database = openDatabase({ connection: { connectionString: host.connection.url }, connectionsMax: 8 })
   const other = { ...host.world, db: database.scope(host.world.db.schema) }
   for (let round = 0; round < 6; round++) {
@@ -82,7 +82,7 @@ test('one solution sent fifty times at once over two processes’ pools: one is 
   await database.close()
 })
 
-test('asking is limited by address', async () => {
+test('requests for captchas have a rate limit by address', async () => {
   const flooder = person(host, '10.7.7.7')
   await flooder.call('auth.captcha', {})
   await host.world.db.run(sql`update attempt set count = 399 where bucket = 'captcha:peer:10.7.7.7'`)

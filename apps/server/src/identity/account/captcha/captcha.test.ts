@@ -18,7 +18,7 @@ test('a picture is strokes, all of one path, and holds no text', () => {
   expect(dataUrl.length).toBeLessThan(6000)
 })
 
-test('no two pictures draw alike, and strokes stay on the picture', () => {
+test('two pictures never draw a letter alike, and strokes stay inside the picture', () => {
   const paths = Array.from(
     { length: 50 },
     () => /d="([^"]+)"/.exec(svgOf(drawPicture(secureRandom).dataUrl))?.[1] ?? '',
@@ -34,7 +34,7 @@ test('no two pictures draw alike, and strokes stay on the picture', () => {
   }
 })
 
-test('the alphabet leaves out what is taken for something else, and its glyphs lie in their box', () => {
+test('the alphabet leaves out letters that are confused with others, and each glyph fits its box', () => {
   expect(captchaLetters.join('')).not.toMatch(/[0OQD1I2Z5S6G8BUVFLR]/)
   for (const [x, y] of Object.values(glyphs).flat(2)) {
     expect(x >= 0 && x <= glyphWidth && y >= 0 && y <= glyphHeight).toBe(true)

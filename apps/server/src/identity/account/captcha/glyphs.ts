@@ -1,17 +1,17 @@
 /**
- * A stroke alphabet for pictures that a person reads and a script should not: letters are polylines, never text.
- * Left out, because they are taken for each other once bent: 0 O Q D, 1 I, 2 Z, 5 S, 6 G, 8 B, U V;
- * and F, L and R, which one stray stroke makes or unmakes.
+ * A stroke alphabet for pictures that a person can read and a script should not: letters are
+ * polylines, never text. Left out, because people confuse them once they are bent: 0 O Q D, 1 I, 2
+ * Z, 5 S, 6 G, 8 B, U V; and F, L and R, which one stray stroke makes or unmakes.
  */
 
 export type Point = readonly [x: number, y: number]
 export type Stroke = readonly Point[]
 
-/** Each glyph lies in a box 4 wide and 6 high, y downwards. */
+/** Each glyph fits a box 4 wide and 6 high, with y downwards. */
 export const glyphWidth = 4
 export const glyphHeight = 6
 
-/** `x,y` pairs; a bar between strokes. */
+/** `x,y` pairs; a bar separates strokes. */
 const drawn = {
   A: '0,6 2,0 4,6 | .8,4 3.2,4',
   C: '4,1 3,0 1,0 0,1.5 0,4.5 1,6 3,6 4,5',

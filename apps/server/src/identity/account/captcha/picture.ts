@@ -1,8 +1,10 @@
-/** Draws a captcha: letters as bent strokes among strokes that mean nothing, all in one SVG path in random order. */
+/**
+ * Draws a captcha: bent letters among meaningless strokes, all in one SVG path in random order.
+ */
 import type { Random } from '../../../platform/random.ts'
 import { captchaLetters, glyphHeight, glyphs, glyphWidth, type Point, type Stroke } from './glyphs.ts'
 
-/** Five of seventeen letters: 1.4 million texts, and one try each. */
+/** Five of seventeen letters: 1.4 million texts, and one try for each picture. */
 export const lettersShown = 5
 const width = 150
 const height = 50
@@ -10,7 +12,7 @@ const noiseStrokes = 2
 /** A straight line is cut into pieces of about this length, so that the bend shows. */
 const pieceLength = 4
 
-/** A number between the two, in steps of a thousandth of the span. */
+/** A number between the two bounds, in steps of a thousandth of the span. */
 const between = (random: Random, low: number, high: number): number =>
   low + (random.below(1001) / 1000) * (high - low)
 
@@ -25,7 +27,7 @@ const cut = (stroke: Stroke): Point[] =>
     )
   })
 
-/** Places one letter: size, slant, turn and height of its own. */
+/** Places one letter, with its own size, slant, rotation and height. */
 function placed(random: Random, letter: string, index: number): Stroke[] {
   const scale = between(random, 4, 5)
   const turn = between(random, -0.18, 0.18)
@@ -42,8 +44,8 @@ function placed(random: Random, letter: string, index: number): Stroke[] {
 }
 
 /**
- * A short stroke of the same kind as a letter's, above or below the letters: one that crossed a P
- * made an R of it, and longer ones made letters out of letters.
+ * A short stroke of the same kind as those of a letter, above or below the letters: a stroke that
+ * crossed a P made an R of it, and longer strokes made letters out of letters.
  */
 function noise(random: Random): Stroke {
   const edge = random.below(2) === 0 ? 4 : height - 4
@@ -51,7 +53,7 @@ function noise(random: Random): Stroke {
   return [start, [start[0] + between(random, 12, 24), edge + between(random, -1.5, 1.5)]]
 }
 
-/** One bend over the whole picture, so that no two pictures show a letter alike. */
+/** One bend over the whole picture, so that no two pictures draw a letter alike. */
 function bend(random: Random): (point: Point) => Point {
   const [phaseX, phaseY] = [between(random, 0, 6.28), between(random, 0, 6.28)]
   const [lengthX, lengthY] = [between(random, 9, 14), between(random, 16, 26)]

@@ -1,6 +1,6 @@
 /**
- * The proof of work (ALTCHA): the accessible way, which needs no eyes, and which a script can solve too; it costs each
- * asker some seconds of computing, not a person's attention.
+ * The proof of work (ALTCHA): the accessible captcha, which needs no eyesight. A script can solve
+ * it too: it costs each caller some seconds of computing, and no attention of a person.
  */
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
@@ -8,15 +8,19 @@ import * as z from 'zod/mini'
 import type { Random } from '../../../platform/random.ts'
 
 /**
- * The solver counts up from 0 to a number in this range, one SHA-256 each: 40 ms in Node, where a browser needs some
- * tenths of a second and a cheap phone a few seconds. The number is drawn by the server, so no unlucky solver searches much longer.
+ * The solver counts up from 0 to a number in this range, one SHA-256 each: 40 ms in Node, where a
+ * browser needs some tenths of a second and a cheap phone a few seconds. The number is drawn by
+ * the server, so no unlucky solver searches much longer.
  */
 const counterLeast = 5_000
 const counterSpan = 15_000
 
 export interface Proof {
   readonly challenge: Challenge
-  /** The key that this challenge alone was signed with. It lies beside it, so every process can verify it. */
+  /**
+   * The key that signed this challenge alone. It is stored with the challenge, so every process
+   * can verify it.
+   */
   readonly key: string
 }
 
@@ -44,7 +48,10 @@ function readJson(text: string): unknown {
   }
 }
 
-/** True when the answer solves the challenge. Its expiry is the row's, by the injected clock, not the library's. */
+/**
+ * True when the answer solves the challenge. The row's expiry counts, by the injected clock, and
+ * not the library's.
+ */
 export async function provesWork({ challenge, key }: Proof, answer: string): Promise<boolean> {
   const json = readJson(answer)
   const whole = z.safeParse(payload, json)

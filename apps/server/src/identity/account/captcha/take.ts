@@ -1,4 +1,4 @@
-/** Takes the answer to a captcha. */
+/** Checks and consumes the answer to a captcha. */
 import { Refusal } from '@glasshouse/contract'
 import type { StaffRoom } from '../../../context.ts'
 import type { WallClock } from '../../../platform/clock.ts'
@@ -20,8 +20,9 @@ interface Row {
 const tidyLetters = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
 /**
- * Answering deletes the captcha in the same statement that reads it, right or wrong: of two answers at once one
- * finds it, and a wrong one cannot be tried again. Errors: `captcha_incorrect`.
+ * The statement that reads the captcha also deletes it, whether the answer is right or wrong: of
+ * two concurrent answers one finds it, and a wrong one cannot be tried again. Errors:
+ * `captcha_incorrect`.
  */
 export async function takeCaptcha(
   { world, wall }: { readonly world: Pick<StaffRoom, 'db'>; readonly wall: WallClock },
@@ -39,7 +40,10 @@ export async function takeCaptcha(
   if (!right) throw new Refusal('captcha_incorrect', { field: 'captchaAnswer' })
 }
 
-/** For forms that ask for a captcha only now and then: whether one came. Errors: `captcha_incorrect`. */
+/**
+ * For forms that require a captcha only sometimes: whether one was given. Errors:
+ * `captcha_incorrect`.
+ */
 export async function takeOptionalCaptcha(
   context: Parameters<typeof takeCaptcha>[0],
   { captchaId, captchaAnswer }: { [Field in keyof CaptchaAnswer]?: CaptchaAnswer[Field] | undefined },

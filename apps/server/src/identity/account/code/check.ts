@@ -15,11 +15,11 @@ export type Purpose = 'register' | 'reset' | 'fund' | 'mailbox'
 export interface CodeFor {
   readonly target: Target
   readonly purpose: Purpose
-  /** The device that asked for it; another one's code is another code. */
+  /** The device that requested the code; a code of another device does not match. */
   readonly deviceId: bigint
 }
 
-/** Bound to what it is for: a code for one purpose or number is no code for another. */
+/** Bound to its purpose and its number: a code does not match for any other. */
 export const codeHash = ({ target, purpose, deviceId }: CodeFor, code: string): Buffer =>
   createHash('sha256')
     .update(`${purpose}:${deviceId}:${targetKey(target)}:${code}`)
@@ -31,9 +31,10 @@ export interface RightCode extends CodeFor {
 }
 
 /**
- * Counts the try in a statement of its own, committed before the code is compared: of any number of tries at once
- * five are compared. A try on a number that got no code, or a notice in place of one, counts and answers alike.
- * Give it the world's scope, not a transaction. Errors: `code_incorrect`, `code_too_many_tries`.
+ * Counts the try in a statement of its own, committed before the code is compared: of any number
+ * of concurrent tries five are compared. A try on a number that got no code, or a notice in place
+ * of one, counts and answers alike. Pass the world's scope, not a transaction. Errors:
+ * `code_incorrect`, `code_too_many_tries`.
  */
 export async function checkCode(
   runner: Runner,
@@ -55,14 +56,14 @@ export async function checkCode(
   return { ...wanted, hash }
 }
 
-/** Uses a code up. False: another request did, or a newer code ended it. */
+/** Uses a code up. False: another request used it, or a newer code replaced it. */
 export const useCode = async (tx: Tx, { target, purpose, deviceId, hash }: RightCode): Promise<boolean> =>
   (await tx.run(sql`
     delete from verification
     where target = ${targetKey(target)} and purpose = ${purpose} and device_id = ${deviceId} and code_hash = ${hash}`)) ===
   1
 
-/** To which of these the newest code was sent; undefined: to none. */
+/** The target that the newest code was sent to; undefined: none of them. */
 export async function newestCodeTarget(
   runner: Runner,
   { targets, ...wanted }: Omit<CodeFor, 'target'> & { readonly targets: readonly Target[] },

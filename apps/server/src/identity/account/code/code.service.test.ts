@@ -31,7 +31,7 @@ const ask = async (
 
 let numbered = 0
 
-/** The hashes of the codes that a device's asking made. */
+/** The hashes of the codes that were made for a device's requests. */
 async function codesMade(caller: Person): Promise<(Buffer | null)[]> {
   const rows = await host.world.db.many<{ code_hash: Buffer | null }>(
     sql`select code_hash from verification where device_id = ${(await findDevice(host.world.db, caller.secret)) ?? null}`,
@@ -39,7 +39,7 @@ async function codesMade(caller: Person): Promise<(Buffer | null)[]> {
   return rows.map(({ code_hash }) => code_hash)
 }
 
-/** What `checkCode` is asked for a caller's own number. */
+/** The arguments of `checkCode` for a caller's own number. */
 async function wanted(caller: Person, digits: string, purpose: 'register' | 'reset' = 'register') {
   const deviceId = await findDevice(host.world.db, caller.secret)
   if (deviceId === undefined) throw new Error('no device')
@@ -47,7 +47,7 @@ async function wanted(caller: Person, digits: string, purpose: 'register' | 'res
 }
 
 describe('auth.sendRegisterCode refuses, in this order', () => {
-  test('country, number, a number that was never handed out, captcha, too soon', async () => {
+  test('refuses a bad country, number, unissued number or captcha, and a request too soon', async () => {
     const caller = person(host)
     const { phone } = await takePhone(caller)
     const stranger = phone === '7000000000' ? '7000000001' : '7000000000'
@@ -72,7 +72,7 @@ describe('auth.sendRegisterCode refuses, in this order', () => {
     })
   })
 
-  test('a mailbox that was never handed out, or is none', async () => {
+  test('refuses a mailbox that was never issued, and text that is no mailbox', async () => {
     const caller = person(host)
     const { email } = await takePhone(caller)
     const send = async (to: string) =>
@@ -83,7 +83,7 @@ describe('auth.sendRegisterCode refuses, in this order', () => {
     expect(await newestMessage(caller)).toMatchObject({ channel: 'mail', kind: 'register_code' })
   })
 
-  test('a world that is closed to e-mail', async () => {
+  test('refuses a mailbox in a world that is closed to e-mail', async () => {
     const caller = person(host)
     const { email } = await takePhone(caller)
     await host.world.db.run(sql`update world_setting set mail_registration = false`)
@@ -96,7 +96,7 @@ describe('auth.sendRegisterCode refuses, in this order', () => {
 })
 
 describe('known and unknown numbers answer alike', () => {
-  test('a registered number on its own phone: no code, and why', async () => {
+  test('a registered number on its own phone gets no code, and the reason', async () => {
     const { caller: owner, form } = await registered(host)
     host.wall.forward(resendSeconds * 1000)
     expect(await ask(owner, form.phone)).toEqual({ resendSeconds })
@@ -104,7 +104,7 @@ describe('known and unknown numbers answer alike', () => {
   })
 
   test.each(['auth.sendRegisterCode', 'auth.sendResetCode'] as const)(
-    '%s by a stranger: registered, unregistered and without a device answer alike, and no code is made',
+    '%s requested by a stranger: registered, unregistered and without a device get one answer, and no code is made',
     async (name) => {
       const { caller: owner, form } = await registered(host)
       const waiting = person(host)
@@ -129,7 +129,7 @@ describe('known and unknown numbers answer alike', () => {
     },
   )
 
-  test('the same for a mailbox', async () => {
+  test('the same holds for a mailbox', async () => {
     const owner = person(host)
     const { email } = (await owner.call('practice.takePhone', { country: 'IN' })).data.phone
     const stranger = person(host)
@@ -147,14 +147,14 @@ describe('known and unknown numbers answer alike', () => {
     expect(await codesMade(stranger)).toEqual([null, null])
   })
 
-  test('forgotten password: an unknown number is told so on its own phone', async () => {
+  test('forgotten password: an unknown number learns so on its own phone', async () => {
     const caller = person(host)
     const { phone } = await takePhone(caller)
     expect(await ask(caller, phone, 'auth.sendResetCode')).toEqual({ resendSeconds })
     expect(await newestMessage(caller)).toMatchObject({ kind: 'unknown_account', code: null })
   })
 
-  test('both cost the same statements, in the same order', async () => {
+  test('both run the same statements, in the same order', async () => {
     const sent: string[] = []
     const over = (runner: Runner): Runner => ({
       many: (query) => (sent.push(query.text), runner.many(query)),
@@ -185,7 +185,7 @@ describe('known and unknown numbers answer alike', () => {
     }
   })
 
-  test('tries on a notice count like tries on a code', async () => {
+  test('tries on a notice count as tries on a code do', async () => {
     const { caller: owner, form } = await registered(host)
     const stranger = person(host)
     const { phone: fresh } = await takePhone(stranger)
@@ -207,7 +207,7 @@ describe('known and unknown numbers answer alike', () => {
 })
 
 describe('a code', () => {
-  test('shows on the phone that asked for it, and answers there only', async () => {
+  test('is shown on the phone that requested it, and is accepted there only', async () => {
     const [owner, other] = [person(host), person(host)]
     const { phone } = await takePhone(owner)
     await takePhone(other)
@@ -215,14 +215,14 @@ describe('a code', () => {
     expect((await other.call('practice.messages', {})).data.list).toEqual([])
     const { code } = await newestMessage(owner)
     expect(code).toMatch(/^[0-9]{6}$/)
-    // Whoever is told it cannot use it elsewhere.
+    // A person who learns the code from its owner cannot use it on another device.
     await expect(
       checkCode(host.world.db, host.wall, await wanted(other, phone), code ?? ''),
     ).rejects.toMatchObject({ error: 'code_incorrect' })
     await checkCode(host.world.db, host.wall, await wanted(owner, phone), code ?? '')
   })
 
-  test('is for its purpose alone, ends after ten minutes, and a new one ends it', async () => {
+  test('is for its purpose alone, expires after ten minutes, and is replaced by a new one', async () => {
     const caller = person(host)
     const { phone } = await takePhone(caller)
     await ask(caller, phone)
@@ -243,7 +243,7 @@ describe('a code', () => {
     await expect(check(second)).rejects.toMatchObject({ error: 'code_incorrect' })
   })
 
-  test('is used once, also by twenty at once', async () => {
+  test('is accepted once, also from twenty concurrent calls', async () => {
     const caller = person(host)
     const { phone } = await takePhone(caller)
     await ask(caller, phone)
@@ -259,7 +259,7 @@ describe('a code', () => {
     expect(used.filter(Boolean)).toHaveLength(1)
   })
 
-  test('of a hundred wrong guesses at once from two processes’ pools, five are compared', async () => {
+  test('five of a hundred concurrent wrong guesses through the pools of two processes are compared', async () => {
     const database = openDatabase({
       connection: { connectionString: host.connection.url },
       connectionsMax: 8,
@@ -293,8 +293,8 @@ describe('a code', () => {
   })
 })
 
-describe('sending is limited', () => {
-  test('strangers get five an hour for one number, its own device is not held to them', async () => {
+describe('sending has rate limits', () => {
+  test('strangers get five an hour for one number, and that limit does not bind its own device', async () => {
     const owner = person(host)
     const { phone } = await takePhone(owner)
     const outcomes: string[] = []
@@ -312,7 +312,7 @@ describe('sending is limited', () => {
     expect(await ask(owner, phone)).toEqual({ resendSeconds })
   })
 
-  test('a stranger’s asking ends nobody else’s code', async () => {
+  test('a stranger’s request does not end a code of anybody else', async () => {
     const [owner, asker] = [person(host), person(host)]
     const { phone } = await takePhone(owner)
     await takePhone(asker)
@@ -322,7 +322,7 @@ describe('sending is limited', () => {
     await checkCode(host.world.db, host.wall, await wanted(owner, phone), code)
   })
 
-  test('a device asks thirty times in ten minutes, whatever for', async () => {
+  test('a device may request thirty codes in ten minutes, for any purpose', async () => {
     const caller = person(host)
     await takePhone(caller)
     const send = () =>

@@ -12,11 +12,17 @@ import { codeHash, codeLivesMs, type Purpose } from './check.ts'
 export const resendSeconds = 60
 const hourMs = 3_600_000
 
-/** Asking at all, right or wrong: the device counts first, the address is generous enough for a class of thirty. */
+/**
+ * The rate limit of requests, right or wrong: by device first, then by address, generous enough
+ * for a class of thirty.
+ */
 const perDevice = { max: 30, windowMs: 10 * 60_000 }
 const perPeer = { max: 400, windowMs: 10 * 60_000 }
 const perResend = { max: 1, windowMs: resendSeconds * 1000 }
-/** The device that holds the phone has an allowance of its own, so strangers who ask cannot use it up. */
+/**
+ * The device that holds the phone has its own limit, so strangers cannot use it up with their
+ * requests.
+ */
 const perOwnPhone = { max: 20, windowMs: hourMs }
 const perStrangersPhone = { max: 5, windowMs: hourMs }
 
@@ -28,9 +34,10 @@ export interface Sending {
 type Sent = Promise<{ resendSeconds: number }>
 
 /**
- * A code is made for the device that holds the phone, and for no other: whoever asks for somebody else's gets the same
- * answer, and the owner's phone gets a notice without a code. The answer, the statements and the time are the same for
- * a number that is registered and one that is not: what differs is the message, which only the phone's own device sees.
+ * A code is made for the device that holds the phone, and for no other: a stranger who requests
+ * one gets the same answer, and the owner's phone gets a notice without a code. The answer, the
+ * statements and the time are the same for a number that is registered and one that is not: the
+ * message differs, and only the phone's own device sees it.
  * Errors: `too_many_requests`, `phone_not_practice` or `mail_not_practice`, `captcha_incorrect`,
  * `code_sent_too_often`.
  */
@@ -39,7 +46,7 @@ export const sendCode = (
   { captcha, ...sending }: Sending & { readonly captcha: CaptchaAnswer },
 ): Sent => send(context, sending, () => takeCaptcha(context, captcha))
 
-/** The same for a member who is logged in: no captcha. */
+/** The same for a member who is logged in, without a captcha. */
 export const sendMemberCode = (context: DeviceContext, sending: Sending): Sent =>
   send(context, sending, async () => undefined)
 
@@ -70,7 +77,7 @@ export const notPractice = (target: Target): Refusal =>
     ? new Refusal('phone_not_practice', { field: 'phone' })
     : new Refusal('mail_not_practice', { field: 'email' })
 
-/** What the phone gets: the code, or why there is none. */
+/** The message to the phone: the code, or the reason why there is none. */
 function messageFor(purpose: Purpose, own: boolean, isMember: boolean): Message['kind'] {
   if (!own) return 'asked_elsewhere'
   if (purpose === 'fund') return 'fund_code'

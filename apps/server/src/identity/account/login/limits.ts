@@ -1,9 +1,9 @@
 /**
- * How often a login may be tried. A try is counted before the password is compared. A device that logged in before has
- * an allowance of its own; everybody else is counted by true address and account, and by account over all addresses.
- * Who is past these is asked for a captcha rather than refused, so nobody can keep an owner out by guessing: tries with
- * a captcha have allowances of their own, which a flood without any cannot use up. An address that floods is refused
- * before anything is hashed.
+ * Rate limits of logins. A try is counted before the password is compared. A device that logged in
+ * before has a limit of its own; all others are counted by true address and account, and by
+ * account over all addresses. A caller past these needs a captcha and is not refused, so nobody
+ * can keep an owner out by guessing: tries with a captcha have limits of their own, which a flood
+ * without any cannot use up. An address that floods is refused before anything is hashed.
  */
 import { type ErrorName, Refusal } from '@glasshouse/contract'
 import { type Allowance, countTry, forgive, peerKey } from '../../../foundation/limit/index.ts'
@@ -16,24 +16,30 @@ const perPeerAndAccount: Allowance = { max: 10, windowMs: quarterHourMs }
 const perAccount: Allowance = { max: 50, windowMs: quarterHourMs }
 /** A class of thirty behind one address logs in within a minute, each mistyping twice. */
 const perPeer: Allowance = { max: 100, windowMs: 60_000 }
-/** With a captcha. One address reaches 180 in a quarter of an hour, so it alone never fills the account's allowance. */
+/**
+ * With a captcha. One address reaches 180 in a quarter of an hour, so it alone never exhausts the
+ * account's limit.
+ */
 const perProvedPeerAndAccount: Allowance = { max: 12, windowMs: 60_000 }
-/** With the 50 above at most 250 guesses in a quarter of an hour from the whole world: 24,000 a day. */
+/**
+ * With the 50 above at most 250 guesses in a quarter of an hour from the whole world: 24,000 a
+ * day.
+ */
 const perProvedAccount: Allowance = { max: 200, windowMs: quarterHourMs }
 
 export interface LoginTry {
-  /** Which login: a member's or an operator's. */
+  /** Which login: of a member or of an operator. */
   readonly kind: 'member' | 'operator'
-  /** What was typed, in one form; the same for accounts that exist and those that do not. */
+  /** What was typed, normalised; the same for accounts that exist and those that do not. */
   readonly account: string
   readonly peer: string
   /** A device that logged in as this account before. */
   readonly knownDeviceId: bigint | null
-  /** A captcha came with it, and was right. */
+  /** A captcha was given, and was right. */
   readonly proved: boolean
 }
 
-/** All addresses together, without a captcha and with one; a password reset empties both. */
+/** All addresses together, without a captcha and with one; a password reset clears both. */
 export const accountBuckets = (kind: LoginTry['kind'], account: string) =>
   [`login:${kind}:account:${account}`, `login:${kind}:proved:account:${account}`] as const
 
@@ -64,7 +70,10 @@ export async function countLogin(runner: Runner, wall: WallClock, login: LoginTr
   }
 }
 
-/** Who got in is not held to the tries before, with a captcha or without; the address's own allowance stays spent. */
+/**
+ * A successful login clears the tries before it, with a captcha or without; the address's own
+ * limit stays used.
+ */
 export const forgiveLogin = (runner: Runner, login: LoginTry): Promise<number> =>
   forgive(
     runner,

@@ -10,8 +10,8 @@ import {
 import { type TestWorld, testWorld } from '../../../../../../tests/support/world.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-// What takes the time of a login is one comparison, so its count is its time; that both comparisons have the same cost is
-// held by password.test.
+// One comparison takes nearly all the time of a login, so the count of comparisons stands for its
+// time; password.test checks that both comparisons cost the same.
 const hash = vi.fn(testHasher.hash)
 const verify = vi.fn(testHasher.verify)
 const hasher = { ...testHasher, hash, verify }
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const wrongPassword = 'Wrong7password'
-/** Logs in from a browser of its own. */
+/** Logs in from a new browser. */
 const login = (fields: object, caller = person(host)) =>
   caller.call('auth.login', { country: 'IN', phone: owner.form.phone, password: goodPassword, ...fields })
 const outcome = (fields: object, caller = person(host)): Promise<string> =>
@@ -50,7 +50,7 @@ describe('auth.login', () => {
     expect(msg).toMatch(/^test\.[A-Za-z0-9_-]{43}$/)
   })
 
-  test('wrong password, unknown number, other country, nonsense: one answer', async () => {
+  test('a wrong password, an unknown number, another country and nonsense get one answer', async () => {
     for (const fields of [
       { password: wrongPassword },
       { phone: owner.form.phone === '7000000000' ? '7000000001' : '7000000000' },
@@ -67,7 +67,7 @@ describe('auth.login', () => {
       })
   })
 
-  test('one comparison for a known and one for an unknown account, and the same statements', async () => {
+  test('a known and an unknown account cost one comparison each, and the same statements', async () => {
     const statements = vi.spyOn(host.world.db, 'one')
     const runs = vi.spyOn(host.world.db, 'run')
     const cost = async (fields: object) => {
@@ -84,7 +84,7 @@ describe('auth.login', () => {
     expect(nonsense).toEqual(known)
   })
 
-  test('a disabled member hears so only with the right password', async () => {
+  test('a disabled member learns so only with the right password', async () => {
     await host.world.db.run(sql`update member set disabled_at = now() where digits = ${owner.form.phone}`)
     expect(await outcome({ password: wrongPassword })).toBe('login_incorrect')
     expect(await outcome({})).toBe('account_disabled')
@@ -92,26 +92,27 @@ describe('auth.login', () => {
     expect(await outcome({})).toBe('in')
   })
 
-  test('a member without a password is nobody’s', async () => {
+  test('nobody can log in as a member without a password', async () => {
     await host.world.db.run(sql`
       insert into member (country, digits, invite_code, joined_day, joined_at) values ('IN', '7111111111', 'TX1', 0, now())`)
     expect(await outcome({ phone: '7111111111' })).toBe('login_incorrect')
   })
 })
 
-describe('floods and locking out', () => {
-  test('ten tries on one account from one address, then a captcha', async () => {
+describe('floods and lockouts', () => {
+  test('ten tries on one account from one address are allowed, then a captcha is needed', async () => {
     const attacker = person(host, '10.6.6.6')
     for (let tries = 0; tries < 10; tries++)
       expect(await outcome({ password: wrongPassword }, attacker)).toBe('login_incorrect')
     expect(await outcome({ password: wrongPassword }, attacker)).toBe('captcha_needed')
-    // The right password alone does not help either: nobody learns by it that it is right.
+    // The right password alone does not help either, so nobody learns from the answer that it is
+    // right.
     expect(await outcome({}, attacker)).toBe('captcha_needed')
     host.wall.forward(15 * 60_000)
     expect(await outcome({}, attacker)).toBe('in')
   })
 
-  test('an account that does not exist is asked alike', async () => {
+  test('an account that does not exist needs a captcha likewise', async () => {
     const attacker = person(host, '10.6.6.7')
     const outcomes: string[] = []
     for (let tries = 0; tries < 12; tries++)
@@ -123,17 +124,17 @@ describe('floods and locking out', () => {
     ])
   })
 
-  test('a victim locked out from everywhere still gets in from its own device', async () => {
+  test('a victim who is locked out from everywhere still logs in on its own device', async () => {
     for (let address = 0; address < 60; address++)
       await outcome({ password: wrongPassword }, person(host, `10.5.5.${address}`))
     expect(await outcome({}, person(host, '10.5.6.1'))).toBe('captcha_needed')
-    // Same address as the attacker, same account: the device counts for itself.
+    // Same address as the attacker, same account: the device has its own limit.
     const own = person(host, '10.5.5.1')
     own.secret = owner.caller.secret
     expect(await outcome({}, own)).toBe('in')
   })
 
-  test('an own device is asked after its own tries alone', async () => {
+  test('an own device needs a captcha after its own tries alone', async () => {
     const own = person(host, '10.5.7.1')
     own.secret = owner.caller.secret
     for (let tries = 0; tries < 10; tries++) await outcome({ password: wrongPassword }, own)
@@ -152,7 +153,7 @@ describe('floods and locking out', () => {
     expect(await outcome({}, browser)).toBe('in')
   })
 
-  test('success gives the tries back', async () => {
+  test('a successful login clears the tries', async () => {
     for (let round = 0; round < 4; round++) {
       for (let tries = 0; tries < 8; tries++)
         await outcome({ password: wrongPassword }, person(host, '10.5.9.1'))
@@ -160,10 +161,10 @@ describe('floods and locking out', () => {
     }
   })
 
-  test('a victim gets in on a new device with a captcha, whoever floods from wherever', async () => {
+  test('a victim logs in on a new device with a captcha, whatever floods there are', async () => {
     for (let address = 0; address < 60; address++)
       await outcome({ password: wrongPassword }, person(host, `10.5.5.${address}`))
-    // Behind the flooding address too, and when that address has nothing left.
+    // Also behind the flooding address, and when that address has used up its limit.
     await host.world.db.run(sql`
       insert into attempt (bucket, count, ends_real)
       values ('login:member:peer:10.5.5.1', 101, ${new Date(host.wall.nowMs() + 60_000)})
@@ -178,7 +179,7 @@ describe('floods and locking out', () => {
     }
   })
 
-  test('a captcha is good for one try, is taken before anything is hashed, and half of one is none', async () => {
+  test('a captcha is good for one try, is consumed before anything is hashed, and half of one does not count', async () => {
     const caller = person(host, '10.5.6.3')
     const captcha = await solvedCaptcha(caller)
     expect(await outcome({ ...captcha, password: wrongPassword }, caller)).toBe('login_incorrect')
@@ -189,7 +190,7 @@ describe('floods and locking out', () => {
     expect(vi.mocked(verify)).not.toHaveBeenCalled()
   })
 
-  test('with captchas: twelve tries a minute from one address, and two hundred a quarter of an hour on an account', async () => {
+  test('with captchas an address has twelve tries a minute, and an account two hundred a quarter of an hour', async () => {
     const guess = async (attacker = person(host, '10.7.7.7'), account = {}) =>
       outcome({ ...(await solvedCaptcha(attacker)), password: wrongPassword, ...account }, attacker)
     for (const account of [{}, { phone: 'nobody@practice.invalid' }]) {
@@ -204,7 +205,7 @@ describe('floods and locking out', () => {
     await expect(
       login({ ...(await solvedCaptcha(owner.caller)) }, person(host, '10.7.7.9')),
     ).rejects.toMatchObject({ error: 'login_paused', facts: { seconds: 900 } })
-    // A device of the owner's own is still let in.
+    // One of the owner's own devices is still admitted.
     const own = person(host, '10.7.7.7')
     own.secret = owner.caller.secret
     expect(await outcome({}, own)).toBe('in')
@@ -222,7 +223,7 @@ describe('floods and locking out', () => {
     expect(vi.mocked(verify).mock.calls.length).toBe(3)
   })
 
-  test('a hundred guesses at once: ten are compared', async () => {
+  test('ten of a hundred concurrent guesses are compared', async () => {
     vi.mocked(verify).mockClear()
     const attacker = person(host, '10.4.4.5')
     const outcomes = await Promise.all(

@@ -21,7 +21,7 @@ import { makeToken } from '../session/token.ts'
 import { readLoginData } from '../user/read.ts'
 import { countLogin, forgiveLogin, type LoginTry } from './limits.ts'
 
-/** Null for what can be nobody's: it goes the same way as an account that does not exist. */
+/** Null when no account can have it: such a login takes the same path as an unknown account. */
 function readLogin({ country: code, phone }: BodyOf<'auth.login'>): Target | null {
   const country = code === undefined ? undefined : countryByCode(code)
   return readMailbox(phone) ?? (country === undefined ? readWholeNumber(phone) : readNumber(country, phone))
@@ -34,7 +34,7 @@ interface Found {
   readonly knownDeviceId: bigint | null
 }
 
-/** One statement and one row, whether there is such a member or not. */
+/** One statement and one row, whether the member exists or not. */
 const find = (runner: Runner, target: Target | null, deviceSecret: string | null): Promise<Found> =>
   runner.one<Found>(sql`
     select member_id as "memberId", password_hash as "passwordHash", disabled_at is not null as disabled,
@@ -49,9 +49,10 @@ const find = (runner: Runner, target: Target | null, deviceSecret: string | null
     ) as found on true`)
 
 /**
- * Unknown account and wrong password give the same answer after the same statements and one argon2 comparison.
- * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`, `login_paused`,
- * `login_incorrect`, `account_disabled`.
+ * Unknown account and wrong password give the same answer after the same statements and one argon2
+ * comparison.
+ * Errors, in this order: `captcha_incorrect`, `too_many_requests`, `captcha_needed`,
+ * `login_paused`, `login_incorrect`, `account_disabled`.
  */
 export const login: Handler<'auth.login'> = async (body, context) => {
   const { world, wall, random, deviceSecret, peer } = context

@@ -1,4 +1,4 @@
-/** Makes an operator: by the host's command line, the demo, or whoever runs a world. */
+/** Creates an operator: for the host's command line, the demo, or a world's own staff. */
 import {
   cleanText,
   type Id,
@@ -16,7 +16,7 @@ import { hashPassword } from '../password/argon.ts'
 import { isCommonPassword } from '../password/new-password.ts'
 
 export interface NewOperator {
-  /** What they log in with; 2 to 60 letters, unique in the world. */
+  /** The login name; 2 to 60 letters, unique in the world. */
   readonly name: string
   readonly password: string
   readonly role: OperatorRole
@@ -26,7 +26,7 @@ export interface NewOperator {
 
 export interface MadeOperator {
   readonly operatorId: Id<'operator'>
-  /** How the books name them: drawn, never the name. */
+  /** The name in the books: drawn at random, never the login name. */
   readonly pseudonym: string
 }
 

@@ -1,4 +1,4 @@
-/** Shuts a member out, or lets one in again. */
+/** Disables a member, or enables one again. */
 import { Refusal } from '@glasshouse/contract'
 import { readSettings } from '../../../foundation/world/index.ts'
 import type { Tx } from '../../../platform/db/pool.ts'
@@ -14,9 +14,10 @@ export interface MemberShut {
 }
 
 /**
- * The member's sessions end in the same transaction, and a login under way begins none
- * (`startSession`). Money and machines stay as they are. Who was shut out left the seat to somebody
- * else: in a class that is full it is not given back. Whether the member was shut out before.
+ * The member's sessions end in the same transaction, and a concurrent login begins none
+ * (`startSession`). Money and machines stay as they are. A disabled member gives its place up to
+ * another: in a class that is full it is not given back. Returns whether the member was disabled
+ * before.
  * Errors, in this order: `not_found`, `world_full`.
  */
 export async function disableMember(tx: Tx, { memberId, disabled, now }: MemberShut): Promise<boolean> {

@@ -1,12 +1,12 @@
-/** Two people are two people: which accounts of the staff one person can have been behind. */
+/** Two people have to be two people: which staff accounts one person can have used. */
 import { Refusal } from '@glasshouse/contract'
 import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /**
- * Notes that an account was in somebody's hand: made, given a new password, let in again, its
- * second step ended. For good: who once knew a password can have chosen the next one too. The host
- * (null) is nobody in particular.
+ * Records that a person had control of an account: made it, gave it a new password, enabled it
+ * again, ended its second step. For good: a person who once knew a password can have chosen the
+ * next one too. The host (null) is no particular person.
  */
 export async function noteHand(tx: Tx, operatorId: bigint, byId: bigint | null): Promise<void> {
   if (byId === null || byId === operatorId) return
@@ -15,8 +15,8 @@ export async function noteHand(tx: Tx, operatorId: bigint, byId: bigint | null):
 }
 
 /**
- * Whether somebody can be behind the account of `operatorId` and behind one of the others: the same
- * person made, renewed or let in both, or one of them the other, over any number of steps.
+ * Whether one person can be behind the account of `operatorId` and behind one of the others: the
+ * same person made, renewed or enabled both, or one of them the other, over any number of steps.
  */
 async function sharesHand(runner: Runner, operatorId: bigint, others: readonly bigint[]): Promise<boolean> {
   const { shared } = await runner.one<{ shared: boolean }>(sql`

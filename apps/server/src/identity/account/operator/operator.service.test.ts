@@ -37,7 +37,7 @@ const isIn = (caller: ReturnType<typeof person>) =>
   )
 
 describe('createOperator', () => {
-  test('keeps a hash, and the books will know a drawn name only', async () => {
+  test('keeps a hash, and shows the books a drawn name only', async () => {
     const { operatorId, pseudonym } = await make('Ms Otieno')
     expect(pseudonym).toMatch(/^Operator [a-z]{3,7}$/)
     const kept = await host.world.db.one<{ password_hash: string }>(
@@ -62,7 +62,7 @@ describe('createOperator', () => {
 })
 
 describe('operator.login', () => {
-  test('answers name and role, and a member’s token opens nothing here', async () => {
+  test('answers with name and role, and a member’s token allows nothing here', async () => {
     const { operatorId } = await make('Mr Rao', 'finance')
     const { caller, data } = await desk('Mr Rao')
     expect(data).toEqual({
@@ -78,7 +78,7 @@ describe('operator.login', () => {
     expect(caller.token).toBe(operator)
   })
 
-  test('wrong name and wrong password answer alike', async () => {
+  test('gives one answer for a wrong name and a wrong password', async () => {
     for (const [name, password] of [
       ['Mr Rao', 'Wrong7password'],
       ['Nobody Here', goodPassword],
@@ -123,7 +123,7 @@ describe('operator.login', () => {
 })
 
 describe('operator.disableMember', () => {
-  test('the member’s token is dead at once, and lives again by a new login only', async () => {
+  test('ends the member’s token immediately, and only a new login gives another', async () => {
     await make('Class Owner', 'owner')
     const { caller } = await desk('Class Owner')
     const { caller: learner, form, login } = await registered(host)
@@ -158,7 +158,7 @@ describe('operator.disableMember', () => {
     ])
   })
 
-  test('a login under way while the member is disabled begins no session that lives', async () => {
+  test('a login under way while the member is disabled begins no session', async () => {
     await make('Owner Desk')
     const { caller } = await desk('Owner Desk')
     for (let round = 0; round < 4; round++) {

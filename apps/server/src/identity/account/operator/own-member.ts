@@ -1,11 +1,15 @@
-/** Which members a person of the staff is, as far as this server can know: nobody decides on money of their own. */
+/**
+ * Which members a person of the staff is, as far as this server can know: nobody decides on money
+ * of their own.
+ */
 import { formatId } from '@glasshouse/contract'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /**
- * A member whom they said to be themselves, or who logged in on a device that they log in on too, or whose practice phone
- * they could have taken: the new recovery words were told to them alone. What is said is not taken back: the journal is kept.
+ * A member whom they declared as themselves, or who logged in on a device that they log in on too,
+ * or whose practice phone they could have taken because they alone saw its new recovery words. A
+ * declaration is not taken back: the journal is kept.
  */
 export async function isOwnMember(runner: Runner, operatorId: bigint, memberId: bigint): Promise<boolean> {
   const { own } = await runner.one<{ own: boolean }>(sql`

@@ -1,4 +1,7 @@
-/** Sessions of staff, in a world or at the host's desk: their own table, so a member's token opens nothing here. */
+/**
+ * Sessions of staff, in a world or at the host's desk: they have their own table, so a member's
+ * token gives no access here.
+ */
 import { type OperatorRole, Refusal } from '@glasshouse/contract'
 import type { CallContext, World } from '../../../context.ts'
 import { coarsePeer } from '../../../foundation/limit/index.ts'
@@ -20,8 +23,9 @@ export interface OperatorCaller {
 }
 
 /**
- * Who an operator's token belongs to. One indexed statement. `settingUp`: a session that has still to set up the second
- * step that this world asks for may make this call. Errors: `unauthorized`, `second_step_setup_needed`.
+ * The operator that a token belongs to. One indexed statement. `settingUp`: a session that has
+ * still to set up the second step that this world requires may make this call. Errors:
+ * `unauthorized`, `second_step_setup_needed`.
  */
 export async function operatorOfToken(
   world: World,
@@ -48,11 +52,11 @@ export interface StaffSession {
   readonly operatorId: bigint
   readonly passwordHash: string
   readonly token: NewToken
-  /** Begun with a second step. */
+  /** The session began with a second step. */
   readonly stepped: boolean
 }
 
-/** False: whoever it is was disabled, or the password changed, while it was compared. */
+/** False: the operator was disabled, or the password changed, while it was compared. */
 export async function startOperatorSession(
   tx: Tx,
   { wall, agent, peer }: Pick<CallContext, 'wall' | 'agent' | 'peer'>,
@@ -73,7 +77,7 @@ export async function startOperatorSession(
 export const endOperatorSession = (runner: Runner, sessionHash: Buffer): Promise<number> =>
   runner.run(sql`delete from operator_session where token_hash = ${sessionHash}`)
 
-/** Those of these sessions that still let their operator in; the hashes in hexadecimal. */
+/** The sessions among these that are still valid; the hashes in hexadecimal. */
 export async function livingOperatorSessions(
   world: World,
   hashes: readonly Buffer[],

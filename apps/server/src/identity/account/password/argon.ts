@@ -1,4 +1,7 @@
-/** Passwords at rest: argon2id with OWASP's first choice of parameters, each hash with its own salt. */
+/**
+ * Passwords at rest: argon2id with OWASP's first choice of parameters, each hash with its own
+ * salt.
+ */
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import type { PasswordHasher } from '../../../context.ts'
@@ -15,14 +18,14 @@ export interface PasswordCost {
 const realCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * One a core, and of the four threads of Node's pool three: 57 MiB at most. More than there are cores only push each other
- * and everything else aside (decision 0118).
+ * One for each core, and of the four threads of Node's pool three: 57 MiB at most. More threads
+ * than cores only slow each other and everything else down (decision 0118).
  */
 export const hashedAtOnceMax = Math.min(3, availableParallelism())
 
 /**
- * 200 waiting are one to two seconds of work (two busy cores: 87 checks a second one after the other, 150 with two or more
- * at once), so whoever is let in is served soon.
+ * 200 waiting are one to two seconds of work (two busy cores: 87 checks a second in sequence, 150
+ * with two or more in parallel), so a caller who is admitted is served soon.
  */
 const gate = makeGate({ atOnceMax: hashedAtOnceMax, waitingMax: 200, retrySeconds: 2 })
 
@@ -42,8 +45,9 @@ export const hashPassword = (password: string, hasher = realHasher): Promise<str
   gate.run(() => hasher.hash(password))
 
 /**
- * Compares, at the same cost whether there is an account or not. `first`: a device that logged in before goes ahead
- * of the crowd. `hasher`: the host's own, for an account that may not be there; what is kept names its own cost.
+ * Compares, at the same cost whether the account exists or not. `first`: a device that logged in
+ * before is served before the crowd. `hasher`: the host's own, for an account that may not exist;
+ * a stored hash names its own cost.
  * Errors: `too_many_requests` when too many wait.
  */
 export async function isPassword(

@@ -1,4 +1,7 @@
-/** Login password and fund password are two: who saw one being typed must not have both. */
+/**
+ * Login password and fund password must differ: a person who saw one being typed must not have
+ * both.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -19,7 +22,7 @@ export async function refuseLoginPassword(runner: Runner, memberId: bigint, pass
     throw new Refusal('fund_password_as_login', { field: 'password' })
 }
 
-/** Count the try before (`limit`). Errors: `too_many_requests`. */
+/** The caller counts the try first (`limit`). Errors: `too_many_requests`. */
 export async function isLoginPassword(runner: Runner, memberId: bigint, password: string): Promise<boolean> {
   const { hash } = await runner.one<{ hash: string | null }>(
     sql`select password_hash as hash from member where member_id = ${memberId}`,

@@ -3,7 +3,7 @@ import { makeGate } from './gate.ts'
 
 const limits = { atOnceMax: 2, waitingMax: 3, retrySeconds: 2 }
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test releases it. */
 function work() {
   let end = () => {}
   const ended = new Promise<void>((resolve) => {
@@ -13,7 +13,7 @@ function work() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('two at once, three wait, the sixth is refused with a wait', async () => {
+test('two run at the same time, three wait, and the sixth is refused with a wait', async () => {
   const gate = makeGate(limits)
   const jobs = Array.from({ length: 5 }, work)
   let running = 0
@@ -36,7 +36,7 @@ test('two at once, three wait, the sixth is refused with a wait', async () => {
   await gate.run(async () => undefined)
 })
 
-test('who logged in before goes first, and has waiting room of its own', async () => {
+test('a device that logged in before is served first, and has a waiting room of its own', async () => {
   const gate = makeGate({ ...limits, atOnceMax: 1 })
   const busy = work()
   const order: string[] = []
@@ -49,7 +49,7 @@ test('who logged in before goes first, and has waiting room of its own', async (
   expect(order).toEqual(['known', 'a', 'b', 'c'])
 })
 
-test('work that fails gives its place back', async () => {
+test('work that fails frees its slot', async () => {
   const gate = makeGate({ ...limits, atOnceMax: 1 })
   for (let failed = 0; failed < 5; failed++)
     await expect(gate.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')

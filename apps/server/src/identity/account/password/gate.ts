@@ -1,19 +1,21 @@
 /**
- * Bounds how many passwords are hashed at once. Each takes 19 MiB and a thread of Node's pool, which also serves
- * files and DNS: a flood must neither eat the memory nor make everybody else wait.
+ * Bounds how many passwords are hashed at the same time. Each takes 19 MiB and a thread of Node's
+ * pool, which also serves files and DNS: a flood must neither exhaust the memory nor make all
+ * others wait.
  */
 import { Refusal } from '@glasshouse/contract'
 
 export interface GateLimits {
   readonly atOnceMax: number
   readonly waitingMax: number
-  /** What a refused caller is told to wait. */
+  /** The wait that a refused caller is given. */
   readonly retrySeconds: number
 }
 
 export interface Gate {
   /**
-   * Runs `work` when there is room. `first`: before those who wait without it, and with waiting room of its own.
+   * Runs `work` when there is room. `first`: before those who wait without it, and with a waiting
+   * room of its own.
    * Errors: `too_many_requests` when the waiting room is full.
    */
   run<T>(work: () => Promise<T>, options?: { readonly first?: boolean }): Promise<T>
@@ -33,7 +35,7 @@ export function makeGate({ atOnceMax, waitingMax, retrySeconds }: GateLimits): G
       throw new Refusal('too_many_requests', { facts: { seconds: retrySeconds } })
     return new Promise((resolve) => queue.push(resolve))
   }
-  /** Hands the place on, or gives it back. */
+  /** Hands the slot on, or frees it. */
   const leave = () => {
     const next = first.shift() ?? rest.shift()
     if (next === undefined) running--

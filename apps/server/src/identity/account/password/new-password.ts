@@ -1,4 +1,7 @@
-/** Passwords that are tried first: common words, names, teams, gods and keyboard runs with their usual endings. */
+/**
+ * Passwords that are tried first: common words, names, teams, gods and keyboard runs with their
+ * usual endings.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '@glasshouse/contract'
@@ -15,12 +18,12 @@ const rows = [
   'qwertyuiopasdfghjklzxcvbnm',
   'qwertzuiopasdfghjklyxcvbnm',
 ]
-/** Of the steps from one sign to the next. */
+/** The share of steps from one character to the next. */
 const runShare = 0.75
-/** A shorter one is a run that somebody put in the list. */
+/** A shorter run is in the list because a person put it there. */
 const runLengthMin = 12
 
-/** `123456789012`, `qwertyuiopas`, `aaaaaaaaaaaa`: long, and tried first all the same. */
+/** `123456789012`, `qwertyuiopas`, `aaaaaaaaaaaa`: long, yet among the first to be tried. */
 function isRun(password: string): boolean {
   const signs = [...password.toLowerCase()]
   const steps = signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
@@ -39,7 +42,10 @@ export interface NewPassword {
   readonly confirmPassword: string
 }
 
-/** What every new password must pass besides its form. Errors: `passwords_differ`, `password_common`. */
+/**
+ * The checks on every new password besides its form. Errors: `passwords_differ`,
+ * `password_common`.
+ */
 export function checkNewPassword({ password, confirmPassword }: NewPassword): void {
   if (password !== confirmPassword) throw new Refusal('passwords_differ', { field: 'confirmPassword' })
   if (isCommonPassword(password)) throw new Refusal('password_common', { field: 'password' })

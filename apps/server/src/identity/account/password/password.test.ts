@@ -30,12 +30,12 @@ test.each([
   expect(isCommonPassword(password)).toBe(true)
 })
 
-test('others are not', () => {
+test('other passwords are not common', () => {
   for (const password of ['Glasshouse7Lamp', 'Lantern42Field', 'k9Wq2mTz7'])
     expect(isCommonPassword(password)).toBe(false)
 })
 
-test('what differs is named before what is common', () => {
+test('a difference is refused before a common password', () => {
   const wrong = { password: 'Password123', confirmPassword: 'Password124' }
   expect(() => checkNewPassword(wrong)).toThrowError(expect.objectContaining({ error: 'passwords_differ' }))
   expect(() => checkNewPassword({ ...wrong, confirmPassword: wrong.password })).toThrowError(
@@ -43,7 +43,7 @@ test('what differs is named before what is common', () => {
   )
 })
 
-test('a hash has its own salt and the parameters of the dummy, and nobody’s password is nobody’s', async () => {
+test('a hash has its own salt and the parameters of the dummy, and no password matches the dummy', async () => {
   const [one, two] = await Promise.all([hashPassword('Lantern42Field'), hashPassword('Lantern42Field')])
   expect(one).not.toBe(two)
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -62,7 +62,7 @@ test.each([
   'abcdefghijklmn',
   '098765432109',
   'AAAABBBBCCCC1',
-])('%s is long, and tried first all the same', (password) => {
+])('%s is long, yet refused as common', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 

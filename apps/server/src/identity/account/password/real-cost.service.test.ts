@@ -1,4 +1,7 @@
-/** Tests keep passwords at a cost of their own (tests/support/hasher.ts). Here a host injects none, as `main.ts` does. */
+/**
+ * Tests hash passwords at a low cost of their own (tests/support/hasher.ts). Here the host injects
+ * no hasher, as in `main.ts`.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,14 +44,14 @@ async function hashes(): Promise<readonly string[]> {
   return [...inWorld, ...atDesk].map(({ hash }) => hash)
 }
 
-/** What `act` keeps that was not kept before. */
+/** The hashes that `act` stored. */
 async function keptBy(act: () => Promise<unknown>): Promise<readonly string[]> {
   const before = new Set(await hashes())
   await act()
   return (await hashes()).filter((hash) => !before.has(hash))
 }
 
-/** The calls that hash a password, each with what comes before it. */
+/** The calls that hash a password, each with its preparation. */
 const acts: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   'auth.register': async () => () => enterMember(host),
   'auth.enter': async () => {
@@ -102,7 +105,7 @@ const acts: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   },
 }
 
-test.each(Object.entries(acts))('%s keeps it at the real cost', async (_call, prepared) => {
+test.each(Object.entries(acts))('%s stores it at the real cost', async (_call, prepared) => {
   const act = await prepared()
   const kept = await keptBy(act)
   expect(kept).toHaveLength(1)

@@ -1,4 +1,7 @@
-/** What a browser says of itself, brought down to two words: enough to know one's own, too little to know a person. */
+/**
+ * Reduces the user agent of a browser to two words: enough to recognise one's own, too little to
+ * identify a person.
+ */
 import type { browsers, systems } from '@glasshouse/contract'
 
 export interface Agent {
@@ -6,7 +9,10 @@ export interface Agent {
   readonly system: (typeof systems)[number]
 }
 
-/** The first that fits: Edge, Opera and Samsung's also call themselves Chrome, Chrome itself Safari. */
+/**
+ * The first match counts: Edge, Opera and Samsung's also call themselves Chrome, Chrome itself
+ * Safari.
+ */
 const browserMarks: readonly (readonly [RegExp, Agent['browser']])[] = [
   [/\bEdgA?(iOS)?\//, 'edge'],
   [/\b(OPR|OPX|OPT)\//, 'opera'],

@@ -1,4 +1,7 @@
-/** Remembers the device of a login: strangers' tries on the account do not pause those who were let in before. */
+/**
+ * Remembers the device of a login: strangers' tries on the account do not pause devices that
+ * logged in before.
+ */
 import type { CallContext } from '../../../context.ts'
 import type { Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -6,7 +9,10 @@ import { deviceOf, type HeldDevice } from '../../practice/index.ts'
 
 type Caller = Pick<CallContext, 'deviceSecret' | 'random'>
 
-/** A browser without a device becomes one; give it its cookie (`keepDevice`) once the transaction is through. */
+/**
+ * A browser without a device gets one; set its cookie (`keepDevice`) after the transaction has
+ * committed.
+ */
 export async function rememberMemberDevice(tx: Tx, caller: Caller, memberId: bigint): Promise<HeldDevice> {
   const device = await deviceOf(tx, caller)
   await tx.run(sql`

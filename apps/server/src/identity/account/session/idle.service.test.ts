@@ -14,7 +14,7 @@ afterAll(() => host.drop())
 const minute = 60_000
 const ended = { error: 'unauthorized' }
 
-test('a member’s session ends a week after its last use, and lives as long as it is used', async () => {
+test('a member’s session ends a week after its last use, and stays valid as long as it is used', async () => {
   const { device } = await enterMember(host)
   for (let days = 0; days < 18; days += 6) {
     host.wall.forward(6 * 24 * 60 * minute)
@@ -24,7 +24,7 @@ test('a member’s session ends a week after its last use, and lives as long as 
   await expect(device.call('wallet.summary', {})).rejects.toMatchObject(ended)
 })
 
-test('30 days after its login it ends, however it is used', async () => {
+test('a session ends 30 days after its login, however it is used', async () => {
   const { device } = await enterMember(host)
   const dayMs = 24 * 60 * minute
   for (let days = 1; days < sessionLivesMs / dayMs; days++) {
@@ -35,7 +35,7 @@ test('30 days after its login it ends, however it is used', async () => {
   await expect(device.call('wallet.summary', {})).rejects.toMatchObject(ended)
 })
 
-test.each(['world', 'desk'] as const)('staff of a %s: half an hour', async (where) => {
+test.each(['world', 'desk'] as const)('a session of staff of a %s ends after half an hour', async (where) => {
   const { device } = where === 'world' ? await enterOperator(host) : await enterDesk(host)
   const call = () => (where === 'world' ? device.call('operator.me', {}) : device.call('desk.me', {}))
   for (let times = 0; times < 3; times++) {
@@ -46,7 +46,7 @@ test.each(['world', 'desk'] as const)('staff of a %s: half an hour', async (wher
   await expect(call()).rejects.toMatchObject(ended)
 })
 
-test('what a page asks by itself is no use of a session', async () => {
+test('requests that a page makes by itself do not count as use of a session', async () => {
   const { token } = await enterOperator(host)
   const ask = async (headers: Record<string, string>) =>
     (await host.app.inject({ url: '/operator/me', headers: { 'access-token': token, ...headers } }))

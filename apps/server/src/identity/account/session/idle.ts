@@ -1,29 +1,32 @@
 /**
- * The idle end of a session: `expires_real` lies so far ahead of its last use, and never past the
- * end that its login gave it (`last_end_real`). So every statement that asks for a living session
- * knows one date alone.
+ * The idle end of a session: `expires_real` is a fixed time after its last use, and never past the
+ * end that its login set (`last_end_real`). So every statement that asks for a valid session
+ * compares one date alone.
  */
 import type { WallClock } from '../../../platform/clock.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
-/** A pupil's phone that lay in a drawer for a week logs in again. */
+/** A learner whose phone was unused for a week logs in again. */
 export const memberIdleMs = 7 * 24 * 3_600_000
-/** A console that nobody sits at. */
+/** A console that nobody uses. */
 export const staffIdleMs = 30 * 60_000
 
-/** A use is written down when the last one was this long ago; so much sooner may a session end. */
+/** A use is stored when the last stored one is this old; a session may end earlier by as much. */
 const membersNotedEveryMs = 3_600_000
 const staffNotedEveryMs = 60_000
 
 /**
- * Sessions whose last use is remembered; 100 bytes each. The oldest is forgotten, and then written
- * once more.
+ * Sessions whose last use is cached; 100 bytes each. The oldest is evicted, and then stored once
+ * more.
  */
 const rememberedMax = 20_000
 
 export interface SessionUses {
-  /** A session of `db` was used. One statement an hour for a member, one a minute for staff. */
+  /**
+   * Notes the use of a session of `db`. One statement an hour for a member, one a minute for
+   * staff.
+   */
   note(db: Runner, kind: 'member' | 'staff', sessionHash: Buffer): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** Where somebody logged in as a member: noted once, with the session, and kept for three months. */
+/** The logins of a member: stored once, with the session, and kept for three months. */
 import type { DataOf } from '@glasshouse/contract'
 import type { Context } from '../../../context.ts'
 import { coarsePeer, loginKeptMs } from '../../../foundation/limit/index.ts'
@@ -7,7 +7,7 @@ import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { type Agent, readAgent } from './agent.ts'
 
-/** As many as the list shows. A session's own is kept as long as the session. */
+/** As many as the list shows. The row of an open session is kept as long as the session. */
 export const loginsPerMemberMax = 50
 
 interface Begun {
@@ -18,7 +18,7 @@ interface Begun {
 
 type Caller = Pick<Context, 'wall' | 'peer' | 'agent'>
 
-/** In the transaction that began the session. */
+/** Runs in the transaction that began the session. */
 export async function noteLogin(
   tx: Tx,
   { wall, peer, agent }: Caller,

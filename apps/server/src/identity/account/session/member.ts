@@ -10,7 +10,7 @@ import { together } from '../../../platform/together.ts'
 import { memberIdleMs } from './idle.ts'
 import { hashOfToken, type NewToken, sessionLivesMs } from './token.ts'
 
-/** A member's newest sessions; an older one gives its place up. */
+/** A member's newest sessions are kept; each further one ends the oldest. */
 const sessionsPerMemberMax = 20
 
 export interface Session {
@@ -20,8 +20,9 @@ export interface Session {
 }
 
 /**
- * Who a token belongs to. Nothing is kept in memory, so an ended session is dead with the next call, in every process;
- * tokens that come at the same moment are looked up by one statement. `stamped` adds the member's stamp to it.
+ * The member that a token belongs to. Nothing is cached in memory, so an ended session is refused
+ * on the next call, in every process; concurrent lookups are batched into one statement. `stamped`
+ * adds the member's stamp.
  * Errors: `unauthorized`.
  */
 export async function memberOfToken(
@@ -68,7 +69,7 @@ function looksOf(world: World, wall: WallClock): Looks {
   return look
 }
 
-/** A row for each hash that is asked for, in their order; without a member where no session is alive. */
+/** One row for each requested hash, in their order; without a member where no session is valid. */
 async function membersOf(world: World, hashes: readonly Buffer[], now: Date): Promise<(Found | undefined)[]> {
   const rows = await world.db.many<{ member_id: bigint | null }>(sql`
     select member_id
@@ -79,15 +80,16 @@ async function membersOf(world: World, hashes: readonly Buffer[], now: Date): Pr
   return rows.map(({ member_id }) => (member_id === null ? undefined : { memberId: id('member', member_id) }))
 }
 
-/** The world's day and clock come with the first row alone. */
+/** Only the first row has the world's day and clock. */
 interface StampedRow extends DayRow {
   readonly member_id: bigint | null
   readonly key: string
 }
 
 /**
- * Versions of the member's accounts count every entry (a purchase, a credit …), claims are numbered, days are settled in
- * order, and the team grows only with the count of members: together they never come back to what they were.
+ * The versions of the member's accounts count every entry (a purchase, a credit …), claims are
+ * numbered, days are settled in order, and the team grows only with the count of members: together
+ * they never return to an earlier value.
  */
 async function stampedMembers(
   world: World,
@@ -123,8 +125,9 @@ export interface NewSession {
 }
 
 /**
- * Begins a session, unless password or member changed since the password was compared: a login under way must not
- * outlive a password change or a disabling. `for share` makes one wait for the other. False: it did not begin.
+ * Begins a session, unless password or member changed since the password was compared: a login
+ * under way must not outlive a password change or a disabling. `for share` makes one wait for the
+ * other. False: it did not begin.
  */
 export async function startSession(
   tx: Tx,
@@ -157,7 +160,7 @@ export const endSessions = (
     delete from session
     where member_id = ${memberId} and (${except}::bytea is null or token_hash <> ${except})`)
 
-/** Those of these sessions that still let their member in; the hashes in hexadecimal. */
+/** The sessions among these that are still valid; the hashes in hexadecimal. */
 export async function livingSessions(
   world: World,
   hashes: readonly Buffer[],

@@ -1,4 +1,7 @@
-/** A member's own sessions: which there are, and ending them. An ended one is dead with its next call (0055). */
+/**
+ * A member's own sessions: the list, and ending them. An ended one is refused on its next call
+ * (0055).
+ */
 import { type BodyOf, type DataOf, formatId, parseId, Refusal } from '@glasshouse/contract'
 import type { MemberContext } from '../../../context.ts'
 import type { Runner } from '../../../platform/db/pool.ts'
@@ -41,7 +44,7 @@ export async function ownSessions({
   }
 }
 
-/** Errors: `session_unknown` for one that is not there or another member's. */
+/** Errors: `session_unknown` for a session that does not exist or belongs to another member. */
 export async function endOwnSession(
   { sessionId }: BodyOf<'session.end'>,
   { runner, memberId }: { readonly runner: Runner; readonly memberId: bigint },

@@ -1,4 +1,6 @@
-/** The member's own word, which stands on every message to it: one without it is not from here. */
+/**
+ * The member's own word, which every message to it carries: a message without it is not from here.
+ */
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 

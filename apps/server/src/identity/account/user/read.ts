@@ -1,4 +1,4 @@
-/** A member's own account, as the login answers it and `user.info` repeats it. */
+/** A member's own account, as the login returns it and `user.info` repeats it. */
 import { type DataOf, formatId, type Language } from '@glasshouse/contract'
 import type { World } from '../../../context.ts'
 import { headOf } from '../../../foundation/upload/index.ts'
@@ -53,7 +53,7 @@ function loginFields(world: Place, memberId: bigint, row: Row, vipLevel: number)
   }
 }
 
-/** What a member is told of their own account. */
+/** What members see of their own account. */
 export interface OwnMember extends Pick<Row, 'country' | 'email' | 'language' | 'simulated' | 'disabled'> {
   readonly login: DataOf<'auth.login'>
 }

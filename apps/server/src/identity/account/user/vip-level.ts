@@ -1,4 +1,4 @@
-/** The VIP level of a member: it rests on the machines of their own that still pay. */
+/** The VIP level of a member: it depends on the member's own machines that still pay. */
 import { vipLevel } from '@glasshouse/model'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'

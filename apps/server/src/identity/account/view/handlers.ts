@@ -1,4 +1,4 @@
-/** `view.begin` and `view.end`: the page in which staff look at an account. */
+/** `view.begin` and `view.end`: the page on which staff view an account. */
 import { Refusal } from '@glasshouse/contract'
 import { type Handler, type Handlers, WithMessage } from '../../../context.ts'
 import { limit, peerKey } from '../../../foundation/limit/index.ts'
@@ -6,7 +6,7 @@ import { readLoginData } from '../user/read.ts'
 import { beginView, endView } from './view.ts'
 import { withoutContact } from './without-contact.ts'
 
-/** 256 bits are not guessed; this keeps the trying small. */
+/** 256 bits cannot be guessed; this limits the load of trying. */
 const perPeer = { max: 60, windowMs: 10 * 60_000 }
 
 /** Errors: `too_many_requests`, `view_ended`. */
@@ -19,7 +19,7 @@ const begin: Handler<'view.begin'> = async ({ code }, context) => {
   return new WithMessage({ by: begun.by, endsAt: begun.endsAt.toISOString(), member }, begun.token)
 }
 
-/** Ends a view session; of a member's own session there is none to end. Errors: `view_ended`. */
+/** Ends a view session; a member's own session is not affected. Errors: `view_ended`. */
 const end: Handler<'view.end'> = async (_body, { world, sessionHash }) => {
   if ((await endView(world.db, sessionHash)) === 0) throw new Refusal('view_ended')
   return {}

@@ -1,6 +1,6 @@
 /**
- * View sessions: staff see an account as its member does. They stand in a table of their own and their tokens have a form
- * of their own, so that nothing that looks for a member's session ever takes one for it.
+ * View sessions: staff see an account as its member does. They have a table and a token form of
+ * their own, so that no lookup of a member's session ever matches one.
  */
 import { type Id, id, Refusal } from '@glasshouse/contract'
 import type { World } from '../../../context.ts'
@@ -9,24 +9,24 @@ import type { Runner, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { hashSecret, type Random } from '../../../platform/random.ts'
 
-/** From the act to the opened page. */
+/** From the call of staff to the opened page. */
 const codeLivesMs = 60_000
 const viewLivesMs = 15 * 60_000
 
 const form = /^[^.]+\.view\.([A-Za-z0-9_-]{43})$/
 
-/** Whether a token is that of a view session, of whatever world. */
+/** Whether a token is that of a view session, of any world. */
 export const isViewToken = (token: string | undefined): token is string =>
   token !== undefined && form.test(token)
 
 export interface View {
   readonly memberId: Id<'member'>
   readonly sessionHash: Buffer
-  /** The pseudonym of who looks. */
+  /** The pseudonym of the viewer. */
   readonly by: string
 }
 
-/** The code that begins it, for the address of a page: worth nothing after a minute or one use. */
+/** The code that begins it, for the address of a page: valid for a minute and one use. */
 export async function offerView(
   tx: Tx,
   { wall, random }: { readonly wall: WallClock; readonly random: Random },
@@ -46,7 +46,7 @@ export interface BegunView {
   readonly endsAt: Date
 }
 
-/** Undefined: no such code, or it was used, or it is too old. */
+/** Undefined: the code is unknown, used, or too old. */
 export async function beginView(
   world: World,
   { wall, random }: { readonly wall: WallClock; readonly random: Random },
@@ -66,7 +66,10 @@ export async function beginView(
   return { token: `${world.slug}.view.${secret}`, memberId: id('member', row.memberId), by: row.by, endsAt }
 }
 
-/** Whose account a view session shows; a second step that is asked of who looks ends it. One statement, as for a member's own. Errors: `unauthorized`. */
+/**
+ * The account that a view session shows; a second step required of the viewer ends it. One
+ * statement, as for a member's own. Errors: `unauthorized`.
+ */
 export async function viewOfToken(world: World, token: string, wall: WallClock): Promise<View> {
   const sessionHash = hashSecret(form.exec(token)?.[1] ?? '')
   const now = new Date(wall.nowMs())
