@@ -19,7 +19,7 @@ async function pdfOf(language: Language, texts: readonly string[]): Promise<Buff
 const letters = (text: string) => new Set(text.match(/\p{L}/gu))
 
 describe.each(languageCodes)('a document in %s', (language) => {
-  test('is drawn with glyphs for all of its words, and read back with all of their letters', async () => {
+  test('is drawn with glyphs for all of its words, and can be read back with all of their letters', async () => {
     const texts = [languages[language].name, ...Object.values(documentWords(language))]
     const pdf = await pdfOf(language, texts)
     expect(missingGlyphs(pdf)).toBe(0)
@@ -30,13 +30,13 @@ describe.each(languageCodes)('a document in %s', (language) => {
 })
 
 test.each(['ప్రపంచం', 'અંતનું'])(
-  '%s is drawn, though its font has no place for one of its marks',
+  '%s is drawn, though its font has no anchor for one of its marks',
   async (word) => {
     expect(missingGlyphs(await pdfOf('en_US', [word]))).toBe(0)
   },
 )
 
-test('names in every script stand in a document of any language; a letter that no font has is found', async () => {
+test('a document of any language can hold names in every script, and a letter that no font has is found', async () => {
   const names = languageCodes.map((code) => languages[code].name)
   expect(missingGlyphs(await pdfOf('en_US', [names.join(' · '), '₹ “„«»” – ’ ş ğ İ ë ñ ß œ']))).toBe(0)
   expect(missingGlyphs(await pdfOf('en_US', ['漢字']))).toBe(2)
@@ -70,11 +70,11 @@ test.each([
     ],
   ],
   ['', []],
-])('%s is cut into what one font can draw', (text, runs) => {
+])('%s is split into parts that one font can draw', (text, runs) => {
   expect(runsOf(text).map(({ script, text: part }) => [script, part])).toEqual(runs)
 })
 
-test('lines are no wider than they may be, and hold every letter', async () => {
+test('lines fit the width, and keep every letter', async () => {
   const { pdf } = await openSheet({ title: 'Lines', language: 'ta_IN', madeAt: new Date(0) })
   const lettering = { face: 'regular', size: 10 } as const
   for (const text of ['தமிழ் மொழி '.repeat(30).trim(), 'x'.repeat(300), 'one', '']) {

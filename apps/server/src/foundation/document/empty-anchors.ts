@@ -1,13 +1,16 @@
 /**
- * Where a letter takes no mark its font leaves the mark's place empty (conjuncts of Telugu, some vowel signs of Gujarati).
- * fontkit 2.0.4 reads the empty place and throws; here such a mark stays where the font has drawn it.
+ * Where a letter takes no mark its font leaves the mark's anchor empty (conjuncts of Telugu, some
+ * vowel signs of Gujarati). fontkit 2.0.4 reads the empty anchor and throws; here such a mark
+ * stays where the font has drawn it.
  */
 
 interface Positioner {
   applyAnchor(mark: { readonly markAnchor: object | null }, base: object | null, at: number): void
 }
 
-/** What fontkit keeps inside of a font that pdfkit uses; a font without positions has no positioner. */
+/**
+ * The internals of a fontkit font that pdfkit uses; a font without positions has no positioner.
+ */
 interface OpenFont {
   readonly _font: {
     readonly font: {
@@ -18,7 +21,7 @@ interface OpenFont {
 
 const mended = new WeakSet<Positioner>()
 
-/** Mends the font that is in use. */
+/** Patches the font in use. */
 export function passEmptyAnchors(pdf: object): void {
   const positioner = (pdf as OpenFont)._font.font._layoutEngine.engine.GPOSProcessor
   if (positioner === null || mended.has(positioner)) return

@@ -1,4 +1,4 @@
-/** Documents as PDF: pages with the mark, text, tables and the source bar. */
+/** Documents as PDF: pages with the practice-money mark, text, tables and the source bar. */
 export {
   type Cell,
   cells,

@@ -1,13 +1,14 @@
 /**
- * Text in a PDF: each part of it in the font that has its letters, on one baseline. Latin and Devanagari are in one font, five
- * more scripts have one each, so that a name in any of them stands in a document of any language.
+ * Text in a PDF: each part of it in the font that has its letters, on one baseline. Latin and
+ * Devanagari share one font, five more scripts have one each, so that a document of any language
+ * can hold a name in any of them.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { passEmptyAnchors } from './empty-anchors.ts'
 import { unpackedFont } from './unpacked-font.ts'
 
-/** The library is loaded when the first document is asked for, not at the start of the server. */
+/** The library is loaded for the first document, not at the start of the server. */
 export type Pdf = InstanceType<typeof import('pdfkit')>
 export type Face = 'regular' | 'bold'
 
@@ -32,7 +33,10 @@ const mukta = {
 } as const
 const weights = { regular: 400, bold: 600 } as const
 
-/** Of Mukta, as shares of the size: where the baseline is under the top of a line, and how high a line is. */
+/**
+ * Of Mukta, as shares of the size: the distance from the top of a line to the baseline, and the
+ * height of a line.
+ */
 const ascent = 1.13
 const lineShare = 1.662
 
@@ -56,14 +60,17 @@ function useFont(pdf: Pdf, { face, size }: Lettering, script: Script): void {
   passEmptyAnchors(pdf.registerFont(name, font).font(name).fontSize(size))
 }
 
-/** From a letter of the script to its last before another's; dandas, joiners and blanks between belong to it. */
+/**
+ * From the first letter of the script to its last before another script; dandas, joiners and
+ * blanks between belong to it.
+ */
 const ofScript = scripts.map((script) => {
   const own = `\\p{Script=${script}}\\u0964\\u0965\\u200c\\u200d`
   return `(?<${script}>\\p{Script=${script}}(?:[${own} ]*[${own}])?)`
 })
 const anyRun = new RegExp(ofScript.join('|'), 'gu')
 
-/** A text cut into what one font can draw. */
+/** Splits a text into parts that one font can draw. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = []
   let end = 0
@@ -111,7 +118,9 @@ export function drawLine(pdf: Pdf, text: string, lettering: Lettering, { x, y, c
 const lettersOf = (text: string): string[] =>
   [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
-/** A text as lines that are no wider than `width`: broken at blanks, and inside a word that is wider than a line. */
+/**
+ * A text as lines that fit `width`: broken at blanks, and inside a word that is wider than a line.
+ */
 export function linesOf(pdf: Pdf, text: string, lettering: Lettering, width: number): string[] {
   const fits = (line: string) => widthOf(pdf, line, lettering) <= width
   const lines: string[] = []
@@ -135,7 +144,7 @@ export function linesOf(pdf: Pdf, text: string, lettering: Lettering, width: num
   return [...lines, line]
 }
 
-/** A text that ends with an ellipsis where it is wider than `width`. */
+/** A text, cut with an ellipsis where it is wider than `width`. */
 export function shortened(pdf: Pdf, text: string, lettering: Lettering, width: number): string {
   if (widthOf(pdf, text, lettering) <= width) return text
   const letters = lettersOf(text)

@@ -1,4 +1,7 @@
-/** Pages of a PDF, drawn from the top down and sent as they are full. The practice-money mark stands on each of them. */
+/**
+ * Pages of a PDF, drawn from the top down and sent as they are full. Each of them has the
+ * practice-money mark.
+ */
 import type { Readable } from 'node:stream'
 import { type Language, languages } from '@glasshouse/contract'
 import { figureIn } from '../../platform/figure.ts'
@@ -14,7 +17,7 @@ export const colours = {
   markGround: '#E6F1EC',
 } as const
 
-/** A4 in points; what is drawn stays inside. */
+/** A4 in points; the content stays inside the margins. */
 const pageWidth = 595.28
 const pageHeight = 841.89
 const margin = 42
@@ -27,7 +30,7 @@ export interface Sheet {
   readonly words: DocumentWords
   readonly language: Language
   readonly title: string
-  /** Where the next thing goes. */
+  /** Where the next element is drawn. */
   y: number
   page: number
 }
@@ -35,7 +38,10 @@ export interface Sheet {
 export interface SheetOptions {
   readonly title: string
   readonly language: Language
-  /** Wall or world time that the file says it was made at: handed in, so that a document can be made again. */
+  /**
+   * The creation time in the file, wall or world time: passed in, so that a document can be
+   * reproduced.
+   */
   readonly madeAt: Date
 }
 
@@ -56,11 +62,11 @@ export async function openSheet({ title, language, madeAt }: SheetOptions): Prom
   return sheet
 }
 
-/** An amount or a count as the document's reader writes it. */
+/** An amount or a count in the format of the document's language. */
 export const figure = ({ language }: Pick<Sheet, 'language'>, value: string | number): string =>
   figureIn(languages[language].tag, value)
 
-/** Of the words behind the mark, in points: as large as their line allows. */
+/** Sizes of the words behind the mark, in points: the largest that fits the line is used. */
 const meaningSizes = [9, 8.5, 8, 7.5, 7, 6.5]
 
 /** Begins a page, with the mark over it and its number under it. */
@@ -89,7 +95,7 @@ function nextPage(sheet: Sheet): void {
   sheet.y = contentTop
 }
 
-/** Makes room for what must not be torn apart. True: a new page was begun for it. */
+/** Makes room for content that must not be split. True: a new page was begun for it. */
 export function keepTogether(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= contentBottom) return false
   nextPage(sheet)
@@ -100,11 +106,11 @@ export interface TextOptions {
   readonly face?: Face
   readonly size?: number
   readonly colour?: string
-  /** Points under it. */
+  /** Space below it, in points. */
   readonly gap?: number
 }
 
-/** Text over the whole width, as many lines as it needs. */
+/** Text over the full width, with as many lines as it needs. */
 export function paragraph(sheet: Sheet, text: string, options: TextOptions = {}): void {
   const { face = 'regular', size = 10, colour = colours.ink, gap = 6 } = options
   const { pdf } = sheet
@@ -118,14 +124,14 @@ export function paragraph(sheet: Sheet, text: string, options: TextOptions = {})
   sheet.y += gap
 }
 
-/** A heading stays with what comes under it. */
+/** A heading stays on one page with the content below it. */
 export function heading(sheet: Sheet, text: string, size = 13): void {
   keepTogether(sheet, size + 60)
   sheet.y += 8
   paragraph(sheet, text, { face: 'bold', size, gap: 4 })
 }
 
-/** A thin line over the whole width. */
+/** A thin line over the full width. */
 export function rule(sheet: Sheet): void {
   sheet.pdf
     .moveTo(margin, sheet.y)
@@ -146,7 +152,7 @@ export interface Cell {
   readonly size?: number
 }
 
-/** One line of cells at the same height; what does not fit its cell ends with an ellipsis. */
+/** One line of cells at the same height; text that does not fit its cell ends with an ellipsis. */
 export function cells(sheet: Sheet, row: readonly Cell[], height: number): void {
   const { pdf } = sheet
   for (const { text, x, width, right, face = 'regular', colour = colours.ink, size = 9 } of row) {
@@ -161,10 +167,12 @@ export function cells(sheet: Sheet, row: readonly Cell[], height: number): void 
 
 export const leftEdge = margin
 
-/** Ends the document; the pages that were sent stay sent. */
+/** Ends the document; pages already sent stay sent. */
 const closeSheet = (sheet: Sheet): void => sheet.pdf.end()
 
-/** The document as a stream of bytes, while `draw` goes on. What fails half way breaks it off. */
+/**
+ * The document as a stream of bytes, while `draw` runs. An error half way breaks the stream off.
+ */
 export function streamOf(sheet: Sheet, draw: () => Promise<void>): Readable {
   const pdf = sheet.pdf as unknown as Readable
   draw().then(

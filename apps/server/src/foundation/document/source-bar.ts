@@ -1,4 +1,7 @@
-/** The source bar on paper: its length is what was promised, the filled part what was paid; parts in words beside it. */
+/**
+ * The source bar on paper: its length is the promised amount, the filled part the paid amount; a
+ * legend beside it names the parts.
+ */
 import { readMoney, type Sources } from '@glasshouse/contract'
 import { contentWidth, figure, leftEdge, type Sheet } from './sheet.ts'
 
@@ -13,7 +16,7 @@ const parts = [
 ] as const
 type Part = (typeof parts)[number][0]
 
-/** The parts that are not zero, with the share of the bar that each takes. */
+/** The parts that are not zero, each with its share of the bar. */
 function barParts(sources: Sources): { name: Part; colour: string; share: number; amount: string }[] {
   const promised = readMoney(sources.promised)
   if (promised <= 0n) return []
@@ -39,7 +42,7 @@ function hatched({ pdf, y }: Sheet, { x, width, height }: Place, colour: string)
   pdf.rect(x, y, width, height).lineWidth(0.5).strokeColor(colour).stroke()
 }
 
-/** Draws the bar at the sheet's place and moves behind it. */
+/** Draws the bar at the sheet's position and moves past it. */
 export function sourceStrip(sheet: Sheet, sources: Sources, place: Partial<Place> = {}): void {
   const { x = 0, width = contentWidth, height = 10 } = place
   let left = leftEdge + x

@@ -1,7 +1,7 @@
 /**
- * A font for the web (WOFF) with its tables unpacked, as fonts are installed. The library that draws
- * would unpack a font's outlines again for each glyph: more than half of what a document in Kannada
- * took.
+ * A web font (WOFF) with its tables unpacked, like an installed font. Otherwise the drawing
+ * library would unpack a font's outlines again for each glyph: more than half of the time of a
+ * document in Kannada.
  */
 import { inflateSync } from 'node:zlib'
 
@@ -10,7 +10,7 @@ const recordBytes = 16
 const woffHeaderBytes = 44
 const woffRecordBytes = 20
 
-/** @throws RangeError or an error of zlib when it is no WOFF that is whole */
+/** @throws RangeError or an error of zlib when it is not a complete WOFF */
 export function unpackedFont(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, at) =>

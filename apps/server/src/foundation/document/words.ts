@@ -34,6 +34,6 @@ export const wordsOfDocuments: Readonly<Record<Language, DocumentWords>> = {
 
 export const documentWords = (language: Language): DocumentWords => wordsOfDocuments[language]
 
-/** Puts values into the gaps of a sentence: `{day}`. */
+/** Puts values into the placeholders of a sentence: `{day}`. */
 export const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/\{([a-z]+)\}/gi, (_, name: string) => String(values[name] ?? ''))

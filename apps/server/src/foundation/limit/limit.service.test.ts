@@ -13,7 +13,7 @@ afterAll(() => host.drop())
 
 const five = { max: 5, windowMs: 60_000 }
 
-test('a window lets through its tries, says how long to wait, and begins anew', async () => {
+test('a window lets its tries through, says how long to wait, and starts again', async () => {
   const { world, wall } = host
   for (let tries = 0; tries < 5; tries++) await limit(world.db, 'door', five, wall)
   wall.forward(20_500)
@@ -29,14 +29,14 @@ test('a window lets through its tries, says how long to wait, and begins anew', 
   await limit(world.db, 'door', five, wall)
 })
 
-test('a flood does not stretch the window', async () => {
+test('a flood does not extend the window', async () => {
   const { world, wall } = host
   for (let tries = 0; tries < 40; tries++) await countTry(world.db, 'flood', five, wall)
   wall.forward(60_000)
   expect(await countTry(world.db, 'flood', five, wall)).toEqual({ allowed: true, seconds: 60 })
 })
 
-test('a hundred tries at once from two pools: exactly five pass', async () => {
+test('exactly five of a hundred concurrent tries from two pools pass', async () => {
   const { world, wall, connection } = host
   const other = openDatabase({ connection: { connectionString: connection.url }, connectionsMax: 8 })
   const pools = [world.db, other.scope(world.db.schema)]
@@ -47,14 +47,14 @@ test('a hundred tries at once from two pools: exactly five pass', async () => {
   await other.close()
 })
 
-test('a forgiven bucket is empty', async () => {
+test('a cleared bucket is empty', async () => {
   const { world, wall } = host
   for (let tries = 0; tries < 6; tries++) await countTry(world.db, 'forgiven', five, wall)
   await forgive(world.db, ['forgiven'])
   expect((await countTry(world.db, 'forgiven', five, wall)).allowed).toBe(true)
 })
 
-test('what the wall clock ended is swept, what runs stays', async () => {
+test('the sweep deletes what the wall clock has ended and keeps what is still running', async () => {
   const { world, wall } = host
   await sweepExpired(world.db, wall)
   await countTry(world.db, 'short', { max: 1, windowMs: 1000 }, wall)

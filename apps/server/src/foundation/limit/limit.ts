@@ -1,14 +1,14 @@
-/** Limits on how often something is tried. Fixed windows in Postgres, because several processes share them. */
+/** Rate limits. Fixed windows in Postgres, because several processes share them. */
 import { type ErrorName, Refusal } from '@glasshouse/contract'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 export interface Allowance {
-  /** Tries in one window. */
+  /** Tries per window. */
   readonly max: number
   readonly windowMs: number
-  /** What one try counts for. Default 1. */
+  /** The weight of one try. Default 1. */
   readonly by?: number
 }
 
@@ -18,13 +18,17 @@ export interface Counted {
   readonly seconds: number
 }
 
-/** A bucket is named by what is counted and for whom; longer names would only be somebody's padding. */
+/**
+ * A bucket is named by what is counted and for whom; a longer name would only be padding by an
+ * attacker.
+ */
 const bucketLengthMax = 200
 
 /**
- * Counts one try, before it is known whether it succeeds, so that parallel tries cannot slip past the count.
- * Give it a world's scope rather than a transaction: the count stands when the work is refused.
- * A bucket that is full stays at most one try behind max, so a flood does not stretch its window.
+ * Counts one try, before it is known whether it succeeds, so that parallel tries cannot slip past
+ * the count. Pass a world's scope and not a transaction: the count remains when the work is
+ * refused. A bucket that is full stays at most one try behind max, so a flood does not extend its
+ * window.
  */
 export async function countTry(
   runner: Runner,
@@ -47,7 +51,7 @@ export async function countTry(
   }
 }
 
-/** The same, refusing by name when the bucket is full; `seconds` says how long to wait. */
+/** The same, with a refusal by name when the bucket is full; `seconds` says how long to wait. */
 export async function limit(
   runner: Runner,
   bucket: string,
@@ -59,6 +63,6 @@ export async function limit(
   if (!allowed) throw new Refusal(error, { facts: { seconds } })
 }
 
-/** Gives a bucket back: who succeeded is not held to the tries before. */
+/** Clears a bucket: after a success the tries before it no longer count. */
 export const forgive = (runner: Runner, buckets: readonly string[]): Promise<number> =>
   runner.run(sql`delete from attempt where bucket = any(${buckets}::text[])`)

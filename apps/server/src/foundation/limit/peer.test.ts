@@ -19,6 +19,6 @@ test.each([
   ['::ffff:192.168.1.20', '192.168.x.x'],
   ['2001:DB8:1:2::7', '2001:db8::/32'],
   ['unknown', null],
-])('of %s only %s is kept', (address, kept) => {
+])('of %s only %s is stored', (address, kept) => {
   expect(coarsePeer(address)).toBe(kept)
 })

@@ -1,6 +1,6 @@
-/** Network addresses: whom a limit counts, and what is kept of one. */
+/** Network addresses: the address that a rate limit counts, and the part of it that is stored. */
 
-/** The eight groups of an IPv6 address, `::` filled in. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groups(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const left = head === '' ? [] : head.split(':')
@@ -10,8 +10,8 @@ function groups(address: string): string[] {
 }
 
 /**
- * An IPv4 address as it is, also when it comes mapped into IPv6; of an IPv6 address its /64, because one household or
- * one attacker holds all of it.
+ * An IPv4 address as it is, also when it is mapped into IPv6; of an IPv6 address its /64, because
+ * one household or one attacker holds all of it.
  */
 export function peerKey(address: string): string {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
@@ -21,8 +21,8 @@ export function peerKey(address: string): string {
 }
 
 /**
- * The front of an address, for its owner to recognise: `203.0.x.x`, `2001:db8::/32`. The rest is never kept.
- * Null for what is no address.
+ * The front of an address, for its owner to recognise: `203.0.x.x`, `2001:db8::/32`. The rest is
+ * never stored. Null for text that is no address.
  */
 export function coarsePeer(address: string): string | null {
   const key = peerKey(address)

@@ -1,4 +1,4 @@
-/** Clears away what the wall clock has ended: windows, captchas, codes, sessions, old messages. */
+/** Deletes what the wall clock has ended: windows, captchas, codes, sessions, old messages. */
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -6,16 +6,16 @@ import { sql } from '../../platform/db/sql.ts'
 /** A message on a practice phone is shown for a week: its code ends after ten minutes. */
 export const messageKeptMs = 7 * 24 * 3_600_000
 
-/** A login is shown for three months; a session lives one. */
+/** A login is shown for three months; a session lasts one. */
 export const loginKeptMs = 90 * 24 * 3_600_000
 
-/** Nobody sends an act of the desk again after a month: sessions live half a day. */
+/** Nobody repeats a call of the desk after a month: sessions last half a day. */
 const deskActKeptMs = 30 * 24 * 3_600_000
 
-/** What somebody waits for at the desk tells every second how far it is. */
+/** A task that somebody waits for at the desk reports its progress every second. */
 const workKeptMs = 3_600_000
 
-/** The host's desk has no ticker: each of its logins clears away what ended there. */
+/** The host's desk has no ticker: each of its logins sweeps its tables. */
 export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
   const now = new Date(wall.nowMs())
   await Promise.all([
@@ -24,12 +24,15 @@ export async function sweepDesk(desk: Runner, wall: WallClock): Promise<void> {
     desk.run(sql`delete from operator_session where expires_real <= ${now}`),
     desk.run(sql`delete from staff_challenge where expires_real <= ${now}`),
     desk.run(sql`delete from operation where recorded_at <= ${new Date(wall.nowMs() - deskActKeptMs)}`),
-    // Of a process that died on the way.
+    // Left by a process that died on the way.
     desk.run(sql`delete from desk_work where at_real <= ${new Date(wall.nowMs() - workKeptMs)}`),
   ])
 }
 
-/** Run it every minute or so for each world in use; two at once do no harm. Answers how many rows went. */
+/**
+ * Run it about every minute for each world in use; concurrent runs do no harm. Returns the number
+ * of deleted rows.
+ */
 export async function sweepExpired(world: Runner, wall: WallClock): Promise<number> {
   const now = new Date(wall.nowMs())
   const swept = await Promise.all([

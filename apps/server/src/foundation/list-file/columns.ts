@@ -1,4 +1,7 @@
-/** A list's item as columns: by its schema, so that a list is a table without anybody writing one. */
+/**
+ * A list's item as columns: derived from its schema, so that every list is a table without code of
+ * its own.
+ */
 interface Schema {
   readonly _zod: { readonly def: unknown }
 }
@@ -12,13 +15,13 @@ interface Definition {
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition
 
-/** Nullable and optional fields are what is in them. */
+/** Unwraps nullable and optional fields. */
 function core(schema: Schema): Definition {
   const definition = definitionOf(schema)
   return definition.innerType === undefined ? definition : core(definition.innerType)
 }
 
-/** Where a cell's value stands in an item. */
+/** The path of a cell's value in an item. */
 export type Column = readonly string[]
 
 function columnsIn(schema: Schema, path: Column): Column[] {
@@ -27,7 +30,7 @@ function columnsIn(schema: Schema, path: Column): Column[] {
   return Object.entries(shape).flatMap(([name, field]) => columnsIn(field, [...path, name]))
 }
 
-/** Of the items of a `deskList`, from its call's `data`. */
+/** The columns of a `deskList`'s items, from its call's `data`. */
 export function columnsOf(data: Schema): Column[] {
   const item = core(definitionOf(data).shape?.['list'] as Schema).element as Schema
   return columnsIn(item, [])
@@ -35,7 +38,7 @@ export function columnsOf(data: Schema): Column[] {
 
 type Cell = string | number | null
 
-/** What has parts that are no columns stands as JSON. */
+/** A value that is no single cell is written as JSON. */
 export function cellAt(item: unknown, column: Column): Cell {
   let value = item
   for (const name of column) value = (value as Readonly<Record<string, unknown>> | null)?.[name] ?? null

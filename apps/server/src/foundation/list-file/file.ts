@@ -1,4 +1,7 @@
-/** `operator.listFile` and `desk.listFile`: any list of staff as a table, made page by page while it is sent. */
+/**
+ * `operator.listFile` and `desk.listFile`: any list of staff as a table, built page by page while
+ * it is sent.
+ */
 import { builtCall, builtCalls, type CallName, listFileRowsMax, Refusal } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import { type DeskContext, Download, type OperatorContext } from '../../context.ts'
@@ -9,7 +12,7 @@ import { type Column, cellAt, columnsOf } from './columns.ts'
 /** Nobody needs a list as a file more often; each may read a hundred thousand rows. */
 const perOperator = { max: 60, windowMs: 10 * 60_000 }
 
-/** Ten times what a screen takes at once. */
+/** Ten times the page of a screen. */
 const rowsAtOnce = 500
 
 interface Page {
@@ -18,7 +21,7 @@ interface Page {
   readonly total: number | null
 }
 type Asked = Readonly<Record<string, unknown>>
-/** The handler of a list: it refuses who may not read it. */
+/** The handler of a list: it refuses callers who may not read it. */
 export type ListHandler<C> = (body: Asked, context: C) => Promise<Page>
 
 interface Wanted {
@@ -34,7 +37,7 @@ function readAsked({ list, query }: Wanted, auth: 'operator' | 'desk'): Asked {
   const fields = Object.fromEntries(new URLSearchParams(query))
   const asked = z.safeParse(call.body, fields)
   if (!asked.success || /%00|\0/.test(query)) throw new Refusal('field_invalid', { field: 'query' })
-  // From the beginning, whatever page the screen stood on.
+  // From the beginning, whatever page the screen showed.
   return { ...(asked.data as Asked), pageNum: undefined, after: undefined, pageSize: rowsAtOnce }
 }
 
@@ -58,7 +61,8 @@ async function* linesOf(
 }
 
 /**
- * The first page is read before the file begins, so that a refusal is an answer and no half file.
+ * The first page is read before the file begins, so that a refusal is an answer and not half a
+ * file.
  * Errors: `not_found` (list), `field_invalid` (query), `too_many_requests`, those of the list.
  */
 export async function listFile<C extends OperatorContext | DeskContext>(

@@ -55,7 +55,7 @@ test('a list is a table by its own schema, in its own order, with the mark in ev
   expect(rows[1]).toContain(',chain,600.50,')
 })
 
-test('it is sorted and filtered as asked; a page of a screen is no part of it', async () => {
+test('a file is sorted and filtered as requested, and ignores the page of the screen', async () => {
   const query = new URLSearchParams({
     list: 'operator.withdrawals',
     query: 'order=desc&pageSize=1&pageNum=2',
@@ -93,7 +93,7 @@ const context = () =>
 const body = { list: 'operator.withdrawals', query: '' }
 const pieces = ({ content }: Download) => content as AsyncIterable<string>
 
-test('a file ends after as many rows as it says, cells are never formulas, and no page is read ahead', async () => {
+test('a file ends after the stated number of rows, its cells are never formulas, and no page is read ahead', async () => {
   const pages: string[] = []
   const file = await listFile(body, context(), endless(pages))
   expect(file.lines).toBeUndefined()
@@ -105,14 +105,14 @@ test('a file ends after as many rows as it says, cells are never formulas, and n
     const lines = piece.trimEnd().split('\r\n')
     if (lines[0]?.startsWith("'=1+1,,,'@x,")) rows += lines.length
     last = lines.at(-1) ?? ''
-    // A page is read when the one before it was taken, not earlier.
+    // A page is read after the one before it was consumed, not earlier.
     expect(pages.length).toBeLessThanOrEqual(++seen)
   }
   expect(rows).toBe(listFileRowsMax)
   expect(last).toContain(`a file holds ${listFileRowsMax} rows`)
 })
 
-test('who goes away ends the reading', async () => {
+test('a client that disconnects ends the reading', async () => {
   const pages: string[] = []
   const file = await listFile(body, context(), endless(pages))
   let taken = 0
@@ -120,13 +120,13 @@ test('who goes away ends the reading', async () => {
   expect(pages).toHaveLength(2)
 })
 
-test('every list of staff is behind the roles of its call, as a file too', () => {
+test('every list of staff requires the roles of its call, as a file too', () => {
   const lists = (Object.keys(builtCalls) as CallName[]).filter((name) => 'list' in builtCalls[name])
   expect(lists).toContain('operator.withdrawals')
   for (const name of lists) expect(builtCalls[name]).toMatchObject({ method: 'GET', service: 'operator' })
 })
 
-test('a list of the desk: a facilitator’s own acts, the host’s all, each by its own token', async () => {
+test('in a list of the desk a facilitator sees their own acts and the host all, each by their own token', async () => {
   const [desk, boss] = [await enterDesk(host), await enterHost(host)]
   await boss.device.call('desk.createFacilitator', { name: 'Another', reason: '+1 for a test' })
   const file = (list: string, token: string) =>

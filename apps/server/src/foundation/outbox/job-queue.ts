@@ -1,6 +1,6 @@
 /**
- * The job queue of the host: pg-boss in a schema of its own. It is started when there is a job, not before: most
- * hosts never have one, and it polls.
+ * The job queue of the host: pg-boss in a schema of its own. It is started for the first job, not
+ * before: most hosts never have one, and it polls.
  */
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
 import * as z from 'zod/mini'
@@ -10,27 +10,30 @@ import type { Log } from '../../platform/log.ts'
 import { type Topic, type TopicHandlers, topicNames, topics } from './topics.ts'
 
 const queueSchema = 'jobs'
-/** Jobs that failed for good; kept until somebody looked at them. */
+/** Jobs that failed for good; kept for somebody to inspect. */
 const deadLetters = 'dead-letters'
 
 const connectionsMax = 2
 const pollSeconds = 2
 const batchSize = 20
 const retriesMax = 5
-/** A job that was done is kept this long: until then the same id is refused as a repeat. */
+/** A finished job is kept this long: until then the same id is refused as a repeat. */
 const doneKeptSeconds = 7 * 24 * 3600
 const stopMsMax = 5000
 
 export interface QueuedJob {
-  /** A UUID that the same outbox row always gets. */
+  /** A UUID that is always the same for one outbox row. */
   readonly id: string
   readonly data: { readonly world: string; readonly outboxId: string; readonly payload: unknown }
 }
 
 export interface JobQueue {
-  /** Hands jobs over; ids that the queue knows already are passed over. */
+  /** Enqueues jobs; ids that the queue already has are skipped. */
   hand(topic: Topic, jobs: readonly QueuedJob[]): Promise<void>
-  /** Starts working when an earlier process left jobs behind. `runner`: any scope of the same database. */
+  /**
+   * Starts the workers when an earlier process left jobs behind. `runner`: any scope of the same
+   * database.
+   */
   resume(runner: Runner): Promise<void>
   stop(): Promise<void>
 }
@@ -103,7 +106,7 @@ async function start(options: QueueOptions): Promise<PgBoss> {
   return boss
 }
 
-/** One job of a batch: its failure is its own, and it is tried again. */
+/** One job of a batch: its failure affects no other job, and it is retried. */
 async function settle(topic: Topic, job: Job<unknown>, { handlers, log }: QueueOptions): Promise<JobResult> {
   try {
     await handle(topic, handlers, job.data)
@@ -116,12 +119,13 @@ async function settle(topic: Topic, job: Job<unknown>, { handlers, log }: QueueO
 
 async function handle<T extends Topic>(topic: T, handlers: TopicHandlers, data: unknown): Promise<void> {
   const { world, outboxId, payload } = z.parse(envelope, data)
-  // The schema of a topic and its handler come from one table: the compiler cannot follow that through T.
+  // The schema of a topic and its handler are from one table: the compiler cannot follow that
+  // through T.
   const parsed = z.parse(topics[topic], payload) as never
   await handlers[topic]({ world, outboxId, payload: parsed })
 }
 
-/** Nothing of a world that is gone waits or lies in the queue: its jobs in every state, dead letters too. */
+/** Removes all jobs of a dropped world from the queue: in every state, dead letters too. */
 export async function forgetJobs(runner: Runner, world: string): Promise<void> {
   const { made } = await runner.one<{ made: boolean }>(
     sql`select to_regclass('jobs.job') is not null as made`,

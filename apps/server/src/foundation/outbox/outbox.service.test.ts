@@ -51,7 +51,7 @@ test('nothing is started while nothing waits', async () => {
   expect(made).toEqual({ made: false })
 })
 
-test('what a transaction that failed wanted to send is not sent', async () => {
+test('a rolled-back transaction sends nothing', async () => {
   await expect(
     host.world.db.transaction(async (tx) => {
       await sendLater(tx, 'proof.failed', payload)
@@ -61,7 +61,7 @@ test('what a transaction that failed wanted to send is not sent', async () => {
   expect(await waiting()).toBe(0)
 })
 
-test('of two relays and two workers, each row is handled once', async () => {
+test('two relays and two workers handle each row once', async () => {
   const handled: string[] = []
   const [first, second] = [1, 2].map(() => queueThat((job) => void handled.push(job.outboxId)))
   await send(150)
@@ -72,7 +72,7 @@ test('of two relays and two workers, each row is handled once', async () => {
   expect(new Set(handled).size).toBe(150)
 })
 
-test('a relay that died before it marked its rows hands them over again, and nothing happens twice', async () => {
+test('a relay that died before it marked its rows sends them again, and nothing happens twice', async () => {
   const handled: string[] = []
   const queue = queueThat((job) => void handled.push(job.outboxId))
   await send(3)
@@ -98,7 +98,7 @@ test('jobs that an earlier process left behind are worked on after a start', asy
   await expect.poll(() => handled, { timeout: 10_000 }).toMatchObject([{ world: 'test', payload }])
 })
 
-test('a job that fails is tried again by itself, and the others of its batch are not', async () => {
+test('a job that fails is retried alone, and the others of its batch are not', async () => {
   const tries = new Map<string, number>()
   const queue = queueThat((job) => {
     const before = tries.get(job.outboxId) ?? 0
@@ -110,7 +110,7 @@ test('a job that fails is tried again by itself, and the others of its batch are
   await expect.poll(() => [...tries.values()], { timeout: 30_000 }).toEqual([2, 1, 1])
 })
 
-test('rows that were relayed a week ago are cleared away', async () => {
+test('rows that were relayed a week ago are deleted', async () => {
   const before = await host.world.db.one<{ rows: number }>(sql`select count(*)::int as rows from outbox`)
   expect(await sweepOutbox(host.world, host.wall)).toBe(0)
   host.wall.forward(8 * 24 * 3_600_000)

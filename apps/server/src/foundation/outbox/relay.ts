@@ -1,9 +1,10 @@
 /**
- * Carries a world's outbox to the host's job queue.
+ * Relays a world's outbox to the host's job queue.
  *
- * At least once: a row is marked when the queue has taken it, and a crash between the two hands it over again under
- * the same id, which the queue passes over while it remembers it (7 days). The queue is not written in the world's
- * transaction, because on a cluster the two may lie on different machines.
+ * At least once: a row is marked when the queue has accepted it, and a crash between the two sends
+ * it again under the same id, which the queue skips while it remembers it (7 days). The queue is
+ * not written in the world's transaction, because on a cluster the two may be on different
+ * machines.
  */
 import { createHash } from 'node:crypto'
 import type { World } from '../../context.ts'
@@ -14,7 +15,7 @@ import type { JobQueue, QueuedJob } from './job-queue.ts'
 import { type Topic, topics } from './topics.ts'
 
 const rowsMax = 100
-/** How long a row that was relayed is kept, for those who look into what happened. */
+/** How long a relayed row is kept, for investigation. */
 const relayedKeptMs = 7 * 24 * 3_600_000
 
 interface Row {
@@ -24,7 +25,10 @@ interface Row {
   recordedAt: Date
 }
 
-/** Relays what waits, at most 100 rows; how many. Rows that another relay is at are left to it. */
+/**
+ * Relays waiting rows, at most 100, and returns their number. Rows locked by another relay are
+ * skipped.
+ */
 export const relayOutbox = (world: World, queue: JobQueue, wall: WallClock): Promise<number> =>
   world.db.transaction(async (tx) => {
     const rows = await tx.many<Row>(sql`
@@ -49,7 +53,10 @@ const jobOf = (world: World, row: Row): QueuedJob => ({
   data: { world: world.slug, outboxId: String(row.outboxId), payload: row.payload },
 })
 
-/** A world that is dropped and made again counts from 1 again: the time of the row tells the two apart. */
+/**
+ * A world that is dropped and made again counts from 1 again: the time of the row distinguishes
+ * the two.
+ */
 function jobId(world: World, { outboxId, recordedAt }: Row): string {
   const hash = createHash('sha256')
     .update(`${world.slug} ${outboxId} ${recordedAt.toISOString()}`)
@@ -68,6 +75,6 @@ const mark = (tx: Tx, rows: readonly Row[], wall: WallClock): Promise<number> =>
     update outbox set relayed_at = ${new Date(wall.nowMs())}
     where outbox_id = any(${rows.map((row) => row.outboxId)}::bigint[])`)
 
-/** Clears away rows that were relayed long ago. */
+/** Deletes rows that were relayed long ago. */
 export const sweepOutbox = (world: World, wall: WallClock): Promise<number> =>
   world.db.run(sql`delete from outbox where relayed_at < ${new Date(wall.nowMs() - relayedKeptMs)}`)

@@ -1,4 +1,7 @@
-/** What may leave a world by its outbox. A new side effect is a topic here and a handler where the queue is made. */
+/**
+ * The topics of a world's outbox. A new side effect is a topic here and a handler where the queue
+ * is made.
+ */
 import * as z from 'zod/mini'
 
 export const topics = {
@@ -7,21 +10,23 @@ export const topics = {
     /** The first account or sum that is wrong. */
     broken: z.string(),
     settledThrough: z.number(),
-    /** True when money writes were stopped for it. */
+    /** True when money acts were stopped for it. */
     moneyStopped: z.boolean(),
   }),
-  /** A reorg of the practice chain took a credited deposit back. */
+  /** A reorg of the practice chain removed a credited deposit. */
   'deposit.reversed': z.object({
     deposit: z.string(),
-    /** Decimal strings; `debt`: what the wallet no longer held. */
+    /** Decimal strings; `debt`: the part that the wallet no longer held. */
     amount: z.string(),
     debt: z.string(),
   }),
-  /** Something came into the inbox of a member who gave a device's token. */
+  /** A new message in the inbox of a member who registered a device token. */
   'push.send': z.object({ pushId: z.string().check(z.regex(/^[0-9]{1,19}$/)) }),
-  /** Tokens came or went: who hears the world's topic is to be set right. */
+  /**
+   * Device tokens were added or removed: the subscription to the world's topic needs an update.
+   */
   'push.topic': z.object({}),
-  /** There is something new for everybody. */
+  /** A new message for everybody. */
   'push.news': z.object({}),
 } as const
 
@@ -29,7 +34,7 @@ export type Topic = keyof typeof topics
 export type PayloadOf<T extends Topic> = z.output<(typeof topics)[T]>
 export const topicNames = Object.keys(topics) as Topic[]
 
-/** What a handler is given. The same job may come twice: world and outbox id name it for good. */
+/** The argument of a handler. The same job may arrive twice: world and outbox id identify it. */
 export interface Job<T extends Topic> {
   /** Slug of the world. */
   readonly world: string

@@ -1,4 +1,4 @@
-/** By what a picture is known again. */
+/** The fingerprint by which a picture is recognised again. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,8 +7,8 @@ import { fileOf, worldFolder } from './folder.ts'
 import type { KeptFile } from './keep.ts'
 
 /**
- * SHA-256 of the picture as it was made anew: the same pixels give the same bytes, whatever name, format without loss or data
- * about the picture they came with. One that was cut or compressed again is another picture.
+ * SHA-256 of the re-encoded picture: the same pixels give the same bytes, whatever name, lossless
+ * format or metadata they had. A cropped or recompressed picture is another picture.
  */
 export async function fingerprintOf(
   { world, host }: Pick<Context, 'world' | 'host'>,

@@ -1,4 +1,7 @@
-/** Where files lie: a folder for each world below DATA_DIR/uploads, each file under a random name. */
+/**
+ * The layout of files: a folder for each world below DATA_DIR/uploads, each file under a random
+ * name.
+ */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Host, World } from '../../context.ts'
@@ -8,7 +11,7 @@ export type KeptType = (typeof fileTypes)[number]
 
 const filePattern = /^([0-9a-f]{32})(?:\.small)?\.(?:webp|mp4|webm)$/
 
-/** The name in a file's name; null: no file of ours is called so. */
+/** The upload's name in a file name; null: no file of ours has such a name. */
 export const nameInFile = (file: string): string | null => filePattern.exec(file)?.[1] ?? null
 
 export const contentTypes: Readonly<Record<KeptType, string>> = {
@@ -28,6 +31,6 @@ export async function worldFolder(host: Pick<Host, 'uploadFolder'>, world: Pick<
 export const fileOf = (name: string, type: KeptType): string => `${name}.${type}`
 export const smallOf = (name: string): string => `${name}.small.webp`
 
-/** What a page asks for: open files only. */
+/** The path that a page requests: open files only. */
 export const addressOf = (world: Pick<World, 'slug'>, file: string): string =>
   `/uploads/${world.slug}/${file}`

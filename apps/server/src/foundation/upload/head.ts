@@ -1,6 +1,9 @@
 import type { World } from '../../context.ts'
 import { addressOf, smallOf } from './folder.ts'
 
-/** Where a member's own picture is shown from; null: they have none. `name`: of their upload with the purpose `head`. */
+/**
+ * The address of a member's own picture; null: they have none. `name`: of their upload with the
+ * purpose `head`.
+ */
 export const headOf = (world: Pick<World, 'slug'>, name: string | null): string | null =>
   name === null ? null : addressOf(world, smallOf(name))

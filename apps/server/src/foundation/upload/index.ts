@@ -1,4 +1,6 @@
-/** The one way for files of people: taken in, made anew, kept under a random name, found again. */
+/**
+ * The one path for files of people: received, re-encoded, stored under a random name, found again.
+ */
 
 export { cleanFilm } from './film/clean-film.ts'
 export { fingerprintOf } from './fingerprint.ts'

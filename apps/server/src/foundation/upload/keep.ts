@@ -1,4 +1,7 @@
-/** From what came in to what is kept: files first, their rows in the transaction of the act that they belong to. */
+/**
+ * From an upload to a stored file: files first, their rows in the transaction of the act that they
+ * belong to.
+ */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '@glasshouse/contract'
@@ -11,7 +14,7 @@ import { fileOf, type KeptType, smallOf, worldFolder } from './folder.ts'
 import { makeDecoder } from './picture/decoder.ts'
 import { countPixels, inTurn, type Sender } from './picture/share.ts'
 
-/** A file that lies in its place and that nothing refers to yet. */
+/** A stored file that no row refers to yet. */
 export interface KeptFile {
   readonly name: string
   readonly type: KeptType
@@ -22,7 +25,7 @@ export interface KeptFile {
 
 type Keeper = Pick<Context, 'world' | 'host' | 'random'>
 
-/** The one of this process. */
+/** The one instance of this process. */
 const decoder = makeDecoder()
 
 async function keepOne({ world, host, random }: Keeper, file: GivenFile): Promise<KeptFile> {
@@ -38,7 +41,7 @@ async function keepOne({ world, host, random }: Keeper, file: GivenFile): Promis
   return { name, type: 'webp', ...(await decoder.encode(file.path, to)) }
 }
 
-/** Takes back files whose act did not happen. What is missed here, the sweep finds. */
+/** Deletes files whose act failed. The sweep finds any that remain. */
 async function dropFiles({ world, host }: Keeper, files: readonly KeptFile[]): Promise<void> {
   const folder = await worldFolder(host, world)
   for (const { name, type } of files)
@@ -57,9 +60,9 @@ async function keepEach(context: Keeper, given: readonly GivenFile[]): Promise<K
 }
 
 /**
- * Puts given files into their place, one after the other; all or none. Do it outside a transaction,
- * and after the guards that cost less. Errors: `picture_too_large`, `file_refused`,
- * `too_many_requests` when their sender, or the world, has sent too many pixels, or too many wait.
+ * Stores the given files, one after the other; all or none. Call it outside a transaction, and
+ * after the cheaper guards. Errors: `picture_too_large`, `file_refused`, `too_many_requests` when
+ * their sender, or the world, has sent too many pixels, or too many wait.
  */
 async function keepFiles(context: Keeper & Sender, given: readonly GivenFile[]): Promise<KeptFile[]> {
   const pictures = given.filter(({ type }) => !isVideo(type))
@@ -70,7 +73,7 @@ async function keepFiles(context: Keeper & Sender, given: readonly GivenFile[]):
   return await inTurn(context, () => keepEach(context, given))
 }
 
-/** Keeps files while `act` happens: when it does not, they go. */
+/** Stores files while `act` runs: when it fails, they are deleted. */
 export async function withFiles<T>(
   context: Keeper & Sender,
   given: readonly GivenFile[],
@@ -91,13 +94,16 @@ export interface UploadOwner {
   /** Null: an operator's. */
   readonly memberId: bigint | null
   readonly purpose: (typeof uploadPurposes)[number]
-  /** Anybody in the world may look at it by its name; otherwise its owner and staff. */
+  /** Anybody in the world may view it by its name; otherwise its owner and staff. */
   readonly open: boolean
   /** Wall clock. */
   readonly now: Date
 }
 
-/** The rows of kept files, in their order. What refers to a row may delete it: the file goes with the next sweep. */
+/**
+ * The rows of stored files, in their order. The referring row may delete its upload row: the next
+ * sweep deletes the file.
+ */
 export async function insertUploads(
   tx: Tx,
   files: readonly KeptFile[],

@@ -1,5 +1,6 @@
 /**
- * Films that were kept before films were made anew: a few with each sweep, until there are none.
+ * Films that were stored before films were rewritten: each sweep rewrites a few, until none are
+ * left.
  */
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ interface OldFilm {
   readonly type: FilmType
 }
 
-/** Answers the new bytes; null: nobody can look into it, or it is not there. */
+/** Returns the new bytes; null: it cannot be parsed, or does not exist. */
 async function makeAnew(folder: string, { name, type }: OldFilm): Promise<number | null> {
   const path = join(folder, fileOf(name, type))
   const fresh = `${path}.anew`
@@ -30,8 +31,8 @@ async function makeAnew(folder: string, { name, type }: OldFilm): Promise<number
 }
 
 /**
- * One that nobody can look into is shown to its owner and staff alone from now on. Answers how many
- * were looked at.
+ * A film that cannot be parsed is from now on shown to its owner and staff alone. Returns how many
+ * were checked.
  */
 export async function makeFilmsAnew(folder: string, db: Scope): Promise<number> {
   const films = await db.many<OldFilm>(sql`

@@ -1,4 +1,7 @@
-/** Finds kept files again. A name that is not there, of another world or not for the asker: the same answer. */
+/**
+ * Looks up stored files. A name that does not exist, is of another world or not for the caller
+ * gets the same answer.
+ */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,12 +21,12 @@ export interface FoundFile {
 
 async function lying({ world, host }: Place, file: string, type: KeptType): Promise<FoundFile | undefined> {
   const path = join(await worldFolder(host, world), file)
-  // A row may come from an export of before, which held no files.
+  // A row may be from an old export, which held no files.
   const found = await stat(path).catch(() => undefined)
   return found && { path, type: contentTypes[type], bytes: found.size }
 }
 
-/** By its file name, as a page asks for it: files that anybody in the world may see. */
+/** By file name, as a page requests it: files that anybody in the world may see. */
 export async function findOpenFile(place: Place, file: string): Promise<FoundFile | undefined> {
   const name = nameInFile(file)
   if (name === null) return undefined
@@ -39,7 +42,7 @@ async function download(place: Place, row: { name: string; type: KeptType } | un
   return new Download(fileOf(row.name.slice(0, 8), row.type), file.type, createReadStream(file.path))
 }
 
-/** `upload.fetch`: a file that I sent. Errors: `file_unknown`. */
+/** `upload.fetch`: a file that the caller sent. Errors: `file_unknown`. */
 export async function fetchOwn({ name }: { readonly name: string }, context: MemberContext) {
   const row = await context.world.db.maybe<{ name: string; type: KeptType }>(
     sql`select name, type from upload where name = ${name} and member_id = ${context.memberId}`,
@@ -47,7 +50,9 @@ export async function fetchOwn({ name }: { readonly name: string }, context: Mem
   return await download(context, row)
 }
 
-/** `uploadDesk.fetch`: any file of the world, for staff who decide on it. Errors: `file_unknown`. */
+/**
+ * `uploadDesk.fetch`: any file of the world, for staff who decide on it. Errors: `file_unknown`.
+ */
 export async function fetchAny({ name }: { readonly name: string }, context: OperatorContext) {
   const row = await context.world.db.maybe<{ name: string; type: KeptType }>(
     sql`select name, type from upload where name = ${name}`,
@@ -63,7 +68,7 @@ export interface OwnUpload {
   readonly at: Date
 }
 
-/** All that a member sent and that is still kept, for the export of one's own data. */
+/** All stored files that a member sent, for the export of one's own data. */
 export const uploadsOf = (runner: Runner, memberId: bigint): Promise<OwnUpload[]> =>
   runner.many<OwnUpload>(sql`
     select name, type, purpose, bytes, at_real as at from upload where member_id = ${memberId} order by upload_id`)

@@ -1,4 +1,4 @@
-/** Files that no row knows go: acts that did not happen, things that were removed, worlds that were deleted. */
+/** Deletes files without a row: of failed acts, of removed content, of deleted worlds. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { WallClock } from '../../platform/clock.ts'
@@ -9,7 +9,7 @@ import { isFailedWorld } from '../world/index.ts'
 import { incomingFolder, nameInFile } from './folder.ts'
 import { makeFilmsAnew } from './old-films.ts'
 
-/** A file is there before its row, for as long as the act takes; no act takes this long. */
+/** A file exists before its row, while its act runs; no act takes this long. */
 export const orphanAgeMs = 3_600_000
 const sweepEveryMs = 10 * 60_000
 const namesPerQuery = 1000
@@ -59,7 +59,10 @@ async function sweepWorld(folder: string, db: Scope, wall: WallClock): Promise<n
   return removed
 }
 
-/** One pass over all worlds' folders; two at once do no harm. Answers how many files went. */
+/**
+ * One pass over all worlds' folders; concurrent passes do no harm. Returns the number of deleted
+ * files.
+ */
 export async function sweepUploads({ uploadFolder, wall, findWorld }: SweepNeeds): Promise<number> {
   const incoming = incomingFolder(uploadFolder)
   let removed = await removeOld(incoming, await entriesOf(incoming), wall)

@@ -1,4 +1,7 @@
-/** Checks 23 and 24 at the one way for files: what comes in, what is kept of it, who finds it again, what is swept. */
+/**
+ * Checks 23 and 24 on the one path for files: what is accepted, what is stored of it, who can read
+ * it, what is swept.
+ */
 import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { getPriority } from 'node:os'
 import { join } from 'node:path'
@@ -57,7 +60,7 @@ const refusal = async (content: Buffer): Promise<string> =>
   )
 
 describe('pictures', () => {
-  test('one is written anew: no place, no maker, a random name, a small one beside it', async () => {
+  test('a picture is re-encoded: no location, no maker, a random name, a small copy beside it', async () => {
     const source = await jpegWithPlace(4000, 3000)
     expect((await sharp((await given(source)).path).metadata()).exif?.toString('latin1')).toContain('SpyCam')
     const kept = await keep(source)
@@ -73,7 +76,7 @@ describe('pictures', () => {
     expect([width, height]).toEqual([360, 360])
   })
 
-  test('what hangs behind a picture or inside it is not kept', async () => {
+  test('bytes behind a picture or inside it are not stored', async () => {
     const script = '<script>alert(1)</script><?php system($_GET[0]); ?>PK\u0003\u0004'
     const kept = await keep(Buffer.concat([await png(), Buffer.from(script)]))
     expect((await readFile(join(folder, fileOf(kept.name, 'webp')))).toString('latin1')).not.toContain(
@@ -93,7 +96,7 @@ describe('pictures', () => {
     ['half a PNG', async () => (await png(800, 800)).subarray(0, 200), 'file_refused'],
     ['14,000 × 14,000 pixels', () => hugePng(14_000), 'picture_too_large'],
     ['a GIF of 10,000 frames', () => longGif(10_000), 'file_refused'],
-  ])('%s is refused, and nothing stays', async (_what, content, error) => {
+  ])('%s is refused, and no file is left', async (_what, content, error) => {
     const before = await readdir(folder).catch(() => [])
     expect(await refusal(await content())).toBe(error)
     expect(await readdir(folder).catch(() => [])).toEqual(before)
@@ -121,7 +124,7 @@ describe('the decoder', () => {
     return Number(pages) * 4096
   }
 
-  test('what 25 million pixels take is given back whole, and none of it is this process’s', async () => {
+  test('the memory of 25 million pixels is returned in full, and none of it is this process’s', async () => {
     const decoder = makeDecoder({ idleMs: 1, pictureMsMax: 60_000, rssBytesMax: 1e12 })
     const path = (await given(await noisyJpeg(5000, 5000))).path
     await decoder.pixelsOf(path)
@@ -136,7 +139,7 @@ describe('the decoder', () => {
     expect(decoder.pid()).toBeUndefined()
   })
 
-  test('a process that holds much is another after the picture; one that takes too long is ended', async () => {
+  test('a process that holds much is replaced after the picture, and one that takes too long is ended', async () => {
     const path = (await given(await noisyJpeg(1000, 1000))).path
     const to = { large: `${path}.large`, small: `${path}.small` }
     const small = makeDecoder({ idleMs: 60_000, pictureMsMax: 60_000, rssBytesMax: 1 })
@@ -153,7 +156,7 @@ describe('a flood of pictures', () => {
   const post = async (memberId: bigint) =>
     withFiles(context(memberId), [await large(), await large(), await large()], async () => 'kept')
 
-  test('sixty posts of three of the largest: eight of a member an hour, and nobody else is refused', async () => {
+  test('of sixty posts of three of the largest a member may send eight an hour, and nobody else is refused', async () => {
     await countPixels(context(7n), 600_000_000 - 3 * 25_000_000)
     expect(await post(7n)).toBe('kept')
     const before = await readdir(folder)
@@ -167,8 +170,8 @@ describe('a flood of pictures', () => {
     await expect(post(50n)).rejects.toMatchObject({ error: 'too_many_requests' })
   })
 
-  test('a member has four under way, and the fifth has to wait; another member does not', async () => {
-    // The one turn is held, so that none of them is done before the last one comes.
+  test('a member has four requests under way, and the fifth has to wait, while another member’s does not', async () => {
+    // The one slot is held, so that none of them is done before the last one arrives.
     const held = Promise.withResolvers<void>()
     const first = inTurn(context(9n), () => held.promise)
     const small = await Promise.all(Array.from({ length: 5 }, async () => given(await noisyJpeg(60, 60))))
@@ -192,7 +195,7 @@ describe('films', () => {
   test.each([
     ['mp4', mp4Film({ plant: 'udta in the head' })],
     ['webm', webmFilm({ plant: 'tags behind the samples' })],
-  ] as const)('%s: it is written anew, and its place is gone', async (type, content) => {
+  ] as const)('%s: it is rewritten, and its location is removed', async (type, content) => {
     expect(content.toString('latin1')).toContain('+28.6139')
     const kept = await keep(content)
     const bytes = await readFile(join(folder, fileOf(kept.name, type)))
@@ -200,7 +203,7 @@ describe('films', () => {
     expect(bytes.toString('latin1')).not.toContain('+28.6139')
   })
 
-  test('one that was kept before is made anew; one that nobody can look into is its owner’s alone', async () => {
+  test('an older film is rewritten, and one that cannot be parsed is shown to its owner alone', async () => {
     const memberId = await testMember(host)
     const names = ['c', 'd'].map((letter) => letter.repeat(32))
     const films = [mp4Film({ plant: 'dates', text: 'Rose Villa' }), Buffer.from('----ftypisom----')]
@@ -222,14 +225,14 @@ describe('films', () => {
     ])
   })
 
-  test('one that is no film is refused, and nothing stays', async () => {
+  test('a file that is no film is refused, and no file is left', async () => {
     const before = await readdir(folder)
     expect(await refusal(mp4Film().subarray(0, -3))).toBe('file_refused')
     expect(await readdir(folder)).toEqual(before)
   })
 })
 
-describe('kept files', () => {
+describe('stored files', () => {
   const kept = async (open: boolean) => {
     const memberId = await testMember(host)
     const file = await keep(await png())
@@ -238,7 +241,7 @@ describe('kept files', () => {
     return { memberId, file, address: addressOf(host.world, fileOf(file.name, 'webp')) }
   }
 
-  test('an open one is shown, and can do nothing', async () => {
+  test('an open file is shown, and can run nothing', async () => {
     const { address, file } = await kept(true)
     const reply = await host.app.inject(address)
     expect(reply.statusCode).toBe(200)
@@ -258,7 +261,7 @@ describe('kept files', () => {
     )
   })
 
-  test('one that is not open has no address; its owner fetches it, nobody else (check 16)', async () => {
+  test('a file that is not open has no address, and only its owner can fetch it (check 16)', async () => {
     const { memberId, file, address } = await kept(false)
     const missing = await host.app.inject(`/uploads/${host.world.slug}/${'0'.repeat(32)}.webp`)
     const hidden = await host.app.inject(address)
@@ -281,7 +284,7 @@ describe('kept files', () => {
     expect((await host.app.inject(`/uploads/..%2f${host.world.slug}/${name}`)).statusCode).toBe(404)
   })
 
-  test('what no row knows is swept when it is old, and nothing else', async () => {
+  test('an old file without a row is swept, and nothing else', async () => {
     const { file } = await kept(true)
     const orphan = await keep(await png())
     const left = await given(await png())
@@ -301,5 +304,5 @@ describe('kept files', () => {
   })
 })
 
-/** Files carry the machine's time. */
+/** Files have the machine's time. */
 const nowMs = () => performance.timeOrigin + performance.now()

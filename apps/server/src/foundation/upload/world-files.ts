@@ -1,11 +1,11 @@
-/** The files of whole worlds, for those who carry a world to another host. */
+/** The files of whole worlds, for moving a world to another host. */
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { typeOfBytes } from '../../platform/file-type.ts'
 import { cleanFilm } from './film/clean-film.ts'
 import { nameInFile } from './folder.ts'
 
-/** `uploadFolder`: that of the host. Names that are none of ours are not touched. */
+/** `uploadFolder`: that of the host. Files with names that are not ours are left alone. */
 export function worldFiles(uploadFolder: string) {
   const folderOf = (slug: string) => join(uploadFolder, slug)
   return {
@@ -26,7 +26,7 @@ export function worldFiles(uploadFolder: string) {
         await writeFile(path, content, { mode: 0o600 })
         return true
       }
-      // Also of a file that this host did not write, or wrote before films were made anew.
+      // Also for a file that this host did not write, or wrote before films were rewritten.
       const given = `${path}.given`
       try {
         await writeFile(given, content, { mode: 0o600 })

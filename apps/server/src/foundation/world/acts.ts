@@ -1,4 +1,7 @@
-/** The journal of what operators did to their world: append-only, under a pseudonym, open to all in the books. */
+/**
+ * The journal of operators' acts in their world: append-only, under a pseudonym, open to all in
+ * the books.
+ */
 import type { ActName } from '@glasshouse/contract'
 import type { Moment } from '../../ledger/moment.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -10,11 +13,11 @@ export interface Actor {
   readonly pseudonym: string
 }
 
-/** Who acts when the host's own command line does. */
+/** The actor of the host's own command line. */
 export const hostActor: Actor = { operatorId: null, pseudonym: 'host' }
 
 /**
- * Writes one act in the transaction that does it. `detail`: what was before, what is after, and the reason, as
+ * Writes one act in its transaction. `detail`: the values before and after, and the reason, as
  * plain texts; never a name, a number or a mailbox of a person.
  */
 export const recordAct = (

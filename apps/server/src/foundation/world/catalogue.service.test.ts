@@ -13,7 +13,7 @@ afterAll(() => host.drop())
 const make = (slug: string, options: object = {}) =>
   createWorld(host.database, host.wall, { slug, name: slug, seed: 1n, ...options })
 
-test('a world is found by its slug, the default world without one, an unknown slug nowhere', async () => {
+test('a slug finds its world, no slug the default world, and an unknown slug none', async () => {
   const row = await make('class-7b')
   const worlds = makeWorlds(host.database)
   expect((await worlds.find('class-7b'))?.invitePrefix).toBe(row.invitePrefix)
@@ -28,31 +28,31 @@ test.each([
   ['61 letters', 'a'.repeat(61), /one line of 1 to 60/],
   ['a telephone number', 'call +91 98765 43210', /no address, link/],
   ['an address of a real chain', '0x52908400098527886E0F7030069857D2E4169EE7', /no address, link/],
-])('a world’s name is not %s', async (_what, name, sentence) => {
+])('a world’s name cannot be %s', async (_what, name, sentence) => {
   await expect(make('named', { name })).rejects.toThrow(sentence)
   expect((await listWorlds(host.database)).map(({ slug }) => slug)).not.toContain('named')
 })
 
-test('a slug is taken once, also by two that make it at the same moment', async () => {
+test('a slug is taken once, also by two concurrent creations', async () => {
   const both = await Promise.allSettled([make('twice'), make('twice')])
   expect(both.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(make('twice')).rejects.toThrow(WorldExists)
 })
 
-test('invite prefixes are three letters, each its own, whatever the slugs begin with', async () => {
+test('invite prefixes are three letters and unique, whatever the slugs begin with', async () => {
   await Promise.all(['abcd', 'abce', 'abcf', 'a1', 'o-o'].map((slug) => make(slug)))
   const prefixes = (await listWorlds(host.database)).map((row) => row.invitePrefix)
   expect(new Set(prefixes).size).toBe(prefixes.length)
   for (const prefix of prefixes) expect(prefix).toMatch(/^[A-HJ-NP-Z2-9]{3}$/)
 })
 
-test('the newest default world takes the place of the one before', async () => {
+test('the newest default world replaces the one before', async () => {
   await make('second', { isDefault: true })
   expect((await makeWorlds(host.database).find(null))?.slug).toBe('second')
   expect((await listWorlds(host.database)).filter((row) => row.isDefault)).toHaveLength(1)
 })
 
-test('a world that was half made is made anew', async () => {
+test('a half-made world is made again', async () => {
   await host.database.scope('catalogue').run(sql`create schema w_half create table left_over (one int)`)
   await make('half')
   const { rows } = await host.database
@@ -65,11 +65,11 @@ test.each([
   ['less than nothing', { startingMoney: -5_000_000n }, 'Starting money is 0 to 1000000.00, not -5.00.'],
   ['too much', { startingMoney: 1_000_000_000_001n }, 'not 1000000.000001.'],
   ['room for nobody', { memberCap: 0 }, 'A member cap is 1 to 1000000, not 0.'],
-])('a world with %s is refused in words', async (_, options, said) => {
+])('a world with %s is refused with a sentence', async (_, options, said) => {
   await expect(make('class-f', options)).rejects.toThrow(said)
 })
 
-test('a world that fails on the way leaves nothing behind', async () => {
+test('a world whose creation fails leaves nothing behind', async () => {
   // Only the database knows this limit.
   await expect(make('class-f', { fundBasisPoints: -1 })).rejects.toThrow('check constraint')
   const { schemas } = await host.database
@@ -80,7 +80,7 @@ test('a world that fails on the way leaves nothing behind', async () => {
   expect(schemas).toBe(0)
 })
 
-test('a dropped world is gone with its data within a second, in this process and in others', async () => {
+test('a dropped world disappears with its data within a second, in this process and in others', async () => {
   await make('short-lived')
   const worlds = makeWorlds(host.database)
   await worlds.find('short-lived')
@@ -105,11 +105,11 @@ test('a world made in the place of another one is found at once by a process tha
   expect(await worlds.find('replaced')).toBe(after)
 })
 
-test('a world of an older version is migrated when it is first used, once, by many at the same time', async () => {
+test('concurrent first requests migrate a world of an older version once', async () => {
   await make('older')
   const older = host.database.scope('w_older')
   const catalogue = host.database.scope(catalogueSchema)
-  // Version 0: the schema is there, and empty.
+  // Version 0: the schema exists, and is empty.
   await catalogue.run(sql`drop schema w_older cascade`)
   await catalogue.run(sql`update world set schema_version = 0 where slug = 'older'`)
   const worlds = makeWorlds(host.database)

@@ -1,4 +1,7 @@
-/** The host's list of worlds. A world references nothing here, so it is moved or dropped as one schema. */
+/**
+ * The host's list of worlds. A world's schema references nothing here, so it is moved or dropped
+ * as one schema.
+ */
 import { type Database, type Runner } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { migrate } from '../../platform/migrate.ts'
@@ -13,15 +16,18 @@ export interface CatalogueRow {
   readonly isDefault: boolean
   readonly schemaVersion: number
   readonly invitePrefix: string
-  /** The version that it could not be brought to; null: none. */
+  /** The version that its migration failed to reach; null: none. */
   readonly failedVersion: number | null
-  /** Of a visitor's own world: when it is deleted; null: it is none. */
+  /** For a visitor's own world: when it is deleted; null for every other world. */
   readonly visitEnds: Date | null
-  /** The day whose incomes its course does not cover. */
+  /** The day whose incomes its run does not cover. */
   readonly visitBreaks: number | null
 }
 
-/** Makes the catalogue, or brings it to the newest version. Run once at start, before anything else. */
+/**
+ * Creates the catalogue, or migrates it to the newest version. Run once at start, before anything
+ * else.
+ */
 export const migrateCatalogue = (database: Database): Promise<number> =>
   migrate(database, catalogueSchema, 'catalogue')
 
@@ -42,5 +48,5 @@ export const catalogueRow = (catalogue: Runner, slug: string | null): Promise<Ca
     from world left join visit using (world_id)
     where (${slug}::text is null and is_default) or world.slug = ${slug}`)
 
-/** `class-7b` lives in the schema `w_class_7b`: slugs hold no underscore, so no two share a schema. */
+/** `class-7b` has the schema `w_class_7b`: slugs hold no underscore, so no two share a schema. */
 export const schemaOf = (slug: string): string => `w_${slug.replaceAll('-', '_')}`

@@ -48,7 +48,7 @@ const info = () =>
     },
   )
 
-test('it runs at its rate, stands while paused, and goes on from where it stood', async () => {
+test('the clock runs at its rate, stops while paused, and continues from there', async () => {
   host.wall.forward(5000)
   expect(await shown()).toBe(5000)
   await change({ rate: 60 })
@@ -67,7 +67,7 @@ test('no rate takes it past the end of a day that is not closed', async () => {
   host.wall.forward(10_000)
   expect(await shown()).toBe(msPerDay - 1)
   expect(isCloseDue((await readDayState(host.world.db)).clock, host.wall.nowMs())).toBe(true)
-  // What it ran ahead was shown to nobody: paused, it owes no day.
+  // Nobody saw the time that it ran ahead: paused, it has no day to close.
   await change({ paused: true })
   expect(isCloseDue((await readDayState(host.world.db)).clock, host.wall.nowMs())).toBe(false)
 })
@@ -93,7 +93,7 @@ test.each<[string, ClockChange, string]>([
   expect(await host.world.db.one(sql`select * from world_clock`)).toEqual(before)
 })
 
-test('with a beat a second it runs on; a silence counts three seconds and no more', async () => {
+test('with a heartbeat a second it runs on, and of a silence three seconds count', async () => {
   for (let second = 0; second < 10; second++) {
     host.wall.forward(1000)
     expect(await heartbeat(host.world, host.wall)).toBe(false)
@@ -106,14 +106,15 @@ test('with a beat a second it runs on; a silence counts three seconds and no mor
   expect(await shown()).toBe(14_000)
 })
 
-test('a wall clock that is set back takes nothing away', async () => {
+test('a wall clock that is set back does not set it back', async () => {
   host.wall.forward(60_000)
   await change({ rate: 2 })
   host.wall.forward(1000)
   await heartbeat(host.world, host.wall)
   host.wall.forward(-3600_000)
   expect(await heartbeat(host.world, host.wall)).toBe(true)
-  // A request may have been answered until three seconds after the last sign of life: none sees it go back.
+  // A request may have been answered until three seconds after the last heartbeat: no request sees
+  // the clock go back.
   expect(await shown()).toBe(68_000)
   host.wall.forward(1000)
   expect(await shown()).toBe(70_000)
@@ -128,14 +129,14 @@ test('at ×86,400 a silence never takes it behind the days that were closed', as
   expect(await shown()).toBeGreaterThanOrEqual(5 * msPerDay)
 })
 
-test('of many that wake up after a silence, one anchors the clock anew', async () => {
+test('of many processes that wake up after a silence, one re-anchors the clock', async () => {
   host.wall.forward(3600_000)
   const woken = await Promise.all(Array.from({ length: 8 }, () => heartbeat(host.world, host.wall)))
   expect(woken.filter(Boolean)).toHaveLength(1)
   expect(await shown()).toBe(3000)
 })
 
-test('no world is handed to a request with a clock that ran on while the process slept', async () => {
+test('no request gets a world whose clock ran on while the process slept', async () => {
   const living = livingWorlds(host.worlds, host.wall)
   host.wall.forward(2000)
   await living.find('test')
@@ -143,7 +144,7 @@ test('no world is handed to a request with a clock that ran on while the process
   host.wall.forward(1500)
   await living.find('test')
   expect(await shown()).toBe(3500)
-  // That sign of life was written beside the request.
+  // That heartbeat was written beside the request.
   const seen = () => host.world.db.one<{ at: Date }>(sql`select seen_real as at from world_clock`)
   await expect.poll(async () => (await seen()).at.getTime() - testStartMs).toBe(3500)
   host.wall.forward(12 * 3600_000)
@@ -151,7 +152,7 @@ test('no world is handed to a request with a clock that ran on while the process
   expect(await shown()).toBe(6500)
 })
 
-test('of a hundred requests after a silence none sees the time that was not lived through', async () => {
+test('none of a hundred requests after a silence sees time during which no server ran', async () => {
   const living = livingWorlds(host.worlds, host.wall)
   host.wall.forward(12 * 3600_000)
   const seen = await Promise.all(
@@ -163,7 +164,7 @@ test('of a hundred requests after a silence none sees the time that was not live
   expect(new Set(seen)).toEqual(new Set([3000]))
 })
 
-test('world.info tells clock, day, terms and members', async () => {
+test('world.info returns clock, day, terms and members', async () => {
   host.wall.forward(90_000)
   await change({ rate: 1440 })
   const told = await info()
@@ -203,7 +204,7 @@ test('world.info tells clock, day, terms and members', async () => {
   })
 })
 
-test('a jump under way is called off: closed days stay, the clock goes on from the open one', async () => {
+test('a running jump can be cancelled: closed days stay, and the clock continues from the open one', async () => {
   host.wall.forward(5000)
   await change({ jumpDays: 30 })
   await closeDay(host.world.db, host.wall)
@@ -218,6 +219,6 @@ test('a jump under way is called off: closed days stay, the clock goes on from t
   expect(closesDue(clock, host.wall.nowMs()), 'the open day ends as any day').toBe(1)
 })
 
-test('without a jump there is nothing to call off', async () => {
+test('without a jump there is nothing to cancel', async () => {
   await expect(change({ callOff: true })).rejects.toMatchObject({ error: 'no_jump_under_way' })
 })

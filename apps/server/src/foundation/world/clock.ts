@@ -1,6 +1,7 @@
 /**
- * The world clock's row: every change re-anchors it where it stands, under the world's lock. Nobody keeps it in
- * memory: reads and money take the row each time, so a change acts in every process with the next statement.
+ * The world clock's row: every change re-anchors it at its current time, under the world's lock.
+ * It is not cached in memory: reads and money acts select the row each time, so a change takes
+ * effect in every process with the next statement.
  */
 import { Refusal } from '@glasshouse/contract'
 import {
@@ -24,15 +25,15 @@ import { sql } from '../../platform/db/sql.ts'
 
 export interface ClockChange {
   readonly paused?: boolean
-  /** World milliseconds a real one, ×1 to ×86,400. */
+  /** World milliseconds per real one, ×1 to ×86,400. */
   readonly rate?: number
   /** Whole days forward, 1 to 999; each is closed in turn. */
   readonly jumpDays?: number
   /** Forward to an instant of world time, 999 days off at most. */
   readonly jumpTo?: Date
-  /** What is left of a jump is not closed any more. */
+  /** The remaining days of a jump are not closed any more. */
   readonly callOff?: true
-  /** ×1,440 while somebody watches, ×1 otherwise. Setting a rate by hand ends it. */
+  /** ×1,440 while a visitor is active, ×1 otherwise. Setting a rate by hand ends it. */
   readonly followVisitors?: boolean
 }
 
@@ -42,7 +43,7 @@ export interface ClockChanged {
 }
 
 /**
- * Calls a jump off, pauses or resumes, sets the rate, jumps; in this order when several are named.
+ * Cancels a jump, pauses or resumes, sets the rate, jumps; in this order when several are named.
  * The clock never goes back. Errors: `field_missing` when nothing is named, `rate_out_of_range`,
  * `jump_too_far`, `clock_backwards`, `no_jump_under_way`.
  */
@@ -82,14 +83,15 @@ function jumpToOf(clock: WorldClock, nowMs: number, to: Date): WorldClock {
 }
 
 /**
- * The clock and the day, held until the transaction ends: no money act is under way, none begins, and nobody else
- * changes the clock or closes the day. So no act is dated later than one that comes after it, whatever the rate:
- * with the world's lock only shared, a purchase that read the clock a millisecond before a pause was dated 86
- * seconds after it at ×86,400. A page that merely reads may be told such a time; nothing is written by it.
+ * The clock and the day, locked until the transaction ends: no money act is under way, none
+ * begins, and no other transaction changes the clock or closes the day. So no act is dated later
+ * than one that follows it, whatever the rate: with the world's lock only shared, a purchase that
+ * read the clock a millisecond before a pause was dated 86 seconds after it at ×86,400. A page
+ * that only reads may see such a time; nothing is written with it.
  */
 export const lockClock = (tx: Tx): Promise<DayState> => holdOpenDay(tx)
 
-/** Writes a re-anchored clock; whoever does is alive at this moment. */
+/** Writes a re-anchored clock, which also counts as a heartbeat. */
 export const writeClock = (tx: Tx, clock: WorldClock, nowMs: number): Promise<number> =>
   tx.run(sql`
     update world_clock set anchor_world = ${new Date(clock.anchorWorldMs)}, anchor_real = ${new Date(clock.anchorRealMs)},

@@ -1,6 +1,6 @@
 /**
- * A world as the copy of a schema that lies on this host: set-based, so that it takes as long as
- * making an empty one.
+ * A world as a copy of a schema on this host: set-based, so that it takes as long as making an
+ * empty one.
  */
 import type { Client } from 'pg'
 import type { Database, Tx } from '../../platform/db/pool.ts'
@@ -12,20 +12,21 @@ import { rewriteInviteCodes } from './transfer/import.ts'
 import { sequencesOf, tablesOf, tablesWithTriggers } from './transfer/tables.ts'
 
 export interface Copying {
-  /** Of this program's version, and with nobody at work in it. */
+  /** Of this program's version, and without activity in it. */
   readonly from: string
-  /** What its invite codes begin with. */
+  /** The prefix of its invite codes. */
   readonly fromPrefix: string
   readonly slug: string
-  /** A copy that was made beforehand, by `copySchema`: it is taken when it is there. */
+  /** A copy that `copySchema` made beforehand: it is used when it exists. */
   readonly spare: string
-  /** In the copy, before anybody can find it. */
+  /** Runs in the copy, before the world can be found. */
   readonly adapted: (tx: Tx) => Promise<unknown>
   readonly entered: NonNullable<Along['entered']>
 }
 
 /**
- * Its line in the catalogue. Sessions stay behind. What fails leaves nothing. Errors: WorldExists.
+ * Returns its line in the catalogue. Sessions are not copied. A failure leaves nothing. Errors:
+ * WorldExists.
  */
 export async function copyWorld(database: Database, copying: Copying): Promise<CatalogueRow> {
   const { from, fromPrefix, slug, spare, adapted, entered } = copying
@@ -56,14 +57,14 @@ export async function copyWorld(database: Database, copying: Copying): Promise<C
   })
 }
 
-/** Of two that want the same spare, one gets it, and the other finds none. */
+/** When two want the same spare, one gets it, and the other finds none. */
 const isTaken = (client: Client, spare: string, schema: string): Promise<boolean> =>
   client.query(`alter schema "${spare}" rename to "${schema}"`).then(
     () => true,
     () => false,
   )
 
-/** A schema under a name that is no world's. It has its name when it is whole. */
+/** A schema under a name that is no world's. It gets its name when it is complete. */
 export async function copySchema(database: Database, from: string, to: string): Promise<void> {
   const unfinished = `${to}_unfinished`
   const client = await database.dedicated()
@@ -78,8 +79,7 @@ export async function copySchema(database: Database, from: string, to: string): 
 }
 
 /**
- * All tables in one text, so that it is one round trip. What the migrations put there is in the
- * rows too.
+ * All tables in one text, so that it is one round trip. The rows of the migrations are included.
  */
 async function copyRows(client: Client, from: string, to: string): Promise<void> {
   const [tables, counters] = [await tablesOf(client, from), await sequencesOf(client, from)]
@@ -97,10 +97,10 @@ async function copyRows(client: Client, from: string, to: string): Promise<void>
     [
       'begin',
       `set local search_path to "${to}"`,
-      // Its sums were checked where it was posted, and nobody listens to a world that is not there
-      // yet.
+      // Its sums were checked when it was posted, and nobody listens to a world that does not
+      // exist yet.
       ...watched.map((name) => `alter table ${name} disable trigger user`),
-      // A few rows: to truncate makes new files for every table and index.
+      // A few rows: truncate would make new files for every table and index.
       ...tables.toReversed().map(({ name }) => `delete from "${to}"."${name}"`),
       ...rows,
       ...watched.map((name) => `alter table ${name} enable trigger user`),

@@ -22,13 +22,16 @@ import { withSlugLock } from './slug-lock.ts'
 export interface NewWorld {
   readonly slug: string
   readonly name: string
-  /** Of whatever the world draws by chance: the same seed gives the same world. */
+  /** The seed of everything that the world draws at random: the same seed gives the same world. */
   readonly seed: bigint
   /** World time at which day 0 begins. Default: midnight (UTC) of the wall clock's day. */
   readonly dayZeroMs?: number
-  /** World time that the clock shows first. Default: the wall clock's, or day zero when that is given. */
+  /**
+   * World time that the clock shows first. Default: the wall clock's, or day zero when that is
+   * given.
+   */
   readonly startsAtMs?: number
-  /** `/` leads to the default world; the one before gives the place up. */
+  /** `/` leads to the default world; the previous one loses the role. */
   readonly isDefault?: boolean
   /** The demo world: its rate follows its visitors. */
   readonly demo?: boolean
@@ -39,7 +42,10 @@ export interface NewWorld {
   readonly startingMoney?: bigint
   /** What a unit of savings promises a day, in hundredths of a percent. Default: 50. */
   readonly fundBasisPoints?: number
-  /** The share of modelled machine revenue that goes out as dividends, in hundredths of a percent. Default: 500. */
+  /**
+   * The share of modelled machine revenue that goes out as dividends, in hundredths of a percent.
+   * Default: 500.
+   */
   readonly dividendBasisPoints?: number
   readonly memberCap?: number
   readonly mailRegistration?: boolean
@@ -47,14 +53,14 @@ export interface NewWorld {
   readonly entry?: EntryForm
   readonly off?: readonly Feature[]
   readonly timeZone?: string
-  /** How long it lives, in real days. Default 90, at most 365. */
+  /** Its lifetime in real days. Default 90, at most 365. */
   readonly livesDays?: number
   /** The class-wide books stay closed until staff open them or the world ends. Default: open. */
   readonly booksClosed?: boolean
   /** The operator's share of each purchase, in hundredths of a percent. Default: 0. */
   readonly takeBasisPoints?: number
   /**
-   * The clock stops behind the first day on which an income is not covered. Default: it goes on.
+   * The clock stops after the first day on which an income is not covered. Default: it continues.
    */
   readonly pauseWhenShort?: boolean
   /** Revenue that is typed in at each close. Default: none. */
@@ -65,27 +71,28 @@ const nameLengthMax = 60
 const livesDaysDefault = 90
 export const livesDaysMax = 365
 export const memberCapMax = 1_000_000
-/** What a facilitator may have where the host's configuration says nothing. */
+/** A facilitator's limits where the host's configuration sets none. */
 export const classLimitsDefault = { worlds: 20, members: 500 }
-/** A million practice USDT; the table holds it too. */
+/** A million practice USDT; the table enforces it too. */
 export const startingMoneyMax = 1_000_000_000_000n
 
-/** What else is written with a new world; when it fails, nothing of the world is left. */
+/** Further writes with a new world; when they fail, nothing of the world is left. */
 export interface Along {
-  /** In the world itself, before anybody can find it. */
+  /** Runs in the world itself, before the world can be found. */
   readonly filled?: (tx: Tx) => Promise<unknown>
-  /** In the catalogue, with the line that makes it findable. */
+  /** Runs in the catalogue, with the line that makes the world findable. */
   readonly entered?: (tx: Tx, row: CatalogueRow) => Promise<unknown>
 }
 
-/** The catalogue holds this slug already. */
+/** The catalogue already has this slug. */
 export class WorldExists extends Error {
   override readonly name = 'WorldExists'
 }
 
 /**
- * Makes a world and answers its line in the catalogue. A world that was half made when a process died
- * was never in the catalogue, so nobody used it: it is thrown away and made again. What fails leaves nothing behind.
+ * Makes a world and returns its line in the catalogue. A half-made world of a process that died
+ * was never in the catalogue, so nobody used it: it is dropped and made again. A failure leaves
+ * nothing behind.
  *
  * Errors: WorldExists; RangeError with a sentence for a value out of its limits.
  */
@@ -116,9 +123,9 @@ export async function createWorld(
 }
 
 /**
- * Whether no new world may have this slug: a world has it; a schema is named after it (a demo's new
- * season has another schema than the slug says); or a demo's finished season may have to be put
- * aside under it, and is removed later with all that is in it.
+ * Whether no new world may have this slug: a world has it; a schema is named after it (a demo's
+ * new season has a schema other than its slug suggests); or a demo's finished season may have to
+ * be renamed to it, and is removed later with everything in it.
  */
 export const isSlugTaken = async (catalogue: Runner, slug: string): Promise<boolean> =>
   isAwayName(slug) ||
@@ -127,9 +134,7 @@ export const isSlugTaken = async (catalogue: Runner, slug: string): Promise<bool
       select exists (select from world where slug = ${slug} or schema_name = ${schemaOf(slug)}) as taken`)
   ).taken
 
-/**
- * A world's schema without a line in the catalogue: nobody finds it, and no ticker carries it on.
- */
+/** A world's schema without a line in the catalogue: no lookup finds it, and no ticker runs it. */
 export async function makeSchema(
   database: Database,
   wall: WallClock,
@@ -145,7 +150,7 @@ export async function makeSchema(
 
 export const isSlug = (slug: string): boolean => z.safeParse(worldSlug, slug).success
 
-/** Whether a world may be made under it. */
+/** Whether a world may be made under this slug. */
 export const isNewSlug = (slug: string): boolean => z.safeParse(newWorldSlug, slug).success
 
 /** Errors: RangeError with a sentence. */
@@ -164,7 +169,10 @@ export function checkName(name: string): void {
     throw new RangeError('A world’s name holds no address, link, account or telephone number.')
 }
 
-/** A name of the time zone database, in any of its spellings: `Asia/Kolkata` is one, `Asia/Calcutta` another. */
+/**
+ * A name of the time zone database, in any of its spellings: `Asia/Kolkata`, or its alias
+ * `Asia/Calcutta`.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^(?:UTC|[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/.test(name)) return false
   try {
@@ -219,7 +227,10 @@ async function fill(tx: Tx, wall: WallClock, wanted: NewWorld): Promise<void> {
             ${new Date(now)}, ${wanted.demo ?? false})`)
 }
 
-/** Writes the line that makes a world findable, with an invite prefix of its own: `wish`, when nobody has it. */
+/**
+ * Writes the line that makes a world findable, with a unique invite prefix: `wish`, when it is
+ * free.
+ */
 export async function enter(tx: Tx, slug: string, isDefault: boolean, wish?: string): Promise<CatalogueRow> {
   if (isDefault) await tx.run(sql`update world set is_default = false where is_default`)
   for (const prefix of [...(wish === undefined ? [] : [wish]), ...invitePrefixes(slug)]) {

@@ -6,16 +6,19 @@ import { withSlugLock } from './slug-lock.ts'
 import { tablesOf } from './transfer/tables.ts'
 
 export interface Dropping {
-  /** Tables that are gone. */
+  /** Tables already dropped. */
   readonly told?: (done: number, of: number) => void
-  /** Asked in the transaction that takes the world's line away, in the world's own schema; false: it stays. */
+  /**
+   * Called in the transaction that deletes the world's line, in the world's own schema; false: the
+   * world stays.
+   */
   readonly stillDue?: (client: Client) => Promise<boolean>
 }
 
 /**
- * Deletes a world with everything in it: members, phones, books. False when there is none, or when it is no longer due.
- * Requests that are under way in it fail; other processes forget it within a second. Its line goes first: whatever breaks
- * off, nobody reaches the rest, and `dropRemains` takes that.
+ * Deletes a world with everything in it: members, phones, books. False when there is none, or when
+ * it is no longer due. Its running requests fail; other processes forget it within a second. Its
+ * line is deleted first: if the rest fails, nobody reaches it, and `dropRemains` removes it.
  */
 export async function dropWorld(
   database: Database,
@@ -35,7 +38,10 @@ export async function dropWorld(
   })
 }
 
-/** Table by table, each with what refers to it, so that one waits for the acts of one table and not of all. */
+/**
+ * Table by table, each with what refers to it, so that one waits for the acts of one table and not
+ * of all.
+ */
 async function dropSchema(client: Client, schema: string, told?: Dropping['told']): Promise<void> {
   const tables = (await tablesOf(client, schema)).toReversed()
   for (const [done, { name }] of tables.entries()) {
@@ -45,11 +51,15 @@ async function dropSchema(client: Client, schema: string, told?: Dropping['told'
   await client.query(`drop schema if exists "${schema}" cascade`)
 }
 
-/** Schemas of worlds whose line is gone: somebody died while deleting or making one. Answers their short names. */
+/**
+ * Schemas of worlds whose line is gone: a process died while it deleted or made one. Returns their
+ * short names.
+ */
 export async function dropRemains(database: Database): Promise<string[]> {
   const client = await database.dedicated()
   try {
-    // Made by this program, and by no other that may share the database: what it wrote first stands there to the last.
+    // Made by this program, and by no other that may share the database: its first table remains
+    // to the last.
     const { rows } = await client.query<{ schema: string }>(`
       select nspname as schema from pg_namespace
       where nspname ~ '^w_[a-z0-9_]{1,40}$' and to_regclass(format('%I.schema_version', nspname)) is not null
@@ -58,7 +68,7 @@ export async function dropRemains(database: Database): Promise<string[]> {
     for (const { schema } of rows) {
       const slug = schema.slice(2).replaceAll('_', '-')
       await withSlugLock(database, slug, async (locked) => {
-        // One that was just being made has its line by now.
+        // A schema that was just being made has its line by now.
         if ((await catalogueRow(database.scope(catalogueSchema), slug)) !== undefined) return
         const first = await locked.query<{ name: string }>(
           `select name from "${schema}".schema_version where version = 1`,

@@ -1,6 +1,6 @@
 /**
  * The first day on which an income was not covered in full: a fact of the world that everybody in
- * it reads.
+ * it can read.
  */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import { potNames, shareFloorPercent } from '@glasshouse/model'
@@ -38,8 +38,8 @@ export async function readFirstShort(runner: Runner): Promise<FirstShort | null>
 }
 
 /**
- * Keeps the day, once, in the transaction that settles it: its line in the journal is everybody's
- * notice. Where the world is set so, the clock stops before the next day ends.
+ * Stores the day, once, in the transaction that settles it: its line in the journal notifies
+ * everybody. If the world is set so, the clock stops before the next day ends.
  */
 export async function noteShort(tx: Tx, { day, now }: Moment): Promise<void> {
   const first = await tx.run(sql`
@@ -56,5 +56,5 @@ export async function noteShort(tx: Tx, { day, now }: Moment): Promise<void> {
   })
 }
 
-/** What happens in a world by its own rules. */
+/** The actor of what a world does by its own rules. */
 const worldActor = { operatorId: null, pseudonym: 'world' }

@@ -1,7 +1,8 @@
 /**
- * The world clock stands still while no server runs. Each server says once a second that it lives; when nobody did
- * for three seconds, the clock is anchored anew at what it showed at the end of those three. The same happens when
- * the machine slept or its wall clock was set, forward or back: a world's time is made of seconds lived through.
+ * The world clock stops while no server runs. Each server writes a heartbeat once a second; after
+ * three seconds without one, the clock is re-anchored at the time it showed at the end of those
+ * three. The same happens when the machine slept or its wall clock was set, forward or back: a
+ * world's time consists of seconds in which a server ran.
  */
 import { startOfDayMs, stoodStill, type WorldClock } from '@glasshouse/model'
 import type { World } from '../../context.ts'
@@ -11,15 +12,16 @@ import { sql } from '../../platform/db/sql.ts'
 import { lockClock, writeClock } from './clock.ts'
 import type { Worlds } from './worlds.ts'
 
-/** How often a server says that it lives. */
+/** The interval of heartbeats. */
 export const beatMs = 1000
-/** The longest silence that still counts as lived through. */
+/** The longest gap between heartbeats that still counts as running. */
 const silenceMsMax = 3000
 
-/** Says that a server lives; true when the clock had to be anchored anew. */
+/** Writes a heartbeat; true when the clock had to be re-anchored. */
 export async function heartbeat(world: World, wall: WallClock): Promise<boolean> {
   const nowMs = wall.nowMs()
-  // Two servers: whoever comes first in a beat writes it. Nobody waits here for one who changes the clock.
+  // With two servers the first one in an interval writes it. Nothing here waits for a transaction
+  // that changes the clock.
   const { seen, beaten } = await world.db.one<{ seen: Date; beaten: boolean }>(sql`
     with beat as (
       update world_clock set seen_real = ${new Date(nowMs)}
@@ -45,8 +47,8 @@ async function anchorAfterGap(tx: Tx, wall: WallClock): Promise<boolean> {
 }
 
 /**
- * Where the clock stands after a gap. A request may have been answered until the silence was over, so the clock
- * counts that long; less would show an earlier time than a member has seen.
+ * The clock after a gap. A request may have been answered until the gap began to count, so the
+ * clock counts that long; less would show an earlier time than a member has seen.
  */
 function afterGap(clock: WorldClock, seenMs: number, nowMs: number): WorldClock {
   const stands = stoodStill(clock, { lastSeenRealMs: seenMs + silenceMsMax, realMs: nowMs })
@@ -57,9 +59,10 @@ function afterGap(clock: WorldClock, seenMs: number, nowMs: number): WorldClock 
 }
 
 /**
- * The same worlds, but none is handed out without a sign of life within the silence that counts: no request sees a
- * clock that ran on while this process slept. Once a second the first request writes that sign and goes on without
- * waiting for it; after a silence all wait for the one that anchors the clock.
+ * The same worlds, but none is returned without a heartbeat within the gap that counts: no request
+ * sees a clock that ran on while this process slept. Once a second the first request writes that
+ * heartbeat and continues without waiting for it; after a gap all wait for the one that re-anchors
+ * the clock.
  */
 export function livingWorlds(worlds: Worlds, wall: WallClock): Worlds {
   const beatenAt = new WeakMap<World, number>()
@@ -81,7 +84,7 @@ export function livingWorlds(worlds: Worlds, wall: WallClock): Worlds {
       if (world === undefined) return undefined
       const silentMs = Math.abs(wall.nowMs() - (beatenAt.get(world) ?? 0))
       if (silentMs >= silenceMsMax) await beat(world)
-      // Its failure shows in what the request itself asks of the database.
+      // Its failure shows in the request's own statements.
       else if (silentMs >= beatMs) beat(world).catch(() => undefined)
       return world
     },

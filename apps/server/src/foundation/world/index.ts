@@ -1,4 +1,4 @@
-/** What other modules, the server's start and the commands may use of this module. */
+/** The exports for other modules, the server's start and the commands. */
 export { type Actor, hostActor, recordAct } from './acts.ts'
 export {
   catalogueRow,

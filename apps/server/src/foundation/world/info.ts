@@ -1,4 +1,4 @@
-/** `world.info`: what this world is, in the program's own words. */
+/** `world.info`: a world's facts, as the program knows them. */
 import { constants, type DataOf, formatMoney } from '@glasshouse/contract'
 import { shownMs, startOfDayMs } from '@glasshouse/model'
 import type { Handler, World } from '../../context.ts'
@@ -15,7 +15,7 @@ const basisPointsPerPercent = 100
 type Info = DataOf<'world.info'>
 
 export interface WorldState {
-  /** All but what the catalogue says. */
+  /** All but the catalogue's part. */
   readonly info: Omit<Info, 'demos'>
   readonly settledThrough: number
 }
@@ -26,7 +26,8 @@ export const worldInfo: Handler<'world.info'> = async (_body, { world, wall, hos
 }
 
 /**
- * Whether somebody has yet to set one: asked in worlds alone that came out of a file without them.
+ * Whether some member has yet to set a password: queried only in worlds imported from a file
+ * without them.
  */
 const isPasswordMissing = async ({ db }: World): Promise<boolean> =>
   (
@@ -35,7 +36,7 @@ const isPasswordMissing = async ({ db }: World): Promise<boolean> =>
         where password_hash is null and not simulated and ended_real is null) as missing`)
   ).missing
 
-/** What the call says, and the last day that was settled. */
+/** The call's data, and the last day that was settled. */
 export async function readWorldState(world: World, wall: WallClock): Promise<WorldState> {
   const [{ clock, openDay, settledThrough }, settings, recruiting, members, publicCode, firstShort] =
     await Promise.all([
@@ -43,7 +44,7 @@ export async function readWorldState(world: World, wall: WallClock): Promise<Wor
       readSettings(world.db),
       recruitingTerms(world.db),
       world.db.one<{ total: number; simulated: number }>(sql`select total, simulated from member_count`),
-      // The demo's is for anybody; a class hands out its own.
+      // Anybody may have the demo's code; a class hands out its own.
       world.db.maybe<{ code: string }>(sql`
       select code from world_invite where (select demo from world_setting)`),
       readFirstShort(world.db),

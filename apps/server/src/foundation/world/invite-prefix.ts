@@ -1,14 +1,16 @@
 /**
- * The letters that every invite code of a world begins with. All are three long, so that no prefix is the
- * beginning of another and a code names one world of the host: 32,768 of them.
+ * The letters that every invite code of a world begins with. All are three long, so that no prefix
+ * is the beginning of another and a code names one world of the host: 32,768 of them.
  */
 import { createHash } from 'node:crypto'
 
-/** Without I, O, 0 and 1, which are read for one another. */
+/** Without I, O, 0 and 1, which are easily confused. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const invitePrefixLength = 3
 
-/** The prefixes to try for a slug, in order: its own three letters first, then what its hash says. */
+/**
+ * The prefixes to try for a slug, in order: its own three letters first, then those from its hash.
+ */
 export function* invitePrefixes(slug: string): Generator<string> {
   const own = [...slug.toUpperCase()]
     .filter((letter) => letters.includes(letter))

@@ -1,4 +1,6 @@
-/** The demo worlds as a visitor's first page names them, each with what its last season came to. */
+/**
+ * The demo worlds as a visitor's first page names them, each with the outcome of its last season.
+ */
 import { type DataOf, formatMoney, money } from '@glasshouse/contract'
 import type { Runner } from '../../platform/db/pool.ts'
 import { readSeasons, type Season } from './seasons.ts'
@@ -7,15 +9,13 @@ type Demo = DataOf<'world.info'>['demos'][number]
 
 /** Days of a season. */
 export const seasonDays = 90
-/** Which world is which, in the order in which they are shown. */
+/** The demos, in the order in which they are shown. */
 export const demoSlugs: Readonly<Record<Demo['kind'], string>> = {
   'promises-more': 'demo',
   'pays-earnings': 'earns',
 }
 
-/**
- * Whether a season of a demo may have to be put aside under it: no world is made with this slug.
- */
+/** Whether a season of a demo may have to be renamed to it: no world is made with this slug. */
 export const isAwayName = (slug: string): boolean =>
   Object.values(demoSlugs).some((demo) => slug.startsWith(`${demo}-over-`))
 

@@ -1,5 +1,5 @@
 /**
- * Stops the clock behind the first day that was short, where staff asked for it: a jump ends there
+ * Stops the clock after the first day that was short, where staff enabled that: a jump ends there
  * too.
  */
 import { shownMs, stopped } from '@glasshouse/model'
@@ -10,8 +10,8 @@ import { recordAct } from './acts.ts'
 import { lockClock, writeClock } from './clock.ts'
 
 /**
- * False: nothing is to be stopped. Run before a day is closed, so no day passes between the
- * settlement and the stop.
+ * False: nothing has to stop. Run before a day is closed, so no day passes between the settlement
+ * and the stop.
  */
 export async function pauseWhenShort(db: Scope, wall: WallClock): Promise<boolean> {
   const { due } = await db.one<{ due: boolean }>(sql`select pause_due as due from world_day`)

@@ -1,4 +1,4 @@
-/** What recruiting pays: a world's settings now, and as they were when a day closed. */
+/** The rewards of recruiting: a world's settings now, and as they were when a day closed. */
 import { money } from '@glasshouse/contract'
 import type { RecruitingTerms } from '@glasshouse/model'
 import type { Runner } from '../../platform/db/pool.ts'

@@ -1,5 +1,5 @@
 /**
- * What staff write of the newest version of the app: the update dialog shows it to members with an
+ * Staff's text on the newest version of the app: the update dialog shows it to members with an
  * older one.
  */
 import { constants, type Language } from '@glasshouse/contract'
@@ -11,7 +11,7 @@ type Words = Readonly<Partial<Record<Language, string>>>
 const newest = String(constants.appVersionCode)
 
 /**
- * Words of the newest version alone: after an update those of the version before it would be
+ * Texts of the newest version alone: after an update those of the version before it would be
  * untrue.
  */
 export async function readReleaseWords(runner: Runner): Promise<Words> {
@@ -21,7 +21,7 @@ export async function readReleaseWords(runner: Runner): Promise<Words> {
   return words ?? {}
 }
 
-/** In one language; undefined takes them back. Those from before. */
+/** In one language; undefined removes them. Returns those from before. */
 export async function writeReleaseWords(
   tx: Tx,
   language: Language,

@@ -9,7 +9,7 @@ interface Counted {
   readonly simulated: number
 }
 
-/** What a season came to, on its last day. Minor units. */
+/** The outcome of a season, on its last day. Minor units. */
 export interface SeasonResult {
   readonly lastDay: number
   /** The first day with an income that was not covered in full; null: there was none. */
@@ -17,7 +17,9 @@ export interface SeasonResult {
   readonly people: Counted
   readonly ahead: Counted
   readonly behind: Counted
-  /** Of those behind: whose machines promised what they lacked, had they gone on. */
+  /**
+   * Of those behind: members whose machines promised more than they lacked, had they continued.
+   */
   readonly owed: Counted
   readonly paidIn: bigint
   readonly paidOut: bigint
@@ -26,10 +28,10 @@ export interface SeasonResult {
 export interface Season {
   readonly slug: string
   readonly season: number
-  /** Its world's short name until it takes the demo's own. */
+  /** Its world's short name until it gets the demo's own. */
   readonly madeAs: string
   readonly state: SeasonState
-  /** Null: its last day is not over. */
+  /** Null: its last day has not ended. */
   readonly result: SeasonResult | null
 }
 
@@ -73,8 +75,8 @@ const seasonOf = ({ slug, season, madeAs, state, ...row }: Row): Season => ({
 })
 
 /**
- * The newest three of each demo, the oldest of them first: the one before, the one that runs, the
- * one that is being made.
+ * The newest three of each demo, the oldest of them first: the previous one, the running one, the
+ * one in preparation.
  */
 export const readSeasons = async (catalogue: Runner): Promise<Season[]> =>
   (
@@ -88,14 +90,14 @@ export const readSeasons = async (catalogue: Runner): Promise<Season[]> =>
       order by slug, season`)
   ).map(seasonOf)
 
-/** The short name under which the world of a season that is over waits to be removed. */
+/** The short name under which the world of a finished season waits for removal. */
 export const awayName = ({ slug, season }: Pick<Season, 'slug' | 'season'>): string =>
   `${slug}-over-${season}`
 
 /**
  * The schema of a demo's open season, while it has no result and nothing is left of the seasons
- * before; undefined: something is to be done. It is asked every few seconds: a handful of rows by
- * their keys, no lock.
+ * before; undefined: there is work to do. Called every few seconds: a handful of rows by their
+ * keys, no lock.
  */
 export const schemaUnderWay = async (catalogue: Runner, slug: string): Promise<string | undefined> =>
   (
@@ -116,7 +118,7 @@ export const insertSeason = (
     on conflict (slug, season) do update set made_as = excluded.made_as, state = excluded.state,
       began_real = excluded.began_real`)
 
-/** Kept once: a world that goes on meanwhile does not change it. */
+/** Stored once: a world that runs on meanwhile does not change it. */
 export const keepResult = (
   catalogue: Runner,
   { slug, season }: Pick<Season, 'slug' | 'season'>,
@@ -132,9 +134,9 @@ export const keepResult = (
     where slug = ${slug} and season = ${season} and ended_real is null`)
 
 /**
- * Gives the demo's own name to the world of its new season, and puts the old one aside under
- * `away`, at one moment for everybody. Both keep their schemas, so that a call that runs in the old
- * one at that moment ends there.
+ * Gives the demo's own name to the world of its new season, and renames the old one to `away`, in
+ * one transaction for everybody. Both keep their schemas, so that a call that runs in the old one
+ * at that moment finishes there.
  */
 export async function changeSeason(
   tx: Tx,

@@ -1,4 +1,6 @@
-/** What a world was set to. One row, read where it is needed: never kept in memory between requests. */
+/**
+ * A world's settings. One row, read where it is needed: never cached in memory between requests.
+ */
 import { type EntryForm, type Feature, Refusal } from '@glasshouse/contract'
 import type { WallClock } from '../../platform/clock.ts'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
@@ -12,7 +14,7 @@ export interface WorldSettings {
   /** Minor units. */
   readonly startingMoney: bigint
   readonly mailRegistration: boolean
-  /** A nickname alone is enough to come in. */
+  /** A nickname alone is enough to enter. */
   readonly nicknameEntry: boolean
   readonly entry: EntryForm
   readonly off: readonly Feature[]
@@ -25,31 +27,32 @@ export interface WorldSettings {
   readonly endsReal: Date
   /** Wall clock. */
   readonly madeReal: Date
-  /** It has ended early; its own end is kept. */
+  /** It has ended early; its planned end is kept. */
   readonly archived: boolean
   /** Until staff open them, or the world ends. */
   readonly booksClosed: boolean
-  /**
-   * Wall clock: when closed books of a world from before open by themselves; null: no date was
-   * said.
-   */
+  /** Wall clock: when closed books of an older world open by themselves; null: no date was set. */
   readonly booksOpenReal: Date | null
   /** The operator's share of each purchase, in hundredths of a percent. */
   readonly takeBasisPoints: number
-  /** The clock stops behind the first day on which an income is not covered. */
+  /** The clock stops after the first day on which an income is not covered. */
   readonly pauseWhenShort: boolean
   /**
-   * Revenue typed in at each close: of the incomes due, in hundredths of a percent, through a day.
+   * Revenue typed in at each close: a share of the incomes due, in hundredths of a percent,
+   * through a day.
    */
   readonly statesBasisPoints: number
   readonly statesThroughDay: number | null
   /** What a unit of savings promises a day, in hundredths of a percent. */
   readonly fundBasisPoints: number
-  /** The share of modelled machine revenue that goes out as dividends, in hundredths of a percent; 0: none. */
+  /**
+   * The share of modelled machine revenue that goes out as dividends, in hundredths of a percent;
+   * 0: none.
+   */
   readonly dividendBasisPoints: number
-  /** Whoever works here needs a second step. */
+  /** Staff of this world need a second step. */
   readonly staffSecondStep: boolean
-  /** It came out of a file without its passwords. */
+  /** It was imported from a file without its passwords. */
   readonly passwordsAnew: boolean
 }
 
@@ -77,7 +80,7 @@ export async function isOff(runner: Runner, feature: Feature): Promise<boolean> 
   return row.off
 }
 
-/** True: it was open before. One row, so two at once follow one another. */
+/** True: it was open before. One row, so concurrent calls follow one another. */
 export async function switchFeature(tx: Tx, feature: Feature, open: boolean): Promise<boolean> {
   await tx.run(sql`select from world_setting for update`)
   const wasOff = await isOff(tx, feature)
@@ -97,7 +100,7 @@ export async function refuseEnded(runner: Runner, wall: WallClock): Promise<void
 
 /**
  * Whether the class-wide books can be read: closed ones open when the world ends, or on the date
- * that was said.
+ * that was set.
  */
 export const areBooksOpen = (
   { booksClosed, booksOpenReal, endsReal }: Pick<WorldSettings, 'booksClosed' | 'booksOpenReal' | 'endsReal'>,

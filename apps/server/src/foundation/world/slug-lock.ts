@@ -1,8 +1,11 @@
-/** Making, importing and dropping a world take turns on its slug. */
+/** A lock on a slug for making, importing and dropping a world. */
 import type { Client } from 'pg'
 import type { Database } from '../../platform/db/pool.ts'
 
-/** Runs `work` while no other process makes, imports or drops the same slug. The client is not in a transaction. */
+/**
+ * Runs `work` while no other process makes, imports or drops the same slug. The client is not in a
+ * transaction.
+ */
 export async function withSlugLock<T>(
   database: Database,
   slug: string,
@@ -13,7 +16,7 @@ export async function withSlugLock<T>(
     await client.query('select pg_advisory_lock(hashtextextended($1, 8))', [slug])
     return await work(client)
   } finally {
-    // The lock goes with the connection.
+    // The lock ends with the connection.
     await client.end()
   }
 }

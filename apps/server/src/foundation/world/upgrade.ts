@@ -1,4 +1,7 @@
-/** Brings worlds to this program's version. One that fails is kept as it is, and noted; the others go on. */
+/**
+ * Migrates worlds to this program's version. A world that fails is kept as it is, and noted; the
+ * others continue.
+ */
 import { Refusal } from '@glasshouse/contract'
 import type { Database } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -8,18 +11,21 @@ import { type CatalogueRow, catalogueSchema, listWorlds } from './catalogue.ts'
 
 const reasonLengthMax = 300
 
-/** What a statement of ours was refused for: away, shut down, too full or locked is no fault of the world. */
+/**
+ * Failures of a statement that are no fault of the world: the server was away, shut down, too full
+ * or locked.
+ */
 const isFault = (error: unknown): error is { code: string; message: string } =>
   /^(?!08|53|55|57|40)[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code))
 
-/** A wrong value (class 22) is told without the value: it may be somebody's. */
+/** An error about a wrong value (class 22) is reported without the value: it may be private. */
 const reasonOf = ({ code, message }: { code: string; message: string }): string =>
   (code.startsWith('22') ? `a value that does not fit (${code})` : `${message} (${code})`).slice(
     0,
     reasonLengthMax,
   )
 
-/** False: it failed, was left as it was, and why stands in the catalogue. */
+/** False: it failed and was left as it was; the catalogue has the reason. */
 export async function upgradeWorld(
   database: Database,
   { slug, schemaName }: Pick<CatalogueRow, 'slug' | 'schemaName'>,
@@ -42,7 +48,10 @@ export async function upgradeWorld(
   }
 }
 
-/** All worlds that are behind, one after the other, also those that failed before. Answers the short names that fail. */
+/**
+ * All worlds with an older version, one after the other, also those that failed before. Returns
+ * the short names that fail.
+ */
 export async function upgradeWorlds(database: Database, log: Log): Promise<string[]> {
   const newest = newestVersion('world')
   const behind = (await listWorlds(database)).filter(({ schemaVersion }) => schemaVersion < newest)
@@ -57,6 +66,6 @@ export async function upgradeWorlds(database: Database, log: Log): Promise<strin
   return failed
 }
 
-/** A world that could not be opened because its upgrade failed: noted where it happened. */
+/** A world that could not be opened because its migration failed: noted where it happened. */
 export const isFailedWorld = (error: unknown): boolean =>
   error instanceof Refusal && error.error === 'world_failed'

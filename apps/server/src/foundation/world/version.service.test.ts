@@ -1,4 +1,4 @@
-/** `version.update` as a client that is not ours asks: a plain query, without a login. */
+/** `version.update` as a foreign client calls it: a plain query, without a login. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../../../tests/support/app.ts'
 import { type Entered, enterOperator } from '../../../../../tests/support/enter.ts'
@@ -24,7 +24,7 @@ const ask = async (query: string, language = 'en_US') =>
     data: Record<string, unknown>
   }>()
 
-test('version.update: an older app is told of the newest, the newest and a newer are not', async () => {
+test('version.update tells an older app of the newest, but not the newest or a newer one', async () => {
   expect(await ask('platform=ANDROID&code=20')).toMatchObject({
     code: 200,
     data: { update: { compulsory: false, version: '1.2.1', downUrl: `/w/${host.world.slug}/` } },
@@ -38,7 +38,7 @@ test.each(['', 'code=', 'code=-1', 'code=1e3', 'code=2147483648', 'code=20&platf
   async (query) => expect((await ask(query)).code).not.toBe(200),
 )
 
-test('staff say below which code the update cannot be put off; the newest one has none to make', async () => {
+test('staff set the code below which the update cannot be postponed, and the newest has no update', async () => {
   const reason = 'The old one shows sums wrongly'
   expect((await device.call('operator.versions', {})).data).toEqual({
     newest: { version: '1.2.1', code: 21 },
@@ -84,7 +84,7 @@ test('members read what staff wrote of the newest version, in their language or 
     field: 'text',
   })
   await expect(write('en_US', 'x'.repeat(501))).rejects.toMatchObject({ error: 'field_invalid' })
-  // Of another version: they say nothing of this one.
+  // Texts of another version, which say nothing of this one.
   await host.world.db.run(sql`update world_setting set release_words = '{"20": {"en_US": "Old words"}}'`)
   expect(await extra('en_US')).toBe('')
 })

@@ -1,6 +1,5 @@
 /**
- * The server's own version is the newest there is; staff say from which one on an update may be put
- * off.
+ * The server's own version is the newest; staff set from which one on an update may be postponed.
  */
 import { type BodyOf, constants, type DataOf, type Language } from '@glasshouse/contract'
 import type { Runner, Tx } from '../../platform/db/pool.ts'
@@ -14,7 +13,7 @@ export async function leastVersion(runner: Runner): Promise<number> {
 
 interface Asking {
   readonly db: Runner
-  /** The world whose page it is. */
+  /** The world of the page. */
   readonly slug: string
   readonly language: Language
 }
@@ -34,7 +33,7 @@ export async function versionUpdate(
   return { update }
 }
 
-/** The one before. */
+/** The previous one. */
 export async function setLeastVersion(tx: Tx, wanted: number): Promise<number> {
   await tx.run(sql`select from world_setting for update`)
   const before = await leastVersion(tx)

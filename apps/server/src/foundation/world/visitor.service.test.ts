@@ -30,7 +30,7 @@ test('the demo runs at ×1,440 for a minute after a request, and at ×1 otherwis
   expect(await rateAfter(demo)).toBe(1440)
 })
 
-test('a rate that an operator sets stays; following can be taken up again', async () => {
+test('a rate that an operator sets stays, and following can be resumed', async () => {
   const change = (wanted: object) => demo.db.transaction((tx) => changeClock(tx, host.wall, wanted))
   await change({ rate: 60 })
   host.wall.forward(300_000)
@@ -40,7 +40,7 @@ test('a rate that an operator sets stays; following can be taken up again', asyn
   expect((await readDayState(demo.db)).clock.paused).toBe(true)
 })
 
-test('a world of a class keeps its rate, watched or not', async () => {
+test('a world of a class keeps its rate, with visitors or without', async () => {
   await noteVisitor(host.world, host.wall)
   expect(await rateAfter(host.world)).toBe(1)
 })

@@ -1,4 +1,7 @@
-/** The demo world runs fast while somebody watches it, so that a visitor sees days pass and nights are not wasted. */
+/**
+ * The demo world runs fast while a visitor is active, so that a visitor sees days pass and nights
+ * are not wasted.
+ */
 
 import { setRate } from '@glasshouse/model'
 import type { World } from '../../context.ts'
@@ -6,16 +9,16 @@ import type { WallClock } from '../../platform/clock.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { lockClock, writeClock } from './clock.ts'
 
-/** A visitor counts as watching this long after a request. */
+/** A visitor counts as active this long after a request. */
 const watchesMs = 60_000
 /** A day in a minute. */
 const watchedRate = 1440
-/** How often a visitor is written down at most, by each process. */
+/** How often each process stores a visit at most. */
 const notedEveryMs = 10_000
 
 const notedAt = new WeakMap<World, number>()
 
-/** Whether this process noted a visitor a moment ago: then there is nothing to do. */
+/** Whether this process noted a visit a moment ago: then there is nothing to do. */
 export const isVisitNoted = (world: World, wall: WallClock): boolean =>
   Math.abs(wall.nowMs() - (notedAt.get(world) ?? 0)) < notedEveryMs
 
@@ -33,7 +36,10 @@ export async function noteVisitor(world: World, wall: WallClock): Promise<void> 
 export const rateFor = (visitorMs: number | null, nowMs: number): number =>
   visitorMs !== null && nowMs - visitorMs < watchesMs ? watchedRate : 1
 
-/** Sets the rate by whether somebody watches; does nothing in a world whose rate an operator set. */
+/**
+ * Sets the rate by whether a visitor is active; does nothing in a world whose rate an operator
+ * set.
+ */
 export async function followVisitors(world: World, wall: WallClock): Promise<void> {
   await world.db.transaction(async (tx) => {
     const { clock } = await lockClock(tx)

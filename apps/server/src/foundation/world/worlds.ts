@@ -1,4 +1,4 @@
-/** Finds the world that a request is for. */
+/** Finds the world of a request. */
 import { Refusal, worldSlug } from '@glasshouse/contract'
 import * as z from 'zod/mini'
 import type { World } from '../../context.ts'
@@ -9,29 +9,29 @@ import { upgradeWorld } from './upgrade.ts'
 
 export interface Worlds {
   /**
-   * The world of a slug, or the default world for null; undefined when the host has none such.
-   * `fresh` reads the catalogue even when an answer of the last second is there: for a process that
-   * has just made the world, maybe in the place of another one.
-   * Errors: `world_failed` for one that could not be brought to this program's version.
+   * The world of a slug, or the default world for null; undefined when the host has no such world.
+   * `fresh` reads the catalogue even when an answer of the last second is cached: for a process
+   * that has just made the world, maybe in the place of another one.
+   * Errors: `world_failed` for one that could not be migrated to this program's version.
    */
   find(slug: string | null, options?: { readonly fresh?: boolean }): Promise<World | undefined>
 }
 
-/** How long the catalogue's answer is believed: a world that was dropped is gone everywhere after this. */
+/** How long the catalogue's answer is cached: a dropped world disappears everywhere after this. */
 const believedMs = 1000
 
 interface Known {
   readonly row: CatalogueRow
   readonly world: World
-  /** Brings the schema to this program's version; run once a process. */
+  /** Migrates the schema to this program's version; run once a process. */
   readonly ready: Promise<void>
   isReady: boolean
   untilMs: number
 }
 
 /**
- * One for each process. A world keeps its object as long as it lives, so that others may hang caches on it.
- * Unknown slugs are not remembered: a flood of them fills no memory.
+ * One for each process. A world keeps its object for its lifetime, so that others may attach
+ * caches to it. Unknown slugs are not cached: a flood of them fills no memory.
  */
 export function makeWorlds(database: Database): Worlds {
   const catalogue = database.scope(catalogueSchema)
@@ -56,7 +56,7 @@ export function makeWorlds(database: Database): Worlds {
     return entry
   }
 
-  // Requests that come while one asks wait for its answer.
+  // Concurrent requests share one query.
   const looks = new Map<string | null, Promise<Known | undefined>>()
   const lookOnce = (slug: string | null): Promise<Known | undefined> => {
     const under = looks.get(slug) ?? look(slug).finally(() => looks.delete(slug))
@@ -75,7 +75,8 @@ export function makeWorlds(database: Database): Worlds {
     find: async (slug, { fresh = false } = {}) => {
       const held = fresh ? undefined : known.get(slug)
       const isFresh = held !== undefined && performance.now() < held.untilMs
-      // Every request passes here: what is known and ready is handed out without a further promise.
+      // Every request passes here: a known world that is ready is returned without a further
+      // promise.
       if (isFresh && held.isReady) return held.world
       if (slug !== null && !z.safeParse(worldSlug, slug).success) return undefined
       const entry = isFresh ? held : await (fresh ? look(slug) : lookOnce(slug))
@@ -100,7 +101,7 @@ const worldOf = (database: Database, row: CatalogueRow): World => ({
     : { visit: { endsAt: row.visitEnds, breakDay: row.visitBreaks } }),
 })
 
-/** A world that an older program made is migrated when it is first used, under the lock of `migrate`. */
+/** A world of an older program is migrated when it is first used, under the lock of `migrate`. */
 async function bringUpToDate(database: Database, row: CatalogueRow): Promise<void> {
   const newest = newestVersion('world')
   if (row.schemaVersion > newest)

@@ -5,12 +5,12 @@ import { cleanWebm } from './webm.ts'
 
 export type FilmType = 'mp4' | 'webm'
 
-/** Room for one to grow by: indexes that it had not. */
+/** Room for growth: indexes that the source did not have. */
 const grownMax = 2
 
 /**
- * Writes a film anew to where it is kept. Answers its bytes; null: it is no whole film, or holds
- * what nobody can look into, and nothing was left.
+ * Rewrites a film at its final path. Returns its size in bytes; null: it is incomplete or cannot
+ * be parsed, and no file was left.
  */
 export async function cleanFilm(from: string, to: string, type: FilmType): Promise<number | null> {
   const given = await open(from, 'r')
@@ -25,7 +25,7 @@ export async function cleanFilm(from: string, to: string, type: FilmType): Promi
       return output.at
     } catch (error) {
       await rm(to, { force: true })
-      // A number behind the end of what is held: the film says more than it has.
+      // An offset past the end of the buffer: the film claims more than it has.
       if (error instanceof NotCleaned || error instanceof RangeError) return null
       throw error
     } finally {

@@ -1,17 +1,17 @@
-/** Elements of a WebM: a name of one to four bytes, a length, a content. */
+/** Elements of a WebM: an id of one to four bytes, a length, a content. */
 import { NotCleaned, type Source } from './source.ts'
 
 export interface Element {
   readonly id: number
   readonly at: number
   readonly from: number
-  /** Null: unknown, as a recorder writes it that does not know how long it will go on. */
+  /** Null: unknown, as a live recorder writes it. */
   readonly end: number | null
 }
 
 const headBytesMax = 12
 
-/** How many bytes a number has, by its first. */
+/** The length of a variable-size integer, by its first byte. */
 const widthOf = (first: number): number => Math.clz32(first) - 23
 
 function readElement(content: Buffer, at: number, placedAt = at): Element {
@@ -44,7 +44,7 @@ export interface Inner {
   readonly content: Buffer
 }
 
-/** Of an element that is held in memory. Errors: NotCleaned. */
+/** The children of an element that is held in memory. Errors: NotCleaned. */
 export function elementsIn(content: Buffer): Inner[] {
   const elements: Inner[] = []
   for (let at = 0; at < content.length; ) {
@@ -60,7 +60,7 @@ export function elementsIn(content: Buffer): Inner[] {
 export const contentOf = (elements: readonly Inner[], id: number): Buffer | undefined =>
   elements.find((element) => element.id === id)?.content
 
-/** Up to eight bytes. */
+/** At most eight bytes. */
 export function uintOf(content: Buffer | undefined): number {
   if (content === undefined) return 0
   if (content.length > 8) throw new NotCleaned('a number of many bytes')
@@ -75,7 +75,7 @@ const idBytes = (id: number): Buffer => {
   return bytes.subarray(bytes.findIndex((byte) => byte !== 0))
 }
 
-/** A head with a length of eight bytes, which may be written later. */
+/** A header with an eight-byte length, which may be written later. */
 export function headOf(id: number, size: number): Buffer {
   const length = Buffer.alloc(8)
   length.writeBigUInt64BE((1n << 56n) | BigInt(size))

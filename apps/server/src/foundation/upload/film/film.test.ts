@@ -1,4 +1,7 @@
-/** Places, names and dates leave a film, wherever they lie; what plays stays, byte for byte. */
+/**
+ * Locations, names and dates are removed from a film, wherever they are; what plays stays, byte
+ * for byte.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -51,7 +54,7 @@ describe.each([false, true])('an MP4 (fragments: %s)', (fragments) => {
     },
   )
 
-  test('made anew it is made anew to the same bytes', async () => {
+  test('rewritten twice gives the same bytes', async () => {
     const made = await cleaned(mp4Film({ fragments }), 'mp4')
     expect(made && (await cleaned(made, 'mp4'))).toEqual(made)
   })
@@ -66,13 +69,13 @@ describe.each([false, true])('a WebM (recorded: %s)', (recorded) => {
     expect(made?.includes(told)).toBe(false)
   })
 
-  test('made anew it is made anew to the same bytes', async () => {
+  test('rewritten twice gives the same bytes', async () => {
     const made = await cleaned(webmFilm({ recorded }), 'webm')
     expect(made && (await cleaned(made, 'webm'))).toEqual(made)
   })
 })
 
-/** The film with its first four letters so written otherwise. */
+/** The film with the first occurrence of four letters replaced. */
 const renamed = (film: Buffer, from: string, to: string): Buffer => {
   const copy = Buffer.from(film)
   copy.write(to, film.indexOf(from), 'latin1')
@@ -95,7 +98,7 @@ test.each<[string, Buffer, FilmType]>([
   ['a recorded WebM cut short', webmFilm({ recorded: true }).subarray(0, -3), 'webm'],
   ['a WebM’s first bytes', Buffer.concat([webm.subarray(0, 4), Buffer.alloc(40, 0xff)]), 'webm'],
   ['a WebM of another codec', renamed(webm, 'V_VP9', 'V_XYZ'), 'webm'],
-])('%s is refused, and nothing is left', async (_what, film, type) => {
+])('%s is refused, and no file is left', async (_what, film, type) => {
   expect(await cleaned(film, type)).toBeNull()
 })
 
@@ -106,7 +109,7 @@ test('samples that are listed twice do not make a small film large', async () =>
   expect(await cleaned(film, 'mp4')).toBeNull()
 })
 
-test('whatever byte is another, a film is made anew or refused', async () => {
+test('with any byte changed, a film is rewritten or refused', async () => {
   for (const [film, type] of [
     [mp4, 'mp4'],
     [mp4Film({ fragments: true }), 'mp4'],

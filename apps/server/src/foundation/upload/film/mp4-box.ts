@@ -1,14 +1,12 @@
-/**
- * Boxes of an MP4: a length, four letters, a content; they fill what they lie in to its last byte.
- */
+/** Boxes of an MP4: a length, four letters, a content; they fill their parent to its last byte. */
 import { NotCleaned, type Source } from './source.ts'
 
 export interface Box {
   readonly type: string
-  /** Where its content begins and ends. */
+  /** The bounds of its content. */
   readonly from: number
   readonly end: number
-  /** Where the box itself begins. */
+  /** The offset of the box itself. */
   readonly at: number
 }
 
@@ -26,7 +24,7 @@ function boxAt(head: Buffer, at: number, end: number): Box {
   return { type: head.toString('latin1', 4, 8), at, from, end: at + size }
 }
 
-/** Of the film itself. */
+/** The boxes of the film itself. */
 export async function outerBoxes(source: Source): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = 0; at < source.bytes; ) {
@@ -39,7 +37,7 @@ export async function outerBoxes(source: Source): Promise<Box[]> {
   return boxes
 }
 
-/** Of a box that is held in memory. */
+/** The boxes of a box that is held in memory. */
 export function boxesIn(content: Buffer): readonly (Box & { readonly content: Buffer })[] {
   const boxes: (Box & { readonly content: Buffer })[] = []
   for (let at = 0; at < content.length; ) {
@@ -56,7 +54,7 @@ export function boxesIn(content: Buffer): readonly (Box & { readonly content: Bu
   return boxes
 }
 
-/** The content of the first of a type; undefined: there is none. */
+/** The content of the first box of a type; undefined: there is none. */
 export const innerOf = (content: Buffer, type: string): Buffer | undefined =>
   boxesIn(content).find((box) => box.type === type)?.content
 
@@ -82,7 +80,7 @@ export const uint32 = (...numbers: readonly number[]): Buffer => {
 }
 
 /**
- * A content of exactly this length: what hangs behind it is not kept. Errors: NotCleaned when it is
+ * A content of exactly this length: bytes behind it are dropped. Errors: NotCleaned when it is
  * shorter.
  */
 export function exactly(content: Buffer, length: number): Buffer {
@@ -90,6 +88,6 @@ export function exactly(content: Buffer, length: number): Buffer {
   return content.subarray(0, length)
 }
 
-/** A table of so many entries behind its head, cut to them. */
+/** A table of the stated number of entries behind its header, cut to them. */
 export const table = (content: Buffer, countAt: number, entryBytes: number): Buffer =>
   exactly(content, countAt + 4 + exactly(content, countAt + 4).readUInt32BE(countAt) * entryBytes)

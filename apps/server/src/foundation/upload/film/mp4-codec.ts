@@ -1,19 +1,16 @@
 /**
- * What a track's samples are: the entry is written anew from its numbers, with the one box that its
- * decoder needs. Names of encoders, colour profiles, notes and everything else of it are left out.
+ * The codec of a track's samples: the entry is rewritten from its numbers, with the one box that
+ * its decoder needs. Names of encoders, colour profiles, notes and everything else are left out.
  */
 import { box, boxesIn, exactly, innerOf, needed, uint32 } from './mp4-box.ts'
 import { NotCleaned } from './source.ts'
 
 const visualBytes = 78
 const soundBytes = 28
-/**
- * QuickTime's first version has four numbers more, which say nothing that the decoder's own box
- * does not.
- */
+/** QuickTime's version 1 has four more numbers, which add nothing to the decoder's own box. */
 const soundBytesMore = 16
 
-/** Lists of a length and a content each. */
+/** Lists of length-prefixed contents. */
 function unitsIn(content: Buffer, from: number, count: number): number {
   let at = from
   for (let unit = 0; unit < count; unit++) at += 2 + exactly(content, at + 2).readUInt16BE(at)
@@ -23,7 +20,7 @@ function unitsIn(content: Buffer, from: number, count: number): number {
 
 const profilesWithMore = new Set([100, 110, 122, 144])
 
-/** H.264: parameter sets, and for high profiles the numbers behind them. */
+/** H.264: parameter sets, and for high profiles the numbers after them. */
 function cleanAvc(content: Buffer): Buffer {
   const sets = unitsIn(content, 6, exactly(content, 6).readUInt8(5) & 31)
   const end = unitsIn(content, sets + 1, exactly(content, sets + 1).readUInt8(sets))
@@ -31,7 +28,7 @@ function cleanAvc(content: Buffer): Buffer {
   return exactly(content, unitsIn(content, end + 4, content.readUInt8(end + 3)))
 }
 
-/** H.265: of its lists of units only parameter sets (types 32 to 34), no messages. */
+/** H.265: of its lists of units only parameter sets (types 32 to 34), no SEI messages. */
 function cleanHevc(content: Buffer): Buffer {
   const head = exactly(content, 23)
   const kept: Buffer[] = []
@@ -49,7 +46,7 @@ function cleanHevc(content: Buffer): Buffer {
 const opusHead = (content: Buffer): Buffer =>
   exactly(content, exactly(content, 11).readUInt8(10) === 0 ? 11 : 13 + content.readUInt8(1))
 
-/** A descriptor of MPEG-4: a number, a length of seven bits a byte, a content. */
+/** An MPEG-4 descriptor: a tag, a length of seven bits a byte, a content. */
 function descriptor(content: Buffer, at: number, tag: number): Buffer {
   let from = at + 1
   let length = 0
@@ -109,7 +106,7 @@ function cleanVisual(type: string, entry: Buffer): Buffer {
   const codec = visual[type]
   if (codec === undefined) throw new NotCleaned(`nobody can say what lies in ${type}`)
   const head = Buffer.from(exactly(entry, visualBytes))
-  // What no player reads: reserved numbers, and the encoder's name.
+  // Fields that no player reads: reserved numbers, and the encoder's name.
   head.fill(0, 0, 6)
   head.fill(0, 8, 24)
   head.fill(0, 42, 74)
@@ -139,10 +136,7 @@ function cleanSound(type: string, entry: Buffer): Buffer {
   return box(type, head, box(codec.box, codec.clean(settings)))
 }
 
-/**
- * `stsd` with its entries written anew. Errors: NotCleaned for a codec that is not known, or
- * locked.
- */
+/** `stsd` with its entries rewritten. Errors: NotCleaned for an unknown or encrypted codec. */
 export function cleanDescriptions(content: Buffer, handler: 'vide' | 'soun'): Buffer {
   const entries = boxesIn(content.subarray(8)).map(({ type, content: entry }) =>
     handler === 'vide' ? cleanVisual(type, entry) : cleanSound(type, entry),

@@ -1,6 +1,5 @@
 /**
- * Fragments of an MP4, as a recorder writes them: each says how long its samples are and where they
- * lie.
+ * Fragments of an MP4, as a recorder writes them: each has the lengths and offsets of its samples.
  */
 import { type Box, box, boxesIn, exactly, innerOf, needed, uint32 } from './mp4-box.ts'
 import type { Extent, Track } from './mp4-track.ts'
@@ -10,7 +9,7 @@ export interface Defaults {
   readonly bytes: number
 }
 
-/** What fragments of a track have when they say nothing: `trex`, by track. */
+/** The defaults of a track's fragments: `trex`, by track. */
 export function defaultsIn(extension: Buffer): Map<number, Defaults> {
   const found = new Map<number, Defaults>()
   for (const { type, content } of boxesIn(extension)) {
@@ -39,7 +38,7 @@ export const cleanExtension = (extension: Buffer, ids: ReadonlySet<number>): Buf
 interface Run {
   readonly extent: Extent
   readonly duration: number
-  /** With its samples at this place, from where the fragment begins. */
+  /** The run with its samples at this offset from the start of the fragment. */
   write(at: number): Buffer
 }
 
@@ -54,12 +53,12 @@ const has = (flags: number, flag: number): boolean => (flags & flag) !== 0
 const flagsOf = (content: Buffer): number => exactly(content, 4).readUIntBE(1, 3)
 const headed = (content: Buffer, flags: number): Buffer => uint32(content.readUInt8(0) * 2 ** 24 + flags)
 
-/** Sizes and durations that a sample may name, in this order. */
+/** Sizes and durations that a sample may have, in this order. */
 const perSample = [0x100, 0x200, 0x400, 0x800]
 
 /**
- * `start`: where the samples lie when the run does not say; `base`: from where it counts when it
- * does.
+ * `start`: the offset of the samples when the run has none; `base`: the origin of its offset when
+ * it has one.
  */
 function readRun(content: Buffer, defaults: Defaults, { start, base }: { start: number; base: number }): Run {
   const flags = flagsOf(content)
@@ -100,8 +99,7 @@ interface Head {
 }
 
 /**
- * `tfhd`: the track, and what its runs have when they say nothing. Places are counted from the
- * fragment from now on.
+ * `tfhd`: the track and the defaults of its runs. Offsets are rewritten relative to the fragment.
  */
 function readHead(content: Buffer, extension: ReadonlyMap<number, Defaults>, moofAt: number): Head {
   const flags = flagsOf(content)
@@ -140,7 +138,7 @@ export interface Fragment {
   readonly extents: readonly Extent[]
 }
 
-/** What of a fragment belongs to tracks that are kept. Errors: NotCleaned. */
+/** The part of a fragment that belongs to kept tracks. Errors: NotCleaned. */
 export function readFragment(
   { at: moofAt }: Box,
   content: Buffer,
@@ -179,7 +177,7 @@ export function readFragment(
 }
 
 /**
- * The fragment's own box; its samples follow in the order of `extents`, behind the head of an
+ * The fragment's own box; its samples follow in the order of `extents`, behind the header of an
  * `mdat`.
  */
 export function writeFragment({ number, tracks }: Fragment): Buffer {
@@ -198,8 +196,8 @@ export function writeFragment({ number, tracks }: Fragment): Buffer {
 }
 
 /**
- * How long each stretch of the film is, by the track that seeks: `sidx`. Stretches begin where that
- * track has samples.
+ * The length of each segment of the film, by the track that seeking uses: `sidx`. Segments begin
+ * where that track has samples.
  */
 export function fragmentIndex(
   track: Pick<Track, 'id' | 'timescale'>,

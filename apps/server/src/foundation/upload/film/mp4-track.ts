@@ -1,12 +1,12 @@
 /**
- * A track of an MP4, written anew: its numbers and tables, and nothing that says when, where, with
+ * A track of an MP4, rewritten: its numbers and tables, and nothing that says when, where, with
  * what or of whom.
  */
 import { box, exactly, innerOf, needed, table, uint32 } from './mp4-box.ts'
 import { cleanDescriptions } from './mp4-codec.ts'
 import { NotCleaned } from './source.ts'
 
-/** Where samples lie in the film, one behind the other. */
+/** Byte ranges of samples in the film, in order. */
 export interface Extent {
   readonly at: number
   readonly length: number
@@ -17,11 +17,11 @@ export interface Track {
   readonly isPicture: boolean
   readonly timescale: number
   readonly chunks: readonly Extent[]
-  /** The track with its chunks at these places. */
+  /** The track with its chunks at these offsets. */
   write(chunksAt: readonly number[]): Buffer
 }
 
-/** A head with a version and two dates, which are set to nothing. */
+/** A header with a version and two dates, which are set to zero. */
 export function withoutDates(content: Buffer, lengths: readonly [number, number]): Buffer {
   const version = exactly(content, 4).readUInt8(0)
   const head = Buffer.from(exactly(content, lengths[version === 1 ? 1 : 0]))
@@ -29,7 +29,7 @@ export function withoutDates(content: Buffer, lengths: readonly [number, number]
   return head
 }
 
-/** Numbers of bytes of samples, added up where a chunk asks for them. */
+/** Sizes of samples in bytes, summed when a chunk needs them. */
 function sizesIn(content: Buffer): { readonly count: number; bytesOf(from: number, count: number): number } {
   const each = exactly(content, 12).readUInt32BE(4)
   const count = content.readUInt32BE(8)
@@ -57,7 +57,7 @@ function offsetsIn(samples: Buffer): number[] {
   )
 }
 
-/** Errors: NotCleaned when the tables do not fit one another. */
+/** Errors: NotCleaned when the tables are inconsistent. */
 function chunksIn(samples: Buffer): Extent[] {
   const sizes = sizesIn(needed(samples, 'stsz'))
   const runs = table(needed(samples, 'stsc'), 4, 12)
@@ -91,7 +91,7 @@ const mediaHead = {
 }
 const ownFile = box('dinf', box('dref', uint32(0, 1), box('url ', uint32(1))))
 
-/** Tables that are kept as they are, cut to what they say: entries' bytes. */
+/** Tables that are kept as they are, cut to their entries: bytes per entry. */
 const tables: readonly (readonly [string, number])[] = [
   ['stts', 8],
   ['ctts', 8],
@@ -108,7 +108,7 @@ function edits(track: Buffer): Buffer[] {
   return [box('edts', box('elst', table(list, 4, exactly(list, 1).readUInt8(0) === 1 ? 20 : 12)))]
 }
 
-/** Undefined: it is neither picture nor sound. Errors: NotCleaned. */
+/** Undefined: the track is neither picture nor sound. Errors: NotCleaned. */
 export function readTrack(track: Buffer): Track | undefined {
   const media = needed(track, 'mdia')
   const handler = exactly(needed(media, 'hdlr'), 12).toString('latin1', 8, 12)

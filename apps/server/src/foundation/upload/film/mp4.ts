@@ -1,7 +1,7 @@
 /**
- * An MP4 made anew of what is known: pictures, sound, and the numbers that a player needs. The list
- * says what is kept; all else goes (free room, makers' notes, places, titles, dates, tracks of
- * measurements), and what lies between the samples.
+ * An MP4 rewritten from known parts: pictures, sound, and the numbers that a player needs. An
+ * allow-list says what is kept; everything else is dropped (free space, vendor notes, locations,
+ * titles, dates, tracks of measurements), and so are bytes between the samples.
  */
 import { type Box, box, boxesIn, innerOf, needed, outerBoxes, uint32 } from './mp4-box.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { type Extent, readTrack, type Track, withoutDates } from './mp4-track.ts'
 import { NotCleaned, type Output, type Source } from './source.ts'
 
-/** Of the heads of a film, held in memory: an hour of pictures and sound has 4 MB. */
+/** The size of a film's headers, held in memory: an hour of pictures and sound has 4 MB. */
 const headsBytesMax = 8 * 1024 * 1024
 const fragmentsMax = 10_000
 
@@ -59,7 +59,7 @@ async function readFilm(source: Source): Promise<Film> {
 }
 
 /**
- * Samples are in the boxes that are for them, and no sample is listed twice: a small film would
+ * Samples must be in the boxes for them, and no sample may be listed twice: a small film would
  * become a large one.
  */
 function checkExtents({ tracks, fragments }: Film, boxes: readonly Box[]): void {
@@ -82,12 +82,12 @@ function checkExtents({ tracks, fragments }: Film, boxes: readonly Box[]): void 
 
 interface Placed {
   readonly extents: readonly Extent[]
-  /** For each track where its chunks come to lie, from the first sample. */
+  /** The new chunk offsets of each track, counted from the first sample. */
   readonly places: readonly (readonly number[])[]
   readonly bytes: number
 }
 
-/** Chunks in the order in which they lay, so that picture and sound stay side by side. */
+/** Chunks in their original order, so that picture and sound stay interleaved. */
 function place(tracks: readonly Track[]): Placed {
   const chunks = tracks.flatMap(({ chunks: of }, track) =>
     of.map((extent, index) => ({ extent, track, index })),
@@ -106,7 +106,7 @@ function place(tracks: readonly Track[]): Placed {
 function writeHead({ head, tracks }: Film, { places }: Placed, from: number): Buffer {
   const ids = new Set(tracks.map(({ id }) => id))
   const movie = withoutDates(needed(head, 'mvhd'), [100, 112])
-  // What a preview was, and the number behind the last track's.
+  // The preview's times, and the next track id.
   movie.fill(0, movie.length - 28, movie.length - 4)
   movie.writeUInt32BE(Math.min(Math.max(...ids) + 1, 0xffffffff), movie.length - 4)
   const extension = innerOf(head, 'mvex')
@@ -124,7 +124,7 @@ async function writeSamples(source: Source, output: Output, extents: readonly Ex
   for (const { at, length } of extents) await output.copy(source, at, length)
 }
 
-/** Errors: NotCleaned, for what is no whole MP4 and for what cannot be made anew. */
+/** Errors: NotCleaned, for an incomplete MP4 and for one that cannot be rewritten. */
 export async function cleanMp4(source: Source, output: Output): Promise<void> {
   const film = await readFilm(source)
   const { tracks, fragments } = film

@@ -1,18 +1,20 @@
-/** A film as it came in, read in windows: memory stays flat however its parts lie. */
+/** An uploaded film, read in windows: memory stays flat however its parts are arranged. */
 import type { FileHandle } from 'node:fs/promises'
 
 const windowBytes = 256 * 1024
 
-/** A film that cannot be taken apart to its last byte: what is not understood is not kept. */
+/** A film that cannot be parsed to its last byte: nothing that is not understood is kept. */
 export class NotCleaned extends Error {
   override readonly name = 'NotCleaned'
 }
 
 export interface Source {
   readonly bytes: number
-  /** Exactly so many bytes from there. Errors: NotCleaned when the film ends before. */
+  /**
+   * Exactly this number of bytes from that offset. Errors: NotCleaned when the film ends before.
+   */
   read(at: number, length: number): Promise<Buffer>
-  /** The same in parts, for what is long. */
+  /** The same in parts, for long ranges. */
   parts(at: number, length: number): AsyncGenerator<Buffer>
 }
 
@@ -38,13 +40,13 @@ export function sourceOf(file: FileHandle, bytes: number): Source {
 }
 
 export interface Output {
-  /** Where the next byte goes. */
+  /** The offset of the next byte. */
   readonly at: number
   write(content: Buffer): Promise<void>
   copy(source: Source, at: number, length: number): Promise<void>
-  /** Over what was written before. */
+  /** Overwrites earlier bytes. */
   patch(at: number, content: Buffer): Promise<void>
-  /** Everything lies in the file. */
+  /** Flushes everything to the file. */
   flush(): Promise<void>
 }
 

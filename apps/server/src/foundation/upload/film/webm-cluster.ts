@@ -1,6 +1,4 @@
-/**
- * Clusters of a WebM: blocks of tracks that are kept, with a time each, and nothing between them.
- */
+/** Clusters of a WebM: blocks of kept tracks, each with a timestamp, and nothing between them. */
 import {
   contentOf,
   type Element,
@@ -30,24 +28,24 @@ const ofSegment = new Set([
 ])
 /** An hour of pictures and sound has 300,000 blocks. */
 const elementsMax = 1_000_000
-/** Of one group, held in memory. */
+/** The size of one group, held in memory. */
 const groupBytesMax = 8 * 1024 * 1024
 const cuesMax = 20_000
 
 export interface Cue {
   readonly time: number
   readonly track: number
-  /** From where the segment's elements begin. */
+  /** Counted from the start of the segment's elements. */
   readonly at: number
 }
 
 export interface ClusterPlan {
-  /** Of the first cluster. */
+  /** The offset of the first cluster. */
   readonly at: number
   readonly segmentFrom: number
-  /** Tracks that are kept. */
+  /** The kept tracks. */
   readonly numbers: ReadonlySet<number>
-  /** The track that is sought by. */
+  /** The track that seeking uses. */
   readonly seeking: number
 }
 
@@ -75,7 +73,8 @@ interface Open {
 }
 
 /**
- * Writes clusters as they come; a cluster begins with its time and is closed when the next begins.
+ * Writes clusters as a stream; a cluster begins with its timestamp and is closed when the next
+ * begins.
  */
 function writer(output: Output, { segmentFrom, seeking }: ClusterPlan) {
   const cues: Cue[] = []
@@ -115,7 +114,10 @@ function writer(output: Output, { segmentFrom, seeking }: ClusterPlan) {
   }
 }
 
-/** A group whose block is kept, without additions to it; undefined: another track's, or none. */
+/**
+ * A group with its block kept and its additions dropped; undefined: it is another track's, or has
+ * no block.
+ */
 async function readGroup(source: Source, { from, end }: Element, numbers: ReadonlySet<number>) {
   if (end === null || end - from > groupBytesMax) throw new NotCleaned('a group without an end')
   const elements = elementsIn(await source.read(from, end - from))
@@ -144,7 +146,7 @@ export async function cleanClusters(
   const { numbers } = plan
   const written = writer(output, plan)
   let at = plan.at
-  /** Where the cluster ends that is read; null: where an element of the segment begins. */
+  /** The end of the current cluster; null: where an element of the segment begins. */
   let until: number | null = plan.at
   for (let count = 0; at < source.bytes; count++) {
     if (count > elementsMax) throw new NotCleaned('it has too many parts')
@@ -175,7 +177,7 @@ interface Kept {
   readonly numbers: ReadonlySet<number>
 }
 
-/** What of a cluster is on the list. */
+/** The elements of a cluster that are kept. */
 async function keep(source: Source, output: Output, { next, end, written, numbers }: Kept): Promise<void> {
   const length = end - next.from
   if (next.id === id.time) return await written.begin(uintOf(await source.read(next.from, length)))

@@ -1,6 +1,6 @@
 /**
- * A track of a WebM, written anew of numbers: no name, no language, no note, nothing of the program
- * that made it.
+ * A track of a WebM, rewritten from numbers: no name, no language, no note, nothing of the
+ * encoding program.
  */
 import { contentOf, element, elementsIn, type Inner, uintElement, uintOf } from './ebml.ts'
 import { NotCleaned } from './source.ts'
@@ -54,7 +54,7 @@ function video(content: Buffer): Buffer {
   )
 }
 
-/** Opus: nineteen bytes, and for more than two channels how they lie. */
+/** Opus: nineteen bytes, and the channel mapping for more than two channels. */
 function opusHead(content: Buffer): Buffer {
   if (content.length < 19 || content.toString('latin1', 0, 8) !== 'OpusHead')
     throw new NotCleaned('a sound without its head')
@@ -66,7 +66,7 @@ const lacing = (length: number): number[] => [
   length % 255,
 ]
 
-/** Vorbis: three heads, of which the second is comments. It is written empty. */
+/** Vorbis: three headers, of which the second holds comments. It is written empty. */
 function vorbisHeads(content: Buffer): Buffer {
   if (content.length < 4 || content[0] !== 2) throw new NotCleaned('a sound without its heads')
   let at = 1
@@ -91,7 +91,7 @@ function vorbisHeads(content: Buffer): Buffer {
   ])
 }
 
-/** By codec: what of its settings is kept; null: it needs none. */
+/** The codec settings that are kept, by codec; null: it needs none. */
 const codecs: Readonly<Record<string, ((content: Buffer) => Buffer) | null>> = {
   V_VP8: null,
   V_VP9: null,
@@ -107,8 +107,8 @@ export interface WebmTrack {
 }
 
 /**
- * Undefined: it is neither picture nor sound. Errors: NotCleaned for a codec that is not known, or
- * locked.
+ * Undefined: the track is neither picture nor sound. Errors: NotCleaned for an unknown or
+ * encrypted codec.
  */
 export function readWebmTrack(content: Buffer): WebmTrack | undefined {
   const elements = elementsIn(content)

@@ -1,7 +1,7 @@
 /**
- * A WebM made anew of what is known: tracks of picture and sound and their blocks. Titles, dates,
- * tags, chapters, attachments, the names of programs and whatever else lies there go, also behind a
- * cluster of unknown size.
+ * A WebM rewritten from known parts: tracks of picture and sound and their blocks. Titles, dates,
+ * tags, chapters, attachments, the names of programs and everything else are dropped, also behind
+ * a cluster of unknown size.
  */
 import {
   contentOf,
@@ -57,8 +57,8 @@ async function contentIn(source: Source, { from, end }: Element): Promise<Buffer
 }
 
 /**
- * Where the segment's elements begin. Errors: NotCleaned for Matroska, for another program's file,
- * for something behind.
+ * The start of the segment's elements. Errors: NotCleaned for Matroska, for another file type, for
+ * bytes behind the segment.
  */
 async function openSegment(source: Source): Promise<number> {
   const head = await elementAt(source, 0)
@@ -87,7 +87,7 @@ function readInfo(content: Buffer): Pick<Heads, 'timescale' | 'duration'> {
   }
 }
 
-/** Up to the first cluster; info and tracks stand before it in whatever plays while it comes. */
+/** Up to the first cluster; info and tracks precede it in every file that plays while it loads. */
 async function readHeads(source: Source, from: number): Promise<Heads & { readonly clustersAt: number }> {
   let info: Pick<Heads, 'timescale' | 'duration'> = { timescale: 1_000_000, duration: 0 }
   let tracks: WebmTrack[] = []
@@ -123,7 +123,7 @@ const seek = (of: number, at: number): Buffer =>
 const cuePoint = ({ time, track, at }: Cue): Buffer =>
   element(0xbb, uintElement(0xb3, time), element(0xb7, uintElement(0xf7, track), uintElement(0xf1, at)))
 
-/** Errors: NotCleaned, for what is no whole WebM and for what cannot be made anew. */
+/** Errors: NotCleaned, for an incomplete WebM and for one that cannot be rewritten. */
 export async function cleanWebm(source: Source, output: Output): Promise<void> {
   const heads = await readHeads(source, await openSegment(source))
   const { tracks } = heads

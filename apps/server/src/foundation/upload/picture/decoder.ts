@@ -1,8 +1,8 @@
 /**
- * Decodes in a process of its own, behind everybody else in the machine's order: 25 million pixels
- * take half a second of a processor and 200 MB, interlaced 330 MB (0253), which the C library keeps
- * for the process that asked for them. That process is ended when it has nothing to do, or holds
- * too much, and the memory is the machine's again.
+ * Decodes in a process of its own at low priority: 25 million pixels take half a second of a
+ * processor and 200 MB, interlaced 330 MB (0253), which the C library keeps for the process that
+ * allocated them. That process is ended when it is idle or holds too much, which returns the
+ * memory to the machine.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
@@ -11,11 +11,11 @@ import { type Picture, pixelsMax } from './encode.ts'
 import type { Answer, Asked } from './process.ts'
 
 export interface DecoderLimits {
-  /** After which a process with nothing to do is ended. */
+  /** An idle process is ended after this time. */
   readonly idleMs: number
   /** For one picture; an interlaced one of 25 million pixels takes 0.6 s of a processor (0253). */
   readonly pictureMsMax: number
-  /** Held between two pictures. */
+  /** Memory held between two pictures. */
   readonly rssBytesMax: number
 }
 
@@ -24,20 +24,20 @@ const limitsDefault: DecoderLimits = {
   pictureMsMax: 30_000,
   rssBytesMax: 160 * 1024 * 1024,
 }
-/** Of 19: whatever else runs goes before it. */
+/** Niceness, of 19: everything else runs first. */
 const priority = 10
 
-// What each question lacks of `Asked` is its number.
+// A question is an `Asked` without its id.
 type Question = Asked extends infer Each ? (Each extends Asked ? Omit<Each, 'id'> : never) : never
 
 function beginProcess(): ChildProcess {
   const begun = fork(new URL('./process.ts', import.meta.url), {
     execArgv: [],
-    // One arena: what one thread has let go of the next one takes.
+    // One arena: memory that one thread has freed is reused by the next.
     env: { ...process.env, MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // The process that started the decoder can end without waiting for it.
+  // The parent process can end without waiting for the decoder.
   begun.unref()
   begun.channel?.unref()
   if (begun.pid !== undefined) setPriority(begun.pid, priority)
@@ -91,7 +91,7 @@ export function makeDecoder(limits = limitsDefault) {
       const answer = await ask({ measure: from })
       return 'pixels' in answer ? answer.pixels : 0
     },
-    /** Errors: `picture_too_large`, `file_refused`, also of one that takes too long. */
+    /** Errors: `picture_too_large`, `file_refused`, also for a picture that takes too long. */
     encode: async (
       from: string,
       to: { readonly large: string; readonly small: string },

@@ -1,12 +1,11 @@
 /**
- * Every picture is decoded and written anew: what is kept holds pixels and nothing else. No place,
- * no camera, no date, no second file behind the picture, no byte that its sender chose. Done in a
- * process of its own (`process.ts`).
+ * Every picture is decoded and re-encoded: the stored file holds pixels and nothing else. No
+ * location, no camera, no date, no second file behind the picture, no byte that its sender chose.
+ * This runs in a process of its own (`process.ts`).
  */
 import sharp from 'sharp'
 
-// Only the four decoders that are needed; among the others are those that run programs or fetch
-// addresses.
+// Only the four required decoders; the others include some that run programs or fetch addresses.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -16,18 +15,20 @@ sharp.unblock({
     'VipsForeignLoadNsgifFile',
   ],
 })
-// Nothing is decoded twice, and a decoder shares the machine with everything else.
+// Decoding results are not cached, and a decoder shares the machine with everything else.
 sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * A phone's twelve million pixels twice over. An interlaced picture is held whole: 100 MB at four
+ * Twice the twelve million pixels of a phone. An interlaced picture is held whole: 100 MB at four
  * bytes a pixel.
  */
 export const pixelsMax = 25_000_000
-/** Of a moving picture, though the first alone is kept: nobody films a screen in more. */
+/**
+ * The limit for an animation, though only its first frame is kept: no screen recording has more.
+ */
 const framesMax = 1000
-/** As much as a screen of 430 px at three device pixels shows, with room to zoom. */
+/** What a screen of 430 px at three device pixels shows, with room to zoom. */
 const sideMaxPx = 1600
 const smallSidePx = 360
 
@@ -45,7 +46,7 @@ const options = { limitInputPixels: pixelsMax, failOn: 'error', sequentialRead: 
 export const faultOf = (error: unknown): PictureFault =>
   error instanceof Error && /pixel limit/i.test(error.message) ? 'picture_too_large' : 'file_refused'
 
-/** Pixels by the header, before one is decoded: of moving pictures those of the first. */
+/** Pixels by the header, before any is decoded: for an animation those of its first frame. */
 export async function pixelsOf(from: string): Promise<number> {
   const { width, height, pageHeight = height, pages = 1 } = await sharp(from, options).metadata()
   if (pages > framesMax) throw new Error(`${pages} frames`)
@@ -53,8 +54,8 @@ export async function pixelsOf(from: string): Promise<number> {
 }
 
 /**
- * Writes `large` (1600 px at most) and `small` (a square of 360 px) as WebP; of moving pictures the
- * first is taken. Call `pixelsOf` before. What it throws is named by `faultOf`.
+ * Writes `large` (1600 px at most) and `small` (a square of 360 px) as WebP; of an animation the
+ * first frame. Call `pixelsOf` before. `faultOf` names its errors.
  */
 export async function encodePicture(
   from: string,

@@ -1,7 +1,4 @@
-/**
- * The process in which pictures are decoded. It ends with the one that began it, and its memory
- * with it.
- */
+/** The process that decodes pictures. It ends with its parent. */
 import { encodePicture, faultOf, type Picture, type PictureFault, pixelsOf } from './encode.ts'
 
 export type Asked =

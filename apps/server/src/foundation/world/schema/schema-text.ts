@@ -1,6 +1,7 @@
 /**
- * A schema as text, asked of Postgres' own catalogue: what all migrations together have made. It needs no pg_dump,
- * which the embedded server does not bring, and reads the same on Postgres 15 to 18.
+ * A schema as text, read from Postgres' own catalogue: the result of all migrations together. It
+ * needs no pg_dump, which the embedded server does not have, and reads the same on Postgres 15 to
+ * 18.
  */
 import type { Scope } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'

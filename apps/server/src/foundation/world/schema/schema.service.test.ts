@@ -10,14 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-// After a new migration: `npm test -- schema.service -u` writes it anew. Read what changed before you commit it.
-test('migrations/generated/schema.sql is what the migrations make of a world', async () => {
+// After a new migration: `npm test -- schema.service -u` rewrites it. Read what changed before you
+// commit it.
+test('migrations/generated/schema.sql is the result of a world’s migrations', async () => {
   await expect(await schemaText(host.world.db)).toMatchFileSnapshot(
     '../../../../migrations/generated/schema.sql',
   )
 })
 
-test('a world that came there step by step has the schema of one that is made new', async () => {
+test('a world that was migrated step by step has the schema of a new one', async () => {
   for (let version = 1; version <= newestVersion('world'); version++) {
     await migrate(host.database, 'w_steps', 'world', version)
   }

@@ -19,13 +19,13 @@ import {
 import { isMarked } from './host-key.ts'
 import { type LineLimits, lineHash, linesOf, unpackedBytesMax } from './lines.ts'
 
-/** How often progress is told. */
+/** The interval of progress reports. */
 const toldEveryLines = 1000
 
 export interface Checking {
   readonly bytesMax?: number | undefined
   readonly rowsMax?: number | undefined
-  /** The key of this host, when only its own files are taken. */
+  /** The key of this host, when only its own files are accepted. */
   readonly ownKey?: string | undefined
 }
 
@@ -36,7 +36,7 @@ export const rowsOf = ({ tables, files }: WorldHeader): number =>
 export const rowsOfTables = ({ tables }: Pick<WorldHeader, 'tables'>): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0)
 
-/** How long each line of a file with this header may be, and all of them. */
+/** The maximum length of each line of a file with this header, and of all of them. */
 export function limitsOf(head: WorldHeader, headBytes: number, bytesMax: number): LineLimits {
   const rows = rowsOfTables(head)
   const lines = rowsOf(head)
@@ -51,8 +51,8 @@ export function limitsOf(head: WorldHeader, headBytes: number, bytesMax: number)
 }
 
 /**
- * The header of a file that is whole and of a version that this program can read. A stranger's file
- * is left at its first line. Errors: NotImported, naming the mark, the version, the hash or the
+ * The header of a complete file of a version that this program can read. Of a file of another host
+ * only the first line is read. Errors: NotImported, naming the mark, the version, the hash or the
  * count that is wrong.
  */
 export async function checkFile(
@@ -75,11 +75,11 @@ export async function checkFile(
       Object.assign(limits, limitsOf(head, Buffer.byteLength(line) + 1, bytesMax))
       if (head.body !== undefined) continue
     } else if (++lines % toldEveryLines === 0) told?.('read', lines, rowsOf(head))
-    // Format 1: the last line names the hash of all before it.
+    // Format 1: the last line has the hash of all before it.
     if (head.body !== undefined) hash.add(`${line}\n`)
     else if (before !== undefined) hash.add(`${before}\n`)
     before = line
-    // A file that says little and holds much is not read to its end.
+    // A file whose header claims less than it holds is not read to its end.
     if (lines > rowsOf(head) + 1) throw tooManyRows(head)
   }
   if (head === undefined) throw new NotImported('The file is empty.')

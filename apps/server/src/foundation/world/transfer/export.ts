@@ -1,4 +1,4 @@
-/** Writes a world into one file, as it was at one moment, while it goes on. */
+/** Writes a world into one file, as it was at one moment, while it keeps running. */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
@@ -23,29 +23,32 @@ import { lineHash } from './lines.ts'
 import { exportedColumn, secretTables } from './secrets.ts'
 import { sequencesOf, type Table, tablesOf } from './tables.ts'
 
-/** Rows on their way at a time: about 200 kB. Three million rows take no more memory than one (300 MB at most). */
+/**
+ * Rows in flight: about 200 kB. Three million rows take no more memory than one (300 MB at most).
+ */
 const rowsPerFetch = 2000
 
 export interface Exported {
   readonly rows: number
   readonly tables: number
   readonly files: number
-  /** Files that rows know and that are not on this host. */
+  /** Files that rows refer to and that this host does not have. */
   readonly filesMissing: number
 }
 
 export interface ExportOptions {
   readonly files?: WorldFiles
   /**
-   * With the secrets of `secrets.ts`: a backup of the host, by which anybody acts for its members.
+   * With the secrets of `secrets.ts`: a backup of the host, with which anybody can act for its
+   * members.
    */
   readonly whole?: boolean
   readonly told?: Told
 }
 
 /**
- * Exports a world; undefined when there is none of this slug. One snapshot, read only: nobody is kept waiting.
- * The file appears under its name when it is whole, readable by its owner alone.
+ * Exports a world; undefined when there is none with this slug. One read-only snapshot: nobody has
+ * to wait. The file gets its name when it is complete, readable by its owner alone.
  */
 export async function exportWorld(
   database: Database,
@@ -77,8 +80,7 @@ export async function exportWorld(
       bytes += Buffer.byteLength(part)
     })
     await pipeline(Readable.from(measured), createGzip(), createWriteStream(body, { mode: 0o600 }))
-    // The header speaks of what follows it, so it is written last; two gzips behind one another are
-    // one.
+    // The header describes what follows it, so it is written last; two concatenated gzips are one.
     const line = marked({ ...head, body: { bytes, sha256: hash.hex() } }, key)
     await writeFile(half, gzipSync(`${line}\n`), { mode: 0o600 })
     await pipeline(createReadStream(body), createWriteStream(half, { flags: 'a' }))
@@ -156,7 +158,7 @@ async function* both(first: AsyncGenerator<string>, second: AsyncGenerator<strin
   yield* second
 }
 
-/** Tells how many lines have gone out, and each part to `seen`. */
+/** Reports how many lines were written, and passes each part to `seen`. */
 async function* counted(
   parts: AsyncGenerator<string>,
   of: number,

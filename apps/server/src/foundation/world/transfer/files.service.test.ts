@@ -1,4 +1,4 @@
-/** Pictures and films go with their world, and nothing else goes in their place. */
+/** Pictures and films move with their world, and nothing else takes their place. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'glasshouse-files-'))
   file = join(folder, 'class.gz')
   const drawn = { create: { width: 64, height: 48, channels: 3, background: '#1d5bb8' } } as const
-  // As it is kept: made anew.
+  // As it is stored: re-encoded.
   const path = join(folder, 'film')
   await writeFile(path, heavyGiven)
   await cleanFilm(path, `${path}.clean`, 'mp4')
@@ -60,9 +60,9 @@ const imported = (path: string, slug: string) =>
   importWorld(other.database, path, { slug, proves, files: there() })
 const lying = (slug: string) => readdir(join(folder, 'there', slug)).catch(() => [])
 
-test('they come out of the file as they went in; what is not there is counted', async () => {
+test('they are imported as they were exported, and missing ones are counted', async () => {
   expect(await exported()).toMatchObject({ files: 3, filesMissing: 2 })
-  // Of a world that had the slug before.
+  // Of an earlier world with the slug.
   await there().write('class', `${'d'.repeat(32)}.webp`, webp)
   await imported(file, 'class')
   expect(new Set(await lying('class'))).toEqual(
@@ -72,7 +72,7 @@ test('they come out of the file as they went in; what is not there is counted', 
   expect(await there().read('class', `${picture}.webp`)).toEqual(webp)
 })
 
-test('a film of a file that was changed by hand is made anew as a sent one is', async () => {
+test('a film in a file that was edited by hand is rewritten like an uploaded one', async () => {
   const path = await forged((lines) => {
     const place = mp4Film({ plant: 'udta in the head', text: 'Rose Villa' })
     const head = JSON.parse(lines[0] ?? '') as { files: { name: string; bytes: number }[] }
@@ -86,12 +86,12 @@ test('a film of a file that was changed by hand is made anew as a sent one is', 
   expect((await there().read('by-hand', `${film}.mp4`)).toString('latin1')).not.toContain('Rose Villa')
 })
 
-test('without a place for them the rows come alone', async () => {
+test('without a folder for them only the rows are imported', async () => {
   await importWorld(other.database, file, { slug: 'rows-alone', proves })
   expect(await lying('rows-alone')).toEqual([])
 })
 
-/** Changes lines and writes a hash that fits them. */
+/** Changes lines and writes a matching hash. */
 async function forged(change: (lines: string[]) => void): Promise<string> {
   const lines = gunzipSync(await readFile(file))
     .toString()
@@ -125,14 +125,14 @@ test.each<[string, (lines: string[]) => void]>([
     'is larger than any that is kept',
     (lines) => inHeader(`"bytes":${heavy.length}`, '"bytes":99999999')(lines),
   ],
-])('one that %s is refused, and nothing is left', async (_what, change) => {
+])('a file that %s is refused, and nothing is left', async (_what, change) => {
   const path = await forged(change)
   await expect(imported(path, 'forged')).rejects.toThrow(NotImported)
   expect(await lying('forged')).toEqual([])
   expect((await listWorlds(other.database)).map(({ slug }) => slug)).not.toContain('forged')
 })
 
-test('one that goes while the world is exported stops the export, and no file is left', async () => {
+test('a picture that is deleted during the export stops it, and no file is left', async () => {
   const files = here()
   const path = join(folder, 'half.gz')
   const gone = { ...files, read: () => Promise.reject(new Error('ENOENT')) }

@@ -3,17 +3,17 @@ import type { Client } from 'pg'
 import { bytesPerLine, type FileHeader, fileBytesMax, NotImported } from './format.ts'
 import type { Piece } from './pieces.ts'
 
-/** Where the files of worlds lie; the module of uploads knows. */
+/** The folder of worlds' files; the upload module knows it. */
 export interface WorldFiles {
-  /** Bytes of those that are there. */
+  /** Bytes of the existing ones. */
   sizes(slug: string, names: readonly string[]): Promise<ReadonlyMap<string, number>>
   read(slug: string, name: string): Promise<Buffer>
-  /** False: the content is not what the name says. */
+  /** False: the content does not match the name. */
   write(slug: string, name: string, content: Buffer): Promise<boolean>
   clear(slug: string): Promise<void>
 }
 
-/** Rows alone. */
+/** Rows without files. */
 export const noFiles: WorldFiles = {
   sizes: async () => new Map(),
   read: async () => Buffer.alloc(0),
@@ -21,7 +21,10 @@ export const noFiles: WorldFiles = {
   clear: async () => undefined,
 }
 
-/** What the rows of this snapshot know, and how many of it are not there (on a host that imported rows without files). */
+/**
+ * The files that this snapshot's rows refer to, and how many of them are missing (on a host that
+ * imported rows without files).
+ */
 export async function filesOf(
   client: Client,
   slug: string,
@@ -41,7 +44,7 @@ export async function filesOf(
   return { found, missing: names.length - found.length }
 }
 
-/** @throws Error when one was removed or changed since it was looked for. */
+/** @throws Error when one was removed or changed since it was looked up. */
 export async function* linesOfFiles(
   slug: string,
   found: readonly FileHeader[],
@@ -58,7 +61,7 @@ export async function* linesOfFiles(
   }
 }
 
-/** Puts the files behind the rows into their place. Errors: NotImported. */
+/** Stores the files that follow the rows. Errors: NotImported. */
 export async function restoreFiles(
   pieces: AsyncGenerator<Piece>,
   slug: string,

@@ -1,11 +1,15 @@
-/** What a world's file brings from another chain, or from another world of this one: it is in the books, and not here. */
+/**
+ * Coins that an imported world has from another chain, or from another world of this one: they are
+ * in the books, and not on this chain.
+ */
 import { chart } from '../../../ledger/accounts.ts'
 import type { Scope, Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /**
- * Marks the deposits of the file: their coins lie on addresses of another host. Those under way never arrive here.
- * Returns what the books hold over the chain, minor units; coins that are booked and not issued yet are issued here.
+ * Marks the deposits of the file: their coins are on addresses of another host. Pending ones never
+ * arrive here. Returns what the books hold over the chain, minor units; coins that are booked and
+ * not issued yet are issued here.
  */
 export const markForeignCoins = (world: Scope): Promise<bigint> =>
   world.transaction(async (tx) => {
@@ -18,7 +22,7 @@ export const markForeignCoins = (world: Scope): Promise<bigint> =>
     return held
   })
 
-/** Keeps it for the chain identity, with the world's line in the catalogue. */
+/** Stores it for the chain identity, with the world's line in the catalogue. */
 export const keepForeignCoins = (tx: Tx, worldId: number, held: bigint): Promise<number> =>
   tx.run(sql`
     insert into imported_world (world_id, raw_amount) values (${worldId}::int, ${held}::numeric * 1000000000000)`)

@@ -1,12 +1,12 @@
 /**
  * A world in one file: gzip over lines of JSON. First a header, then each table's rows in the
- * header's order, each row an array of its columns as Postgres writes them as text (null for null),
- * then the files in base64. The header says how many bytes follow it, their SHA-256, and ends with
- * the mark of the host that wrote it, so that one line tells a host whether the rest is worth
- * reading. Text, because it is exact for every type and the same on Postgres 15 to 18.
+ * header's order, each row an array of its columns as Postgres writes them as text (null for
+ * null), then the files in base64. The header has the number of bytes that follow it and their
+ * SHA-256, and ends with the mark of the host that wrote it, so that one line tells a host whether
+ * to read the rest. Text, because it is exact for every type and the same on Postgres 15 to 18.
  *
  * Format 1 had hash and mark in a last line, and every secret of the world: the host still reads
- * it, nobody else's does.
+ * its own files of it, and no others.
  */
 import * as z from 'zod/mini'
 
@@ -21,15 +21,15 @@ const tableHeader = z.object({
 })
 export type TableHeader = z.output<typeof tableHeader>
 
-/** A video of 20 MB; pictures are far smaller as they are kept. */
+/** A video of 20 MB; stored pictures are far smaller. */
 export const fileBytesMax = 32 * 1024 * 1024
-/** Of one line. Three bytes are four letters, so only a file's last line is filled up. */
+/** Bytes per line. Three bytes are four letters, so only a file's last line is padded. */
 export const bytesPerLine = 192 * 1024
 export const linesOfFile = (bytes: number): number => Math.ceil(bytes / bytesPerLine)
 
 /** A hundred tables with their columns are 20 kB, each picture 65 bytes more. */
 export const headerBytesMax = 4 * 1024 * 1024
-/** The longest row there is holds a text of staff in fourteen languages. */
+/** The longest row holds a text of staff in fourteen languages. */
 export const rowBytesMax = 1024 * 1024
 /** A line of a file with its quotes. */
 export const fileLineBytesMax = (bytesPerLine / 3) * 4 + 2
@@ -51,12 +51,14 @@ export const header = z.object({
   name: z.string(),
   invitePrefix: z.string().check(z.regex(/^[A-Z2-9]{2,4}$/)),
   exportedAt: z.string(),
-  /** In the order in which they can be filled: what a row refers to comes before it. */
+  /**
+   * In the order in which they can be filled: a referenced row precedes the row that refers to it.
+   */
   tables: z.array(tableHeader),
   sequences: z.array(
     z.object({ table: z.string(), column: z.string(), last: z.string().check(z.regex(/^[0-9]+$/)) }),
   ),
-  /** Pictures and films, behind the rows in this order. Files from before there were any have none. */
+  /** Pictures and films, behind the rows in this order. Older files have none. */
   files: z._default(z.array(fileHeader), []),
   /** It holds the secrets of `secrets.ts`: a backup of the host. All files of format 1 do. */
   whole: z._default(z.boolean(), true),
@@ -70,7 +72,7 @@ export const trailer = z.object({ sha256: hex })
 
 export const row = z.array(z.nullable(z.string()))
 
-/** Sessions, codes, captchas and counters of tries end with the host they began on. */
+/** Sessions, codes, captchas and counters of tries are not moved to another host. */
 export const leftOut: readonly string[] = [
   'schema_version',
   'session',
@@ -87,11 +89,11 @@ export const leftOut: readonly string[] = [
   'push_goodbye',
 ]
 
-/** Text forms do not hang on a server's settings. */
+/** Text forms must not depend on a server's settings. */
 export const plainText = `set local timezone to 'UTC'; set local datestyle to 'ISO, YMD';
   set local intervalstyle to 'iso_8601'; set local bytea_output to 'hex'; set local extra_float_digits to 3`
 
-/** A file that cannot be taken, with a plain sentence; and of which kind the fault is. */
+/** A file that is not accepted, with a plain sentence and the kind of the fault. */
 export class NotImported extends Error {
   override readonly name = 'NotImported'
   readonly fault: 'damaged' | 'newer' | 'foreign'
@@ -101,5 +103,5 @@ export class NotImported extends Error {
   }
 }
 
-/** What is told on the way: rows read, written. */
+/** Progress: rows read, written. */
 export type Told = (stage: 'read' | 'write' | 'prove', done: number, of: number) => void

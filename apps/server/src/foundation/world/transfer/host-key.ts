@@ -1,4 +1,7 @@
-/** What this host writes under its files of worlds, so that it knows them again: nobody else can make one that it takes. */
+/**
+ * The mark that this host signs its exported files with, so that it recognises them: nobody else
+ * can make one that it accepts.
+ */
 import { createHmac } from 'node:crypto'
 import type { Runner } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -6,7 +9,7 @@ import { sameBytes, secureRandom } from '../../../platform/random.ts'
 
 const fact = 'world.file-key'
 
-/** Drawn when it is first needed; two at once get the same. */
+/** Drawn when it is first needed; concurrent callers get the same one. */
 export async function hostKey(catalogue: Runner): Promise<string> {
   await catalogue.run(sql`
     insert into host_fact (name, value) values (${fact}, ${JSON.stringify(secureRandom.secret())}::jsonb)
@@ -23,7 +26,7 @@ const endingLength = ',"by":""}'.length + 64
 const markOf = (header: string, key: string): string => createHmac('sha256', key).update(header).digest('hex')
 
 /**
- * A header as its host signs it. It names the hash of all that follows, so that the mark fits this
+ * A header as its host signs it. It has the hash of all that follows, so that the mark fits this
  * file alone.
  */
 export const marked = (header: object, key: string): string => {
@@ -31,7 +34,7 @@ export const marked = (header: object, key: string): string => {
   return `${text.slice(0, -1)},"by":"${markOf(text, key)}"}`
 }
 
-/** Whether the host of this key wrote the line; nothing of it is understood for that. */
+/** Whether the host of this key wrote the line; the line is not parsed for that. */
 export function isMarked(line: string, key: string): boolean {
   const by = ending.exec(line.slice(-endingLength))?.[1]
   const signed = `${line.slice(0, -endingLength)}}`

@@ -1,4 +1,4 @@
-/** Makes a world of a file, under its own slug or another. */
+/** Imports a world from a file, under its own slug or another. */
 import type { Database, Scope } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { migrate, newestVersion } from '../../../platform/migrate.ts'
@@ -29,7 +29,7 @@ import { handOutSecrets } from './secrets.ts'
 export interface Imported {
   readonly world: CatalogueRow
   readonly rows: number
-  /** The invite prefix was taken on this host: all invite codes begin anew. */
+  /** The invite prefix was taken on this host: all invite codes get a new one. */
   readonly newInvitePrefix: boolean
   /**
    * The file held no passwords: everybody sets a new one, and practice phones have new recovery
@@ -41,19 +41,19 @@ export interface Imported {
 export type ImportOptions = {
   readonly slug?: string
   readonly proves: (schema: string) => Promise<void>
-  /** Missing: pictures and films are left in the file. */
+  /** Missing: pictures and films are not imported. */
   readonly files?: WorldFiles
   readonly limits?: { readonly bytesMax: number; readonly rowsMax: number; readonly msMax: number }
-  /** Takes only what this host wrote, unchanged. */
+  /** Accepts only what this host wrote, unchanged. */
   readonly ownOnly?: boolean
   readonly told?: Told
 } & Along
 
 /**
- * Imports a world. A file of an older version is loaded as it is and then migrated. `proves` is asked before anybody
- * can find the world; what it throws undoes all.
+ * Imports a world. A file of an older version is loaded as it is and then migrated. `proves` runs
+ * before anybody can find the world; an error of it undoes everything.
  *
- * Errors: NotImported with a sentence, WorldExists, RangeError for a slug or a name that is none.
+ * Errors: NotImported with a sentence, WorldExists, RangeError for an invalid slug or name.
  */
 export async function importWorld(
   database: Database,
@@ -123,7 +123,7 @@ async function importChecked(database: Database, checked: Checked): Promise<Impo
   })
 }
 
-/** What pages of every world show. Errors: NotImported. */
+/** Fields that pages of every world show. Errors: NotImported. */
 async function checkSettings(world: Scope): Promise<void> {
   const { name, timeZone } = await world.one<{ name: string; timeZone: string }>(
     sql`select name, time_zone as "timeZone" from world_setting`,
@@ -142,7 +142,7 @@ interface Restored {
   readonly files: WorldFiles | undefined
 }
 
-/** What lies there of a world that had this slug before goes. */
+/** Deletes the files of an earlier world with this slug. */
 async function restoreAll(world: Scope, { pieces, slug, files }: Restored): Promise<void> {
   if (files === undefined) return
   await files.clear(slug)

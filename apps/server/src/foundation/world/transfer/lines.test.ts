@@ -1,6 +1,6 @@
 /**
- * The attack of 36 kB: one line of many megabytes, which each piece that came in had searched anew
- * from its beginning.
+ * The attack of 36 kB: one line of many megabytes, which was searched again from its beginning for
+ * each chunk that arrived.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ async function all(path: string, lineBytesMax: (line: number) => number): Promis
   return lines
 }
 
-/** Bytes in which an end was looked for. */
+/** Bytes that were searched for a line end. */
 function searched(): () => number {
   let bytes = 0
   // By hand: a spy of vitest keeps each of the million calls.
@@ -55,21 +55,21 @@ test('each byte is read once, however long its line', async () => {
   expect(bytes()).toBeLessThan(8_100_000)
 })
 
-test('a line is left where it is longer than its kind may be', async () => {
+test('reading stops at a line that is longer than its kind may be', async () => {
   const path = await file(`head\n${'x'.repeat(30_000_000)}`)
   const bytes = searched()
   await expect(all(path, (line) => (line === 0 ? 1000 : 100_000))).rejects.toThrow('too long')
   expect(bytes()).toBeLessThan(300_000)
 })
 
-test('a million ends in one piece cost as many looks', async () => {
+test('a million line ends in one chunk cost as many searches', async () => {
   const path = await file('\n'.repeat(1_000_000))
   const bytes = searched()
   expect(await all(path, () => 10)).toHaveLength(1_000_000)
   expect(bytes()).toBeLessThanOrEqual(1_000_000)
 })
 
-test('it is read in a thread that is ended when its time is over', async () => {
+test('a file is read in a thread that is ended when its time is over', async () => {
   const path = await file(Buffer.alloc(4_000_000, 'x'))
   await expect(readOutside(path, {}).next()).rejects.toThrow('middle of a line')
   const late = readOutside(path, { msMax: 1 }).next()
@@ -77,7 +77,7 @@ test('it is read in a thread that is ended when its time is over', async () => {
   await expect(late).rejects.toThrow('longer than')
 })
 
-test('of a stranger’s file the first line alone is read, and nothing of it is understood', async () => {
+test('only the first line of another host’s file is read, and it is not parsed', async () => {
   const header = `{"format":"glasshouse-world","tables":[${'[],'.repeat(100_000)}0]}`
   const path = await file(`${header}\n${'[]\n'.repeat(3_000_000)}`)
   const understood = vi.spyOn(JSON, 'parse')

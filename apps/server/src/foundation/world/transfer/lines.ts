@@ -1,4 +1,6 @@
-/** Lines of a gzipped file: reads each byte once, whatever comes, in the memory of one line. */
+/**
+ * Lines of a gzipped file: reads each byte once, whatever the input, in the memory of one line.
+ */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
@@ -8,13 +10,19 @@ import { NotImported } from './format.ts'
 const newline = 0x0a
 const chunkBytes = 64 * 1024
 
-/** A million incomes are about 200 MB: a file that unpacks to more than this is made to fill a disk or a day. */
+/**
+ * A million incomes are about 200 MB: a file that unpacks to more than this is made to fill a disk
+ * or a day.
+ */
 export const unpackedBytesMax = 16 * 1024 ** 3
 
 export interface LineLimits {
   /** Of all lines, unpacked. */
   bytesMax: number
-  /** Bytes of the line of this number, from 0, without its end. Asked when the line begins. */
+  /**
+   * The maximum bytes of the line of this number, from 0, without its end. Called when the line
+   * begins.
+   */
   lineBytesMax: (line: number) => number
 }
 
@@ -26,9 +34,8 @@ const faultOf = (error: unknown, path: string): unknown => {
 
 /**
  * Yields each line without its end. Split by the byte, not by readline, which also ends a line at
- * U+2028. A line that is not whole yet is kept in pieces and never searched again. `limits` may
- * change between two lines. Errors: NotImported when the file is no gzip, or it or a line is too
- * long.
+ * U+2028. An incomplete line is kept in pieces and never searched again. `limits` may change
+ * between two lines. Errors: NotImported when the file is no gzip, or it or a line is too long.
  */
 export async function* linesOf(path: string, limits: LineLimits): AsyncGenerator<string> {
   const unpacked = createGunzip({ chunkSize: chunkBytes })
@@ -64,7 +71,7 @@ export async function* linesOf(path: string, limits: LineLimits): AsyncGenerator
   if (length > 0) throw new NotImported('The file ends in the middle of a line.')
 }
 
-/** The hash that a file names: over its lines. */
+/** The hash that a file states: over its lines. */
 export function lineHash() {
   const hash = createHash('sha256')
   return {

@@ -1,4 +1,4 @@
-/** Fills a schema with the rows of a file that was checked. */
+/** Fills a schema with the rows of a checked file. */
 import type { Client } from 'pg'
 import { rowsOf, rowsOfTables } from './check.ts'
 import { NotImported, plainText, type TableHeader, type Told, type WorldHeader } from './format.ts'
@@ -7,12 +7,12 @@ import { sequencesOf, tablesOf, tablesWithTriggers } from './tables.ts'
 
 interface Loaded {
   readonly head: WorldHeader
-  /** The pieces behind the header; those of rows are taken. */
+  /** The pieces after the header; the row pieces are consumed. */
   readonly pieces: AsyncGenerator<Piece>
   readonly told?: Told | undefined
 }
 
-/** One transaction: the world is there whole or not at all. */
+/** One transaction: the world exists whole or not at all. */
 export async function load(client: Client, schema: string, loaded: Loaded): Promise<void> {
   try {
     await loadAll(client, schema, loaded)
@@ -21,7 +21,10 @@ export async function load(client: Client, schema: string, loaded: Loaded): Prom
   }
 }
 
-/** What Postgres refuses of a row (a value, a key, a reference, a rule of a column) is the file's fault, not a bug. */
+/**
+ * A row that Postgres refuses (a value, a key, a reference, a constraint) is the file's fault, not
+ * a bug.
+ */
 function inPlainWords(error: unknown): unknown {
   const { code, message, table } = error as { code?: string; message?: string; table?: string }
   return code !== undefined && /^2[23]/.test(code)
@@ -35,7 +38,7 @@ async function loadAll(client: Client, schema: string, { head, pieces, told }: L
   await client.query('begin')
   await client.query(`set local search_path to "${schema}"; ${plainText}`)
   await checkColumns(client, schema, head)
-  // Batches cut movements in two, so the sums are checked once at the end instead.
+  // Batches split movements, so the sums are checked once at the end instead.
   const watched = await tablesWithTriggers(client, schema)
   for (const name of watched) await client.query(`alter table "${name}" disable trigger user`)
   await empty(client, schema)
@@ -58,15 +61,18 @@ async function loadAll(client: Client, schema: string, { head, pieces, told }: L
 }
 
 /**
- * What the migrations put there (the chart, the single rows) is in the file too. A few rows are
- * deleted: to truncate makes new files for every table and index of the world.
+ * The file also holds the rows of the migrations (the chart, the single rows). These few are
+ * deleted: truncate would make new files for every table and index of the world.
  */
 async function empty(client: Client, schema: string): Promise<void> {
   for (const { name } of (await tablesOf(client, schema)).toReversed())
     await client.query(`delete from "${name}"`)
 }
 
-/** A file of the same version has the same tables and columns; a changed migration shows here and not as garbage. */
+/**
+ * A file of the same version has the same tables and columns; a changed migration is detected here
+ * and does not end as garbage.
+ */
 async function checkColumns(client: Client, schema: string, head: WorldHeader): Promise<void> {
   const text = (tables: readonly { name: string; columns: readonly string[] }[]) =>
     tables.map(({ name, columns }) => `${name} (${columns.join(', ')})`)
@@ -95,7 +101,10 @@ async function insertInto(client: Client, table: TableHeader): Promise<string> {
     select ${casts} from unnest(${arrays}) as given (${values})`
 }
 
-/** The counters go on where the file says, and never behind a row: the next one would be refused for ever. */
+/**
+ * Sequences continue where the file says, and never behind a row: otherwise the next insert would
+ * be refused for ever.
+ */
 async function setSequences(client: Client, schema: string, head: WorldHeader): Promise<void> {
   for (const { table, column } of await sequencesOf(client, schema)) {
     const last = head.sequences.find((each) => each.table === table && each.column === column)?.last

@@ -1,7 +1,7 @@
 /**
- * Reads a world's file outside the thread that serves everybody: what is sent may be made to cost
- * minutes of a processor. The thread has a memory of its own and so much time; then it is ended,
- * wherever it is.
+ * Reads a world's file outside the main thread: an upload may be made to cost minutes of a
+ * processor. The thread has a memory limit and a time limit of its own; then it is ended, wherever
+ * it is.
  */
 import { Worker } from 'node:worker_threads'
 import type { Checking } from './check.ts'
@@ -13,7 +13,7 @@ const heapMegabytesMax = 512
 
 export interface Reading extends Checking {
   readonly told?: Told | undefined
-  /** Of reading alone, without the time in which its rows are written. */
+  /** For reading alone, without the time in which its rows are written. */
   readonly msMax?: number | undefined
 }
 

@@ -1,6 +1,5 @@
 /**
- * A world's file in pieces that a database and a folder take: first checked to its end, then read
- * again.
+ * A world's file in pieces for a database and a folder: first checked to its end, then read again.
  */
 import * as z from 'zod/mini'
 import { type Checking, checkFile, jsonOf, limitsOf } from './check.ts'
@@ -19,7 +18,7 @@ export type Piece =
   /** A picture or film. */
   | { readonly kind: 'file'; readonly name: string; readonly content: Uint8Array }
 
-/** Rows on their way at a time, and about how much text. */
+/** Rows in flight, and about how much text. */
 const rowsPerPiece = 2000
 const lettersPerPiece = 4 * 1024 * 1024
 

@@ -1,7 +1,4 @@
-/**
- * The thread in which a world's file is unpacked and understood. It answers each question with one
- * piece.
- */
+/** The thread that unpacks and parses a world's file. It answers each question with one piece. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Checking } from './check.ts'
 import { NotImported } from './format.ts'
@@ -12,7 +9,7 @@ export interface Asked {
   readonly checking: Checking
 }
 
-/** `told`: the answer is still to come. `over`: there are no more pieces. */
+/** `told`: the answer is still outstanding. `over`: there are no more pieces. */
 export type Answer =
   | Piece
   | { readonly kind: 'told'; readonly done: number; readonly of: number }

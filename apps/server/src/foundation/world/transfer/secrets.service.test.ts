@@ -1,6 +1,6 @@
 /**
- * What lets its reader act as somebody else is in no file but a whole backup; an import hands out
- * new ones.
+ * Only a whole backup holds the secrets that let its reader act as another person; an import
+ * issues new ones.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ let asha: Entered
 let account: { country: string; phone: string }
 const proves = async () => undefined
 
-/** A plant in every secret column, as a search of the file finds it. */
+/** A marker in every secret column, as a search of the file finds it. */
 const plants: Readonly<Record<string, string>> = {
   'member.password_hash': 'planted-member-hash',
   'member.safe_word': 'planted-safe-word',
@@ -91,7 +91,7 @@ const found = (file: Buffer) => {
   return Object.keys(plants).filter((name) => text.includes(plant(name)))
 }
 
-test('the plants are in every secret place', () => {
+test('every secret place holds a marker', () => {
   expect(Object.keys(plants).sort()).toEqual([...secretColumns, ...secretTables].sort())
 })
 
@@ -109,7 +109,7 @@ test('a facilitator’s file has none of them, and a whole backup is the host’
   expect(acts.map(({ whole }) => whole)).toEqual(['false', 'false', 'true'])
 })
 
-test('what is taken in has new recovery words and no password; its member sets one by the practice phone', async () => {
+test('an imported world has new recovery words and no password, and its member sets one by the practice phone', async () => {
   const path = join(folder, 'class.gz')
   await exportWorld(host.database, host.wall, 'test', path)
   expect(found(await readFile(path))).toEqual([])
@@ -140,7 +140,7 @@ test('what is taken in has new recovery words and no password; its member sets o
   expect((await readWorldState(world, host.wall)).info.passwordsAnew).toBe(false)
 })
 
-/** Named like a secret, and none: why its reader can do nothing with it. */
+/** Named like a secret, but harmless: the reason why its reader can do nothing with it. */
 const harmless: Readonly<Record<string, string>> = {
   'device.secret_hash': 'a hash of 256 random bits; its owner’s browser goes on to hold the phone',
   'deposit.block_hash': 'of the practice chain',
@@ -155,7 +155,7 @@ const harmless: Readonly<Record<string, string>> = {
   'product.lease_words': 'staff’s texts',
 }
 
-test('a column that is named like a secret is one, or it is said why not', async () => {
+test('every column that is named like a secret is one, or has a reason why not', async () => {
   const columns = await host.world.db.many<{ name: string; of: string }>(sql`
     select relname || '.' || attname as name, relname as of from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped

@@ -1,7 +1,7 @@
 /**
- * What in a world lets its reader act as somebody else. It leaves a file, unless the host asks for
- * a whole backup: with it a facilitator would take a member's phone and password, and no journal
- * would have a line of it.
+ * The secrets of a world that let a reader act as another person. A file omits them, unless the
+ * host requests a whole backup: with them a facilitator would take over a member's phone and
+ * password, and no journal would have a line of it.
  */
 import type { Tx } from '../../../platform/db/pool.ts'
 import { sql } from '../../../platform/db/sql.ts'
@@ -9,8 +9,8 @@ import { drawPhrase } from '../../../platform/phrase/phrase.ts'
 import type { Random } from '../../../platform/random.ts'
 
 /**
- * Tables whose rows stay behind: second steps are set up anew, fund passwords too, and messages
- * hold codes.
+ * Tables whose rows are omitted: second steps and fund passwords have to be set up again, and
+ * messages hold codes.
  */
 export const secretTables: readonly string[] = [
   'authenticator',
@@ -22,13 +22,12 @@ export const secretTables: readonly string[] = [
   'phone_message',
 ]
 
-/** Nobody has the password of this hash: its bytes were drawn. */
+/** No password has this hash: its bytes are random. */
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$V4OEMQ67Ed+xXhS7uRwhBQ$ED7sfpbfHPz8oap2JuFIJk/juu85qqHlbMkiHVB8X8c'
 
 /**
- * Columns, and what a file has instead, in SQL. A phrase with a digit in it is none that can be
- * typed.
+ * Columns, and their value in a file instead, in SQL. A phrase with a digit in it cannot be typed.
  */
 const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   member: { password_hash: 'null', safe_word: 'null' },
@@ -41,13 +40,13 @@ export const secretColumns = Object.entries(columns).flatMap(([table, of]) =>
   Object.keys(of).map((column) => `${table}.${column}`),
 )
 
-/** What is read of a column for a file, as text. */
+/** The expression that a file reads of a column, as text. */
 export const exportedColumn = (table: string, column: string, whole: boolean): string =>
   `(${(whole ? undefined : columns[table]?.[column]) ?? `"${column}"`})::text`
 
 /**
- * New recovery words for every phone that a device holds; its owner reads them there. The page of
- * logging in says that passwords are set anew.
+ * New recovery words for every phone that a device holds; its owner reads them there. The login
+ * page says that passwords have to be set again.
  */
 export async function handOutSecrets(tx: Tx, random: Random): Promise<void> {
   const phones = await tx.many<{ phoneId: bigint }>(

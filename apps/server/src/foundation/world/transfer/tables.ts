@@ -1,4 +1,7 @@
-/** What a world's schema holds, asked of Postgres itself: a new table is exported without a word about it here. */
+/**
+ * The tables of a world's schema, read from Postgres itself: a new table is exported without a
+ * change here.
+ */
 import type { ClientBase } from 'pg'
 import { leftOut } from './format.ts'
 
@@ -6,7 +9,9 @@ export interface Table {
   readonly name: string
   /** Without generated ones. */
   readonly columns: readonly string[]
-  /** The key's columns; rows are written in its order, so that two exports of one state are equal. */
+  /**
+   * The key's columns; rows are written in its order, so that two exports of one state are equal.
+   */
   readonly key: readonly string[]
   /** Tables that its rows refer to. */
   readonly refersTo: readonly string[]
@@ -41,7 +46,7 @@ function inFillingOrder(tables: readonly Table[]): Table[] {
   return ordered
 }
 
-/** Those with triggers of ours: to switch them off asks for a lock on each. */
+/** Tables with triggers of ours: disabling them takes a lock on each. */
 export async function tablesWithTriggers(client: ClientBase, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct relname as name from pg_class join pg_trigger on tgrelid = pg_class.oid
@@ -54,7 +59,7 @@ export async function tablesWithTriggers(client: ClientBase, schema: string): Pr
 export interface Sequence {
   readonly table: string
   readonly column: string
-  /** The last number that was given out; null: none. */
+  /** The last number that was issued; null: none. */
   readonly last: string | null
 }
 

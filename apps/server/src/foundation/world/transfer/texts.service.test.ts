@@ -1,4 +1,4 @@
-/** A file's texts pass what typed ones pass, also when the host itself takes it in. */
+/** A file's texts pass the same checks as typed ones, also when the host itself imports it. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -59,7 +59,7 @@ test.each([
   await expect(refused).rejects.toThrow(new RegExp(`of ${table} in the file holds .* in ${column}`))
 })
 
-test('a text is cleaned as a typed one is, and the class answers', async () => {
+test('a text is cleaned like a typed one, and the class answers', async () => {
   await planted('Machine-to-plant', '  Solar \\t pump ')
   const world = (await host.worlds.find('planted')) ?? expect.fail('it is not there')
   expect(await world.db.one(sql`select name from product`)).toEqual({ name: 'Solar pump' })
@@ -85,7 +85,7 @@ test.each([
   expect('kept' in readValue(table, column, text)).toBe(isTaken)
 })
 
-/** Named like a text that people write, and none of them. */
+/** Columns named like a text that people write, which are not. */
 const byTheProgram: ReadonlySet<string> = new Set([
   'roll_up.name',
   'upload.name',
@@ -93,7 +93,7 @@ const byTheProgram: ReadonlySet<string> = new Set([
   'bulletin_count.kind',
 ])
 
-test('every column that people write in is read as what it is', async () => {
+test('every column that people write in has its kind of check', async () => {
   const columns = await host.world.db.many<{ name: string }>(sql`
     select relname || '.' || attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped

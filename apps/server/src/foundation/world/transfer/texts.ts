@@ -1,15 +1,15 @@
 /**
  * What people wrote in a world, by table and column: a file's texts pass the same checks as typed
  * ones, also when the host sends the file. Every other text may hold anything but the raw form of
- * an address, which no answer may leave the server with.
+ * an address, which no answer of the server may contain.
  */
-// Not from the whole contract: a thread begins with these imports for each file that is read.
+// Not from the whole contract: each thread that reads a file begins with these imports.
 import { cleanLines, cleanText } from '@glasshouse/contract/values/clean-text.ts'
 import { refusedText } from '@glasshouse/contract/values/refused-text.ts'
 
 /**
- * `line` and `lines`: plain text. `post`: with the tags that a post keeps. `words`: JSON or a list,
- * each text in it a line.
+ * `line` and `lines`: plain text. `post`: with the tags that a post keeps. `words`: JSON or a
+ * list, each text in it a line.
  */
 type Kind = 'line' | 'lines' | 'post' | 'words'
 
@@ -42,26 +42,26 @@ export const typedTexts: Readonly<Record<string, Readonly<Record<string, Kind>>>
 /** The raw form of 20 bytes or more: an address, a hash, a key. */
 const rawForm = /0x[0-9a-f]{40}/i
 /**
- * What `readRichText` leaves in a post: blocks are lines, and letters that other tags stand between
- * are joined.
+ * The text that `readRichText` leaves of a post: blocks are lines, and letters separated by other
+ * tags are joined.
  */
 const blockTag = /<\/?(?:p|br|li|h3|blockquote|ul|ol)\s*\/?>/g
 const otherTag = /<\/?(?:b|strong|i|em|u|s)>|<a href="#\/[A-Za-z0-9/?=&_-]{0,200}">|<\/a>/g
 const entities: Readonly<Record<string, string>> = { '&lt;': '‹', '&gt;': '›', '&quot;': '"', '&amp;': '&' }
 
-/** What a reader sees; a `<` that is left is a tag that no post keeps. */
+/** The text that a reader sees; a remaining `<` is a tag that no post keeps. */
 const seenOf = (html: string): string =>
   html
     .replace(blockTag, '\n')
     .replace(otherTag, '')
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity)
 
-/** What a text holds that may not be typed; null when it may. */
+/** The part of a text that may not be typed; null when all of it may. */
 function faultOfLines(text: string): string | null {
   if (text.trim() === '') return null
   const clean = cleanLines(text)
   if (clean === null) return 'characters that cannot be shown'
-  // Also as one line: what is spread over lines is read together.
+  // Also as one line: text spread over lines is read together.
   return refusedText(clean) ?? refusedText(clean.replaceAll('\n', ' '))
 }
 
@@ -101,7 +101,7 @@ const readers: Readonly<Record<Kind, (text: string) => readonly [string, string 
 }
 
 /**
- * A value as it may be kept. `refused`: what the text holds that nobody may type, in the words of
+ * A value in its stored form. `refused`: what the text holds that nobody may type, in the terms of
  * `refusedText`.
  */
 export function readValue(

@@ -38,7 +38,7 @@ beforeAll(async () => {
   for (let day = 0; day < 6; day++) await life.liveDay()
   const { form } = await registered(host)
   account = { country: form.country, phone: form.phone }
-  // Another script, with what a file of lines must not trip over.
+  // Another script, with characters that could break a file of lines.
   await host.world.db.run(sql`
     update practice_phone set language = E'आशा\\n\\u2028"\\\\,{}' where digits = ${form.phone}`)
   await exportWorld(host.database, host.wall, 'test', file, { whole: true })
@@ -68,7 +68,7 @@ async function contents(world: World): Promise<Record<string, string[]>> {
 }
 const found = async (where: TestWorld, slug: string) => (await makeWorlds(where.database).find(slug)) as World
 
-test('what is left out takes with it whatever refers to it', async () => {
+test('an omitted table takes all that refers to it along', async () => {
   const dangling = await host.world.db.many(sql`
     select c.conrelid::regclass::text as refers, c.confrelid::regclass::text as to
     from pg_constraint as c join pg_class as t on t.oid = c.conrelid join pg_class as f on f.oid = c.confrelid
@@ -77,13 +77,13 @@ test('what is left out takes with it whatever refers to it', async () => {
   expect(dangling).toEqual([])
 })
 
-test('a world comes out of its file on another host as it went in, and a member logs in there', async () => {
+test('a world imported on another host equals the exported one, and a member logs in there', async () => {
   const imported = await importWorld(other.database, file, { slug: 'class-2', proves })
   const world = await found(other, 'class-2')
   const before = await contents(host.world)
   expect(before['income']?.length).toBeGreaterThan(20)
   const after = await contents(world)
-  // The prefix is taken by the world that the other host has: codes begin anew, all else is equal.
+  // The prefix is taken by the other host's world: codes change, everything else is equal.
   expect(imported.newInvitePrefix).toBe(true)
   const prefixes = new RegExp(`${host.world.invitePrefix}|${world.invitePrefix}`, 'g')
   const blank = (tables: Record<string, string[]>) =>
@@ -99,7 +99,7 @@ test('a world comes out of its file on another host as it went in, and a member 
   expect(data.shareCode.startsWith(world.invitePrefix)).toBe(true)
 })
 
-test('life goes on in an imported world: ids run on, days close', async () => {
+test('an imported world keeps running: ids continue, days close', async () => {
   await importWorld(host.database, file, { slug: 'copy', proves })
   const world = await found(host, 'copy')
   const most = async (table: string, column: string) =>
@@ -117,7 +117,7 @@ test('life goes on in an imported world: ids run on, days close', async () => {
   await expect(world.db.run(sql`delete from entry`)).rejects.toThrow('append-only')
 })
 
-test('two exports of the same state differ in nothing but the time in their header', async () => {
+test('two exports of the same state differ only in the time in their header', async () => {
   const again = join(folder, 'again.gz')
   host.wall.forward(1000)
   const exported = await exportWorld(other.database, host.wall, 'class-2', again, { whole: true })
@@ -128,13 +128,13 @@ test('two exports of the same state differ in nothing but the time in their head
   expect(await exportWorld(host.database, host.wall, 'nobody', `${again}3`)).toBeUndefined()
 })
 
-describe('a file that is not right is refused by name, and leaves nothing', () => {
+describe('an invalid file is refused by name, and leaves nothing', () => {
   const lines = async () =>
     gunzipSync(await readFile(file))
       .toString()
       .trimEnd()
       .split('\n')
-  /** Writes the lines with a hash that fits them. */
+  /** Writes the lines with a matching hash. */
   async function forged(body: readonly string[]): Promise<string> {
     const path = join(folder, `forged-${Math.trunc(performance.now() * 1000)}.gz`)
     await writeFile(path, gzipSync(forgedLines(body)))
@@ -145,7 +145,7 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
     return forged([JSON.stringify({ ...(JSON.parse(head) as object), ...change }), ...rows])
   }
 
-  /** The file with the first row that looks so written otherwise. */
+  /** The file with its first matching row replaced. */
   const changedRow = async (like: RegExp, change: (line: string) => string) => {
     const all = await lines()
     const at = all.findIndex((line) => like.test(line))
@@ -220,8 +220,8 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
       async () => {
         const path = join(folder, 'changed.gz')
         const text = gunzipSync(await readFile(file)).toString()
-        // Behind the header, whose marks are random: a file without its host's mark is let in by
-        // the host.
+        // Behind the header, whose marks are random: the host admits a file without its host's
+        // mark.
         const at = text.indexOf('"7', text.indexOf('\n')) + 1
         await writeFile(path, gzipSync(`${text.slice(0, at)}8${text.slice(at + 1)}`))
         return path
@@ -249,7 +249,7 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
     expect(left).toEqual([])
   })
 
-  test('the format of before, with its hash in a last line, is read for the host alone', async () => {
+  test('the old format, with its hash in a last line, is read for the host alone', async () => {
     const [head = '{}', ...rows] = await lines()
     const { body: _body, by: _by, whole: _whole, ...kept } = JSON.parse(head) as Record<string, unknown>
     const text = [JSON.stringify({ ...kept, formatVersion: 1 }), ...rows].map((line) => `${line}\n`).join('')
@@ -264,7 +264,7 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
     })
   })
 
-  test('what unpacks to more than a world can be is left at the limit', async () => {
+  test('reading stops at the limit when a file unpacks to more than a world can be', async () => {
     const bomb = join(folder, 'bomb.gz')
     await writeFile(bomb, gzipSync(`${'x'.repeat(1023)}\n`.repeat(20_000)))
     const read = async () => {
@@ -274,7 +274,7 @@ describe('a file that is not right is refused by name, and leaves nothing', () =
     await expect(read()).rejects.toThrow('more than a world can be')
   })
 
-  test('a slug that is taken, a slug that is none, a proof that does not hold', async () => {
+  test('a taken slug, an invalid slug and a failed proof are refused', async () => {
     await expect(importWorld(host.database, file, { proves })).rejects.toThrow(WorldExists)
     await expect(importWorld(host.database, file, { slug: 'No', proves })).rejects.toThrow('A slug is')
     const fails = async () => {
@@ -291,7 +291,7 @@ test('a file of an older version is loaded as it was and then migrated', async (
   await catalogue.transaction((tx) => enter(tx, 'older', false))
   await migrate(host.database, 'w_older', 'world', older)
   for (const table of ['world_setting', 'world_clock']) {
-    // The columns that the older version has: the newest may have added some.
+    // The columns of the older version: the newest may have added some.
     const { columns } = await catalogue.one<{ columns: string }>(sql`
       select string_agg(attname, ', ' order by attnum) as columns from pg_attribute
       where attrelid = to_regclass(${`w_older.${table}`}) and attnum > 0 and not attisdropped`)
@@ -316,7 +316,7 @@ test('a file of an older version is loaded as it was and then migrated', async (
   expect(version).toBe(newestVersion('world'))
 })
 
-test('importing keeps the prefix when nobody else has it', async () => {
+test('importing keeps the prefix when it is free', async () => {
   await other.database.scope('catalogue').run(sql`update world set invite_prefix = 'ZZZ' where slug = 'test'`)
   await createWorld(other.database, host.wall, { slug: 'by-stander', name: 'x', seed: 1n })
   const imported = await importWorld(other.database, file, { slug: 'kept', proves })
