@@ -1,4 +1,7 @@
-/** Random pots, due incomes and rewards for the property tests: mostly short, often exact, sometimes huge. */
+/**
+ * Random pots, due incomes and rewards for the property tests: mostly short, often exact,
+ * sometimes huge.
+ */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import * as fc from 'fast-check'
 import type { DueGroup, FundingInput } from './funding.ts'
@@ -42,7 +45,7 @@ export const arbitraryFunding: fc.Arbitrary<FundingInput> = fc
   .record({ rule: arbitraryRule, available: arbitraryPots, groups: arbitraryGroups })
   .map(({ rule, available, groups }) => ({ ...rule, available, groups }))
 
-/** Pots in one line, for tests written by hand: revenue, fees, operator, purchases. */
+/** Pots in one line, for hand-written tests: revenue, fees, operator, purchases. */
 export const pots = (revenue = 0n, fees = 0n, operator = 0n, purchases = 0n): PotAmounts => ({
   revenue: money(revenue),
   fees: money(fees),

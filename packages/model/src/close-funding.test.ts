@@ -13,7 +13,7 @@ import { fundClose } from './close-funding.ts'
 import { fundIncomes } from './funding.ts'
 import { potNames, sumOfPots } from './pots.ts'
 
-test('rewards come first out of the operator’s pot, incomes take what it still has', () => {
+test('rewards are paid first from the operator’s pot, and incomes take the remainder', () => {
   const close = fundClose({
     policy: 'revenue-backed',
     operatorCapitalMayPay: true,
@@ -44,7 +44,7 @@ test('with the operator’s capital closed to incomes, rewards still draw on it'
   expect(close.left).toEqual(pots(0n, 0n, 17n))
 })
 
-test('savings stand in one line with incomes: the same share of each, after dividends took theirs of the revenue', () => {
+test('savings rank equally with incomes: the same share of each, after dividends took theirs of the revenue', () => {
   const close = fundClose({
     policy: 'revenue-backed',
     operatorCapitalMayPay: true,

@@ -1,29 +1,32 @@
 /**
- * Funding a whole close: rewards first, then dividends, then incomes and savings with what the pots still hold.
+ * Funds a whole close: rewards first, then dividends, then incomes and savings with the rest of
+ * the pots.
  *
- * Why rewards first. A reward has one pot, an income up to four. In a world that is short, incomes take
- * everything there is each day, so rewards second would mean rewards never: not the free income of a new
- * member, not a coupon whose machine is already handed over. Rewards are small beside incomes and the
- * operator announced them itself; its capital behind incomes is a backstop. It is also the order of the
- * lab's closed forms, where referral and take leave a deposit before the day's machines are paid (1 − c).
+ * Why rewards first. A reward has one pot, an income up to four. In a world that is short, incomes
+ * take everything each day, so rewards second would mean rewards never: not the free income of a
+ * new member, not a coupon whose machine is already handed over. Rewards are small compared with
+ * incomes and the operator announced them itself; its capital behind incomes is a backstop. It is
+ * also the order of the lab's closed forms, where referral and take leave a deposit before the
+ * day's machines are paid (1 − c).
  *
- * A dividend is no promise but a share of what machines earned that very day (dividend.ts), so it leaves the
- * revenue pot before promises are met, and is always there in full.
+ * A dividend is no promise but a share of what machines earned that very day (dividend.ts), so it
+ * leaves the revenue pot before promises are met, and can always be paid in full.
  *
- * What savings accrue is a promise like an income, so both are funded together, each with the same share.
+ * What savings accrue is a promise like an income, so both are funded together, each with the same
+ * share.
  *
- * The sums stay within each pot, because each step sees only what the one before it left.
+ * No step overdraws a pot, because each step sees only what the one before it left.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { type DueGroup, type FundedGroup, type Funding, fundFrom, fundIncomes } from './funding.ts'
 import { noPots, type PotAmounts, type PotRule, potAmounts } from './pots.ts'
 import { fundRewards, type RewardFunding, type RewardGroup, type RewardKind } from './reward-funding.ts'
 
-/** What waits in `payable/{kind}` between its close and its credit, but for machines' incomes. */
+/** The kinds that wait in `payable/{kind}` between close and credit, without machines' incomes. */
 export type PayoutKind = RewardKind | 'fund' | 'dividend'
 
 export interface CloseInput extends PotRule {
-  /** What each pot holds at this close. */
+  /** The balance of each pot at this close. */
   readonly available: PotAmounts
   readonly rewards: readonly RewardGroup[]
   readonly dividends: readonly DueGroup[]
@@ -40,7 +43,9 @@ export interface FundedPayout extends FundedGroup {
 export interface FundedPart<Group extends FundedGroup = FundedGroup> {
   readonly promised: Money
   readonly paid: Money
-  /** Σ count × bySource: what is named by pot; the rest of `paid` is in `potRest`. */
+  /**
+   * Σ count × bySource: the part that is assigned to a pot; the rest of `paid` is in `potRest`.
+   */
   readonly named: PotAmounts
   readonly groups: readonly Group[]
 }
@@ -53,13 +58,15 @@ export interface CloseFunding {
   readonly incomes: FundedPart
   /** Rewards, dividends and accruals. */
   readonly payouts: FundedPart<FundedPayout>
-  /** What the close takes from each pot: the pots' entries of the movement, with the sign turned. */
+  /**
+   * What the close takes from each pot: the pots' entries of the movement, with the sign turned.
+   */
   readonly draw: PotAmounts
-  /** Each pot's share of the rest, kept in `day_close`. */
+  /** Each pot's share of the rest, stored in `day_close`. */
   readonly potRest: PotAmounts
   /** The entry on the account `rest`. */
   readonly leftover: Money
-  /** What each pot holds afterwards. */
+  /** The balance of each pot afterwards. */
   readonly left: PotAmounts
 }
 

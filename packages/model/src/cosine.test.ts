@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cosinePpm } from './cosine.ts'
 
-test('within 0.0017 of the cosine, everywhere', () => {
+test('the result is within 0.0017 of the cosine, everywhere', () => {
   for (const period of [2, 3, 7, 30, 365]) {
     for (let day = -period; day <= 2 * period; day++) {
       const exact = Math.cos((2 * Math.PI * day) / period)
@@ -10,7 +10,7 @@ test('within 0.0017 of the cosine, everywhere', () => {
   }
 })
 
-test('a peak at 0, its opposite half a period on, nothing in between', () => {
+test('the peak is at 0, its opposite half a period on, and zero at the quarters', () => {
   expect([0, 7, 14, 21, 28, -28].map((day) => cosinePpm(day, 28))).toEqual([
     1_000_000n,
     0n,

@@ -15,7 +15,7 @@ const amount = fc.bigInt({ min: 0n, max: 10n ** 14n })
 const parts = fc.array(amount, { minLength: 1, maxLength: 20 })
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n)
 
-describe('at the rates of the practice banks', () => {
+describe('converting at the rates of the practice banks', () => {
   test.each([
     ['500.00 rupees at 84', 50_000n, '84.00', 5_952_380n],
     ['2,500.00 naira at 1,550', 250_000n, '1550.00', 1_612_903n],
@@ -38,13 +38,13 @@ describe('at the rates of the practice banks', () => {
     expect(exchangeOutFloor(money(net), parseRate(text) ?? 0n)).toEqual(out)
   })
 
-  test('the least of one practice USDT is rounded up', () => {
+  test('the minimum of one practice USDT is rounded up', () => {
     expect(exchangeLeastCeil(money(1_000_000n), parseRate('83.333') ?? 0n)).toBe(8334n)
   })
 })
 
-describe('rounding can never be milked', () => {
-  test('a recharge in parts brings no more than at once, and no part brings nothing', () => {
+describe('rounding cannot be exploited', () => {
+  test('a recharge in parts brings no more than a whole one, and no part brings nothing', () => {
     fc.assert(
       fc.property(parts, rate, (list, at) => {
         const apart = sum(list.map((one) => exchangeInFloor(bank(one), at)))
@@ -55,7 +55,7 @@ describe('rounding can never be milked', () => {
     )
   })
 
-  test('a payout in parts brings no more than at once; paid, worth and rest are all of it', () => {
+  test('a payout in parts brings no more than a whole one, and paid, worth and rest are all of it', () => {
     fc.assert(
       fc.property(parts, rate, (list, at) => {
         const outs = list.map((one) => exchangeOutFloor(money(one), at))
@@ -69,7 +69,7 @@ describe('rounding can never be milked', () => {
     )
   })
 
-  test('in and out again, or out and in again, never yields more', () => {
+  test('converting in and out again, or out and in again, never yields more', () => {
     fc.assert(
       fc.property(amount, rate, (one, at) => {
         const back = exchangeOutFloor(exchangeInFloor(bank(one), at), at).paid
@@ -80,7 +80,7 @@ describe('rounding can never be milked', () => {
     )
   })
 
-  test('a recharge leaves no rest in the currency: what it brings is worth the whole amount', () => {
+  test('a recharge leaves no rest in the currency: the whole amount is converted', () => {
     fc.assert(
       fc.property(amount, rate, (one, at) => {
         expect(exchangeLeastCeil(exchangeInFloor(bank(one), at), at)).toBe(one)
@@ -89,7 +89,7 @@ describe('rounding can never be milked', () => {
     )
   })
 
-  test('what a payout is worth buys back exactly what was paid, and a unit less does not', () => {
+  test('the worth of a payout buys back exactly what was paid, and a unit less does not', () => {
     fc.assert(
       fc.property(amount, rate, (one, at) => {
         const { paid, worth } = exchangeOutFloor(money(one), at)
@@ -117,7 +117,7 @@ describe('a rate in words', () => {
   })
 
   test.each(['0', '0.0000', '10000', '-1', '+1', '1e2', '1,550', '०१', '84.00001', '084', ' 84', 'NaN', ''])(
-    '%j is none',
+    '%j is no rate',
     (text) => expect(parseRate(text)).toBeNull(),
   )
 

@@ -1,7 +1,7 @@
 /**
- * Between practice USDT (millionths) and the money of a practice bank (hundredths), at a rate in ten-thousandths of the
- * currency for one practice USDT. Every rounding is against the one who asks, so no splitting and no way there and back
- * ever yields more than was put in.
+ * Converts between practice USDT (millionths) and the money of a practice bank (hundredths), at a
+ * rate in ten-thousandths of the currency for one practice USDT. Every rounding is against the
+ * member, so no splitting and no round trip ever yields more than was put in.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { type BankCurrency, rateMaxExclusive } from '@glasshouse/contract/values/practice-bank.ts'
@@ -15,30 +15,35 @@ function checkRate(rate: bigint) {
 }
 
 /**
- * What an amount of a bank's money brings in practice USDT, rounded down. Below `rateMaxExclusive` it is never nothing,
- * and what it brings is worth the whole amount, so that nothing is left over in the currency.
+ * The practice USDT for an amount of a bank's money, rounded down. Below `rateMaxExclusive` it is
+ * never zero, and it is worth the whole amount, so that no rest remains in the currency.
  */
 export function exchangeInFloor(amount: Money<BankCurrency>, rate: bigint): Money {
   checkRate(rate)
   return money(mulDivFloor(amount, scale, rate))
 }
 
-/** What practice USDT is needed for an amount of a bank's money, rounded up: for what a member is charged. */
+/**
+ * The practice USDT needed for an amount of a bank's money, rounded up: for charges to a member.
+ */
 export function exchangeInCeil(amount: Money<BankCurrency>, rate: bigint): Money {
   checkRate(rate)
   return money(mulDivCeil(amount, scale, rate))
 }
 
 export interface ExchangedOut {
-  /** What the bank pays, rounded down to the hundredth. */
+  /** The bank's payment, rounded down to the hundredth. */
   readonly paid: Money<BankCurrency>
-  /** What that is worth in practice USDT, rounded up. */
+  /** Its worth in practice USDT, rounded up. */
   readonly worth: Money
-  /** amount − worth: what rounding left, booked to `rest`. */
+  /** amount − worth: the rounding rest, booked to `rest`. */
   readonly rest: Money
 }
 
-/** What practice USDT brings in a bank's money. `paid` is nothing when the amount is worth less than a hundredth. */
+/**
+ * The bank's money for an amount of practice USDT. `paid` is zero when the amount is worth less
+ * than a hundredth.
+ */
 export function exchangeOutFloor(amount: Money, rate: bigint): ExchangedOut {
   checkRate(rate)
   const paid = mulDivFloor(amount, rate, scale)
@@ -46,7 +51,7 @@ export function exchangeOutFloor(amount: Money, rate: bigint): ExchangedOut {
   return { paid: money<BankCurrency>(paid), worth: money(worth), rest: money(amount - worth) }
 }
 
-/** A least amount of practice USDT in a bank's money, rounded up: for minimums. */
+/** A minimum of practice USDT in a bank's money, rounded up. */
 export function exchangeLeastCeil(amount: Money, rate: bigint): Money<BankCurrency> {
   checkRate(rate)
   return money<BankCurrency>(mulDivCeil(amount, rate, scale))

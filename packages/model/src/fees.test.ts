@@ -29,11 +29,11 @@ test('splitting a withdrawal never lowers the fee', () => {
   )
 })
 
-test('a thousand withdrawals of the minimum cost what one of a thousand does', () => {
+test('a thousand withdrawals of the minimum cost the same as one of a thousand', () => {
   const small = splitWithdrawalFeeCeil(money(1_000_000n)).fee * 1000n
   expect(small).toBe(splitWithdrawalFeeCeil(money(1_000_000_000n)).fee)
 })
 
-test('refuses a fee above all', () => {
+test('a fee above the amount is refused', () => {
   expect(() => splitWithdrawalFeeCeil(money(1n), 10_001n)).toThrow(RangeError)
 })

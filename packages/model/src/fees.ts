@@ -1,4 +1,4 @@
-/** What a withdrawal costs. Source: specification section 9 (fee 5%, minimum 1 USDT). */
+/** The fee of a withdrawal. Source: specification section 9 (fee 5%, minimum 1 USDT). */
 import type { Asset, Money } from '@glasshouse/contract/values/money.ts'
 import { money } from '@glasshouse/contract/values/money.ts'
 import { shareCeil } from './mul-div.ts'
@@ -9,7 +9,7 @@ export interface WithdrawalSplit<A extends Asset> {
   /** What leaves the wallet. */
   readonly amount: Money<A>
   readonly fee: Money<A>
-  /** What arrives: amount − fee. */
+  /** The amount that arrives: amount − fee. */
   readonly net: Money<A>
 }
 

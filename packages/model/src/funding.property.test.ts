@@ -11,7 +11,7 @@ const property = (holds: (funding: Funding, input: FundingInput) => void) =>
     { numRuns: 1000 },
   )
 
-test('1. never more than a pot has, and a pot only after all before it are empty', () => {
+test('1. no pot pays more than it has, and a pot pays only after all before it are empty', () => {
   property(({ draw, drawn }, input) => {
     const order = potsForIncomes(input)
     for (const pot of potNames) {
@@ -27,7 +27,7 @@ test('1. never more than a pot has, and a pot only after all before it are empty
   })
 })
 
-test('2. all that is promised or all there is, unless that is under 0.01%', () => {
+test('2. everything promised or everything available is paid, unless that is under 0.01%', () => {
   property(({ promised, drawn, outcome, groups }, input) => {
     const have = sumOfPots(input.available, potsForIncomes(input))
     const could = have < promised ? have : promised
@@ -39,7 +39,7 @@ test('2. all that is promised or all there is, unless that is under 0.01%', () =
   })
 })
 
-test('3. paid by source + the pot’s rest = what was drawn; under a unit an income', () => {
+test('3. paid by source + the pot’s rest = what was drawn, with a rest under a unit an income', () => {
   property(({ groups, draw, potRest }) => {
     const incomes = groups.reduce((sum, group) => sum + group.count, 0n)
     for (const pot of potNames) {
@@ -51,7 +51,7 @@ test('3. paid by source + the pot’s rest = what was drawn; under a unit an inc
   })
 })
 
-test('4. paid = sources + rest ≤ amount; the rest is fewer units than pots drawn; equal amounts alike', () => {
+test('4. paid = sources + rest ≤ amount, the rest is fewer units than pots drawn, and equal amounts are paid alike', () => {
   property(({ groups, draw }) => {
     const drawnPots = BigInt(potNames.filter((pot) => draw[pot] > 0n).length)
     const paidFor = new Map<bigint, bigint>()

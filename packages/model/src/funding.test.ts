@@ -6,7 +6,7 @@ import { fundIncomes } from './funding.ts'
 const backed = { policy: 'revenue-backed', operatorCapitalMayPay: true } as const
 const promise = { policy: 'promise-first', operatorCapitalMayPay: true } as const
 
-test('all from revenue', () => {
+test('revenue alone pays all', () => {
   const funding = fundIncomes({ ...backed, available: pots(100n), groups: [due(10n, 3n), due(7n, 2n)] })
   expect(funding).toEqual({
     outcome: 'in-full',
@@ -23,7 +23,7 @@ test('all from revenue', () => {
   })
 })
 
-test('two pots, in full: each income gets its amount, and what units cannot split is its rest', () => {
+test('two pots pay in full: each income gets its amount, and indivisible units are its rest', () => {
   const funding = fundIncomes({ ...backed, available: pots(10n, 90n), groups: [due(10n, 3n)] })
   expect(funding.draw).toEqual(pots(10n, 20n))
   expect(funding.groups).toEqual([{ amount: 10n, count: 3n, paid: 10n, bySource: pots(3n, 6n), rest: 1n }])
@@ -31,14 +31,14 @@ test('two pots, in full: each income gets its amount, and what units cannot spli
   expect(funding.leftover).toBe(0n)
 })
 
-test('short: the same share for everyone, the leftover is named', () => {
+test('a shortage gives everyone the same share, and the leftover is named', () => {
   const funding = fundIncomes({ ...backed, available: pots(10n), groups: [due(10n, 2n), due(1n, 3n)] })
   expect(funding.outcome).toBe('in-part')
   expect(funding.groups.map((group) => group.paid)).toEqual([4n, 0n])
   expect(funding).toMatchObject({ drawn: 10n, paid: 8n, leftover: 2n, potRest: pots(2n) })
 })
 
-test('order of drawing: revenue, fees, operator, and members’ payments last', () => {
+test('pots are drawn in the order revenue, fees, operator, and members’ payments last', () => {
   const available = pots(5n, 4n, 3n, 100n)
   const draw = (input: typeof backed | typeof promise, operatorCapitalMayPay: boolean) =>
     fundIncomes({ ...input, operatorCapitalMayPay, available, groups: [due(20n)] }).draw
@@ -57,7 +57,7 @@ test.each([
   expect(funding).toMatchObject({ outcome, drawn, draw: pots(drawn), promised })
 })
 
-test('nothing due', () => {
+test('with nothing due nothing is paid', () => {
   const funding = fundIncomes({ ...backed, available: pots(5n), groups: [due(3n, 0n)] })
   expect(funding).toMatchObject({ outcome: 'nothing-due', promised: 0n, drawn: 0n, draw: pots() })
   expect(funding.groups[0]).toMatchObject({ paid: 0n, rest: 0n })

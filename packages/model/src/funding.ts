@@ -1,37 +1,48 @@
 /**
- * Funding the incomes of one day from the pots. Source: ledger.md, "Closing and settling a day", step 4.
+ * Funding the incomes of one day from the pots. Source: ledger.md, "Closing and settling a day",
+ * step 4.
  *
  *   T      = Σ amount × count, what is promised
  *   draw_j = min(available_j, what is left of T), pots in the order of the policy
  *   A      = Σ draw_j
- *   an income of amount a is paid ⌊a·A / T⌋, of which ⌊a·draw_j / T⌋ is named as coming from pot j;
+ *   paid   = ⌊a·A / T⌋ for an income of amount a, of which ⌊a·draw_j / T⌋ is named as from pot j;
  *   the difference is its rest, fewer units than there are pots.
  *
  * Invariants, each held by a property in funding.property.test.ts:
  * 1. draw_j ≤ available_j, and a pot is touched only when every pot before it gave all it had;
- * 2. A = min(T, Σ available): all is promised or all is gone, and when A = T each income gets exactly its amount;
+ * 2. A = min(T, Σ available): all promises are paid or the pots are empty, and when A = T each
+ *   income gets exactly its amount;
  * 3. Σ count × bySource_j + potRest_j = draw_j, with potRest_j less than one unit an income;
- * 4. paid = Σ bySource + rest ≤ amount, for each group; equal amounts are paid equally, in whatever group;
- * 5. Σ count × paid + leftover = A; leftover is less than one unit an income and stays on the account `rest`;
+ * 4. paid = Σ bySource + rest ≤ amount, for each group; equal amounts are paid equally, in
+ *   whatever group;
+ * 5. Σ count × paid + leftover = A; leftover is less than one unit an income and stays on the
+ *   account `rest`;
  * 6. more in a pot never lowers what anybody is paid; one more due income never raises it.
  *
- * The movement of the close follows: each pot −draw_j, `payable/income` +paid, `rest` +leftover: sum zero.
+ * The movement of the close follows: each pot −draw_j, `payable/income` +paid, `rest` +leftover:
+ * sum zero.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { mulDivFloor } from './mul-div.ts'
 import { noPots, type PotAmounts, type PotName, type PotRule, potAmounts, potsForIncomes } from './pots.ts'
 
-/** Below one hundredth of a percent nothing is paid: shares of a millionth of a unit would be noise. */
+/**
+ * Below one hundredth of a percent nothing is paid: shares of a millionth of a unit would be
+ * noise.
+ */
 export const smallestShare = { numerator: 1n, denominator: 10_000n } as const
 
-/** Incomes due on the day that promise the same amount; settlement has a handful of these for millions. */
+/**
+ * Incomes due on the day with the same promised amount; settlement has a handful of such groups
+ * for millions.
+ */
 export interface DueGroup {
   readonly amount: Money
   readonly count: bigint
 }
 
 export interface FundedGroup extends DueGroup {
-  /** What each income of the group is paid, rest included. */
+  /** The payment of each income of the group, rest included. */
   readonly paid: Money
   readonly bySource: PotAmounts
   /** The part of `paid` that whole units could not split by source. */
@@ -47,17 +58,20 @@ export interface Funding {
   /** A: what leaves the pots. */
   readonly drawn: Money
   readonly draw: PotAmounts
-  /** Σ count × paid: what members are owed after this close. */
+  /** Σ count × paid: owed to members after this close. */
   readonly paid: Money
   /** drawn − paid: booked to the account `rest`. */
   readonly leftover: Money
-  /** draw_j − Σ count × bySource_j: what `day_close` keeps so that sources add up to the pot's entry. */
+  /**
+   * draw_j − Σ count × bySource_j: stored in `day_close` so that sources add up to the pot's
+   * entry.
+   */
   readonly potRest: PotAmounts
   readonly groups: readonly FundedGroup[]
 }
 
 export interface FundingInput extends PotRule {
-  /** What each pot holds at this close: its balance yesterday and its entries of the day. */
+  /** The balance of each pot at this close: its balance yesterday and its entries of the day. */
   readonly available: PotAmounts
   readonly groups: readonly DueGroup[]
 }
@@ -91,7 +105,7 @@ export function fundFrom(pots: readonly PotName[], available: PotAmounts, due: r
   }
 }
 
-/** Most closes have no dividends, and what is foreseen is thousands of closes a day. */
+/** Most closes have no dividends, and a forecast is thousands of closes a day. */
 const nothingDue: Funding = {
   outcome: 'nothing-due',
   promised: money(0n),

@@ -6,7 +6,7 @@ import { mulDivCeil, mulDivFloor, shareCeil, shareFloor } from './mul-div.ts'
 const natural = fc.bigInt({ min: 0n, max: 10n ** 20n })
 const positive = fc.bigInt({ min: 1n, max: 10n ** 20n })
 
-test('rounds in the direction of its name', () => {
+test('each function rounds in the direction of its name', () => {
   expect([mulDivFloor(10n, 1n, 3n), mulDivCeil(10n, 1n, 3n)]).toEqual([3n, 4n])
   expect([mulDivFloor(9n, 1n, 3n), mulDivCeil(9n, 1n, 3n)]).toEqual([3n, 3n])
   expect([shareFloor(money(199n), 50n), shareCeil(money(199n), 50n)]).toEqual([0n, 1n])

@@ -1,8 +1,8 @@
 /**
- * Multiplying an amount by a fraction. The direction of rounding is in the name, always.
+ * Multiplies an amount by a fraction. The name always has the direction of rounding.
  *
- * Units: whatever `value` is in. Errors: RangeError for a negative value or a divisor below one,
- * because "down" would then mean two things.
+ * Units: those of `value`. Errors: RangeError for a negative value or a divisor below one, because
+ * "down" would then mean two things.
  */
 import { type Asset, type Money, money } from '@glasshouse/contract/values/money.ts'
 
@@ -25,11 +25,11 @@ export const shareFloorPercent = (part: bigint, whole: bigint): number =>
 
 export const basisPointsInOne = 10_000n
 
-/** A share of an amount, rounded down: for what is promised to a member. */
+/** A share of an amount, rounded down: for promises to a member. */
 export const shareFloor = <A extends Asset>(amount: Money<A>, basisPoints: bigint): Money<A> =>
   money<A>(mulDivFloor(amount, basisPoints, basisPointsInOne))
 
-/** A share of an amount, rounded up: for what a member is charged. */
+/** A share of an amount, rounded up: for charges to a member. */
 export const shareCeil = <A extends Asset>(amount: Money<A>, basisPoints: bigint): Money<A> =>
   money<A>(mulDivCeil(amount, basisPoints, basisPointsInOne))
 

@@ -1,6 +1,6 @@
 /**
- * What the operator keeps of a purchase: a share of the price, rounded down, at most what the
- * machine's cost leaves.
+ * The operator's share of a purchase: a share of the price, rounded down, at most the price less
+ * the machine's cost.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { shareFloor } from './mul-div.ts'

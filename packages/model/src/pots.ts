@@ -1,4 +1,4 @@
-/** The pots that payouts are drawn from, and the order they are drawn in. Source: decisions.md section 3. */
+/** The pots that fund payouts, and their order. Source: decisions.md section 3. */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { type SourceName, sourceNames } from '@glasshouse/contract/values/sources.ts'
 
@@ -16,7 +16,10 @@ export interface PotRule {
   readonly operatorCapitalMayPay: boolean
 }
 
-/** Pots that incomes may draw on, in order: revenue, fees, operator (if allowed), members' payments last. */
+/**
+ * Pots that incomes may draw on, in order: revenue, fees, operator (if allowed), members' payments
+ * last.
+ */
 export function potsForIncomes(rule: PotRule): readonly PotName[] {
   const pots: PotName[] = ['revenue', 'fees']
   if (rule.operatorCapitalMayPay) pots.push('operator')
@@ -26,7 +29,7 @@ export function potsForIncomes(rule: PotRule): readonly PotName[] {
 
 export const noPots: PotAmounts = potAmounts(() => 0n)
 
-/** One amount a pot. */
+/** One amount for each pot. */
 export function potAmounts(of: (pot: PotName) => bigint): PotAmounts {
   return {
     revenue: money(of('revenue')),

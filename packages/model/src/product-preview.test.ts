@@ -1,4 +1,4 @@
-/** Held against the closed forms and tables of the lab, and against the naive run of a scheme. */
+/** Compared with the closed forms and tables of the lab, and with the naive run of a scheme. */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { describe, expect, test } from 'vitest'
 import { noPots, type PotAmounts, type PotRule, potAmounts } from './pots.ts'
@@ -42,7 +42,7 @@ const run = ({ of, rule = promiseFirst, joiners = steadyJoiners(1n), stock = nul
     days: asked.days ?? 200,
   })
 
-describe('needs', () => {
+describe('the growth that a product needs', () => {
   test.each([
     // d in ppm, T, then g* in percent for c = 0, .10, .18, .25
     [50_000n, 30, [2.845, 3.673, 4.442, 5.217]],
@@ -80,12 +80,12 @@ test('the preset of HPZ: 6.32 ×, back on day 15, 7.00% growth a day', () => {
   expect((productNeeds(hpz, none).growth as number) * 100).toBeCloseTo(7, 2)
 })
 
-test('a term that does not bring the price back says so', () => {
+test('a term that does not return the price says so', () => {
   expect(productPromise(terms(50_000n, 19)).breakEvenDays).toBeNull()
   expect(productPromise(terms(50_000n, 20)).breakEvenDays).toBe(20)
 })
 
-describe('the run', () => {
+describe('the preview’s run', () => {
   test.each([
     [100_000n, 30],
     [50_000n, 60],
@@ -108,7 +108,7 @@ describe('the run', () => {
     expect(run({ of, joiners, days: 600 }).shortDay !== null).toBe(falls)
   })
 
-  test('until the first short day it is the naive run, to the unit', () => {
+  test('until the first short day the preview is the naive run, to the unit', () => {
     const of = terms(30_000n, 40, 100_000n)
     const scheme = machineScheme({ ...of, termDays: 40, revenuePerMachine: money(9_000n) })
     const joiners: Joiners = (day) => BigInt((day * 7) % 11)
@@ -123,7 +123,7 @@ describe('the run', () => {
     )
   })
 
-  test('a revenue-backed world pays by what machines earn: half of it, and nobody has the price back', () => {
+  test('a revenue-backed world pays by what machines earn: half of it, and nobody gets the price back', () => {
     const of = terms(50_000n, 30)
     const { days, shortDay, breakEvenDays, covered } = run({ of, rule: revenueBacked, earned: 25_000n })
     expect(shortDay).toBe(2)
@@ -132,7 +132,7 @@ describe('the run', () => {
     expect(days.every(({ fromMembers }) => fromMembers === 0n)).toBe(true)
   })
 
-  test('the operator’s capital postpones it there, and pays the referral first', () => {
+  test('the operator’s capital postpones the first short day, and pays the referral first', () => {
     const capital = potAmounts((pot) => (pot === 'operator' ? 10n * one : 0n))
     const shortDay = (of: PreviewTerms) => run({ of, rule: revenueBacked, pots: capital }).shortDay
     // Due on day n: (n − 1) × .05; 20 days cost 9.5, the 21st one more.
@@ -140,7 +140,7 @@ describe('the run', () => {
     expect(shortDay(terms(50_000n, 60, 100_000n))).toBeLessThan(21)
   })
 
-  test('what was promised before is due too, with the same share', () => {
+  test('earlier promises are due too, with the same share', () => {
     const already = { due: money(3n * one), revenue: money(one) }
     const { days } = run({ of: terms(500_000n, 10), rule: revenueBacked, already, days: 3 })
     // Day 3: 3 + 2 × .5 due, 1 earned.

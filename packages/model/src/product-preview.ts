@@ -1,9 +1,11 @@
 /**
- * What a product would promise, need and be paid, before it goes on sale. Nothing here is a forecast: each figure says what
- * follows when machines are sold at the pace that was asked about and nobody takes money out otherwise.
+ * What a product would promise, need and be paid, before it goes on sale. Nothing here is a
+ * forecast: each figure follows when machines are sold at the requested pace and nobody takes
+ * money out otherwise.
  *
- * Order within a day, as the engine has it: deposits arrive, machines earn, then the close pays referral and the machines
- * sold on the days before, by the world's own rule for its pots (`fundClose`).
+ * Order within a day, as the engine has it: deposits arrive, machines earn, then the close pays
+ * referral and the machines sold on the days before, by the world's own rule for its pots
+ * (`fundClose`).
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { fundClose } from './close-funding.ts'
@@ -17,18 +19,18 @@ export interface PreviewTerms {
   readonly price: Money
   readonly dayReturn: Money
   readonly validDays: number
-  /** What one machine really costs; leaves the purchase. */
+  /** The real cost of one machine; it leaves the purchase. */
   readonly machineCost: Money
-  /** What all inviters of a buyer get together, when there is one at each level. */
+  /** The rewards of all inviters of a buyer together, with one inviter at each level. */
   readonly referral: Money
 }
 
 export interface ProductPromise {
   /** Over the whole term. */
   readonly perMachine: Money
-  /** The same in prices. */
+  /** The same as a multiple of the price. */
   readonly multiple: number
-  /** Days that must be paid in full before the price is back; null: the term does not bring it back. */
+  /** Days to be paid in full until the price is back; null: the term does not return it. */
   readonly breakEvenDays: number | null
 }
 
@@ -42,9 +44,15 @@ export function productPromise({ price, dayReturn, validDays }: PreviewTerms): P
 }
 
 export interface ProductNeeds {
-  /** What a machine must earn a day so that buyers can be paid for ever without any growth of sales; never negative. */
+  /**
+   * What a machine must earn a day so that buyers can be paid for ever without any growth of
+   * sales; never negative.
+   */
   readonly selfFundingPerDay: Money
-  /** Growth of sales a day (0.05 = 5%) that members' payments alone need; 0: none; null: no growth is enough. */
+  /**
+   * Growth of sales a day (0.05 = 5%) that members' payments alone need; 0: none; null: no growth
+   * is enough.
+   */
   readonly growth: number | null
 }
 
@@ -55,7 +63,7 @@ export function productNeeds(terms: PreviewTerms, earnedPerDay: Money): ProductN
   const shares = { dayReturn: share(terms.dayReturn), termDays: terms.validDays, cost }
   const selfFunding = Math.max(0, selfFundingRevenue(shares)) * Number(terms.price)
   return {
-    // Up to the next unit: what is said to be enough is enough.
+    // Rounded up to the next unit, so that an amount stated as enough is enough.
     selfFundingPerDay: money(BigInt(Math.ceil(selfFunding - 1e-6))),
     growth: growthNeeded(shares, share(earnedPerDay)),
   }
@@ -73,14 +81,14 @@ function growthNeeded(
 
 export interface PreviewRunInput extends PotRule {
   readonly terms: PreviewTerms
-  /** Sales from day 1; together no more than `stock`. */
+  /** Sales from day 1; together at most `stock`. */
   readonly joiners: Joiners
   readonly stock: bigint | null
   /** What these machines earn together on a day. */
   readonly revenue: (day: number, machines: bigint) => Money
-  /** What the world promised and expects without this product, on a day. */
+  /** The world's promises and expected revenue without this product, on a day. */
   readonly already: (day: number) => { readonly due: Money; readonly revenue: Money }
-  /** What a rule types in as revenue on a day on which so much of this product is due. */
+  /** The revenue that a rule types in on a day with this much of this product due. */
   readonly stated?: (day: number, due: Money) => Money
   readonly pots: PotAmounts
   readonly days: number
@@ -89,28 +97,34 @@ export interface PreviewRunInput extends PotRule {
 export interface PreviewDay {
   readonly day: number
   readonly sold: bigint
-  /** Of this product and of all that was promised before. */
+  /** Of this product and of all earlier promises. */
   readonly due: Money
   readonly paid: Money
-  /** Of `paid`: out of members' payments. */
+  /** The part of `paid` from members' payments. */
   readonly fromMembers: Money
   /** In the pots that incomes may draw on, after the close. */
   readonly pots: Money
-  /** What one machine bought before that day is paid on it. */
+  /** The payment of that day to one machine bought before it. */
   readonly paidPerMachine: Money
 }
 
 export interface PreviewRun {
   readonly days: readonly PreviewDay[]
-  /** The first day on which the pots cannot pay what is due, and so are empty; null: not within these days. */
+  /**
+   * The first day on which the pots cannot pay what is due, and so are empty; null: not within
+   * these days.
+   */
   readonly shortDay: number | null
-  /** Days until a buyer of day 1 has the price back as it is really paid; null: not within these days and the term. */
+  /**
+   * Days until a buyer of day 1 has the price back as really paid; null: not within these days and
+   * the term.
+   */
   readonly breakEvenDays: number | null
   /** Paid ÷ due of all these days; null when nothing was due. */
   readonly covered: number | null
 }
 
-/** Errors: RangeError for pots that are negative. */
+/** Errors: RangeError for negative pots. */
 export function previewRun(input: PreviewRunInput): PreviewRun {
   const { terms, policy, operatorCapitalMayPay } = input
   const usable = potsForIncomes(input)
@@ -154,7 +168,7 @@ export function previewRun(input: PreviewRunInput): PreviewRun {
   return outcomeOf(terms, days)
 }
 
-/** The product's own first; what was promised before as one sum, which gets the same share. */
+/** The product's own groups first; earlier promises as one sum, which gets the same share. */
 const dueOf = (terms: PreviewTerms, running: bigint, already: Money): DueGroup[] => [
   { amount: terms.dayReturn, count: running },
   ...(already > 0n ? [{ amount: already, count: 1n }] : []),

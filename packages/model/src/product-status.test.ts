@@ -27,7 +27,7 @@ test.each([
   ['pre-sale: more than 24 h before the start', 5, { startMs: nowMs + msPerDay + 1 }],
   ['rush: 24 h before the start', 6, { startMs: nowMs + msPerDay }],
   ['rush: a moment before the start', 6, { startMs: nowMs + 1 }],
-])('%s is %i', (_, expected, change: Partial<ProductFacts>) => {
+])('%s: the status is %i', (_, expected, change: Partial<ProductFacts>) => {
   expect(productStatus({ ...onSale, ...change }, nowMs).status).toBe(expected)
 })
 

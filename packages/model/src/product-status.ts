@@ -1,6 +1,6 @@
 /**
- * A product's status, never stored. Source: decisions.md sections 1.8 and 6; specification section 2.
- * 0 draft, 1 on sale, 2 paused, 3 sold out, 4 ended, 5 pre-sale, 6 rush (starts within 24 h).
+ * A product's status, never stored. Source: decisions.md sections 1.8 and 6; specification section
+ * 2. 0 draft, 1 on sale, 2 paused, 3 sold out, 4 ended, 5 pre-sale, 6 rush (starts within 24 h).
  */
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 
@@ -20,24 +20,27 @@ export const rushMs = msPerDay
 export interface ProductFacts {
   readonly published: boolean
   readonly paused: boolean
-  /** Units on sale in all; null when there is no limit. */
+  /** Units on sale in total; null when there is no limit. */
   readonly stock: number | null
   readonly sold: number
   /** World time from which it can be bought; null: from the beginning. */
   readonly startMs: number | null
-  /** World time from which it cannot be bought any more; null: never. */
+  /** World time from which it can no longer be bought; null: never. */
   readonly endMs: number | null
 }
 
 export interface DerivedStatus {
   readonly status: ProductStatus
-  /** The instant a countdown runs to (`daotimes`): the start of sale while it lies ahead, else null. */
+  /**
+   * The instant a countdown runs to (`daotimes`): the start of sale while it is in the future,
+   * else null.
+   */
   readonly countdownToMs: number | null
 }
 
 /**
- * The first line that holds decides: what can never be bought again is said before what passes.
- * At the very start the product is on sale, at the very end it has ended.
+ * The first condition that holds decides: permanent states precede passing ones. At the very start
+ * the product is on sale, at the very end it has ended.
  */
 export function productStatus(product: ProductFacts, nowMs: number): DerivedStatus {
   const status = (name: keyof typeof productStatuses): DerivedStatus => ({

@@ -9,7 +9,7 @@ export const vipLevel = (ownValidMachines: number): number => rank(vipSteps, own
 
 export const grade = (validInvitees: number): number => rank(gradeSteps, validInvitees)
 
-/** What the next rank needs in all; null at the top. */
+/** The total that the next rank needs; null at the top. */
 export const nextStep = (steps: readonly number[], have: number): number | null =>
   steps.find((step) => step > have) ?? null
 

@@ -4,7 +4,7 @@ import { defaultRecruitingTerms, inviteBonus, referralRewards, teamBenefit } fro
 
 const price = money(50_000_000n)
 
-test('10, 5 and 3% to three levels, as far up as there are inviters', () => {
+test('three levels get 10, 5 and 3%, as far up as there are inviters', () => {
   const all = [
     { level: 1, amount: 5_000_000n },
     { level: 2, amount: 2_500_000n },
@@ -21,7 +21,7 @@ test('together they are the .18 of the price that the lab’s tables use', () =>
   expect(sum * 100n).toBe(price * 18n)
 })
 
-test('rounded down, and a reward of nothing is none', () => {
+test('rewards are rounded down, and a reward of zero is left out', () => {
   expect(referralRewards(money(39n), 3)).toEqual([
     { level: 1, amount: 3n },
     { level: 2, amount: 1n },
@@ -34,7 +34,7 @@ test('the invite bonus is paid at the first purchase alone', () => {
   expect([inviteBonus(true), inviteBonus(false)]).toEqual([1_000_000n, 0n])
 })
 
-test('team benefits: 0.5% from grade 2', () => {
+test('team benefits are 0.5% from grade 2', () => {
   const purchases = money(1_234_567_890n)
   expect([0, 1, 2, 5].map((grade) => teamBenefit(grade, purchases))).toEqual([0n, 0n, 6_172_839n, 6_172_839n])
 })

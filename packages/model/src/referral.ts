@@ -1,7 +1,7 @@
 /**
- * What recruiting pays. Source: decisions.md section 6 (10, 5, 3% to levels 1, 2, 3; invite bonus 1;
- * team benefits 0.5% of the team's purchases of the world month, from grade 2). World settings with these defaults.
- * Rounded down: nobody is promised more than the percentage.
+ * Recruiting rewards. Source: decisions.md section 6 (10, 5, 3% to levels 1, 2, 3; invite bonus 1;
+ * team benefits 0.5% of the team's purchases of the world month, from grade 2). World settings
+ * with these defaults. Rounded down: nobody is promised more than the percentage.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { shareFloor } from './mul-div.ts'
@@ -24,12 +24,14 @@ export const defaultRecruitingTerms: RecruitingTerms = {
 }
 
 export interface ReferralReward {
-  /** 1: who invited the buyer; 2: who invited that one; … */
+  /** 1: the buyer's inviter; 2: that one's inviter; … */
   readonly level: number
   readonly amount: Money
 }
 
-/** What one purchase earns the buyer's inviters, nearest first, as far up as there are any. */
+/**
+ * The rewards of one purchase for the buyer's inviters, nearest first, as far up as there are any.
+ */
 export function referralRewards(
   price: Money,
   invitersAbove: number,

@@ -10,7 +10,7 @@ const seasonal = {
   peakDay: 12,
 }
 
-test('reads back what JSON stored; noise may be left out', () => {
+test('stored JSON is parsed back, and noise may be left out', () => {
   expect(parseRevenueModel(JSON.parse(JSON.stringify(seasonal)))).toEqual(seasonal)
   expect(parseRevenueModel({ kind: 'constant', perMachine: '1.25' })).toEqual({
     kind: 'constant',

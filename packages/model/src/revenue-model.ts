@@ -1,6 +1,6 @@
 /**
- * How a product's machines earn, as stored with the product (JSON) and shown in the books.
- * Amounts are decimal strings of practice USDT a machine a day; shares are whole percents or millionths.
+ * A product's revenue model, as stored with the product (JSON) and shown in the books. Amounts are
+ * decimal strings of practice USDT a machine a day; shares are whole percents or millionths.
  */
 import { amountText } from '@glasshouse/contract/values/money.ts'
 import * as z from 'zod/mini'
@@ -16,7 +16,10 @@ export const revenueModelSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
   /** The same every day. */
   z.strictObject({ kind: z.literal('constant'), perMachine, noisePercent }),
-  /** Swings around the mean: perMachine × (1 ± swing), highest on `peakDay` and every `periodDays` after. */
+  /**
+   * Swings around the mean: perMachine × (1 ± swing), highest on `peakDay` and every `periodDays`
+   * after.
+   */
   z.strictObject({
     kind: z.literal('seasonal'),
     perMachine,
@@ -34,7 +37,10 @@ export const revenueModelSchema = z.discriminatedUnion('kind', [
     fromDay: z.int(),
     floorPercent: percent,
   }),
-  /** Constant, but on any day an outage may begin that lasts `lastsDays` and leaves `outputPercent`. */
+  /**
+   * Constant, but on any day an outage may begin that lasts `lastsDays` and leaves
+   * `outputPercent`.
+   */
   z.strictObject({
     kind: z.literal('outage'),
     perMachine,
@@ -48,5 +54,5 @@ export const revenueModelSchema = z.discriminatedUnion('kind', [
 export type RevenueModel = z.output<typeof revenueModelSchema>
 export type RevenueKind = RevenueModel['kind']
 
-/** Reads stored or typed JSON. Errors: ZodError that names the field. */
+/** Parses stored or typed JSON. Errors: ZodError that names the field. */
 export const parseRevenueModel = (json: unknown): RevenueModel => revenueModelSchema.parse(json)

@@ -25,7 +25,7 @@ const outage = model({
   outputPercent: 25,
 })
 
-describe('each kind, by hand', () => {
+describe('the output of each kind, by hand', () => {
   test('none and constant', () => {
     expect(revenueOfDayFloor({ kind: 'none' }, on(3))).toBe(0n)
     expect(series(constant, 3)).toEqual([5_000_000n, 5_000_000n, 5_000_000n])
@@ -42,7 +42,7 @@ describe('each kind, by hand', () => {
     expect(meanRevenuePerMachineFloor(seasonal, 3, 28)).toBe(500_000n)
   })
 
-  test('decaying: whole until fromDay, then 10% less of what is left each day, to its floor', () => {
+  test('decaying: whole until fromDay, then 10% less of the remainder each day, to its floor', () => {
     expect(series(decaying, 10, 1n)).toEqual([
       1_000_000n,
       1_000_000n,
@@ -57,7 +57,7 @@ describe('each kind, by hand', () => {
     ])
   })
 
-  test('an outage leaves 25%, lasts three days or longer, and comes as often as it says', () => {
+  test('an outage leaves 25%, lasts three days or longer, and occurs as often as stated', () => {
     const days = series(outage, 20_000, 1n)
     expect(new Set(days)).toEqual(new Set([1_000_000n, 250_000n]))
     const runs =
@@ -66,7 +66,7 @@ describe('each kind, by hand', () => {
         .join('')
         .match(/o+/g) ?? []
     expect(Math.min(...runs.slice(1, -1).map((run) => run.length))).toBe(3)
-    // Up only when none of three days began one: 0.95³ = 85.7%.
+    // At work only when none began on any of three days: 0.95³ = 85.7%.
     const up = days.filter((amount) => amount === 1_000_000n).length / days.length
     expect(Math.abs(up - 0.95 ** 3)).toBeLessThan(0.01)
   })
@@ -75,7 +75,7 @@ describe('each kind, by hand', () => {
 describe('noise', () => {
   const noisy = model({ kind: 'constant', perMachine: '1.00', noisePercent: 20 })
 
-  test('stays within its band, around the mean', () => {
+  test('noise stays within its band, around the mean', () => {
     const days = series(noisy, 5_000, 1n)
     for (const amount of days) expect(amount >= 800_000n && amount <= 1_200_000n).toBe(true)
     const mean = Number(days.reduce((sum, amount) => sum + amount, 0n)) / days.length
@@ -83,7 +83,7 @@ describe('noise', () => {
     expect(new Set(days).size).toBeGreaterThan(4_900)
   })
 
-  test('differs by product and by seed', () => {
+  test('noise differs by product and by seed', () => {
     const other = series(noisy, 20).map((_, day) =>
       revenueOfDayFloor(noisy, { ...on(day), productId: 'prd_2' }),
     )
@@ -111,7 +111,7 @@ test('a re-run gives the same, in any order, and it is never negative', () => {
   )
 })
 
-test('rounded once: a million machines are not a million roundings', () => {
+test('the sum is rounded once: a million machines are not a million roundings', () => {
   const odd = model({
     kind: 'seasonal',
     perMachine: '0.000001',
@@ -124,7 +124,7 @@ test('rounded once: a million machines are not a million roundings', () => {
   expect(() => revenueOfDayFloor(odd, on(0, -1n))).toThrow(RangeError)
 })
 
-describe('what there is to expect', () => {
+describe('the expected output', () => {
   const noisy = model({ kind: 'constant', perMachine: '0.50', noisePercent: 40 })
 
   test.each([
@@ -136,7 +136,7 @@ describe('what there is to expect', () => {
     expect(Number(meanRevenuePerMachineFloor(kind, 0, 28)) / Number(lived)).toBeCloseTo(1, 2)
   })
 
-  test('days that have not come are drawn by another seed; an outage under way goes on', () => {
+  test('days to come are drawn by another seed, and an outage under way continues', () => {
     const later = { fromDay: 200, seed: 'another' }
     const world = { seed: 'demo', productId: 'prd_1' }
     for (let day = 0; day < 260; day++) {
@@ -156,7 +156,7 @@ describe('what there is to expect', () => {
     ['an outage', outage],
     ['noise', noisy],
     ['decay', decaying],
-  ])('%s: days in a row are those days', (_, kind) => {
+  ])('%s: consecutive days equal those days one by one', (_, kind) => {
     const from = { seed: 'demo', productId: 'prd_1', later: { fromDay: 50, seed: 'x' } }
     const list = Array.from({ length: 90 }, (_, at) => outputOfDay(kind, { ...from, day: 20 + at }))
     expect(outputOfDays(kind, { ...from, fromDay: 20, days: 90 })).toEqual(list)

@@ -1,6 +1,7 @@
 /**
- * What a product's machines really earned on a day: an input of the books like any other, booked from
- * `outside/revenue`. Pure: the same seed, product, day and machines always give the same amount.
+ * What a product's machines really earned on a day: an input of the books like any other, booked
+ * from `outside/revenue`. Pure: the same seed, product, day and machines always give the same
+ * amount.
  */
 import { type Money, money, readMoney } from '@glasshouse/contract/values/money.ts'
 import { cosinePpm } from './cosine.ts'
@@ -20,15 +21,15 @@ export interface RevenueDay {
 }
 
 /**
- * Days that have not come yet: a forecast draws their chance by another seed than the world's, or
- * it would know it.
+ * Days to come: a forecast draws their randomness by a seed other than the world's, or it would
+ * know it.
  */
 export interface LaterDays {
   readonly fromDay: number
   readonly seed: string
 }
 
-/** Minor units that all these machines earned together that day, rounded down once, at the end. */
+/** Minor units earned by all these machines together that day, rounded down once, at the end. */
 export function revenueOfDayFloor(model: RevenueModel, on: RevenueDay): Money {
   return earnedFloor(fullOutput(model), on.machines, outputOfDay(model, on))
 }
@@ -42,7 +43,7 @@ export const outputOfDay = (model: RevenueModel, on: Omit<RevenueDay, 'machines'
   model.kind === 'none' ? 0n : outputPpm(model, on) * noisePpm(model.noisePercent, on)
 
 /**
- * The same of days in a row: whether an outage is on is asked once a day, not once for each day it
+ * The same for consecutive days: an outage is looked up once a day, not once for each day it
  * lasts.
  */
 export function outputOfDays(
@@ -68,13 +69,13 @@ export function earnedFloor(full: Money, machines: bigint, output: bigint): Mone
   return money((full * machines * output) / (million * million))
 }
 
-/** Whether a day's output is known before it comes. */
+/** Whether a day's output is known in advance. */
 export const hasChance = (model: RevenueModel): boolean =>
   model.kind !== 'none' && (model.noisePercent > 0 || model.kind === 'outage')
 
 /**
- * The day's output to expect: noise evens out, and an outage is as likely on each day. No draw of
- * the world's seed is in it.
+ * The expected output of a day: noise averages out, and an outage is as likely on each day. It
+ * uses no draw of the world's seed.
  */
 export function meanOutputOfDay(model: RevenueModel, day: number): bigint {
   if (model.kind === 'none') return 0n
@@ -84,8 +85,8 @@ export function meanOutputOfDay(model: RevenueModel, day: number): bigint {
 }
 
 /**
- * The mean a machine a day to expect over `days` days from `fromDay`, rounded down: what a product
- * page may state.
+ * The expected mean a machine a day over `days` days from `fromDay`, rounded down: a product page
+ * may state it.
  */
 export function meanRevenuePerMachineFloor(model: RevenueModel, fromDay: number, days: number): Money {
   if (!Number.isInteger(days) || days < 1) throw new RangeError(`a mean over ${days} days`)
@@ -123,7 +124,10 @@ function decayedPpm(model: Extract<RevenueModel, { kind: 'decaying' }>, day: num
   return kept > floor ? kept : floor
 }
 
-/** (share ÷ 10⁶)^exponent in millionths; carried with 18 decimals, squared and rounded down at each step. */
+/**
+ * (share ÷ 10⁶)^exponent in millionths; carried with 18 decimals, squared and rounded down at each
+ * step.
+ */
 function powerFloor(sharePpm: bigint, exponent: bigint): bigint {
   const one = million * million * million
   let base = sharePpm * million * million
@@ -144,7 +148,7 @@ const outPpm = (model: Outage, isOff: boolean): bigint =>
 const begins = (model: Outage, on: Weather): boolean =>
   drawPpm(seedOf(on, on.day), on.productId, 'outage', on.day) < model.startsPpmPerDay
 
-/** An outage that began today or on any of the days it still lasts from. */
+/** An outage that began today or on a day from which it still lasts. */
 function isOut(model: Outage, on: Weather): boolean {
   for (let day = on.day - model.lastsDays + 1; day <= on.day; day++) {
     if (begins(model, { ...on, day })) return true

@@ -7,8 +7,8 @@ import { fundRewards, type RewardKind } from './reward-funding.ts'
 
 const reward = (kind: RewardKind, amount: bigint, count = 1n) => ({ kind, amount: money(amount), count })
 
-describe('rewards by hand', () => {
-  test('the operator pays; no other pot is touched', () => {
+describe('funding rewards, by hand', () => {
+  test('the operator pays, and no other pot is touched', () => {
     const funding = fundRewards({
       policy: 'promise-first',
       available: pots(100n, 100n, 100n, 100n),
@@ -17,7 +17,7 @@ describe('rewards by hand', () => {
     expect(funding).toMatchObject({ promised: 25n, paid: 25n, draw: pots(0n, 0n, 25n), leftover: 0n })
   })
 
-  test('short under revenue-backed: one share for all, referral among them', () => {
+  test('a shortage in a revenue-backed world gives one share for all, referral among them', () => {
     const funding = fundRewards({
       policy: 'revenue-backed',
       available: pots(100n, 100n, 15n, 100n),
@@ -27,7 +27,7 @@ describe('rewards by hand', () => {
     expect(funding.draw).toEqual(pots(0n, 0n, 15n))
   })
 
-  test('short under promise-first: members’ payments make up referrals alone', () => {
+  test('a shortage in a promise-first world lets members’ payments make up referrals alone', () => {
     const funding = fundRewards({
       policy: 'promise-first',
       available: pots(100n, 100n, 15n, 7n),
@@ -39,7 +39,7 @@ describe('rewards by hand', () => {
     expect(funding.potRest).toEqual(pots(0n, 0n, 0n, 1n))
   })
 
-  test('an empty operator’s pot under promise-first: referral in full, the bonus not at all', () => {
+  test('an empty operator’s pot in a promise-first world pays referral in full, the bonus not at all', () => {
     const funding = fundRewards({
       policy: 'promise-first',
       available: pots(100n, 100n, 0n, 50n),
@@ -50,7 +50,7 @@ describe('rewards by hand', () => {
   })
 })
 
-test('rewards, for any pots: within them, by the right pot, and adding up', () => {
+test('rewards stay within any pots, are paid by the right pot, and add up', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...payoutPolicies),
@@ -71,7 +71,8 @@ test('rewards, for any pots: within them, by the right pot, and adding up', () =
           const mayUsePurchases = policy === 'promise-first' && group.kind === 'referral'
           if (!mayUsePurchases) expect(group.bySource.purchases).toBe(0n)
         }
-        // Members' payments come in only when the operator gave everything, or had too little to share.
+        // Members' payments are drawn only when the operator's pot was emptied, or had too little
+        // to share.
         if (draw.purchases > 0n) expect([0n, available.operator]).toContain(draw.operator)
         expect(funding.paid + funding.leftover).toBe(funding.drawn)
         expect(sumOfPots(draw)).toBe(funding.drawn)

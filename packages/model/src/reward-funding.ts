@@ -1,11 +1,12 @@
 /**
  * Funding rewards: everything a member is owed that is not a machine's income.
- * Source: decisions.md section 3. All are drawn from the operator's pot, each with the same share when
- * it runs short; what it cannot pay is not covered. Under `promise-first` what is left uncovered of a
- * *referral* is then drawn from members' payments, again with one share for all.
+ * Source: decisions.md section 3. All are drawn from the operator's pot, each with the same share
+ * when it runs short; what it cannot pay is not covered. Under `promise-first` what is left
+ * uncovered of a *referral* is then drawn from members' payments, again with one share for all.
  *
- * Invariants (reward-funding.test.ts): paid = operator + purchases ≤ amount; purchases is drawn for referrals
- * only, under `promise-first` only, and only when the operator's pot gave all it had;
+ * Invariants (reward-funding.test.ts): paid = operator + purchases ≤ amount; purchases is drawn
+ * for referrals only, under `promise-first` only, and only when the operator's pot gave all it
+ * had;
  * Σ count × bySource_j + potRest_j = draw_j.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'

@@ -6,7 +6,7 @@ import { accrualFloor, type Holding, heldThrough, moveUnits } from './savings.ts
 const through = (moves: readonly (readonly [change: bigint, day: number])[]): Holding =>
   moves.reduce<Holding | null>((holding, [change, day]) => moveUnits(holding, change, day), null) as Holding
 
-describe('what lay there through a day', () => {
+describe('a unit counts when it was held through a whole day', () => {
   test.each<[string, [bigint, number][], [day: number, held: bigint][]]>([
     [
       'bought today: nothing yet',
@@ -70,7 +70,7 @@ describe('what lay there through a day', () => {
     for (const [day, held] of days) expect([day, heldThrough(through(moves), day)]).toEqual([day, held])
   })
 
-  test('an older day, an earlier day and more than there is are bugs', () => {
+  test('an older day, an earlier day and an amount above the holding are bugs', () => {
     const holding = through([
       [10n, 3],
       [1n, 5],
@@ -81,13 +81,13 @@ describe('what lay there through a day', () => {
   })
 })
 
-/** Buying and selling on days 0 … 9, never more than there is. */
+/** Buying and selling on days 0 … 9, never more than the holding. */
 const moves = fc.array(fc.record({ day: fc.nat(9), change: fc.bigInt({ min: -2_000n, max: 2_000n }) }), {
   maxLength: 20,
 })
 const basisPoints = fc.bigInt({ min: 0n, max: 1_000n })
 
-/** What all days to the tenth promise, and the units held at the end. */
+/** The promises of all days to the tenth, and the units held at the end. */
 function live(days: readonly { day: number; change: bigint }[], bp: bigint) {
   let holding: Holding | null = null
   let promised = 0n
@@ -106,7 +106,7 @@ test('buying and selling in any split never gains a unit, and never a promise', 
   fc.assert(
     fc.property(moves, fc.array(fc.bigInt({ min: 1n, max: 999n })), basisPoints, (plan, cuts, bp) => {
       const whole = live(plan, bp)
-      // Each move in pieces, one after the other.
+      // Each trade in pieces, one after the other.
       const pieces = plan.flatMap(({ day, change }) => {
         let left = change
         const parts = cuts.flatMap((cut) => {
@@ -118,7 +118,7 @@ test('buying and selling in any split never gains a unit, and never a promise', 
         return [...parts, { day, change: left }]
       })
       expect(live(pieces, bp)).toEqual(whole)
-      // Bought and sold again on any day, by anybody, at any moment: nothing more comes of it.
+      // Units bought and sold again on any day and at any moment gain nothing more.
       const idle = plan.flatMap((move) => [
         move,
         { day: move.day, change: 700n },

@@ -1,10 +1,11 @@
 /**
- * Flexible savings: a unit costs one practice USDT, and is promised a share of it for each whole world day that it is
- * held. Amounts and units in minor units.
+ * Flexible savings: a unit costs one practice USDT, and is promised a share of it for each whole
+ * world day that it is held. Amounts and units in minor units.
  *
- * What counts for a day is the least that was held on it, its beginning included: buying and selling within one day
- * neither gains nor loses anything, in whatever pieces. Promises are rounded down for each holder and day, so pieces
- * held apart are never promised more than the whole.
+ * What counts for a day is the least that was held on it, its beginning included: buying and
+ * selling within one day neither gains nor loses anything, in whatever pieces. Promises are
+ * rounded down for each holder and day, so pieces held apart are never promised more than the
+ * whole.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { shareFloor } from './mul-div.ts'
@@ -19,7 +20,10 @@ export interface Holding {
   readonly lowestBefore: Money
 }
 
-/** The units that lay there through the whole of a day: of the last change's day, the one before it, or any later. */
+/**
+ * The units held through the whole of a day: the day of the last change, the one before it, or any
+ * later one.
+ */
 export function heldThrough(holding: Holding, day: number): Money {
   if (day < holding.day - 1)
     throw new RangeError(`day ${day} is not kept: the last change was on ${holding.day}`)
@@ -27,7 +31,10 @@ export function heldThrough(holding: Holding, day: number): Money {
   return day === holding.day ? holding.lowest : holding.lowestBefore
 }
 
-/** After buying (positive) or selling (negative) on a day. Errors: RangeError for less than nothing or an earlier day. */
+/**
+ * After buying (positive) or selling (negative) on a day. Errors: RangeError for a negative
+ * holding or an earlier day.
+ */
 export function moveUnits(holding: Holding | null, change: bigint, day: number): Holding {
   const before = holding ?? { units: money(0n), day, lowest: money(0n), lowestBefore: money(0n) }
   const units = money(before.units + change)
@@ -42,6 +49,6 @@ export function moveUnits(holding: Holding | null, change: bigint, day: number):
   }
 }
 
-/** What a holder is promised for one day, rounded down. */
+/** The promise to a holder for one day, rounded down. */
 export const accrualFloor = (heldAllDay: Money, basisPoints: bigint): Money =>
   shareFloor(heldAllDay, basisPoints)

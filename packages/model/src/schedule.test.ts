@@ -16,7 +16,7 @@ import {
 const day = fc.integer({ min: 0, max: 5_000 })
 const term = fc.integer({ min: 1, max: 400 })
 
-test('bought on day 4 for 3 days: due at the closes of 5, 6 and 7, valid until 7 is settled', () => {
+test('bought on day 4 for 3 days: due at the closes of 5, 6 and 7, and valid until 7 is settled', () => {
   const span = dueSpan(4, 3)
   expect(span).toEqual({ firstDay: 5, lastDay: 7 })
   expect([3, 4, 5, 6, 7, 8].map((at) => isDueOn(span, at))).toEqual([false, false, true, true, true, false])

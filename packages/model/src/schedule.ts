@@ -1,8 +1,9 @@
 /**
- * When an order's incomes fall due. Source: ledger.md, "Days"; specification section 4 (valid, then expired).
+ * The due days of an order's incomes. Source: ledger.md, "Days"; specification section 4 (valid,
+ * then expired).
  *
- * Income k of an order bought on day d falls due at the close of day d + k, k = 1 … validDays.
- * The time shown beside it is start + k × 24 h. Days are whole numbers counted from the world's day 0.
+ * Income k of an order bought on day d falls due at the close of day d + k, k = 1 … validDays. The
+ * time shown beside it is start + k × 24 h. Days are whole numbers counted from the world's day 0.
  */
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 
@@ -25,7 +26,7 @@ export const isDueOn = (span: DueSpan, day: number): boolean => span.firstDay <=
 /** The day at whose close income k falls due. */
 export const dueDay = (span: DueSpan, income: number): number => span.firstDay + income - 1
 
-/** Which income (1 … validDays) falls due at the close of this day; null when none does. */
+/** The income (1 … validDays) that falls due at the close of this day; null when none does. */
 export const incomeDueOn = (span: DueSpan, day: number): number | null =>
   isDueOn(span, day) ? day - span.firstDay + 1 : null
 
@@ -47,7 +48,7 @@ export const orderStatus = (span: DueSpan, settledThrough: number): OrderStatus 
 export const incomesToCome = (span: DueSpan, settledThrough: number): number =>
   dueWithin(span, settledThrough + 1, span.lastDay)
 
-/** How many of the closes `fromDay` … `throughDay` an income of this order falls due at. */
+/** At how many of the closes `fromDay` … `throughDay` an income of this order falls due. */
 export function dueWithin(span: DueSpan, fromDay: number, throughDay: number): number {
   const from = Math.max(span.firstDay, fromDay)
   const through = Math.min(span.lastDay, throughDay)

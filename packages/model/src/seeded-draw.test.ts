@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { draw32, drawPpm } from './seeded-draw.ts'
 
-test('pinned: the same in every process, engine and year', () => {
+test('values are pinned: the same in every process, engine and year', () => {
   expect([draw32('demo', 'prd_1', 0), draw32('demo', 'prd_1', 1), draw32('', 0)]).toMatchInlineSnapshot(`
     [
       776540860,
@@ -11,12 +11,12 @@ test('pinned: the same in every process, engine and year', () => {
   `)
 })
 
-test('keys are told apart', () => {
+test('different keys give different draws', () => {
   expect(draw32('a', 12)).not.toBe(draw32('a1', 2))
   expect(draw32('a', 1, 2)).not.toBe(draw32('a', 12))
 })
 
-test('uniform: mean within 0.3%, each tenth within 3% of a tenth, over 100,000 days in a row', () => {
+test('draws are uniform: mean within 0.3%, each tenth within 3% of a tenth, over 100,000 days in a row', () => {
   const tenths = Array<number>(10).fill(0)
   let sum = 0
   for (let day = 0; day < 100_000; day++) {
@@ -29,7 +29,7 @@ test('uniform: mean within 0.3%, each tenth within 3% of a tenth, over 100,000 d
   for (const count of tenths) expect(Math.abs(count - 10_000)).toBeLessThan(300)
 })
 
-test('one day says nothing about the next: correlation under 1%', () => {
+test('one day does not predict the next: correlation under 1%', () => {
   let products = 0
   for (let day = 0; day < 100_000; day++) {
     products += (drawPpm('s', day) / 1e6 - 0.5) * (drawPpm('s', day + 1) / 1e6 - 0.5)

@@ -1,19 +1,20 @@
 /**
- * Randomness that is a pure function of a seed and what it is drawn for, so that a re-run, another process
- * or a browser gets the same number, in any order and without a state to keep.
+ * Randomness as a pure function of a seed and a purpose, so that a re-run, another process or a
+ * browser gets the same number, in any order and without state.
  *
- * FNV-1a (32 bits) over the seed and the keys, then MurmurHash3's finaliser to spread the last characters
- * over all bits. Public-domain functions; 32-bit integer arithmetic only, so no engine can differ.
- * Good for weather, not for secrets. Over 100,000 keys in a row the mean of `drawPpm` is within 0.3% of a half.
+ * FNV-1a (32 bits) over the seed and the keys, then MurmurHash3's finaliser to spread the last
+ * characters over all bits. Public-domain functions; 32-bit integer arithmetic only, so no engine
+ * can differ. Good for weather, not for secrets. Over 100,000 keys in a row the mean of `drawPpm`
+ * is within 0.3% of a half.
  */
 
 const prime = 0x01000193
-/** Between seed and keys. */
+/** The separator of seed and keys. */
 const separator = 0x1f
 
 /**
- * The hash with a text's code points behind it. By place, where an iterator takes twice as long: the
- * course of a preset draws 100,000 times.
+ * The hash, extended by a text's code points. By index, because an iterator takes twice as long:
+ * the course of a preset draws 100,000 times.
  */
 function hashedOn(before: number, text: string): number {
   let hash = before
@@ -25,7 +26,9 @@ function hashedOn(before: number, text: string): number {
   return hash
 }
 
-/** 32 uniform bits as a whole number 0 … 2³² − 1. Keys are told apart: ('a', 12) is not ('a1', 2). */
+/**
+ * 32 uniform bits as a whole number 0 … 2³² − 1. Keys are distinct: ('a', 12) is not ('a1', 2).
+ */
 export function draw32(seed: string, ...keys: readonly (string | number)[]): number {
   let hash = hashedOn(0x811c9dc5, seed)
   for (const key of keys) hash = hashedOn(Math.imul(hash ^ separator, prime), String(key))

@@ -12,7 +12,7 @@ test('the rest goes to the largest source, the first of equals', () => {
   expect(shownSources(pots(), money(1n))).toEqual(pots(1n))
 })
 
-test('what is shown adds up to what was paid', () => {
+test('the shown sources add up to what was paid', () => {
   fc.assert(
     fc.property(arbitraryFunding, (input) => {
       for (const group of fundIncomes(input).groups) {

@@ -1,18 +1,23 @@
-/** The variable part of a sign-in: seeded, so that anybody who knows the seed can check it. Minor units. */
+/**
+ * The variable part of a sign-in: seeded, so that anybody with the seed can check it. Minor units.
+ */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { drawPpm } from './seeded-draw.ts'
 
-/** What a sign-in is drawn between, both ends included. */
+/** The range of a sign-in's draw, both ends included. */
 export interface SignInRange {
   readonly least: bigint
   readonly most: bigint
 }
 
-/** Hundredths of a practice USDT: a drawn amount is a whole number of them, and the ends of a range are too. */
+/**
+ * Hundredths of a practice USDT: a drawn amount is a whole number of them, and the ends of a range
+ * are too.
+ */
 const step = 10_000n
 const million = 1_000_000n
 
-/** What a member's sign-in on a day brings beside its fixed part. */
+/** The variable part of a member's sign-in on a day. */
 export function drawnSignIn(
   seed: string,
   { memberId, day }: { readonly memberId: bigint; readonly day: number },

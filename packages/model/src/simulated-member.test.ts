@@ -23,7 +23,7 @@ const behaviour: Behaviour = {
 }
 const thousand = Array.from({ length: 1000 }, (_, number) => number)
 
-describe('who joins on a day', () => {
+describe('joining on a day', () => {
   test.each([
     ['at-once', 0, [100, 0]],
     ['steady', 0, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10, 0]],
@@ -40,13 +40,13 @@ describe('who joins on a day', () => {
     expect(joined).toEqual(expected)
   })
 
-  test('a growth of years takes those who are left', () => {
+  test('years of growth use up all remaining members', () => {
     expect(joinersOn({ joining: 'geometric', joinsADay: 10_000, joinsGrowth: 100 }, 9_000, 7)).toBe(7)
   })
 })
 
-describe('who invited whom', () => {
-  test('always one of a lower number, in about the share that was asked for; the first one nobody', () => {
+describe('inviters', () => {
+  test('an inviter has a lower number, in about the requested share, and the first member has none', () => {
     const inviters = thousand.map((number) => inviterNumber('s', behaviour, number))
     expect(inviters[0]).toBeNull()
     expect(inviters.every((inviter, number) => inviter === null || inviter < number)).toBe(true)
@@ -61,17 +61,17 @@ describe('who invited whom', () => {
   })
 })
 
-describe('what they mean to do', () => {
+describe('intentions', () => {
   const plans = (seed: string, day: number, changed: Partial<Behaviour> = {}) =>
     thousand.map((number) => plannedActs(seed, { ...behaviour, ...changed }, day, number))
 
-  test('is the same for the same seed and day, and another for another', () => {
+  test('are the same for the same seed and day, and another for another', () => {
     expect(plans('s', 3)).toEqual(plans('s', 3))
     expect(plans('s', 3)).not.toEqual(plans('s', 4))
     expect(plans('s', 3)).not.toEqual(plans('t', 3))
   })
 
-  test('comes in about the shares that were asked for', () => {
+  test('occur in about the requested shares', () => {
     const acts = plans('s', 3)
     expect(acts.filter(({ buys }) => buys).length / 10).toBeCloseTo(30, -1)
     expect(acts.filter(({ claims }) => claims).length / 10).toBeCloseTo(60, -1)
@@ -87,7 +87,7 @@ describe('what they mean to do', () => {
   })
 })
 
-describe('which machine', () => {
+describe('choosing a machine', () => {
   const machines = [10n, 20n, 30n].map((price) => ({ price }))
   const choose = (taste: Behaviour['taste'], wallet: bigint, number = 1) =>
     chosenMachine('s', { taste }, { day: 1, number, wallet, machines })?.price
@@ -105,7 +105,7 @@ describe('which machine', () => {
     expect(choose(taste, wallet)).toBe(price)
   })
 
-  test('any is each of those that can be paid', () => {
+  test('“any” chooses each of the affordable ones', () => {
     expect(new Set(thousand.map((number) => choose('any', 25n, number)))).toEqual(new Set([10n, 20n]))
   })
 })

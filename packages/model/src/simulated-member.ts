@@ -1,6 +1,7 @@
 /**
- * What simulated members of a live world mean to do: pure functions of the group's seed, the day and the member's number in
- * the group, so that the same seed acts the same in whatever process, order or pace. What comes of it the engine decides.
+ * The intentions of simulated members of a live world: pure functions of the group's seed, the day
+ * and the member's number in the group, so that the same seed acts the same in any process, order
+ * or pace. The engine decides what follows from them.
  */
 import { growingJoiners, steadyJoiners } from './scheme/joiners.ts'
 import { draw32, drawPpm } from './seeded-draw.ts'
@@ -15,17 +16,23 @@ export interface Behaviour {
   readonly joinsADay: number
   /** `geometric`: percent more on each day than on the one before. */
   readonly joinsGrowth: number
-  /** Of a hundred newcomers so many were invited by a member of the group; the others came by the world's own code. */
+  /**
+   * Of a hundred newcomers this many were invited by a member of the group; the others used the
+   * world's own code.
+   */
   readonly invites: number
-  /** Of a hundred members so many look whether to buy, each day. */
+  /** Of a hundred members this many consider buying, each day. */
   readonly buys: number
-  /** Which machine, of those that the wallet can pay. */
+  /** Which of the machines that the wallet can pay. */
   readonly taste: (typeof tastes)[number]
   readonly claims: number
   readonly withdraws: number
-  /** Of the wallet, percent. */
+  /** Percent of the wallet. */
   readonly withdrawShare: number
-  /** From this day of the world on everybody withdraws `rumourShare` of the wallet each day; null: no rumour. */
+  /**
+   * From this day of the world on all members withdraw `rumourShare` of the wallet each day; null:
+   * no rumour.
+   */
   readonly rumourDay: number | null
   readonly rumourShare: number
 }
@@ -38,7 +45,7 @@ const happens = (percent: number, seed: string, ...keys: readonly Key[]): boolea
 const below = (limit: number, seed: string, ...keys: readonly Key[]): number =>
   Math.floor((draw32(seed, ...keys) * limit) / 2 ** 32)
 
-/** Who joins on the n-th day of a behaviour, from 0; at most `left`. */
+/** How many join on the n-th day of a behaviour, from 0; at most `left`. */
 export function joinersOn(
   { joining, joinsADay, joinsGrowth }: Pick<Behaviour, 'joining' | 'joinsADay' | 'joinsGrowth'>,
   nth: number,
@@ -49,11 +56,11 @@ export function joinersOn(
     joining === 'steady'
       ? steadyJoiners(BigInt(joinsADay))
       : growingJoiners({ first: joinsADay, growth: joinsGrowth / 100, perMachine: 1 })
-  // Growth of years passes every number; what is left is the most that can join.
+  // Years of growth exceed every number; `left` is the maximum.
   return joinsADay * (1 + joinsGrowth / 100) ** nth > left ? left : Math.min(left, Number(joiners(nth + 1)))
 }
 
-/** Number of the member that invited this one, always an earlier one; null: nobody did. */
+/** Number of this member's inviter, always an earlier member; null: none. */
 export const inviterNumber = (
   seed: string,
   { invites }: Pick<Behaviour, 'invites'>,
@@ -79,7 +86,7 @@ export function plannedActs(seed: string, behaviour: Behaviour, day: number, num
   }
 }
 
-/** One of the machines that the wallet can pay, which come with rising prices. */
+/** One of the machines that the wallet can pay, given by rising price. */
 export function chosenMachine<M extends { readonly price: bigint }>(
   seed: string,
   { taste }: Pick<Behaviour, 'taste'>,
@@ -91,7 +98,10 @@ export function chosenMachine<M extends { readonly price: bigint }>(
   return affordable[below(affordable.length, seed, 'wants', day, number)]
 }
 
-/** So much of the wallet, in hundredths of a unit as members type it; 0n below the least that can be withdrawn. */
+/**
+ * This share of the wallet, in hundredths of a unit as members type it; 0n below the minimum
+ * withdrawal.
+ */
 export function withdrawalOf(
   wallet: bigint,
   share: number,

@@ -6,9 +6,9 @@
 export interface ClassMoney {
   /** Places of the class. */
   readonly people: number
-  /** What each person begins with; minor units, as everywhere here. */
+  /** The opening balance of each person; minor units, as everywhere here. */
   readonly startingMoney: bigint
-  /** The operator's own money: rewards and free incomes come out of it. */
+  /** The operator's own money: it pays rewards and free incomes. */
   readonly capital: bigint
   readonly machines: readonly {
     readonly price: bigint
@@ -18,9 +18,9 @@ export interface ClassMoney {
 }
 
 /**
- * All that people begin with, bought into the machine that promises most and paid to its end, and
- * the operator's capital. Nobody withdraws more before incomes are spent on machines a second time;
- * then Today says what is missing.
+ * All opening balances, spent on the machine that promises most and paid to its end, and the
+ * operator's capital. Nobody withdraws more before incomes are spent on machines a second time;
+ * then Today says how much is missing.
  */
 export function withdrawableByClass({ people, startingMoney, capital, machines }: ClassMoney): bigint {
   const begun = BigInt(people) * startingMoney

@@ -26,7 +26,7 @@ test.each([
   expect(new Date(nextOpeningMs(Date.parse(from), zone)).toISOString()).toBe(new Date(opens).toISOString())
 })
 
-test('an opening is open, is never past, and is less than 72 hours away', () => {
+test('an opening is within the hours, never past, and less than 72 hours away', () => {
   const zones = ['UTC', 'Asia/Kolkata', 'Africa/Lagos', 'America/New_York', 'Europe/Berlin', 'Pacific/Apia']
   const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2031, 0) })
   fc.assert(
@@ -39,6 +39,6 @@ test('an opening is open, is never past, and is less than 72 hours away', () => 
   )
 })
 
-test('refuses a zone that there is not', () => {
+test('an unknown zone is refused', () => {
   expect(() => nextOpeningMs(0, 'Practice/Nowhere')).toThrow(RangeError)
 })

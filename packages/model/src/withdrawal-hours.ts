@@ -1,6 +1,6 @@
 /**
- * When withdrawals are processed: Monday to Friday, 09:00 to 18:00 of the world's zone (specification section 9).
- * Instants are milliseconds of world time.
+ * When withdrawals are processed: Monday to Friday, 09:00 to 18:00 of the world's zone
+ * (specification section 9). Instants are milliseconds of world time.
  */
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { instantOf, localMs } from './zone.ts'
@@ -14,7 +14,10 @@ const isWorkday = (wallMs: number): boolean => {
   return weekday >= 1 && weekday <= 5
 }
 
-/** The first instant, from `fromMs` on, at which withdrawals are processed: `fromMs` itself during the hours. */
+/**
+ * The first instant, from `fromMs` on, at which withdrawals are processed: `fromMs` itself during
+ * the hours.
+ */
 export function nextOpeningMs(fromMs: number, timeZone: string): number {
   const wallMs = localMs(fromMs, timeZone)
   const midnightMs = Math.floor(wallMs / msPerDay) * msPerDay

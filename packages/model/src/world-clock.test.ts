@@ -43,8 +43,8 @@ function closeAll(from: WorldClock, realMs: number): { clock: WorldClock; closed
   return { clock: at, closed }
 }
 
-describe('showing', () => {
-  test('runs at its rate and stops at the last millisecond of the open day', () => {
+describe('the shown time', () => {
+  test('the clock runs at its rate and stops at the last millisecond of the open day', () => {
     const fast = setRate(clock, real(0), 1_440)
     expect(shownMs(fast, real(1_000))).toBe(clock.anchorWorldMs + 1_440_000)
     expect(shownMs(fast, real(hour))).toBe(endOfDay3)
@@ -72,8 +72,8 @@ describe('showing', () => {
   })
 })
 
-describe('changing', () => {
-  test('a pause stands; resuming goes on from there', () => {
+describe('changes of the clock', () => {
+  test('a pause stops the clock, and resuming continues from there', () => {
     const paused = pause(clock, real(hour))
     expect(shownMs(paused, real(50 * hour))).toBe(clock.anchorWorldMs + hour)
     expect(realMsUntilClose(paused, real(50 * hour))).toBeNull()
@@ -104,13 +104,13 @@ describe('changing', () => {
     expect(shownMs(paused, real(200_000))).toBe(endOfDay3)
   })
 
-  test('stood still while the server was down', () => {
+  test('after an interruption of the server', () => {
     const down = stoodStill(clock, { lastSeenRealMs: real(hour), realMs: real(90 * hour) })
     expect(shownMs(down, real(90 * hour))).toBe(clock.anchorWorldMs + hour)
     expect(shownMs(down, real(91 * hour))).toBe(clock.anchorWorldMs + 2 * hour)
   })
 
-  test('a day that was closed after the last sign of life stays closed', () => {
+  test('a day that was closed after the last heartbeat stays closed', () => {
     const fast = setRate(clock, real(0), 86_400)
     const closed = dayClosed(fast)
     const back = stoodStill(closed, { lastSeenRealMs: real(100), realMs: real(hour) })
@@ -136,7 +136,7 @@ describe('changing', () => {
   })
 })
 
-test('whatever happens, it never goes back and never leaves the open day', () => {
+test('whatever happens, the clock never goes back and never leaves the open day', () => {
   const act = fc.oneof(
     fc.constant({ kind: 'pause' as const }),
     fc.constant({ kind: 'resume' as const }),
@@ -161,7 +161,7 @@ test('whatever happens, it never goes back and never leaves the open day', () =>
           at = stoodStill(at, { lastSeenRealMs: realMs, realMs: realMs + next.ms })
           realMs += next.ms
         } else if (next.ms < 0) {
-          // The server's clock was set back: what was seen last is the anchor from then on.
+          // The server's clock was set back: the last shown time is the anchor from then on.
           at = stoodStill(at, { lastSeenRealMs: realMs, realMs: realMs + next.ms })
           realMs += next.ms
         } else realMs += next.ms

@@ -3,10 +3,11 @@
  *
  *   shown = min(anchor world time + (real − anchor real) × rate, last millisecond of the open day)
  *
- * Only closing a day lets it pass the day's end. It never goes back. Every change re-anchors it at where it
- * *stands*: what it has shown or, further on, what it was told to jump to. Time that a fast rate ran ahead
- * while days were still being closed was shown to nobody and is not owed, so that "pause" stops within the
- * open day; a jump is owed to the last of its days, also when another change comes before they are closed.
+ * Only closing a day lets it pass the day's end. It never goes back. Every change re-anchors it at
+ * where it *stands*: what it has shown or, further on, what it was told to jump to. Time that a
+ * fast rate ran ahead while days were still being closed was shown to nobody and is not owed, so
+ * that "pause" stops within the open day; a jump is owed to the last of its days, also when
+ * another change comes before they are closed.
  */
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 
@@ -33,7 +34,10 @@ export const startOfDayMs = (dayZeroMs: number, day: number): number => dayZeroM
 /** The last millisecond of the day, so that the instant shown always lies in the open day. */
 export const endOfDayMs = (dayZeroMs: number, day: number): number => startOfDayMs(dayZeroMs, day + 1) - 1
 
-/** Where the clock would be if no day had to be closed. A real clock that was set back counts as no time. */
+/**
+ * The clock's time if no day had to be closed. A real clock that was set back counts as no elapsed
+ * time.
+ */
 export function runningMs(clock: WorldClock, realMs: number): number {
   if (clock.paused) return clock.anchorWorldMs
   const elapsedMs = Math.max(0, realMs - clock.anchorRealMs)
@@ -44,11 +48,11 @@ export function runningMs(clock: WorldClock, realMs: number): number {
 export const shownMs = (clock: WorldClock, realMs: number): number =>
   Math.min(runningMs(clock, realMs), endOfDayMs(clock.dayZeroMs, clock.openDay))
 
-/** Whether the open day has run to its end and waits to be closed; also while paused, after a jump. */
+/** Whether the open day has ended and waits for its close; also while paused, after a jump. */
 export const isCloseDue = (clock: WorldClock, realMs: number): boolean =>
   runningMs(clock, realMs) > endOfDayMs(clock.dayZeroMs, clock.openDay)
 
-/** Days that wait to be closed. */
+/** Days that wait for their close. */
 export const closesDue = (clock: WorldClock, realMs: number): number =>
   Math.max(0, dayOf(clock.dayZeroMs, runningMs(clock, realMs)) - clock.openDay)
 
@@ -60,7 +64,10 @@ export function realMsUntilClose(clock: WorldClock, realMs: number): number | nu
   return Math.ceil(worldMsLeft / clock.rate)
 }
 
-/** The next day is open. The anchor stays: what the clock ran ahead while closing shows at once. */
+/**
+ * Opens the next day. The anchor stays: time that the clock ran ahead while closing shows
+ * immediately.
+ */
 export const dayClosed = (clock: WorldClock): WorldClock => ({ ...clock, openDay: clock.openDay + 1 })
 
 export const pause = (clock: WorldClock, realMs: number): WorldClock => ({
@@ -68,7 +75,7 @@ export const pause = (clock: WorldClock, realMs: number): WorldClock => ({
   paused: true,
 })
 
-/** Stands where it stands, and is owed nothing more: what is left of a jump is called off. */
+/** Pauses at the present time and owes nothing more: the rest of a jump is cancelled. */
 export const stopped = (clock: WorldClock, realMs: number): WorldClock => ({
   ...clock,
   anchorWorldMs: Math.max(shownMs(clock, realMs), startOfDayMs(clock.dayZeroMs, clock.openDay)),
@@ -87,7 +94,10 @@ export function setRate(clock: WorldClock, realMs: number, rate: number): WorldC
   return { ...standing(clock, realMs), rate }
 }
 
-/** Forward by whole days; each is closed in turn. Errors: RangeError outside 1 … 999 (`jump_too_far`). */
+/**
+ * Forward by whole days; each is closed in turn. Errors: RangeError outside 1 … 999
+ * (`jump_too_far`).
+ */
 export function jump(clock: WorldClock, realMs: number, days: number): WorldClock {
   if (!Number.isInteger(days) || days < 1 || days > jumpDaysMax)
     throw new RangeError(`a jump of ${days} days`)
@@ -97,7 +107,8 @@ export function jump(clock: WorldClock, realMs: number, days: number): WorldCloc
 
 /**
  * Forward to an instant; each day on the way is closed in turn.
- * Errors: RangeError when it does not lie ahead of where the clock stands, or more than 999 days off (`jump_too_far`).
+ * Errors: RangeError when it is not after the clock's time, or more than 999 days off
+ * (`jump_too_far`).
  */
 export function jumpTo(clock: WorldClock, realMs: number, worldMs: number): WorldClock {
   const stands = standing(clock, realMs)
@@ -107,8 +118,8 @@ export function jumpTo(clock: WorldClock, realMs: number, worldMs: number): Worl
 }
 
 /**
- * What is left of a jump is not owed any more: the clock goes on from what it shows. The open day,
- * which it may have been told to leave, ends as any day does.
+ * Cancels the rest of a jump: the clock continues from the shown time. The open day, which it may
+ * have been about to leave, ends as any day does.
  */
 export const callOffJump = (clock: WorldClock, realMs: number): WorldClock => ({
   ...clock,
@@ -116,15 +127,15 @@ export const callOffJump = (clock: WorldClock, realMs: number): WorldClock => ({
   anchorRealMs: realMs,
 })
 
-/** The clock stood still from when the server was last seen alive until now. */
+/** The clock was stopped from the last heartbeat until now. */
 export const stoodStill = (
   clock: WorldClock,
   at: { readonly lastSeenRealMs: number; readonly realMs: number },
 ): WorldClock => ({ ...standing(clock, at.lastSeenRealMs), anchorRealMs: at.realMs })
 
 /**
- * The same clock, anchored now at where it stands. A day that is open has begun: `realMs` may lie before its
- * opening, when a server was last seen alive a moment before it closed the day before.
+ * The same clock, re-anchored at its present time. An open day has begun: `realMs` may be before
+ * its opening, when the last heartbeat was a moment before the close of the day before.
  */
 function standing(clock: WorldClock, realMs: number): WorldClock {
   const anchorWorldMs = Math.max(

@@ -3,7 +3,7 @@ import { daysOfMonth, monthAfter, monthOfDay } from './world-month.ts'
 
 const utc = { dayZeroMs: Date.UTC(2026, 0, 10), timeZone: 'UTC' }
 
-describe('months of a world', () => {
+describe('the months of a world', () => {
   test.each([
     [0, '2026-01'],
     [21, '2026-01'],
@@ -21,7 +21,7 @@ describe('months of a world', () => {
   ])('%s', (month, span) => expect(daysOfMonth(utc, month)).toEqual(span))
 
   test.each(['UTC', 'Asia/Kolkata', 'Africa/Lagos', 'America/New_York', 'Pacific/Auckland'])(
-    'in %s every day lies in exactly one month, and months follow each other without a gap',
+    'in %s every day is in exactly one month, and months follow each other without a gap',
     (timeZone) => {
       const place = { dayZeroMs: Date.UTC(2026, 0, 10), timeZone }
       let month = monthOfDay(place, 0)

@@ -1,4 +1,7 @@
-/** Months of a world: a world day belongs to the month in which it begins, by the clocks of the world's zone. */
+/**
+ * Months of a world: a world day belongs to the month in which it begins, in the world's time
+ * zone.
+ */
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { startOfDayMs } from './world-clock.ts'
 import { instantOf, localMs } from './zone.ts'
@@ -33,7 +36,10 @@ export function monthAfter(month: string, steps: number): string {
   return new Date(Date.UTC(year, number - 1 + steps)).toISOString().slice(0, 7)
 }
 
-/** The world's days of a month, `2026-11`, cut to day 0 at the front; null when none of them is a day of the world. */
+/**
+ * The world's days of a month, `2026-11`, cut to day 0 at the front; null when the world has none
+ * of them.
+ */
 export function daysOfMonth(place: MonthPlace, month: string): DaySpan | null {
   const fromDay = Math.max(0, firstDayFrom(place, month))
   const throughDay = firstDayFrom(place, monthAfter(month, 1)) - 1

@@ -2,9 +2,12 @@
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The zone's wall time at an instant, written as if it were UTC. Errors: RangeError for no zone. */
+/**
+ * The zone's wall time at an instant, expressed as if it were UTC. Errors: RangeError for an
+ * unknown zone.
+ */
 export function localMs(atMs: number, timeZone: string): number {
-  // Written so already: the courses of presets ask for it several times a day.
+  // Cached: the courses of presets request it several times a day.
   if (timeZone === 'UTC') return atMs
   let format = formats.get(timeZone)
   if (format === undefined) {
@@ -19,7 +22,10 @@ export function localMs(atMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) + milliseconds
 }
 
-/** The instant at which the zone's clocks show a wall time. Zones change their offset at night, never at nine. */
+/**
+ * The instant at which the zone's clocks show a wall time. Zones change their offset at night,
+ * never at nine.
+ */
 export function instantOf(wallMs: number, timeZone: string): number {
   const guess = wallMs - (localMs(wallMs, timeZone) - wallMs)
   return guess + (wallMs - localMs(guess, timeZone))

@@ -1,4 +1,4 @@
-/** Said and paid, on every day after which nobody buys. */
+/** Forecast and paid amounts, for every day after which nobody buys. */
 
 import { type LivedRules, live, ownChance, said, thenPaid } from './lived-world.fixture.ts'
 import { pathsOfChance } from './weather-ahead.ts'
@@ -7,11 +7,11 @@ export interface Compared {
   readonly day: number
   readonly said: number
   readonly paid: number
-  /** A standard deviation of what the revenue models' luck alone does to it. */
+  /** The standard deviation that the revenue models' randomness alone causes in it. */
   readonly chance: number
 }
 
-/** Selling ends after `lastSale`; the mornings from then on are compared, `every` so many days. */
+/** Sales end after `lastSale`; the mornings from then on are compared, one in `every` days. */
 export function backtest(rules: LivedRules, lastSale: number, days = 40, every = 5): Compared[] {
   const world = live(
     { ...rules, sells: (at, day) => (day > lastSale ? 0n : rules.sells(at, day)) },
@@ -34,16 +34,14 @@ export function backtest(rules: LivedRules, lastSale: number, days = 40, every =
 
 /** The figure is cut to a ten-thousandth. */
 const cut = 0.0001
-/**
- * Two standard deviations of one life against a mean over so many paths, which has its own luck.
- */
+/** Two standard deviations of one life against a mean over a few paths, which is itself random. */
 const twoDeviations = 2 * Math.sqrt(1 + 1 / pathsOfChance)
 
 export interface Verdict {
   readonly days: number
-  /** Of the days: the share on which said and paid are two standard deviations apart at most. */
+  /** The share of days on which forecast and paid may be two standard deviations apart at most. */
   readonly within: number
-  /** The mean of what they differ by. */
+  /** The mean of their differences. */
   readonly meanError: number
 }
 

@@ -1,6 +1,4 @@
-/**
- * 50 random worlds: what the figure says on days after which nobody buys, and what is then paid.
- */
+/** 50 random worlds: the figure on days after which nobody buys, against what is then paid. */
 import { describe, expect, test } from 'vitest'
 import type { RevenueModel } from '../revenue-model.ts'
 import { drawPpm } from '../seeded-draw.ts'
@@ -59,7 +57,7 @@ function randomWorld(seed: string): LivedRules {
     savings: draw('saves') < 0.5 ? 0n : BigInt(Math.floor(draw('savings') * 3_000_000)),
     referral: BigInt(Math.floor(draw('referral') * 1_000_000)),
     sells: (at, day) => BigInt(Math.floor(draw(`sells ${day}`, at) * 6)),
-    // In one of three a rule types revenue in, and ends before, within or behind what is compared.
+    // In one of three a rule types revenue in, and ends before, within or after the compared days.
     stating:
       draw('states') < 1 / 3
         ? {
@@ -75,21 +73,21 @@ describe('on days after which nobody buys', () => {
     backtest(randomWorld(seed), 5 + (drawPpm(seed, 'last sale') % 30)),
   )
 
-  test('said and paid differ by less than the revenue models’ own chance', () => {
+  test('forecast and paid differ by less than the revenue models’ own randomness', () => {
     const { days, within, meanError } = verdict(all)
     expect(days).toBeGreaterThan(300)
     expect(within).toBeGreaterThanOrEqual(0.95)
     expect(meanError).toBeLessThan(0.02)
   })
 
-  test('where nothing is left to chance, they are the same', () => {
+  test('where nothing is random, they are equal', () => {
     const sure = all.filter(({ chance }) => chance === 0)
     expect(sure.length).toBeGreaterThan(100)
     for (const { said, paid } of sure) expect(paid - said).toBeGreaterThanOrEqual(-1e-9)
     for (const { said, paid } of sure) expect(paid - said).toBeLessThan(0.00011)
   })
 
-  test('it is a comparison of something: worlds that pay all, some and next to nothing', () => {
+  test('the comparison covers worlds that pay all, some and next to nothing', () => {
     expect(all.filter(({ paid }) => paid > 0.99).length).toBeGreaterThan(30)
     expect(all.filter(({ paid }) => paid > 0.2 && paid < 0.9).length).toBeGreaterThan(100)
     expect(all.filter(({ chance }) => chance > 0.005).length).toBeGreaterThan(50)

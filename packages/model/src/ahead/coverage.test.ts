@@ -41,7 +41,7 @@ const world = (over: Partial<WorldNow> = {}): WorldNow => ({
   ...over,
 })
 
-describe('what is promised in the next 30 closes', () => {
+describe('the promises of the next 30 closes', () => {
   test.each([
     ['bought today, 60 days: the closes of 29 days, from tomorrow', machines(100, 60), 29_000_000n],
     ['bought yesterday, 60 days: all 30', machines(99, 60), 30_000_000n],
@@ -61,7 +61,7 @@ describe('what is promised in the next 30 closes', () => {
 })
 
 describe('coverage', () => {
-  test('nothing promised is null, not infinite', () => {
+  test('with nothing promised the ratio is null, not infinite', () => {
     expect(outlook(world({ machines: [], pots: pots(9n) })).now).toMatchObject({
       ratio: null,
       shortDay: null,
@@ -69,16 +69,16 @@ describe('coverage', () => {
     })
   })
 
-  test('never over one: what is left is an amount', () => {
+  test('the ratio is never over one: a surplus is an amount', () => {
     const { now } = outlook(world({ pots: pots(50_000_000n) }))
     expect(now).toMatchObject({ ratio: 1, shortDay: null, emptyDay: null, left: 20_000_000n })
   })
 
-  test('rounded down: 99.999% is not 100%', () => {
+  test('the ratio is rounded down: 99.999% is not 100%', () => {
     expect(outlook(world({ pots: pots(29_999_700n) })).now.ratio).toBe(0.9999)
   })
 
-  test('pots that the policy may not use pay nothing; the first short day and the day they are empty', () => {
+  test('pots that the policy excludes pay nothing, and the first short day and the first empty day are found', () => {
     const held = pots(2_500_000n, 1_000_000n, 5_000_000n, 7_000_000n)
     const asked = (over: Partial<WorldNow>) => outlook(world({ pots: held, ...over })).now
     expect(asked({})).toMatchObject({ ratio: 0.1166, shortDay: 103, emptyDay: 103, left: 0n })
@@ -86,7 +86,7 @@ describe('coverage', () => {
     expect(asked({ policy: 'promise-first' })).toMatchObject({ ratio: 0.35, shortDay: 110 })
   })
 
-  test('revenue ends with the machines that earn it: what 7 days earned is not earned for 30', () => {
+  test('revenue ends with the machines that earn it: the revenue of 7 days does not last for 30', () => {
     const products = [{ productId: 'P1', model: constant('1.00'), since: 0 }]
     const old = machines(75, 30)
     const young = { ...machines(99, 60), productId: 'P2' }
@@ -94,32 +94,32 @@ describe('coverage', () => {
     expect(now).toMatchObject({ promised: 36_000_000n, earned: 6_000_000n, paid: 6_000_000n, ratio: 0.1666 })
   })
 
-  test('a product earns from its first day on, and dividends leave before promises', () => {
+  test('a product earns from its first day on, and dividends are taken before promises', () => {
     const products = [{ productId: 'P1', model: constant('1.00'), since: 120 }]
     expect(outlook(world({ products })).now).toMatchObject({ earned: 10_000_000n, shortDay: 100 })
     const kept = outlook(world({ products, dividendBasisPoints: 2_500n, shares: 4n })).now
     expect(kept).toMatchObject({ earned: 7_500_000n, ratio: 0.25 })
   })
 
-  test('rewards that wait come first, from the operator’s pot', () => {
+  test('waiting rewards are paid first, from the operator’s pot', () => {
     const waiting = [{ kind: 'coupon' as const, amount: money(400_000n), count: 2n }]
     const asked = world({ waiting, operatorCapitalMayPay: true, pots: pots(0n, 0n, 1_000_000n) })
     expect(outlook(asked).now.paid).toBe(200_000n)
   })
 })
 
-describe('stated is not earned', () => {
+describe('stated revenue does not count as earned', () => {
   const stating = { basisPoints: 5_000n, throughDay: 105 }
   const typedLately = { amount: money(7_000_000n), machineDays: 14n }
 
-  test('a rule’s counts through its last day and no further; it is a share of incomes, not of savings', () => {
+  test('a rule’s revenue counts through its last day and no further, as a share of incomes, not of savings', () => {
     const { now, nowEarned, nowIfTyped } = outlook(world({ stating, savings: money(1_000_000n) }))
     expect(now).toMatchObject({ promised: 60_000_000n, paid: 3_000_000n, stated: 3_000_000n, ratio: 0.05 })
     expect(nowEarned).toMatchObject({ paid: 0n, stated: 0n })
     expect(nowIfTyped).toBeNull()
   })
 
-  test.each([99, 100, 129, 500])('its last day is %i: so many closes of the 30 count it', (throughDay) => {
+  test.each([99, 100, 129, 500])('its last day is %i: that many closes of the 30 count it', (throughDay) => {
     const { now } = outlook(world({ stating: { basisPoints: 10_000n, throughDay } }))
     const closes = Math.min(30, Math.max(0, throughDay - 99))
     expect(now).toMatchObject({
@@ -128,7 +128,7 @@ describe('stated is not earned', () => {
     })
   })
 
-  test('with sales the rule’s share is of the new machines’ incomes, too', () => {
+  test('with sales the rule’s share applies to the new machines’ incomes, too', () => {
     const lastSales = { overDays: 1, payments: money(1n), referrals: nothing, bonuses: nothing }
     const sold = { productId: 'P1', dayReturn: money(1_000_000n), validDays: 60, count: 1n }
     const { now, withSales } = outlook(world({ stating, lastSales: { ...lastSales, machines: [sold] } }))
@@ -136,14 +136,14 @@ describe('stated is not earned', () => {
     expect(withSales.stated).toBe(10_500_000n)
   })
 
-  test('what is typed in by hand is counted on in a figure of its own alone, while machines work', () => {
+  test('revenue typed in by hand counts only in a figure of its own, while machines work', () => {
     const { now, nowEarned, nowIfTyped } = outlook(world({ machines: [machines(89, 20)], typedLately }))
     expect(now).toMatchObject({ promised: 10_000_000n, paid: 0n, stated: 0n, ratio: 0 })
     expect(nowIfTyped).toMatchObject({ paid: 5_000_000n, stated: 5_000_000n, ratio: 0.5 })
     expect(nowEarned.ratio).toBe(0)
   })
 
-  test('pots, earned and stated are what is paid and left, whatever waits for the operator’s pot', () => {
+  test('pots, earned and stated add up to paid and left, whatever waits for the operator’s pot', () => {
     const waiting = [{ kind: 'coupon' as const, amount: money(400_000n), count: 2n }]
     const products = [{ productId: 'P1', model: constant('0.10'), since: 0 }]
     const held = pots(2_000_000n, 1_000_000n, 3_000_000n, 9_000_000n)
@@ -154,14 +154,14 @@ describe('stated is not earned', () => {
     }
   })
 
-  test('without it: neither what lies in the pot, at most all of it, nor more', () => {
+  test('without stated revenue neither the pot’s part of it, at most all of it, nor more counts', () => {
     const held = pots(6_000_000n, 3_000_000n)
     expect(outlook(world({ pots: held, statedLeft: money(4_000_000n) })).nowEarned.paid).toBe(5_000_000n)
     expect(outlook(world({ pots: held, statedLeft: money(99_000_000n) })).nowEarned.paid).toBe(3_000_000n)
   })
 })
 
-describe('with sales going on', () => {
+describe('with sales continuing', () => {
   const lastSales = {
     overDays: 7,
     payments: money(70_000_000n),
@@ -170,7 +170,7 @@ describe('with sales going on', () => {
     machines: [{ productId: 'P1', dayReturn: money(1_000_000n), validDays: 60, count: 7n }],
   }
 
-  test('the same promise, paid with what new buyers bring until they are owed more than that', () => {
+  test('the same promise is paid with new buyers’ money until the world owes them more than that', () => {
     const { now, withSales } = outlook(world({ policy: 'promise-first', lastSales }))
     expect(now.ratio).toBe(0)
     expect(withSales).toMatchObject({ promised: now.promised, shortDay: 119 })
@@ -178,7 +178,7 @@ describe('with sales going on', () => {
     expect(withSales.ratio).toBeLessThan(0.95)
   })
 
-  test('backed by revenue, new machines that earn nothing only share what there is', () => {
+  test('in a revenue-backed world new machines that earn nothing only share what is there', () => {
     const { now, withSales } = outlook(world({ pots: pots(15_000_000n), lastSales }))
     expect(now.ratio).toBe(0.5)
     expect(withSales.ratio).toBeLessThan(0.3)
@@ -190,7 +190,7 @@ describe('with sales going on', () => {
   })
 })
 
-test('the share lies in 0 … 1, and more in a pot never lowers it', () => {
+test('the share is between 0 and 1, and more in a pot never lowers it', () => {
   const group = fc.record({
     bought: fc.integer({ min: 60, max: 100 }),
     term: fc.integer({ min: 1, max: 80 }),
@@ -218,7 +218,7 @@ test('the share lies in 0 … 1, and more in a pot never lowers it', () => {
       const of = (in_: typeof held) => outlook(world({ ...rule, pots: in_, machines: sold, products })).now
       const [before, after] = [of(held), of({ ...held, [pot]: money(held[pot] + more) })]
       for (const { ratio } of [before, after]) expect(ratio === null || (ratio >= 0 && ratio <= 1)).toBe(true)
-      // A unit an income may be lost in rounding.
+      // Rounding may lose a unit for each income.
       expect((after.ratio ?? 1) - (before.ratio ?? 1)).toBeGreaterThan(-0.0002)
       expect(after.paid - before.paid).toBeGreaterThan(-30n * 400n)
       if (!potsForIncomes(rule).includes(pot)) expect(after.paid).toBe(before.paid)

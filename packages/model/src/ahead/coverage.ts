@@ -1,14 +1,14 @@
 /**
- * Can the promises of the next 30 days be kept? The world's own close is run over them
- * (`lookAhead`), once for the machines sold by now and once with sales going on as in the last 7
+ * Whether the promises of the next 30 days can be kept. The world's own close is run over them
+ * (`lookAhead`), once for the machines sold by now and once with sales continuing as in the last 7
  * days; each with the revenue that a rule of the world types in, through the rule's last day, and
- * with neither what was stated nor more of it. What an operator types in by hand nobody can
- * foresee: only a figure of its own supposes that it goes on.
+ * once without any stated revenue, past or future. Revenue that an operator types in by hand
+ * cannot be foreseen: only a figure of its own assumes that it continues.
  *
  *   coverage = what would be paid of it ÷ what the machines sold and the savings are promised
  *
- * It never passes one: what is left over is an amount. Where revenue is a matter of luck it is the
- * mean over a few paths.
+ * It never exceeds one: a surplus is an amount. Where revenue is random it is the mean over a few
+ * paths.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { mulDivFloor } from '../mul-div.ts'
@@ -38,7 +38,7 @@ export interface WorldNow extends Omit<LookAheadInput, 'sold' | 'all' | 'sales' 
   readonly seed: string
   /** The most that stated revenue can still have in its pot. */
   readonly statedLeft: Money
-  /** By hand on the last 7 days; what a rule typed in is no part of it. */
+  /** Typed in by hand on the last 7 days; without revenue of a rule. */
   readonly typedLately: TypedLately
   readonly lastSales: RecentSales
 }
@@ -53,9 +53,9 @@ export interface Coverage extends LookAhead {
 }
 
 /**
- * What is expected without sales or with them; `earned` alone: without stated revenue; `ifTyped`:
- * if the operator goes on typing in revenue by hand as on the last 7 days, for as long as machines
- * work; null: nothing was.
+ * The forecast without sales or with them; `earned` alone: without stated revenue; `ifTyped`: if
+ * the operator continues to type in revenue by hand as on the last 7 days, for as long as machines
+ * work; null: there was none.
  */
 export interface Outlook {
   readonly now: Coverage
@@ -113,7 +113,7 @@ function withoutStated(input: LookAheadInput, statedLeft: Money): LookAheadInput
   }
 }
 
-/** The mean over the paths; of days, the one by which half of them have come to it. */
+/** The mean over the paths; for days the median over the paths. */
 export function coverage(input: LookAheadInput, earned: readonly (readonly Money[])[]): Coverage {
   const runs = earned.map((days) => lookAhead(input, days))
   const mean = (of: (run: LookAhead) => bigint): Money =>

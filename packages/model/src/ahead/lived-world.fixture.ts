@@ -1,6 +1,6 @@
 /**
- * A world that lives in memory by the server's rules, kept as plainly as can be: a list of sales,
- * four pots, one close after the other. What it pays is what a forecast of it is measured against.
+ * A world simulated in memory by the server's rules, as plainly as possible: a list of sales, four
+ * pots, one close after the other. Forecasts of it are compared with what it pays.
  */
 import { money } from '@glasshouse/contract/values/money.ts'
 import { fundClose } from '../close-funding.ts'
@@ -28,15 +28,15 @@ export interface LivedRules extends PotRule {
   readonly capital: bigint
   readonly products: readonly LivedProduct[]
   readonly dividendBasisPoints: bigint
-  /** Promised a day by savings that nobody touches. */
+  /** Promised a day by savings that do not change. */
   readonly savings: bigint
   /** Promised to recruiters for each machine. */
   readonly referral: bigint
-  /** Machines of a product sold on a day; nothing from some day on. */
+  /** Machines of a product sold on a day; none after some day. */
   readonly sells: (product: number, day: number) => bigint
   /** Revenue that a rule types in at each close. Default: none. */
   readonly stating?: StatingTerms | null
-  /** Revenue that the operator types in by hand on a day. Default: nothing. */
+  /** Revenue that the operator types in by hand on a day. Default: none. */
   readonly types?: (day: number) => bigint
 }
 
@@ -49,7 +49,7 @@ interface Sold {
 export interface LivedWorld {
   readonly rules: LivedRules
   readonly sold: readonly Sold[]
-  /** By day: what the pots held after the close, and what each amount was paid at it. */
+  /** By day: the pots after the close, and what each amount was paid at it. */
   readonly pots: readonly PotAmounts[]
   readonly paid: readonly ReadonlyMap<bigint, bigint>[]
 }
@@ -106,7 +106,7 @@ export function live(rules: LivedRules, days: number): LivedWorld {
   return { rules, sold, pots, paid }
 }
 
-/** What is known on the morning after a close. */
+/** The known facts on the morning after a close. */
 export function morningAfter({ rules, sold, pots }: LivedWorld, day: number): WorldNow {
   const nothing = money(0n)
   const before = sold.filter((one) => one.day <= day)
@@ -143,7 +143,7 @@ export function morningAfter({ rules, sold, pots }: LivedWorld, day: number): Wo
 export const said = (world: LivedWorld, day: number): Coverage => outlook(morningAfter(world, day)).now
 
 /**
- * What was then promised and paid at the 30 closes, to the machines sold by that morning and to
+ * What was then promised and paid at the 30 closes, for the machines sold by that morning and for
  * savings.
  */
 export function thenPaid({ rules, sold, paid }: LivedWorld, day: number): { promised: bigint; paid: bigint } {
@@ -160,8 +160,8 @@ export function thenPaid({ rules, sold, paid }: LivedWorld, day: number): { prom
 }
 
 /**
- * How far apart the luck of the revenue models alone sets the figure: a standard deviation over so
- * many other lives.
+ * The randomness of the revenue models alone in the figure: a standard deviation over this number
+ * of other lives.
  */
 export function ownChance(world: LivedWorld, day: number, lives = 30): number {
   const now = morningAfter(world, day)

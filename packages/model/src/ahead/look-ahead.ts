@@ -1,7 +1,7 @@
 /**
- * The coming closes, one after the other, by the world's own rule (`fundClose`), on what is sold
- * and lies in the pots. Order within a day as the engine has it: sales arrive, machines earn, then
- * rewards, dividends, incomes and savings.
+ * Simulates the coming closes, one after the other, by the world's own rule (`fundClose`), from
+ * the machines sold and the balances of the pots. Order within a day as the engine has it: sales
+ * arrive, machines earn, then rewards, dividends, incomes and savings.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { type CloseFunding, fundClose } from '../close-funding.ts'
@@ -12,12 +12,12 @@ import type { RewardGroup } from '../reward-funding.ts'
 import { type StatingTerms, statedByRule } from '../stating.ts'
 import { type MachinesOfDay, spreadOver } from './machines-ahead.ts'
 
-/** What sales of the last days brought in `overDays` days, beside the machines themselves. */
+/** The money of recent sales over `overDays` days, besides the machines themselves. */
 export interface SalesMoney {
   readonly overDays: number
-  /** Into members' payments: what was paid less what left at once. */
+  /** Into members' payments: the price less what leaves immediately. */
   readonly payments: Money
-  /** Promised to those who recruited the buyers: a share of the price, and bonuses. */
+  /** Promised to the recruiters of the buyers: a share of the price, and bonuses. */
   readonly referrals: Money
   readonly bonuses: Money
 }
@@ -27,43 +27,46 @@ export interface LookAheadInput extends PotRule {
   readonly pots: PotAmounts
   /** Sold by now. */
   readonly sold: readonly MachinesOfDay[]
-  /** Those and what would be sold: the same days. Without sales the same as `sold`. */
+  /**
+   * The sold machines and those of future sales: the same days. Without sales the same as `sold`.
+   */
   readonly all: readonly MachinesOfDay[]
-  /** Null: nobody buys anything more. */
+  /** Null: no further sales. */
   readonly sales: SalesMoney | null
-  /** What savings promise a day as the units lie now. */
+  /** What savings promise a day with the present units. */
   readonly savings: Money
   readonly dividendBasisPoints: bigint
   /**
-   * Machines ever bought, a share each; as many as work at least. Dividends depend on it by their
-   * rounding alone.
+   * Machines ever bought, one share each; at least the number at work. Only the rounding of
+   * dividends depends on it.
    */
   readonly shares: bigint
   /** Rewards that wait for the next close. */
   readonly waiting: readonly RewardGroup[]
-  /** What a rule of the world types in as revenue; null: it has none. */
+  /** Revenue that a rule of the world types in; null: it has none. */
   readonly stating: StatingTerms | null
-  /** Revenue typed in by hand, where somebody supposes that it goes on; null: nobody does. */
+  /** Revenue typed in by hand, if it is assumed to continue; null: it is not. */
   readonly typed: TypedLately | null
 }
 
-/** What was typed in by hand: so much for so many days of a machine at work. */
+/** Revenue typed in by hand: this amount for this many days of a machine at work. */
 export interface TypedLately {
   readonly amount: Money
   readonly machineDays: bigint
 }
 
 export interface LookAhead {
-  /** To the machines sold and the savings there are. */
+  /** To the machines sold and the present savings. */
   readonly promised: Money
   readonly paid: Money
   /** By the machines' models, less dividends. */
   readonly earned: Money
-  /** Typed in by the rule, and by hand where that is supposed. */
+  /** Typed in by the rule, and by hand where that is assumed. */
   readonly stated: Money
   /**
    * In the pots that incomes draw on before the first close, less what waiting rewards take there.
-   * Without sales it is, with what is earned and stated, what is paid and left, but for rounding.
+   * Without sales this amount plus the earned and stated ones equals paid plus left, but for
+   * rounding.
    */
   readonly inPots: Money
   /** The first close that pays less than is promised; null: none. */
@@ -73,7 +76,7 @@ export interface LookAhead {
    * none.
    */
   readonly emptyDay: number | null
-  /** In those pots after the last close. */
+  /** Left in those pots after the last close. */
   readonly left: Money
 }
 
@@ -144,7 +147,7 @@ function statedAt({ stating, typed, all, openDay }: LookAheadInput, at: number):
   return byRule + mulDivFloor(typed.amount, all[at]?.all ?? 0n, typed.machineDays)
 }
 
-/** Of a close: what falls to the machines sold by now and to savings, by the share that all get. */
+/** The part of a close for the machines sold by now and for savings, by the share that all get. */
 function ownPart({ sold, savings }: LookAheadInput, { due }: CloseFunding, at: number) {
   const promised = (sold[at]?.promised ?? 0n) + savings
   const isAll = promised === due.promised

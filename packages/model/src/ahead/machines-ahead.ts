@@ -6,7 +6,7 @@ import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import type { DueGroup } from '../funding.ts'
 import type { DueSpan } from '../schedule.ts'
 
-/** Machines alike: the same product, the same return a day over the same days. */
+/** Identical machines: the same product, the same return a day over the same days. */
 export interface MachinesAlike extends DueSpan {
   readonly productId: string
   readonly dayReturn: Money
@@ -15,7 +15,7 @@ export interface MachinesAlike extends DueSpan {
 
 /** The machines that are paid at one close. */
 export interface MachinesOfDay {
-  /** By what each is due, the smallest first. */
+  /** By the amount due to each, the smallest first. */
   readonly due: readonly DueGroup[]
   readonly working: ReadonlyMap<string, bigint>
   readonly all: bigint
@@ -28,7 +28,7 @@ export interface DaysAhead {
 }
 
 /**
- * Of the closes of `openDay` and the days after it. Each group is touched twice by amount and
+ * For the closes of `openDay` and the days after it. Each group is touched twice by amount and
  * product, whatever its term.
  */
 export function machinesAhead(machines: Iterable<MachinesAlike>, ahead: DaysAhead): MachinesOfDay[] {
@@ -59,8 +59,8 @@ export function machinesAhead(machines: Iterable<MachinesAlike>, ahead: DaysAhea
 }
 
 /**
- * Each day as one amount: where the weather is guessed, a unit of rounding says nothing, and twenty
- * amounts cost ten times as much.
+ * Each day as one amount: where the weather is estimated, a unit of rounding says nothing, and
+ * twenty amounts cost ten times as much.
  */
 export const asOneAmount = (days: readonly MachinesOfDay[]): MachinesOfDay[] =>
   days.map((day) => ({ ...day, due: day.promised > 0n ? [{ amount: day.promised, count: 1n }] : [] }))
@@ -75,7 +75,7 @@ function change<Key>(changes: Map<Key, bigint[]>, key: Key, group: MachinesAlike
   own[behind] = (own[behind] ?? 0n) - group.count
 }
 
-/** Sales of the days before, by terms: what is sold on when sales go on as they did. */
+/** Sales of the days before, by terms: they repeat when sales continue. */
 export interface SoldAlike {
   readonly productId: string
   readonly dayReturn: Money
@@ -85,7 +85,7 @@ export interface SoldAlike {
 
 /**
  * `count` in `overDays` days, as whole units on each day from 0 on: they never drift from the mean
- * by one.
+ * by more than one.
  */
 export const spreadOver = (count: bigint, overDays: number, day: number): bigint =>
   (count * BigInt(day + 1)) / BigInt(overDays) - (count * BigInt(day)) / BigInt(overDays)

@@ -1,8 +1,8 @@
 /**
  * The weather of days to come. The server could draw tomorrow's weather by the world's own seed,
- * but a figure made so would be clairvoyant: true of this world and of no other. So what has
- * happened is taken as it was (an outage under way goes on for as long as it lasts) and what has
- * not is drawn by seeds of its own.
+ * but such a figure would be clairvoyant: true of this world and of no other. So past weather is
+ * taken as it was (an outage under way lasts as long as it does) and future weather is drawn by
+ * seeds of its own.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { earnedFloor, fullOutput, hasChance, outputOfDays } from '../revenue.ts'
@@ -24,10 +24,10 @@ export interface ProductAhead {
   readonly output: readonly bigint[]
 }
 
-/** One way in which the days to come may turn out. */
+/** One random path of the days to come. */
 export type Path = readonly ProductAhead[]
 
-/** A mean of so many is off by a quarter of what one way's luck is. */
+/** The mean over this many paths has a quarter of one path's deviation. */
 export const pathsOfChance = 16
 
 export const pathSeeds: readonly string[] = Array.from(
@@ -36,12 +36,12 @@ export const pathSeeds: readonly string[] = Array.from(
 )
 
 export interface WeatherAhead extends DaysAhead {
-  /** The world's own: of the days before the open one alone. */
+  /** The world's own seed: for the days before the open one alone. */
   readonly seed: string
   readonly products: readonly EarningProduct[]
 }
 
-/** A way for each seed; one alone where nothing is left to chance. */
+/** One path for each seed; a single one where nothing is random. */
 export function pathsAhead(of: WeatherAhead, seeds: readonly string[] = pathSeeds): Path[] {
   const isKnown = !of.products.some(({ model }) => hasChance(model))
   const known = new Map(

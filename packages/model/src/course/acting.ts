@@ -1,4 +1,4 @@
-/** What the people of a course do on a day, in the server's order: join, withdraw, buy, receive. */
+/** The acts of a course's people on a day, in the server's order: join, withdraw, buy, receive. */
 import { money } from '@glasshouse/contract/values/money.ts'
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
 import { splitWithdrawalFeeCeil } from '../fees.ts'
@@ -10,9 +10,9 @@ import type { Course } from './course.ts'
 import { newPerson, type Person } from './person.ts'
 import type { CourseGroup, CourseTerms } from './terms.ts'
 
-/** One practice USDT, and ten thousand: what the server asks of a withdrawal over the chain. */
+/** One practice USDT, and ten thousand: the server's bounds of a withdrawal over the chain. */
 const withdrawalLimits = { least: 1_000_000n, most: 10_000_000_000n }
-/** An address is held for 24 hours: a member who joined the day before yesterday is past them. */
+/** An address is held for 24 hours: for a member who joined two days ago that time is over. */
 const daysHeld = 2
 /** People act in the middle of a day. */
 const actsAtMs = msPerDay / 2
@@ -37,7 +37,7 @@ export function join(course: Course, group: CourseGroup, day: number): void {
   }
 }
 
-/** The day on which a withdrawal of this day arrives and its fee comes to its pot. */
+/** The day on which a withdrawal of this day arrives and its fee reaches its pot. */
 const arrivalDay = ({ dayZeroMs, timeZone }: CourseTerms, day: number): number =>
   dayOf(dayZeroMs, nextOpeningMs(startOfDayMs(dayZeroMs, day) + actsAtMs, timeZone))
 

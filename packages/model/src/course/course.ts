@@ -1,10 +1,10 @@
-/** A course under way, and what its books say of a day. Minor units. */
+/** A running course, and the books of a day. Minor units. */
 import type { Person } from './person.ts'
 import type { CourseGroup, CourseTerms } from './terms.ts'
 
 type PotBalances = Record<'revenue' | 'fees' | 'operator' | 'purchases', bigint>
 
-/** What the books say of a closed day; minor units. */
+/** The books of a closed day; minor units. */
 export interface CourseDay {
   readonly day: number
   /** Machines sold, and incomes due. */
@@ -19,7 +19,7 @@ export interface CourseDay {
   readonly pots: Readonly<PotBalances>
 }
 
-/** What is under way: only `join`, `act` and `settle` change it. */
+/** The state of a course: only `join`, `act` and `settle` change it. */
 export interface Course {
   readonly terms: CourseTerms
   readonly pots: PotBalances
@@ -34,7 +34,7 @@ export interface Course {
   readonly stockLeft: (number | null)[]
   /** Of the open day. */
   readonly sales: { readonly person: Person; readonly machine: number }[]
-  /** By the day on which they come to the pot. */
+  /** By the day on which they reach the pot. */
   readonly feesArriving: Map<number, bigint>
   peopleOf(group: CourseGroup): Person[]
   everybody(): readonly Person[]

@@ -1,7 +1,7 @@
 /**
- * Who ends ahead. A person is *ahead* when what that person has withdrawn, after the fee, and what
- * the wallet holds are together more than what the person began with and paid in; *behind* when
- * they are less.
+ * Who ends ahead. A person is *ahead* when that person's withdrawals, after the fee, and wallet
+ * are together more than the money that the person began with and paid in; *behind* when they are
+ * less.
  */
 import type { Person } from './person.ts'
 import type { CourseRun } from './run-course.ts'
@@ -13,20 +13,19 @@ export interface CourseOutcome {
   readonly ahead: number
   readonly behind: number
   /**
-   * Behind even with the fees given back and the incomes that are still to come: never in an honest
-   * world.
+   * Behind even with the fees refunded and the remaining incomes added: never in an honest world.
    */
   readonly behindForGood: number
 }
 
 /**
- * Minor units: negative for somebody who is behind. In the wallet counts what was received and is
- * on its way to it.
+ * Minor units: negative for a person who is behind. The wallet includes received money that is on
+ * its way to it.
  */
 export const standingOf = (person: Person, { startingMoney }: CourseTerms): bigint =>
   person.withdrawn + person.wallet + person.arriving - startingMoney
 
-/** Promised for days after `day`, to a person's machines. */
+/** Promised to a person's machines for days after `day`. */
 const stillToCome = ({ holdings }: Person, { machines }: CourseTerms, day: number): bigint =>
   holdings.reduce(
     (sum, { lastDays }, at) =>

@@ -22,7 +22,7 @@ export interface Person {
   wallet: bigint
   /** Received today, or a reward of this close: in the wallet before the next acts. */
   arriving: bigint
-  /** Paid at closes and not yet received. */
+  /** Paid at closes and not received yet. */
   waiting: bigint
   /** Dividends on the share account. */
   dividends: bigint
@@ -30,9 +30,9 @@ export interface Person {
   /** After the fee. */
   withdrawn: bigint
   fees: bigint
-  /** Buyers among those below this person, three levels down. */
+  /** Buyers in this person's team, three levels deep. */
   teamBuyers: number
-  /** What they paid in the month that runs. */
+  /** What they paid in the current month. */
   teamPaid: bigint
 }
 
@@ -56,7 +56,7 @@ export const newPerson = (
   teamPaid: 0n,
 })
 
-/** Those above a person, nearest first, at most `levels`. */
+/** A person's inviters, nearest first, at most `levels`. */
 export function invitersOf(person: Person, levels: number): Person[] {
   const above: Person[] = []
   for (let at = person.inviter; at !== null && above.length < levels; at = at.inviter) above.push(at)
@@ -72,7 +72,8 @@ export function addMachine(person: Person, machine: number, lastDay: number): vo
 }
 
 /**
- * How many of them bring an income on a day; days only go forward. Machines of that day come later.
+ * How many machines bring an income on a day; days only increase. Machines bought that day are
+ * added later.
  */
 export function machinesDue(person: Person, machine: number, day: number): number {
   const holding = person.holdings[machine]

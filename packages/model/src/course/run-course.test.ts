@@ -8,7 +8,7 @@ import type { CourseTerms } from './terms.ts'
 const unit = 1_000_000n
 
 /**
- * Ten people join on day 0, and each buys a machine of 40 which brings 4 a day for 20 days; nothing
+ * Ten people join on day 0, and each buys a machine of 40 which pays 4 a day for 20 days; nothing
  * is earned.
  */
 const terms: CourseTerms = {
@@ -57,16 +57,16 @@ const terms: CourseTerms = {
   ],
 }
 
-test('cost and take leave each purchase, and the pot lasts as long as what is left of it', () => {
+test('cost and take leave each purchase, and the pot lasts as long as the remainder', () => {
   const { days } = runCourse(terms, 10)
-  // 10 × (40 − 8 − 4) came in; 10 × 4 leave at each close from day 1 on: seven whole days.
+  // 10 × (40 − 8 − 4) were paid in; 10 × 4 leave at each close from day 1 on: seven whole days.
   expect(days[0]).toMatchObject({ sold: 10, promised: 0n, isShort: false, pots: { purchases: 280n * unit } })
   expect(days[7]).toMatchObject({ incomes: 10, paid: 40n * unit, isShort: false, pots: { purchases: 0n } })
   expect(days[8]).toMatchObject({ promised: 40n * unit, paid: 0n, isShort: true })
   expect(outcomeOf({ days, people: [] }, terms).breakDay).toBe(8)
 })
 
-test('what is received today is in the wallet before the next day’s acts', () => {
+test('an income received today is in the wallet before the next day’s acts', () => {
   const after = (days: number) => runCourse(terms, days).people[0]
   // Due at the close of day 1, received on day 2, in the wallet on day 3.
   expect(after(2)).toMatchObject({ wallet: 60n * unit, waiting: 4n * unit, arriving: 0n })
@@ -80,7 +80,7 @@ test('stated revenue covers until its last day', () => {
   expect(days.filter(({ isShort }) => isShort).map(({ day }) => day)).toEqual([5, 6, 7])
 })
 
-test('ahead and behind are counted from what was withdrawn after the fee and what the wallet holds', () => {
+test('ahead and behind count withdrawals after the fee and the wallet', () => {
   const leaves = { ...terms.groups[0]!, behaviour: { ...terms.groups[0]!.behaviour, buys: 0, rumourDay: 0 } }
   const run = runCourse({ ...terms, groups: [leaves] }, 6)
   expect(run.people.map((person) => standingOf(person, terms))).toEqual(Array(10).fill(-5n * unit))
@@ -88,13 +88,13 @@ test('ahead and behind are counted from what was withdrawn after the fee and wha
   expect(outcomeOf(run, terms)).toEqual({ breakDay: null, ahead: 0, behind: 10, behindForGood: 0 })
 })
 
-test('a fee comes to its pot at the opening after the withdrawal: on Monday what was asked for on Saturday', () => {
+test('a fee reaches its pot at the opening after the withdrawal: on Monday for a request of Saturday', () => {
   const leaves = { ...terms.groups[0]!, behaviour: { ...terms.groups[0]!.behaviour, buys: 0, rumourDay: 5 } }
   const { days } = runCourse({ ...terms, groups: [leaves] }, 8)
   expect(days.map(({ pots }) => pots.fees / unit)).toEqual([0n, 0n, 0n, 0n, 0n, 0n, 0n, 50n])
 })
 
-test('limits, stock and invitations hold', () => {
+test('limits, stock and invitations are respected', () => {
   const [machine] = terms.machines
   const machines = [{ ...machine!, stock: 4, limitPerMember: null }]
   const invited = { ...terms.groups[0]!, behaviour: { ...terms.groups[0]!.behaviour, invites: 100 } }
@@ -109,7 +109,7 @@ test('limits, stock and invitations hold', () => {
     3,
   )
   expect(people.reduce((sum, { machinesBought }) => sum + machinesBought, 0)).toBe(4)
-  // Everybody but the first was invited; each of three sales brings 4 for the referral and 1 for
-  // the first purchase.
+  // All but the first were invited; each of three sales brings 4 for the referral and 1 for the
+  // first purchase.
   expect(days[0]).toMatchObject({ sold: 4, rewardsPromised: 15n * unit, rewardsPaid: 15n * unit })
 })

@@ -1,7 +1,7 @@
 /**
  * The course of a world of simulated members, day by day and in memory: the server's own rules in
  * the server's own order, so that a preset's outcome is measured and not guessed. A service test
- * lives one in a real world and compares each day.
+ * runs one in a real world and compares each day.
  *
  * What a course leaves out: learners, savings, and a paying wallet that runs dry. A withdrawal
  * arrives, and its fee with it, at the next opening of the processing hours; in a course that is
@@ -49,7 +49,7 @@ function begin(terms: CourseTerms): Course {
   }
 }
 
-/** Lives `days` days, from day 0. */
+/** Runs `days` days, from day 0. */
 export function runCourse(terms: CourseTerms, days: number): CourseRun {
   const course = begin(terms)
   const closed: CourseDay[] = []

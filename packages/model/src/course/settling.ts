@@ -13,7 +13,7 @@ import { daysOfMonth, monthOfDay } from '../world-month.ts'
 import type { Course, CourseDay } from './course.ts'
 import { addMachine, invitersOf, machinesDue, type Person } from './person.ts'
 
-/** Of a member's team (`teamLevels` of the contract). */
+/** Levels of a member's team (`teamLevels` of the contract). */
 const teamLevels = 3
 
 interface Reward {
@@ -83,7 +83,7 @@ function revenueOf({ terms }: Course, counts: readonly number[], day: number): b
   }, 0n)
 }
 
-/** Machines that promise the same are one group. */
+/** Machines with the same promise are one group. */
 function incomeGroups({ terms }: Course, counts: readonly number[]): DueGroup[] {
   const groups = new Map<bigint, bigint>()
   terms.machines.forEach(({ dayReturn }, at) => {

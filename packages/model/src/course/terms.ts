@@ -1,6 +1,6 @@
 /**
- * What the course of a world depends on: its rules, its machines and its crowd of simulated
- * members. Amounts in minor units.
+ * The terms of a course: the rules, machines and crowd of simulated members of a world. Amounts in
+ * minor units.
  */
 import type { Money } from '@glasshouse/contract/values/money.ts'
 import type { PotRule } from '../pots.ts'
@@ -15,13 +15,15 @@ export interface CourseMachine {
   readonly price: Money
   readonly dayReturn: Money
   readonly validDays: number
-  /** Leaves to outside/machines with each purchase. */
+  /** Goes to outside/machines with each purchase. */
   readonly machineCost: Money
   /** Null: no limit. */
   readonly stock: number | null
   readonly limitPerMember: number | null
   readonly revenueModel: RevenueModel
-  /** Days on which it is on sale from when people act to the end of the day. Default: every day. */
+  /**
+   * Days on which it is on sale from when people act to the end of the day. Default: every day.
+   */
   readonly onSale?: { readonly fromDay: number; readonly throughDay: number }
 }
 
@@ -29,32 +31,32 @@ export interface CourseMachine {
 export interface CourseGroup {
   /** The first of them join on this day. Default: day 0. */
   readonly fromDay?: number
-  /** From which its members' acts are drawn; two groups never share one. */
+  /** The seed of its members' acts; two groups never share one. */
   readonly seed: string
   readonly people: number
   readonly behaviour: Behaviour
 }
 
 export interface CourseTerms extends PotRule {
-  /** The world's seed: the chance in its machines' revenue. */
+  /** The world's seed: for the randomness in its machines' revenue. */
   readonly seed: string
   readonly startingMoney: Money
   readonly capital: Money
-  /** The operator's share of each purchase; leaves to outside/operator-take. */
+  /** The operator's share of each purchase; goes to outside/operator-take. */
   readonly takeBasisPoints: bigint
   readonly dividendBasisPoints: bigint
   readonly recruiting: RecruitingTerms
   readonly stating: StatingTerms | null
   readonly machines: readonly CourseMachine[]
   readonly groups: readonly CourseGroup[]
-  /** World time at which day 0 begins: it says which days are weekends and where months end. */
+  /** World time at which day 0 begins: it decides which days are weekends and where months end. */
   readonly dayZeroMs: number
   readonly timeZone: string
-  /** Withdrawals above it wait for staff, who say nothing in a course. */
+  /** Withdrawals above it wait for staff, who never approve in a course. */
   readonly withdrawalAutoMax: Money
   /**
    * The days are jumped one after the other: no withdrawal has the real minutes that it takes to
-   * arrive, so no fee comes to its pot. Missing: each arrives at the next opening.
+   * arrive, so no fee reaches its pot. Missing: each arrives at the next opening.
    */
   readonly jumped?: boolean
 }

@@ -1,7 +1,4 @@
-/**
- * A preset as the course of a world with its crowd alone: the terms that the server makes such a
- * class with.
- */
+/** A preset as a course of its crowd alone: the terms with which the server makes such a class. */
 import { formatId } from '@glasshouse/contract/values/ids.ts'
 import { money, readMoney } from '@glasshouse/contract/values/money.ts'
 import type { CourseTerms } from '../course/terms.ts'
@@ -9,7 +6,9 @@ import { defaultRecruitingTerms } from '../referral.ts'
 import type { Behaviour } from '../simulated-member.ts'
 import type { Preset, PresetGroup } from './preset.ts'
 
-/** What a new world begins with where the preset says nothing; a service test holds them equal. */
+/**
+ * A new world's defaults where the preset sets none; a service test checks that they are equal.
+ */
 const worldDefaults = {
   startingMoney: money(100_000_000n),
   dividendBasisPoints: 500n,
@@ -23,7 +22,7 @@ export interface CrowdGroup {
   readonly behaviour: Behaviour
 }
 
-/** The groups of a crowd of so many; the first takes what rounding leaves. */
+/** The groups of a crowd of a given size; the first gets the rounding remainder. */
 export function crowdOf({ crowd }: Pick<Preset, 'crowd'>, people: number): CrowdGroup[] {
   const sizes = crowd.map(({ percent }) => Math.floor((people * percent) / 100))
   const left = people - sizes.reduce((sum, size) => sum + size, 0)

@@ -1,6 +1,6 @@
 /**
- * Lives a preset over many seeds and says what came of it. The kept figures are this function's
- * answers.
+ * Runs a preset over many seeds and summarises the outcomes. The stored figures are this
+ * function's results.
  */
 import type { CrowdKind, CrowdSize, PresetName } from '@glasshouse/contract/values/preset-names.ts'
 import { msPerDay } from '@glasshouse/contract/values/time.ts'
@@ -9,7 +9,9 @@ import { runCourse } from '../course/run-course.ts'
 import { courseOfPreset, crowdOf } from './course-of-preset.ts'
 import { presets } from './presets.ts'
 
-/** Of one preset and one size of the crowd; the lists have one figure a seed, people are counts. */
+/**
+ * Of one preset and one size of the crowd; the lists have one figure a seed, people are counts.
+ */
 export interface Measured {
   /** First day with an income that was not covered in full; −1: none within the days measured. */
   readonly breakDays: readonly number[]
@@ -34,9 +36,7 @@ export interface MeasuredKind {
 
 export const seedsMeasured = 100
 
-/**
- * Day zero moves with the seed, so that weekends and months' ends fall on every day of a course.
- */
+/** Day zero moves with the seed, so that weekends and month ends fall on every day of a course. */
 const placeOf = (nth: number) => ({
   seed: `measured-${nth}`,
   dayZeroMs: Date.UTC(2026, 0, 1) + nth * msPerDay,

@@ -1,4 +1,4 @@
-/** What a preset of a class is made of. Amounts are decimal strings of practice USDT. */
+/** The definition of a class preset. Amounts are decimal strings of practice USDT. */
 import type { CrowdKind, PresetName } from '@glasshouse/contract/values/preset-names.ts'
 import type { PayoutPolicy } from '../pots.ts'
 import type { RevenueModel } from '../revenue-model.ts'
@@ -11,7 +11,7 @@ export interface PresetProduct {
   readonly price: string
   readonly dayReturn: string
   readonly validDays: number
-  /** What one machine really costs. */
+  /** The real cost of one machine. */
   readonly machineCost: string
   readonly stock: number | null
   readonly limitPerMember: number | null
@@ -31,13 +31,13 @@ export interface PresetRules {
   readonly operatorFunds: boolean
   readonly takeBasisPoints: number
   /**
-   * Founding capital of the operator for each person of crowd and class, from which rewards are
+   * The operator's founding capital for each person of crowd and class, from which rewards are
    * paid.
    */
   readonly capitalPerPerson: string
   /**
-   * Coins of the paying wallet for each person of crowd and class: more than anybody of the crowd
-   * withdraws.
+   * Coins of the paying wallet for each person of crowd and class: more than any person of the
+   * crowd withdraws.
    */
   readonly coinsPerPerson: string
   /**
@@ -51,7 +51,7 @@ export interface PresetRules {
 export interface Preset extends PresetRules {
   readonly name: PresetName
   readonly crowd: readonly PresetGroup[]
-  /** Its outcome is what stands after so many days. */
+  /** The number of days after which its outcome is measured. */
   readonly measuredDays: number
 }
 
@@ -91,7 +91,7 @@ export const threeMachines = (terms: MachineTerms): PresetProduct[] =>
   }))
 
 /**
- * The half of a behaviour that most groups share: four in ten came by an invitation, most receive
+ * The part of a behaviour that most groups share: four in ten join by an invitation, most receive
  * daily.
  */
 export const calm = {

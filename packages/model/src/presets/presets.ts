@@ -1,5 +1,6 @@
 /**
- * The five presets of a class. What each comes to is measured: see `measured.ts` beside this file.
+ * The five presets of a class. The outcome of each is measured: see `measured.ts` beside this
+ * file.
  */
 import type { PresetName } from '@glasshouse/contract/values/preset-names.ts'
 import { calm, type Preset, type PresetGroup, threeMachines } from './preset.ts'
@@ -19,7 +20,7 @@ const eager = (percent: number, joinsOverDays: number): PresetGroup => ({
   behaviour: { ...calm, buys: 40, withdraws: 30, withdrawShare: 60 },
 })
 
-/** Hears the rumour on a day, and from then on takes out all that the wallet holds. */
+/** Learns of the rumour on a day, and from then on withdraws the whole wallet. */
 const hearing = (kind: PresetGroup['kind'], percent: number, rumourDay: number): PresetGroup => ({
   kind,
   percent,

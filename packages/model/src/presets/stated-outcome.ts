@@ -1,5 +1,6 @@
 /**
- * What the form says of a preset: figures of the measured table alone. Shares are whole percents.
+ * The form's statements on a preset, from figures of the measured table alone. Shares are whole
+ * percents.
  */
 import type { CrowdKind, CrowdSize, PresetName } from '@glasshouse/contract/values/preset-names.ts'
 import { measured } from './measured/index.ts'
@@ -9,15 +10,15 @@ export interface StatedOutcome {
   /** Seeds in which no income was left uncovered. */
   readonly neverShort: number
   /**
-   * Of the seeds in which one was: the middle one, and the range of nine in ten of them. Null:
-   * there are none.
+   * Of the seeds in which one was: the median, and the range of nine in ten of them. Null: there
+   * are none.
    */
   readonly breakDay: { readonly median: number; readonly from: number; readonly through: number } | null
   readonly aheadPercent: number
   readonly behindPercent: number
   /**
-   * The same seeds when the days are jumped, and withdrawals with their fees come later: the middle
-   * break day (null: there is none), and who was ahead and behind.
+   * The same seeds when the days are jumped, and withdrawals with their fees arrive later: the
+   * median break day (null: there is none), and who was ahead and behind.
    */
   readonly jumped: {
     readonly median: number | null

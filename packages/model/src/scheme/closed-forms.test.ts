@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { breakEvenDay, criticalGrowth, selfFundingRevenue } from './closed-forms.ts'
 
-test('g* solves its equation: what is left of a deposit is worth its payments, discounted at g*', () => {
+test('g* solves its equation: the rest of a deposit is worth its payments, discounted at g*', () => {
   fc.assert(
     fc.property(
       fc.double({ min: 0.003, max: 0.3, noNaN: true }),
@@ -22,7 +22,7 @@ test('g* solves its equation: what is left of a deposit is worth its payments, d
   )
 })
 
-test('no growth is needed by machines that earn what they pay; none is enough when nothing is left', () => {
+test('machines that earn what they pay need no growth, and no growth is enough when nothing is left', () => {
   const shares = { dayReturn: 0.05, termDays: 60, cost: 0.1, revenue: 0 }
   expect(() => criticalGrowth({ ...shares, revenue: 0.05 })).toThrow(RangeError)
   expect(() => criticalGrowth({ ...shares, cost: 1 })).toThrow(RangeError)

@@ -1,6 +1,7 @@
 /**
- * What can be said of a machine scheme without running it. Derived; the runs are tested against these.
- * All shares are of the price: d day return, T term in days, c referral and take, m real revenue a day.
+ * Closed forms of a machine scheme, which need no run. Derived; the runs are tested against these.
+ * All shares are of the price: d day return, T term in days, c referral and take, m real revenue a
+ * day.
  */
 
 export interface SchemeShares {
@@ -11,10 +12,10 @@ export interface SchemeShares {
 }
 
 /**
- * The least growth a day, g*, at which the scheme stays solvent for ever: the buyer's own internal rate of
- * return, (1 − c) = (d − m) · Σ_{k=1..T} (1 + g)^−k. Negative when it could even shrink.
- * Solved by halving to the last bit of a float. Errors: RangeError when m ≥ d (no growth is needed at any size)
- * or c ≥ 1 (none is enough).
+ * The least growth a day, g*, at which the scheme stays solvent for ever: the buyer's own internal
+ * rate of return, (1 − c) = (d − m) · Σ_{k=1..T} (1 + g)^−k. Negative when it could even shrink.
+ * Solved by halving to the last bit of a float. Errors: RangeError when m ≥ d (no growth is needed
+ * at any size) or c ≥ 1 (none is enough).
  */
 export function criticalGrowth({ dayReturn, termDays, cost, revenue }: SchemeShares): number {
   const shortfall = dayReturn - revenue
@@ -37,7 +38,10 @@ function annuity(growth: number, termDays: number): number {
   return growth === 0 ? termDays : -Math.expm1(-termDays * Math.log1p(growth)) / growth
 }
 
-/** Real revenue a machine a day from which the scheme funds itself, whatever the growth: d − (1 − c)/T. */
+/**
+ * Real revenue a machine a day from which the scheme funds itself, whatever the growth: d − (1 −
+ * c)/T.
+ */
 export const selfFundingRevenue = (shares: Omit<SchemeShares, 'revenue'>): number =>
   shares.dayReturn - (1 - shares.cost) / shares.termDays
 
@@ -50,8 +54,9 @@ export interface SteadyJoinersForm {
 }
 
 /**
- * One machine a day, nothing else coming or going. Cash after day t is t − d·t(t − 1)/2: it peaks on day 1/d
- * at (1/d + 1)/2, is zero on day 2/d + 1 and short the day after; the first half of the buyers have their price back.
+ * One machine a day, nothing else coming or going. Cash after day t is t − d·t(t − 1)/2: it peaks
+ * on day 1/d at (1/d + 1)/2, is zero on day 2/d + 1 and short the day after; the first half of the
+ * buyers have their price back.
  * Errors: RangeError unless 1/d is whole and T > 2/d (else machines expire before the end).
  */
 export function steadyJoinersForm(dayReturn: number, termDays: number): SteadyJoinersForm {
@@ -62,23 +67,26 @@ export function steadyJoinersForm(dayReturn: number, termDays: number): SteadyJo
 }
 
 /**
- * The share of buyers that loses when joiners grow by g a day until the collapse: those of the last 1/d days,
- * 1 − e^(−g/d) in the limit of small steps; 63.2% at the critical growth of a long machine (g* = d).
+ * The share of buyers that loses when joiners grow by g a day until the collapse: those of the
+ * last 1/d days, 1 − e^(−g/d) in the limit of small steps; 63.2% at the critical growth of a long
+ * machine (g* = d).
  */
 export const growthShareLosing = (growth: number, dayReturn: number): number =>
   1 - Math.exp(-growth / dayReturn)
 
-/** The same in whole days: buyers of the last ⌈1/d⌉ days and of the day of collapse itself lose. */
+/**
+ * The same in whole days: buyers of the last ⌈1/d⌉ days and of the day of collapse itself lose.
+ */
 export const growthShareLosingInDays = (growth: number, dayReturn: number): number =>
   1 - (1 + growth) ** -(breakEvenDay(dayReturn) + 1)
 
 /** The payment with which a machine has paid back its price: ⌈1/d⌉ days after the purchase. */
 export const breakEvenDay = (dayReturn: number): number => Math.ceil(1 / dayReturn - 1e-9)
 
-/** What a machine pays in all, in prices. */
+/** The total payments of a machine, in prices. */
 export const payoutMultiple = (dayReturn: number, termDays: number): number => dayReturn * termDays
 
 export const doublingDays = (growth: number): number => Math.LN2 / Math.log1p(growth)
 
-/** How many times as many must join at the end of a term as at its beginning. */
+/** The ratio of joiners at the end of a term to those at its beginning. */
 export const growthPerTerm = (growth: number, termDays: number): number => (1 + growth) ** termDays

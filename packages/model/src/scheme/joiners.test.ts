@@ -3,7 +3,7 @@ import { growingJoiners, listedJoiners, logisticJoiners, steadyJoiners } from '.
 
 const days = [1, 2, 3, 4]
 
-test('steady, listed and growing', () => {
+test('joiners are steady, listed or growing', () => {
   expect(days.map(steadyJoiners(3n))).toEqual([3n, 3n, 3n, 3n])
   expect(days.map(listedJoiners([5n, 0n, 2n]))).toEqual([5n, 0n, 2n, 0n])
   const doubling = growingJoiners({ first: 1.5, growth: 1, perMachine: 10 })

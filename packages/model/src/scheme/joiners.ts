@@ -1,8 +1,10 @@
 /**
- * How many machines are sold on each day, from day 1. Any function will do; these are the usual ones.
+ * The number of machines sold on each day, from day 1. Any function will do; these are the usual
+ * ones.
  *
- * A run counts in whole machines. For curves, let the scheme's machine be a small part of one ("grain"):
- * with `perMachine: 1_000_000` and a price of 1,000 units, 2.5 machines are 2,500,000 grains and nothing is lost.
+ * A run counts in whole machines. For curves, let the scheme's machine be a small part of one
+ * ("grain"): with `perMachine: 1_000_000` and a price of 1,000 units, 2.5 machines are 2,500,000
+ * grains and nothing is lost.
  */
 
 /** Machines (or grains) sold on a day; days count from 1. */

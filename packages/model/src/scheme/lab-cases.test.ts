@@ -1,7 +1,8 @@
 /**
- * Cases 2–6 and one preset of the lab, every figure of their tables. Case 1 is in run-scheme.test.ts,
- * case 11 in monthly-promise.test.ts. Runs count in grains: a millionth of a machine of price 1 is 1,000 units,
- * so that every share used here (a tenth of a percent) is whole and joiners are not rounded to whole people.
+ * Cases 2–6 and one preset of the lab, with every figure of their tables. Case 1 is in
+ * run-scheme.test.ts, case 11 in monthly-promise.test.ts. Runs count in grains: a millionth of a
+ * machine of price 1 is 1,000 units, so that every share used here (a tenth of a percent) is whole
+ * and joiners are not rounded to whole people.
  */
 import { money } from '@glasshouse/contract/values/money.ts'
 import { describe, expect, test } from 'vitest'
@@ -105,11 +106,12 @@ describe('case 3: growth needed', () => {
     expect(play(shares, growing(growth * 0.98)).collapseDay).not.toBeNull()
     const solvent = play(shares, growing(growth * 1.02))
     expect(solvent.collapseDay).toBeNull()
-    // From the end of the first term each day is the one before × (1 + g): what comes in then stays ahead for ever.
+    // From the end of the first term each day is the one before × (1 + g): the inflow stays ahead
+    // for ever.
     expect(solvent.marks.fluxTurnsNegative).toBeNull()
   })
 
-  test('real revenue lowers what is needed, as (d − m) says', () => {
+  test('real revenue lowers the needed growth, as (d − m) says', () => {
     const shares = { dayReturn: 0.05, termDays: 60, cost: 0.1, revenue: 0.02 }
     const growth = criticalGrowth(shares)
     expect(growth).toBeLessThan(criticalGrowth({ ...shares, revenue: 0 }))
@@ -147,10 +149,11 @@ describe('case 5: steady growth', () => {
     { dayReturn: 0.05, termDays: 60, growth: 0.04 },
     { dayReturn: 0.02, termDays: 200, growth: 0.015 },
     { dayReturn: 0.1, termDays: 90, growth: 0.08 },
-  ])('$dayReturn × $termDays growing by $growth: those of the last 1/d days lose', (row) => {
+  ])('$dayReturn × $termDays growing by $growth: the buyers of the last 1/d days lose', (row) => {
     const run = play(row, growing(row.growth))
     expect(run.collapseDay).not.toBeNull()
-    // The closed form has no first day; a run has, so that its buyers are 1 − (1 + g)^−days of all there would be.
+    // The closed form has no first day; a run has, so that its buyers are 1 − (1 + g)^−days of all
+    // there would be.
     const ofAll = 1 - (1 + row.growth) ** -(run.collapseDay ?? 0)
     const exact = growthShareLosingInDays(row.growth, row.dayReturn) / ofAll
     // Each day's sales are rounded to a millionth of a machine.
@@ -158,14 +161,14 @@ describe('case 5: steady growth', () => {
   })
 
   test('the share tends to 1 − e^(−g/d) as the steps get small', () => {
-    // A million prices of capital carry the run so far that its first day no longer counts.
+    // A million prices of capital extend the run so far that its first day no longer counts.
     const capital = 1_000_000n
     const distance = [0.1, 0.02, 0.004].map((dayReturn) => {
       const shares = { dayReturn, termDays: Math.round(8 / dayReturn), capital }
       const run = play(shares, growing(0.8 * dayReturn), 20_000)
       return Math.abs(run.shareLosing - growthShareLosing(0.8 * dayReturn, dayReturn))
     })
-    // One day more than 1/d loses, so the distance shrinks like g: by five each time.
+    // One more day than 1/d loses, so the distance shrinks like g: by five each time.
     expect(distance[1]).toBeLessThan((distance[0] ?? 0) / 4)
     expect(distance[2]).toBeLessThan((distance[1] ?? 0) / 4)
     expect(distance[2]).toBeLessThan(0.002)
@@ -190,7 +193,7 @@ describe('case 6: saturation', () => {
     const run = play({ dayReturn: row.dayReturn, termDays: 60, cost: row.cost }, logistic(row.rate))
     expect(run.collapseDay).toBe(row.collapse)
     expect(run.peak.day).toBe(row.peakDay)
-    // Printed in whole machines. One of the four lies 0.53 off (854.475), within a machine.
+    // Printed in whole machines. One of the four is 0.53 off (854.475), within a machine.
     expect(Math.abs(inPrices(run.peak.cash) - row.peak)).toBeLessThan(1)
     expect(Math.abs(run.shareLosing * 100 - row.percent)).toBeLessThanOrEqual(0.05)
   })

@@ -4,7 +4,7 @@ import { machineScheme, wholeShare } from './machine-scheme.ts'
 
 const terms = { price: money(1_000n), dayReturn: money(50n), termDays: 60 }
 
-test('what is left out is nothing', () => {
+test('an omitted term is zero', () => {
   expect(machineScheme(terms)).toEqual({
     ...terms,
     referral: 0n,

@@ -1,7 +1,8 @@
 /**
- * The terms of a machine scheme: a machine costs `price`, pays `dayReturn` a day for `termDays` days from
- * the day after the purchase, and pays no principal back. Whole minor units throughout, so that the run's
- * identity holds to the unit. (price d × T of the tables is `dayReturn` ÷ price × `termDays`.)
+ * The terms of a machine scheme: a machine costs `price`, pays `dayReturn` a day for `termDays`
+ * days from the day after the purchase, and returns no principal. Whole minor units throughout, so
+ * that the run's identity holds to the unit. (The tables' price d × T is `dayReturn` ÷ price ×
+ * `termDays`.)
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 
@@ -20,7 +21,7 @@ export interface MachineScheme {
 
 export type SchemeTerms = Pick<MachineScheme, 'price' | 'dayReturn' | 'termDays'> & Partial<MachineScheme>
 
-/** Fills in nothing for what is left out. Errors: RangeError for terms that no machine can have. */
+/** Fills in zero for omitted terms. Errors: RangeError for terms that no machine can have. */
 export function machineScheme(terms: SchemeTerms): MachineScheme {
   const none = money(0n)
   const scheme = {
@@ -44,8 +45,8 @@ export function machineScheme(terms: SchemeTerms): MachineScheme {
 }
 
 /**
- * A share of a price that must come out as whole minor units: choose the price large enough.
- * Errors: RangeError when it does not (a scheme that rounds would not be the one that was asked for).
+ * A share of a price that must be whole minor units: choose the price large enough.
+ * Errors: RangeError when it is not (a scheme that rounds would not be the requested one).
  */
 export function wholeShare(price: Money, share: number): Money {
   const units = Number(price) * share

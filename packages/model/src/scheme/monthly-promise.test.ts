@@ -27,12 +27,13 @@ test('by 10%, “never” also after the years that were run: inflow grows faste
     inflow: growingInflow(hundred, 1_000n),
     months: 1_200,
   })
-  // Promised capital grows by (1.05 × 0.98) − 1 = 2.9% without inflow; withdrawals settle below the inflow.
+  // Promised capital grows by (1.05 × 0.98) − 1 = 2.9% without inflow; withdrawals settle below
+  // the inflow.
   const last = months.at(-1)
   expect(last && Number((last.withdrawn * 1_000n) / last.inflow)).toBeLessThan(400)
 })
 
-test('month by month: nothing is made up, cash = opening + inflow − withdrawn', () => {
+test('month by month nothing is invented: cash = opening + inflow − withdrawn', () => {
   const run = runMonthlyPromise({
     promisedBasisPoints: 700n,
     withdrawnBasisPoints: 333n,
@@ -48,7 +49,7 @@ test('month by month: nothing is made up, cash = opening + inflow − withdrawn'
   expect(run.collapseMonth).toBe(run.months.at(-1)?.month)
 })
 
-test('growingInflow grows from the second month, rounded down, and stays flat when told', () => {
+test('growingInflow grows from the second month, rounded down, and stays flat from the given month', () => {
   const inflow = growingInflow(money(105n), 1_000n, 3)
   expect([1, 2, 3, 4, 9].map(inflow)).toEqual([105n, 115n, 126n, 126n, 126n])
   expect([9, 1].map(inflow)).toEqual([126n, 105n])

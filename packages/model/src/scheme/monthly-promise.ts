@@ -1,7 +1,9 @@
 /**
- * A compounding promise, month by month (lab case 11), in whole minor units, rounded down at each step:
+ * A compounding promise, month by month (lab case 11), in whole minor units, rounded down at each
+ * step:
  *   P' = P × (1 + promised), W = withdrawn × P', S += I − W, P = P' + I − W; collapse when S < 0.
- * P is what members believe they hold, S what is there, I the month's inflow, W what they take out.
+ * P is what members believe they hold, S what is there, I the month's inflow, W what they take
+ * out.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import { basisPointsInOne, mulDivFloor } from '../mul-div.ts'
@@ -13,7 +15,7 @@ export interface MonthlyPromise {
   readonly withdrawnBasisPoints: bigint
   /** Inflow of a month; months count from 1. */
   readonly inflow: (month: number) => Money
-  /** What is there, and promised, before the first month. */
+  /** The opening capital, real and promised, before the first month. */
   readonly opening?: Money
   /** Months to run, at most. */
   readonly months: number
@@ -55,7 +57,10 @@ export function runMonthlyPromise(terms: MonthlyPromise): PromiseRun {
   return { months, collapseMonth: null }
 }
 
-/** An inflow that starts at `first` and grows each month, rounded down; flat from a month on, if one is given. */
+/**
+ * An inflow that starts at `first` and grows each month, rounded down; flat from a month on, if
+ * one is given.
+ */
 export function growingInflow(first: Money, growthBasisPoints: bigint, flatFromMonth?: number) {
   const byMonth = [first]
   return (month: number): Money => {

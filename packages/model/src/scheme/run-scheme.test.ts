@@ -30,7 +30,7 @@ const anyScheme: fc.Arbitrary<MachineScheme> = fc
   })
 const anySales = fc.array(fc.bigInt({ min: 0n, max: 1_000n }), { minLength: 1, maxLength: 200 })
 
-/** Case 1, added up from scratch for every day. */
+/** Case 1, summed from scratch for every day. */
 function expectIdentity(scheme: MachineScheme, run: SchemeRun) {
   let cash: bigint = scheme.openingCapital
   for (const day of run.days) {
@@ -60,7 +60,7 @@ test('case 1 holds with a revenue of its own for every day', () => {
   expect(run.days[9]?.revenue).toBe(27n * 3n)
 })
 
-test('what is due is counted machine by machine', () => {
+test('the due amount is counted machine by machine', () => {
   fc.assert(
     fc.property(anyScheme, anySales, (scheme, sales) => {
       for (const { day, running, due } of runScheme({ scheme, joiners: listedJoiners(sales), days: 250 })
@@ -90,7 +90,7 @@ test('cash is never negative: on the day it would be, nothing is paid and the ru
   )
 })
 
-test('machines sold on a day pay from the next, for the term', () => {
+test('machines sold on a day are paid from the next, for the term', () => {
   const scheme = machineScheme({ price: money(100n), dayReturn: money(10n), termDays: 3 })
   const run = runScheme({ scheme, joiners: listedJoiners([2n]), days: 6 })
   expect(run.days.map((day) => day.paid)).toEqual([0n, 20n, 20n, 20n, 0n, 0n])

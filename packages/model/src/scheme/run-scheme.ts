@@ -1,12 +1,13 @@
 /**
  * Runs a machine scheme forward, day by day, in whole minor units.
  *
- * Order within a day: deposits arrive (referral and the operator's take leave them), machines earn their real
- * revenue, then the machines sold on days t − T … t − 1 are paid, all or none. Collapse is the first day on
- * which the payout due exceeds the cash; nothing is paid on it, and the run ends.
+ * Order within a day: deposits arrive (referral and the operator's take leave them), machines earn
+ * their real revenue, then the machines sold on days t − T … t − 1 are paid, all or none. Collapse
+ * is the first day on which the payout due exceeds the cash; nothing is paid on it, and the run
+ * ends.
  *
- * Identity, every day: cash = opening capital + deposits + real revenue − payouts − referral − take.
- * The cost of a day does not depend on the term: what runs is carried as a sum.
+ * Identity, every day: cash = opening capital + deposits + real revenue − payouts − referral −
+ * take. The cost of a day does not depend on the term: running machines are carried as a sum.
  */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import type { Joiners } from './joiners.ts'
@@ -15,14 +16,14 @@ import type { MachineScheme } from './machine-scheme.ts'
 export interface SchemeDay {
   readonly day: number
   readonly sold: bigint
-  /** Machines that are due a payment today. */
+  /** Machines with a payment due today. */
   readonly running: bigint
   readonly deposits: Money
   readonly referral: Money
   readonly operatorTake: Money
   readonly revenue: Money
   readonly due: Money
-  /** `due`, or nothing on the day of collapse. */
+  /** `due`, or zero on the day of collapse. */
   readonly paid: Money
   /** At the end of the day. */
   readonly cash: Money

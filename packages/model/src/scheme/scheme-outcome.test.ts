@@ -15,7 +15,7 @@ const scheme = machineScheme({
   openingCapital: money(20n),
 })
 
-test('totals, peak, losers and marks of a run by hand', () => {
+test('totals, peak, losers and marks of a run are right by hand', () => {
   // cash: day 1: 20 + 170 = 190; day 2: +85 +2 −100 = 177; day 3: +3 −150 = 30; day 4: 33 < 150
   const run = runScheme({ scheme, joiners: listedJoiners([2n, 1n]), days: 50 })
   expect(run.collapseDay).toBe(4)
@@ -33,7 +33,7 @@ test('totals, peak, losers and marks of a run by hand', () => {
   })
 })
 
-test('the day of collapse itself can be the first on which more leaves than comes', () => {
+test('the day of collapse itself can be the first with an outflow above the inflow', () => {
   const run = runScheme({
     scheme: { ...scheme, openingCapital: money(0n), dayReturn: money(90n) },
     joiners: listedJoiners([1n]),
@@ -43,7 +43,7 @@ test('the day of collapse itself can be the first on which more leaves than come
   expect(schemeOutcome(scheme, run).marks).toMatchObject({ firstPayout: null, fluxTurnsNegative: 2 })
 })
 
-test('a run of nobody loses nobody', () => {
+test('a run without members has no losers', () => {
   const outcome = schemeOutcome(scheme, runScheme({ scheme, joiners: () => 0n, days: 5 }))
   expect(outcome).toMatchObject({ shareLosing: 0, revenueShareOfPayouts: null, cashLeft: 20n })
   expect(() => schemeOutcome(scheme, { days: [], collapseDay: null })).toThrow(RangeError)

@@ -1,4 +1,4 @@
-/** What a run came to: totals, peak, who lost, and the marks of its debrief. */
+/** The outcome of a run: totals, peak, losers, and the marks of its debrief. */
 import { type Money, money } from '@glasshouse/contract/values/money.ts'
 import type { MachineScheme } from './machine-scheme.ts'
 import type { SchemeDay, SchemeRun } from './run-scheme.ts'
@@ -18,7 +18,9 @@ export interface SchemeOutcome {
   readonly membersNet: Money
   readonly peak: { readonly cash: Money; readonly day: number }
   readonly bought: bigint
-  /** Machines that had paid back less than their price when the run ended, on machine payouts alone. */
+  /**
+   * Machines that had returned less than their price when the run ended, by machine payouts alone.
+   */
   readonly lost: bigint
   readonly shareLosing: number
   /** Real revenue ÷ payouts; null when nothing was paid. Above 1 more was earned than paid. */
@@ -29,10 +31,10 @@ export interface SchemeOutcome {
 /** Days, or null when the run did not get there. */
 export interface SchemeMarks {
   readonly firstPayout: number | null
-  /** First day on which more left than came. */
+  /** The first day with an outflow above the inflow. */
   readonly fluxTurnsNegative: number | null
   readonly peak: number
-  /** Last day of joining from which the price came back. */
+  /** The last day of joining with the price returned. */
   readonly lastWinnerJoined: number | null
   readonly collapse: number | null
 }
@@ -65,7 +67,10 @@ export function schemeOutcome(scheme: MachineScheme, run: SchemeRun): SchemeOutc
   }
 }
 
-/** What a machine bought on a day was paid through another: nothing on the day itself, then once a day. */
+/**
+ * What a machine bought on one day was paid through another: nothing on the day itself, then once
+ * a day.
+ */
 function receivedPerMachine(scheme: MachineScheme, boughtOn: number, through: number): bigint {
   const payments = Math.min(scheme.termDays, Math.max(0, through - boughtOn))
   return BigInt(payments) * scheme.dayReturn
@@ -94,7 +99,7 @@ function fluxTurnsNegative(opening: bigint, days: readonly SchemeDay[]): number 
   return null
 }
 
-/** Twelve digits are kept, also of numbers far beyond what a float counts exactly. */
+/** Twelve digits are kept, also for numbers far beyond what a float counts exactly. */
 function ratio(part: bigint, whole: bigint): number | null {
   const digits = 10n ** 12n
   return whole === 0n ? null : Number((part * digits) / whole) / Number(digits)

@@ -1,4 +1,4 @@
-/** What each preset came to, by the size of its crowd. */
+/** The outcome of each preset, by the size of its crowd. */
 import type { CrowdSize, PresetName } from '@glasshouse/contract/values/preset-names.ts'
 import type { Measured } from '../measure.ts'
 import { breaksAroundDay20 } from './breaks-around-day-20.ts'
