@@ -1,4 +1,4 @@
-/** How one call of the contract is written down. */
+/** The declaration of one call of the contract. */
 import * as z from 'zod/mini'
 import type { ErrorName } from './errors.ts'
 import type { DeskRole, OperatorRole } from './roles.ts'
@@ -8,16 +8,19 @@ export const services = ['user', 'product', 'square', 'wallet', 'gift', 'books',
 export type Service = (typeof services)[number]
 
 /**
- * Who may call: anyone; anyone, and a token that is given says who (`visitor`); a device that holds a practice phone; a logged-in member; the same (`session`), whom the call's
- * own first statement finds, so that it costs no round trip; an operator of the world. Of the host's desk, which is in
- * no world: anyone (`entrance`), and the host or a facilitator (`desk`).
+ * Who may call: anyone; anyone, with an optional token that identifies a member (`visitor`); a
+ * device that holds a practice phone; a logged-in member; the same (`session`), looked up by the
+ * call's own first statement, so that it costs no round trip; an operator of the world. At the
+ * host's desk, which is in no world: anyone (`entrance`), and the host or a facilitator (`desk`).
  */
 export type Auth = 'public' | 'visitor' | 'device' | 'member' | 'session' | 'operator' | 'entrance' | 'desk'
 
 export interface Address<A extends Auth = Auth> {
   readonly service: Service
   readonly method: 'GET' | 'POST'
-  /** After the service's prefix, exactly as the specification spells it, without a leading slash. */
+  /**
+   * After the service's prefix, exactly as the specification spells it, without a leading slash.
+   */
   readonly path: string
   readonly auth: A
   /** The specification does not have this call; the app needs it. */
@@ -26,18 +29,26 @@ export interface Address<A extends Auth = Auth> {
 
 type Schema = z.core.$ZodType
 
-/** Files that come with a call as parts of a form (multipart/form-data); the parts' own names do not matter. */
+/**
+ * Files sent with a call as parts of a form (multipart/form-data); the parts' own names do not
+ * matter.
+ */
 export interface TakenFiles {
   readonly filesMax: number
-  /** Of one picture (PNG, JPEG, WebP or GIF); its dimensions have a limit of their own. */
+  /**
+   * The size limit of one picture (PNG, JPEG, WebP or GIF); its dimensions have a limit of their
+   * own.
+   */
   readonly pictureBytesMax: number
-  /** Of one video (MP4 or WebM); null: no videos. */
+  /** The size limit of one video (MP4 or WebM); null: no videos. */
   readonly videoBytesMax: number | null
-  /** Of a world that was exported, instead of pictures; missing: none. */
+  /** The size limit of an exported world, sent in place of pictures; missing: none. */
   readonly worldBytesMax?: number
 }
 
-/** A call of staff does not compile without the roles that may make it, and no other call has any. */
+/**
+ * A call of staff does not compile without the roles that may make it, and no other call has any.
+ */
 type RolesOf<A extends Auth> = A extends 'operator'
   ? { readonly roles: readonly OperatorRole[] }
   : A extends 'desk'
@@ -45,24 +56,30 @@ type RolesOf<A extends Auth> = A extends 'operator'
     : { readonly roles?: never }
 
 export interface BuiltShape<B extends Schema, D extends Schema, A extends Auth> extends Address<A> {
-  /** Who of the staff may make it. */
+  /** The staff roles that may make it. */
   readonly roles?: readonly (OperatorRole | DeskRole)[]
   readonly summary: string
   readonly body: B
   readonly data: D
-  /** Refusals that this call adds to those every call can give. */
+  /** Refusals of this call besides those of every call. */
   readonly errors: readonly ErrorName[]
-  /** Money moves: the call honours an operation id. */
+  /** A money act: the call accepts an idempotency key (operation id). */
   readonly money?: true
-  /** Asked for often, seldom with a new answer: the handler is told whether anything of the member's changed. */
+  /**
+   * Polled often, seldom with a new answer: the handler learns whether any of the member's data
+   * changed.
+   */
   readonly stamped?: true
-  /** Open to staff who have still to set up the second step that is asked of them; every other call is not. */
+  /** Open to staff who have still to set up a required second step; every other call is not. */
   readonly setsUp?: true
-  /** It answers with a file instead of the envelope; refusals come as ever. */
+  /** It answers with a file instead of the envelope; refusals use the envelope as always. */
   readonly file?: true
   /** It may take minutes, as a file does. */
   readonly long?: true
-  /** A list of staff (`deskList`): a file, too, by `operator.listFile` or `desk.listFile`. */
+  /**
+   * A list of staff (`deskList`): also available as a file, by `operator.listFile` or
+   * `desk.listFile`.
+   */
   readonly list?: ListRules
   /** It takes files: as multipart, and as a plain form when there is none to send. */
   readonly files?: TakenFiles
@@ -78,21 +95,24 @@ export const built = <const B extends Schema, const D extends Schema, const A ex
   shape: BuiltShape<B, D, A> & RolesOf<A>,
 ): BuiltCall<B, D, A> => shape
 
-/** Money acts, and all that staff change: sent again under the same name, it answers as it did the first time. */
+/**
+ * Money acts and all changes by staff have an idempotency key: a repeat under the same key gets
+ * the first answer.
+ */
 export const honoursOperationId = ({ money, method, auth, file }: BuiltCall): boolean =>
   money === true || (isStaffAct({ method, auth }) && file === undefined)
 
-/** What can come of the name itself. */
+/** The refusals that the idempotency key itself can cause. */
 export const namedErrors = ({ money }: BuiltCall): ErrorName[] =>
   money ? ['idempotency_conflict'] : ['idempotency_conflict', 'act_done']
 
-/** What staff change, in a world or at the host's desk. */
+/** Changes by staff, in a world or at the host's desk. */
 export const isStaffAct = ({ method, auth }: Pick<BuiltCall, 'method' | 'auth'>): boolean =>
   method === 'POST' && (auth === 'operator' || auth === 'desk')
 
-/** A call that takes nothing. */
+/** A call without input. */
 export const nothing = z.object({})
-/** A call whose success says all there is to say. */
+/** A call without output: success says everything. */
 export const done = z.object({})
 
 type FileShape<B extends Schema, A extends Auth> = Omit<

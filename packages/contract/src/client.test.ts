@@ -13,7 +13,7 @@ const options = (fetch: typeof globalThis.fetch): ClientOptions => ({
   fetch,
 })
 
-test('a call that is not answered is given up after 36 s, as a server that cannot be reached', async () => {
+test('a call without an answer times out after 36 s, like one to an unreachable server', async () => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
   // Never answers; ends as a browser ends it.
@@ -34,7 +34,7 @@ test('a call that is not answered is given up after 36 s, as a server that canno
 })
 
 test.each(['on its way', 'not sent yet'])(
-  'a call, %s, that its screen gave up is no failure of the server',
+  'a call, %s, that its screen aborted is no failure of the server',
   async (how) => {
     const own = new AbortController()
     const asked = Promise.withResolvers<void>()

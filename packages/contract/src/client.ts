@@ -1,6 +1,6 @@
 /**
- * A typed client that parses every reply. It knows nothing of React, storage or toasts:
- * the app gives it those through `ClientOptions`.
+ * A typed client that parses every reply. It does not depend on React, storage or toasts:
+ * the app passes them through `ClientOptions`.
  */
 import * as z from 'zod/mini'
 import type { BuiltCall } from './call.ts'
@@ -17,13 +17,17 @@ export interface ClientOptions {
   readonly language: () => Language
   readonly world: () => string | null
   readonly fetch?: typeof fetch
-  /** Where the practice phone's secret is, for an app that has no cookie of its server (a wrapped one). */
+  /**
+   * The storage of the practice phone's secret, for an app without a cookie of its server (a
+   * wrapped one).
+   */
   readonly deviceSecret?: { read(): string | null; keep(secret: string): void }
-  /** Whether nobody is at the page that asks. Missing: somebody always is. */
+  /** Whether nobody is at the calling page. Missing: a user is always present. */
   readonly unattended?: () => boolean
   /**
-   * Called for a reply with code 401, whatever its HTTP status, while the token that asked is still
-   * the session's: an answer that arrives after a logout says nothing of who is logged in now.
+   * Called for a reply with code 401, whatever its HTTP status, while the token that was sent is
+   * still the session's: an answer that arrives after a logout does not concern the present
+   * session.
    */
   readonly onUnauthorized?: (message: string) => void
 }
@@ -35,14 +39,17 @@ export interface CallOptions {
   readonly files?: readonly Blob[]
 }
 
-/** The server refused or could not be reached. `error` is its name in the error table, or `unreachable`. */
+/**
+ * The server refused or could not be reached. `error` is its name in the error table, or
+ * `unreachable`.
+ */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly error: ErrorName | 'unreachable' | 'reply_not_understood'
   readonly code: number
   readonly field: string | null
   readonly facts: Readonly<Record<string, string | number>>
-  /** Nobody answered in the time that a call has: asking again would only take as long again. */
+  /** The call timed out: a retry would only take as long again. */
   readonly tookTooLong: boolean
 
   constructor(
@@ -66,7 +73,7 @@ export class CallError extends Error {
 }
 
 export interface Reply<D> {
-  /** The sentence to show; the token for the two login calls. */
+  /** The message to show; the token for the two login calls. */
   readonly msg: string
   readonly data: D
 }
@@ -86,7 +93,10 @@ const form = (body: object): URLSearchParams => {
   return pairs
 }
 
-/** The same fields, then the files. The part's name is of no meaning; a file's own name stays on the device. */
+/**
+ * The same fields, then the files. The part's name is of no meaning; a file's own name stays on
+ * the device.
+ */
 function formWithFiles(pairs: URLSearchParams, files: readonly Blob[]): FormData {
   const parts = new FormData()
   for (const [name, value] of pairs) parts.append(name, value)
@@ -109,7 +119,7 @@ export const refused = (code: number, message: string, data: unknown): CallError
 }
 
 /**
- * Sends one call over HTTP and reads the reply, with the session's token at the time of asking;
+ * Sends one call over HTTP and reads the reply, with the session's token at the time of the call;
  * throws
  * `unreachable` when there is none.
  */
@@ -173,12 +183,15 @@ export function opened(
 }
 
 /**
- * Where a client looks a call up: `memberCalls`, `staffCalls` or all of them. A promise, for an app
- * that fetches a part of the contract when it is first needed.
+ * The calls that a client knows: `memberCalls`, `staffCalls` or all of them. A promise, for an app
+ * that loads a part of the contract when it is first needed.
  */
 export type FindCall<Name extends CallName> = (name: Name) => BuiltCall | Promise<BuiltCall>
 
-/** Makes `call(name, body)`: encodes the body as a form, sends it, parses the reply by the contract. */
+/**
+ * Makes `call(name, body)`: encodes the body as a form, sends it, parses the reply by the
+ * contract.
+ */
 export function makeClient<Name extends CallName>(find: FindCall<Name>, options: ClientOptions) {
   return async function call<N extends Name>(
     name: N,

@@ -1,11 +1,11 @@
 /**
- * A wrapped app keeps its practice phone's secret itself: it sends it with every call, empty as long as it has none, and is
- * given one in place of the cookie.
+ * A wrapped app stores its practice phone's secret itself: it sends it with every call, empty as
+ * long as it has none, and receives one in place of the cookie.
  */
 export const deviceHeaders = { sent: 'device', given: 'device-secret' } as const
 
 /**
- * A page asks by itself while nobody is at it: such a call does not keep its session from its idle
- * end.
+ * A call that a page makes by itself without a user present: it does not postpone the idle end of
+ * its session.
  */
 export const unattendedHeader = 'unattended'

@@ -199,13 +199,16 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 
-/** What a handler throws to refuse; anything else thrown is a bug and answers `internal`. */
+/** A handler throws it to refuse; any other error is a bug and answers `internal`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly error: ErrorName
   /** The field of the body that is at fault, when one is. */
   readonly field: string | undefined
-  /** Values for the sentence's gaps, and facts a screen may use (for example a wait in seconds). */
+  /**
+   * Values for the sentence's placeholders, and facts a screen may use (for example a wait in
+   * seconds).
+   */
   readonly facts: Readonly<Record<string, string | number>>
 
   constructor(error: ErrorName, options: { field?: string; facts?: Record<string, string | number> } = {}) {

@@ -1,12 +1,16 @@
 /**
- * What staff may switch off in their world, and which calls are closed then. The mark, the source bar, the sources of
- * one's own income, the simulated mark and the books are no features: nothing switches them. What a member has already
- * can always be read, taken back and taken out: savings are sold, a coupon is used and a post removed with the feature off.
+ * Features that staff may switch off in their world, and the calls that are closed then. The mark,
+ * the source bar, the sources of one's own income, the simulated mark and the books are no
+ * features: nothing switches them off. A member can always read, reverse and withdraw existing
+ * holdings: with the feature off, savings can be sold, a coupon used and a post removed.
  */
 import type { CallName } from './registry.ts'
 import type { Feature } from './values/feature-names.ts'
 
-/** Customer service has an answer of its own (`support_closed`): what was said stays to be read. */
+/**
+ * Customer service has an answer of its own (`support_closed`): earlier messages can still be
+ * read.
+ */
 export const featureOfCall: Readonly<Partial<Record<CallName, Feature>>> = {
   'post.list': 'community',
   'post.create': 'community',

@@ -1,8 +1,10 @@
-/** Fetches the files that some calls answer with. Apart from `client.ts`, because few screens need it. */
+/**
+ * Fetches the files that some calls return. Apart from `client.ts`, because few screens need it.
+ */
 import { type CallOptions, type ClientOptions, type FindCall, opened, refused, send } from './client.ts'
 import type { builtCalls, CallName, InputOf } from './registry.ts'
 
-/** The calls that answer with a file. */
+/** The calls that return a file. */
 export type FileCallName = {
   [N in CallName]: (typeof builtCalls)[N] extends { readonly file: true } ? N : never
 }[CallName]
@@ -13,9 +15,9 @@ export interface FetchedFile {
 }
 
 export interface FileOptions extends CallOptions {
-  /** Told while a text comes in: lines so far, and how many it will be. */
+  /** Progress of a text: lines so far, and the total. */
   readonly onProgress?: (lines: number, of: number) => void
-  /** The same for a text of which nobody says how long it will be. */
+  /** The same for a text of unknown length. */
   readonly onLines?: (lines: number) => void
 }
 
@@ -41,8 +43,8 @@ async function bodyOf(response: Response, { onProgress, onLines }: FileOptions):
 }
 
 /**
- * Makes `fetchFile(name, body)`: a file with the token in the header as ever, so that none stands in an address. A file that
- * breaks off is no file: it throws `unreachable`.
+ * Makes `fetchFile(name, body)`: a file with the token in the header as always, so that no address
+ * contains it. An incomplete file is refused: it throws `unreachable`.
  */
 export function makeFileClient<Name extends CallName>(find: FindCall<Name>, options: ClientOptions) {
   return async function fetchFile<N extends FileCallName & Name>(

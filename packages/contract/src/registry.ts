@@ -1,4 +1,7 @@
-/** Every call by its name. A call is found by searching for its name: contract, handler, sentence and test carry it. */
+/**
+ * Every call by its name. A call is found by searching for its name: contract, handler, sentence
+ * and test have it.
+ */
 import type * as z from 'zod/mini'
 import type { BuiltCall } from './call.ts'
 import { memberCalls } from './member.ts'
@@ -8,9 +11,9 @@ export const builtCalls = { ...memberCalls, ...staffCalls }
 
 export type CallName = keyof typeof builtCalls
 type Shape<N extends CallName> = (typeof builtCalls)[N]
-/** What a handler is given: parsed, defaults filled in. */
+/** The handler's input: parsed, with defaults. */
 export type BodyOf<N extends CallName> = z.output<Shape<N>['body']>
-/** What a caller sends. */
+/** The caller's input. */
 export type InputOf<N extends CallName> = z.input<Shape<N>['body']>
 export type AuthOf<N extends CallName> = Shape<N>['auth']
 export type DataOf<N extends CallName> = z.output<Shape<N>['data']>

@@ -18,7 +18,7 @@ test('every call of staff names its roles, each once, of its own kind', () => {
   }
 })
 
-test('no other call names any', () => {
+test('no other call names roles', () => {
   const others = calls.filter(([, { auth }]) => auth !== 'operator' && auth !== 'desk')
   expect(others.filter(([, { roles }]) => roles !== undefined)).toEqual([])
 })

@@ -1,6 +1,6 @@
 /**
- * Roles of staff, and groups of them: each call of staff names those that may make it, once, where it
- * is declared.
+ * Roles of staff, and groups of them: each call of staff names the roles that may make it, once,
+ * in its declaration.
  */
 
 /** Of a world's staff. */
@@ -18,7 +18,7 @@ export const everybody: Operators = [...operatorRoles]
 export const runners: Operators = ['facilitator', 'owner']
 export const treasurers: Operators = ['facilitator', 'owner', 'finance']
 export const sellers: Operators = ['facilitator', 'owner', 'finance', 'editor']
-/** Who looks at one member: an editor writes, and has no business with anybody's money. */
+/** Readers of one member: an editor writes, and has no access to anybody's money. */
 export const withMembers: Operators = ['facilitator', 'owner', 'finance', 'support']
 export const helpers: Operators = ['facilitator', 'owner', 'support']
 export const writers: Operators = ['facilitator', 'owner', 'editor']

@@ -1,6 +1,7 @@
 /**
- * The socket: one channel at `/socket` beside the calls. The client's one message is its token; from then on only the
- * server speaks. It says what kind of thing has changed, never what it is now: that is read by the calls.
+ * The socket: one channel at `/socket` beside the calls. The client's one message is its token;
+ * from then on only the server sends. An event names the kind of data that changed, never its
+ * value: the client fetches it by the calls.
  */
 import * as z from 'zod/mini'
 import { worldCalls } from './calls/foundation/world.ts'
@@ -14,13 +15,13 @@ export const newsKinds = [
   'money',
   /** The member moved money on another device. */
   'act',
-  /** A deposit was seen, has arrived, or is gone. */
+  /** A deposit was seen, has arrived, or was removed. */
   'recharge',
-  /** A deposit that waits has more blocks above it. */
+  /** A pending deposit has more confirmations. */
   'confirmations',
-  /** Blocks stopped coming, or come again. */
+  /** Blocks stopped arriving, or arrive again. */
   'chain',
-  /** A block was mined, or taken back. */
+  /** A block was mined, or reverted. */
   'block',
   /** A message to a practice phone of the device that the member's number or mailbox is on. */
   'phone',
@@ -29,16 +30,19 @@ export const newsKinds = [
   'withdrawal',
   /** An operator's act was published. */
   'notice',
-  /** Something in the member's inbox. */
+  /** A new record in the member's inbox. */
   'message',
-  /** Somebody said something in the member's conversation with the staff. */
+  /** A new message in the member's conversation with the staff. */
   'support',
-  /** A post came or was hidden. */
+  /** A post was added or hidden. */
   'post',
 ] as const
 export type NewsKind = (typeof newsKinds)[number]
 
-/** The client's first and only message, within `helloMsMax`. `world`: the page's; absent: the default one, or the token's. */
+/**
+ * The client's first and only message, within `helloMsMax`. `world`: the page's; absent: the
+ * default one, or the token's.
+ */
 export const socketHello = z.object({
   token: z.string().check(z.maxLength(200)),
   world: z._default(z.nullable(z.string().check(z.maxLength(40))), null),
@@ -46,35 +50,37 @@ export const socketHello = z.object({
 export type SocketHello = z.input<typeof socketHello>
 
 export const socketEvent = z.discriminatedUnion('event', [
-  /** The session is known; whatever is committed from now on is told. */
+  /** The session is accepted; everything committed from now on is announced. */
   z.object({ event: z.literal('ready') }),
   z.object({ event: z.literal('news'), kinds: z.array(z.enum(newsKinds)).check(z.minLength(1)) }),
-  /** Clock, day or settings changed: `world.info` as it is now, and the last day that was paid for. */
+  /**
+   * Clock, day or settings changed: `world.info` as it is now, and the last day that was settled.
+   */
   z.object({
     event: z.literal('world'),
-    // Without what the catalogue says: that is for the first page, which asks.
+    // Without the catalogue's part: only the first page needs it, and requests it.
     info: z.omit(worldCalls['world.info'].data, { demos: true }),
     settledThrough: dayNumber,
   }),
-  /** To staff alone, who hear no news of members: something that they look at has changed. */
+  /** To staff alone, who get no events of members: data that they view has changed. */
   z.object({ event: z.literal('desk') }),
-  /** The server is there: sent every `beatMs`. */
+  /** A heartbeat of the server: sent every `beatMs`. */
   z.object({ event: z.literal('beat') }),
 ])
 export type SocketEvent = z.output<typeof socketEvent>
 
 /** Why the server closed: codes of RFC 6455, and two of ours. */
 export const socketCloses = {
-  /** The server ends; come again. */
+  /** The server is shutting down; reconnect. */
   goingAway: 1001,
-  /** More than one message, or nothing said in time. */
+  /** More than one message, or none in time. */
   policy: 1008,
   tooBig: 1009,
-  /** The server does not hear news for the moment; come again. */
+  /** The server receives no events at the moment; reconnect. */
   again: 1012,
   /** No session, or it has ended. */
   unauthorized: 4401,
-  /** This session or member has too many open. */
+  /** This session or member has too many open sockets. */
   tooMany: 4429,
 } as const
 

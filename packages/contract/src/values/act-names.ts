@@ -1,4 +1,7 @@
-/** Everything that staff do to their world, as its journal names it. Whoever shows the journal has words for each. */
+/**
+ * Every act of staff in their world, as its journal names it. A page that shows the journal has a
+ * sentence for each.
+ */
 export const actNames = [
   'disable-operator',
   'enable-operator',

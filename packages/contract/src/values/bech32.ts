@@ -1,4 +1,7 @@
-/** Bech32 (BIP 173): a readable prefix, a 1, the bytes in groups of five bits, and a checksum of six characters. */
+/**
+ * Bech32 (BIP 173): a readable prefix, a 1, the bytes in groups of five bits, and a checksum of
+ * six characters.
+ */
 const alphabet = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const generators = [0x3b6a57b2, 0x26508e6d, 0x1ea119fa, 0x3d4233dd, 0x2a1462b3]
 const checksumLength = 6
@@ -20,7 +23,10 @@ const expanded = (prefix: string): number[] => {
   return [...codes.map((code) => code >>> 5), 0, ...codes.map((code) => code & 31)]
 }
 
-/** From groups of `from` bits to groups of `to`. Padding is zeros; null when what is left over is not. */
+/**
+ * From groups of `from` bits to groups of `to`. Padding is zeros; null when what is left over is
+ * not.
+ */
 function regroup(values: readonly number[], from: number, to: number, pad: boolean): number[] | null {
   const groups: number[] = []
   let held = 0
@@ -45,7 +51,10 @@ export function encodeBech32(prefix: string, bytes: Uint8Array): string {
   return `${prefix}1${[...data, ...checksum].map((value) => alphabet[value]).join('')}`
 }
 
-/** The bytes; null when a character, the prefix, the checksum or the padding is not right. Lower case only. */
+/**
+ * The bytes; null when a character, the prefix, the checksum or the padding is wrong. Lower case
+ * only.
+ */
 export function decodeBech32(prefix: string, text: string): Uint8Array | null {
   if (!text.startsWith(`${prefix}1`)) return null
   const values = [...text.slice(prefix.length + 1)].map((letter) => alphabet.indexOf(letter))

@@ -1,4 +1,7 @@
-/** Check digits of card numbers and IBANs: they tell a number that pays from one that merely is long. */
+/**
+ * Check digits of card numbers and IBANs: they distinguish a number that pays from one that is
+ * merely long.
+ */
 
 /** Luhn's sum over 13 to 19 digits, the first of which is 2 to 6 as on the cards in use. */
 export function isCardNumber(digits: string): boolean {
@@ -12,10 +15,13 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** ISO 13616: the first four characters to the end, letters as 10 to 35, remainder 1 by 97. Spaces do not count. */
+/**
+ * ISO 13616: the first four characters to the end, letters as 10 to 35, remainder 1 by 97. Spaces
+ * do not count.
+ */
 export function isIban(text: string): boolean {
   const packed = text.replace(/[ -]/g, '').toUpperCase()
-  // The pattern that found it may have taken a following word along: any beginning of it may be the IBAN.
+  // The pattern may have matched a following word too: any beginning of the match may be the IBAN.
   for (let length = Math.min(34, packed.length); length >= 15; length--) {
     if (hasIbanRemainder(packed.slice(0, length))) return true
   }

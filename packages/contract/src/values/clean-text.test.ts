@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cleanLines, cleanText, cleanTextField } from './clean-text.ts'
 
-describe('what people write stays', () => {
+describe('ordinary text stays', () => {
   test.each([
     'Asha',
     'Zoë Müller-Lüdenscheidt',
@@ -21,13 +21,13 @@ describe('what people write stays', () => {
     expect(cleanText(text)).toBe(text.normalize('NFC'))
   })
 
-  test('equal looks become equal texts', () => {
+  test('texts that look equal become equal', () => {
     expect(cleanText('Zoe\u0308')).toBe('Zoë')
     expect(cleanText('  two \t\n words\u00a0here ')).toBe('two words here')
   })
 })
 
-describe('what hides or turns is refused', () => {
+describe('text that hides or turns is refused', () => {
   test.each([
     ['right-to-left override', 'abc\u202egpj.exe'],
     ['isolate', 'a\u2066b\u2069'],

@@ -1,6 +1,7 @@
 /**
- * Countries whose practice numbers are handed out.
- * A practice number is +999, then the country's own dialling code and digits: it can be no real number.
+ * Countries whose practice numbers are issued.
+ * A practice number is +999, then the country's own dialling code and digits: it can be no real
+ * number.
  */
 export interface Country {
   readonly code: string
@@ -8,8 +9,8 @@ export interface Country {
   readonly dialling: string
   readonly digits: number
   /**
-   * How national numbers begin that the country's plan gives to nobody, or to films: what is handed
-   * out begins so, and is no real number either when `+999` is left off (decision 0256).
+   * Prefixes that the country's plan assigns to nobody, or to films: issued numbers begin so, and
+   * are no real numbers even without `+999` (decision 0256).
    */
   readonly unassigned: readonly string[]
   readonly currency: 'INR' | 'NGN' | 'ZAR' | 'KES' | 'PUSDT'

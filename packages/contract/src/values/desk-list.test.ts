@@ -13,7 +13,7 @@ const { body, list } = deskList({
   item: z.object({}),
 })
 
-/** The field at fault; undefined: taken. */
+/** The field at fault; undefined: the query is accepted. */
 const fault = (asked: object) => z.safeParse(body, asked).error?.issues[0]?.path[0]
 
 test.each<[object, string | undefined]>([
@@ -31,7 +31,7 @@ test.each<[object, string | undefined]>([
   expect(fault(asked)).toBe(field)
 })
 
-test('pairs have no order, and the first sort goes with everything', () => {
+test('pairs have no order, and the first sort combines with every filter', () => {
   expect(goTogether(list, 'day', 'state')).toBe(true)
   expect(goTogether(list, 'amount', 'state')).toBe(false)
   expect(goTogether(list, 'state', 'time')).toBe(true)

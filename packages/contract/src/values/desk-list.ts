@@ -1,6 +1,7 @@
 /**
- * The one shape of the lists that staff read: sorted, filtered, paged by `after`. Every sort and every filter that a list
- * offers rests on an index. A call that spreads this is also a file, by `operator.listFile`.
+ * The one shape of the lists that staff read: sorted, filtered, with keyset paging by `after`. An
+ * index covers every sort and every filter that a list offers. A call that spreads this is also a
+ * file, by `operator.listFile`.
  */
 import * as z from 'zod/mini'
 import { pageFields } from './page.ts'
@@ -14,14 +15,16 @@ export const listKeyText = z.string().check(z.regex(/^[0-9a-z.]{1,400}$/))
 /** Names of filters, and of sorts but the first. */
 export type Pair = readonly [string, string]
 
-/** What a list says of itself besides its fields. */
+/** The rules of a list besides its fields. */
 export interface ListRules {
-  /** The sort that goes with every filter. */
+  /** The sort that combines with every filter. */
   readonly first: string
   readonly pairs: readonly Pair[]
 }
 
-/** Whether the one may be asked for along with the other: what two indexes would have to answer together is not offered. */
+/**
+ * Whether the two may be requested together: a combination that needs two indexes is not offered.
+ */
 export const goTogether = ({ first, pairs }: ListRules, one: string, other: string): boolean =>
   one === other ||
   one === first ||
@@ -34,15 +37,17 @@ type Fields = Readonly<Record<string, z.core.$ZodType>>
 interface ListParts<S extends Names, F extends Fields, I extends z.core.$ZodType> {
   /** The first one is the list's own. */
   readonly sorts: S
-  /** Of the sort that is not asked for; newest first when it is left out. */
+  /** The direction of the default sort; newest first when it is left out. */
   readonly order?: ListOrder
   readonly filters: F
-  /** Which filters, and sorts but the first, may be asked for together; all others one at a time. */
+  /**
+   * Filters, and sorts but the first, that may be requested together; all others one at a time.
+   */
   readonly pairs?: readonly Pair[]
   readonly item: I
 }
 
-/** Refuses the second of two that do not go together, or the sort. */
+/** Refuses the second of two that cannot be combined, or the sort. */
 const oneAtATime =
   (rules: ListRules, filters: readonly string[]) =>
   ({ value, issues }: { value: object; issues: z.core.$ZodRawIssue[] }): void => {
@@ -55,7 +60,10 @@ const oneAtATime =
     if (field !== undefined) issues.push({ code: 'custom', input: value, path: [field], message: '' })
   }
 
-/** `body`, `data` and the mark of a list: spread into `built`. Its handler reads it with `staffPage`. */
+/**
+ * `body`, `data` and the mark of a list: spread into `built`. Its handler reads it with
+ * `staffPage`.
+ */
 export const deskList = <const S extends Names, const F extends Fields, const I extends z.core.$ZodType>({
   sorts,
   order = 'desc',
@@ -82,7 +90,7 @@ export const deskList = <const S extends Names, const F extends Fields, const I 
   }),
 })
 
-/** What every list's body holds. */
+/** The fields of every list's body. */
 export interface ListRequest<S extends string = string> {
   readonly pageNum?: number | undefined
   readonly pageSize?: number | undefined

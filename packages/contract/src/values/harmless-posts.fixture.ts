@@ -1,5 +1,5 @@
 /**
- * Harmless posts of a class in fourteen languages: real sentences whose figures are drawn. The same
+ * Harmless posts of a class in fourteen languages: real sentences with drawn figures. The same
  * seed gives the same posts.
  */
 import { harmlessSentences } from './harmless-sentences.fixture.ts'
@@ -42,7 +42,7 @@ const figures: Readonly<Record<string, (draw: (below: number) => number) => stri
     ['Asha', 'Amina', 'Chidi', 'Lerato', 'Juan', 'Elif', 'Giulia', 'Besa', 'Karthik', 'Ravi'][draw(10)] ?? '',
 }
 
-/** So many posts of one to three sentences, each in one language. */
+/** This many posts of one to three sentences, each in one language. */
 export function harmlessPosts(count: number, seed: number): string[] {
   const draw = drawing(seed)
   const languages = Object.values(harmlessSentences)

@@ -17,19 +17,19 @@ test('a name, an address or a number without figures is held, or refused', () =>
   expect(waysInWords.filter((text) => outcome(text) === 'shown')).toEqual([])
 })
 
-test('what only talks about apps that pay, mailboxes, accounts and amounts in words is shown', () => {
+test('text that only talks about apps that pay, mailboxes, accounts and amounts in words is shown', () => {
   expect(nearPosts.length).toBeGreaterThanOrEqual(60)
   expect(nearPosts.filter((text) => outcome(text) !== 'shown')).toEqual([])
 })
 
-test('2,000 harmless posts in fourteen languages: none is refused or held', () => {
+test('none of 2,000 harmless posts in fourteen languages is refused or held', () => {
   const posts = harmlessPosts(2000, 12)
   expect(new Set(posts).size).toBeGreaterThan(1500)
   const alarms = posts.filter((post) => outcome(post) !== 'shown')
   expect(alarms).toEqual([])
 })
 
-describe('amounts, dates and what this place hands out are no number to pay to', () => {
+describe('amounts, dates and numbers issued by this app are no number to pay to', () => {
   test.each([
     'The pots hold 12500 USDT',
     '₹45678 in all',
@@ -48,7 +48,9 @@ describe('amounts, dates and what this place hands out are no number to pay to',
   })
 })
 
-/** Judges each seed repeated to so many letters, and holds that none takes longer than `mostMs`. */
+/**
+ * Judges each seed repeated to this many letters, and checks that none takes longer than `mostMs`.
+ */
 function judgesWithin(mostMs: number, letters: number, seeds: readonly string[]): void {
   for (const seed of seeds) {
     const long = seed.repeat(Math.ceil(letters / seed.length))

@@ -1,7 +1,7 @@
 /**
  * Texts that staff read before a class does. Five digits or more in a row, in figures or in words,
- * may be a till, an account or a number to be called; a name beside an app that pays may be who is
- * paid. Amounts, dates and what the practice network hands out are none. What is certain is refused
+ * may be a till, an account or a telephone number; a name beside a payment app may be the payee.
+ * Amounts, dates and identifiers of the practice network are exempt. Certain cases are refused
  * (refused-text.ts).
  */
 import { foldText } from './fold-text.ts'
@@ -13,7 +13,9 @@ import { isCounting, spelledRuns } from './spelled-digits.ts'
 import { holdsSpokenNumber } from './spoken-pairs.ts'
 import { withoutAmounts, withoutRound } from './till-number.ts'
 
-/** practice1…, …@practice.invalid, PRAC0001234 and the app's own ids lead nowhere else. */
+/**
+ * practice1…, …@practice.invalid, PRAC0001234 and the app's own ids cannot be used anywhere else.
+ */
 const ours =
   /practice1[a-z0-9]{6,90}|[a-z0-9.-]{1,64}@practice\.invalid|prac[\s-]?0[a-z0-9]{6}|(?<![\p{L}])[a-z]{2,4}_[a-z0-9]{1,20}/giu
 /** 20260302 and 02032026. */
@@ -23,7 +25,7 @@ const inARow = /[0-9]{5}/
 /** 5 1 2 3 4 5 */
 const oneByOne = /(?<![0-9])[0-9](?:[ ._*-][0-9]){4,40}(?![0-9])/g
 
-/** Whether staff read it first. Text that `refusedText` refuses never comes so far. */
+/** Whether staff read it first. Text that `refusedText` refuses never gets here. */
 export function heldText(text: string): boolean {
   const theirs = foldText(text).replace(ours, ' ; ')
   if (namesPayee(theirs) || holdsLinkInDisguise(theirs)) return true

@@ -64,7 +64,7 @@ export function formatId<K extends IdKind>(kind: K, value: bigint): string {
   return `${idPrefixes[kind]}_${text}`
 }
 
-/** Reads an id of the wire; null when the prefix, the alphabet or the size is not right. */
+/** Parses an id of the wire; null when the prefix, the alphabet or the size is wrong. */
 export function parseId<K extends IdKind>(kind: K, text: string): Id<K> | null {
   const prefix = `${idPrefixes[kind]}_`
   if (!text.startsWith(prefix) || text.length > prefix.length + 12) return null

@@ -1,6 +1,7 @@
 /**
- * The fourteen language codes of the wire, and the BCP 47 tag that each stands for. Marathi and Bengali would bring their own
- * digits; figures are in 0–9 everywhere (`nu-latn`), as they are typed, sent and printed.
+ * The fourteen language codes of the wire, and the BCP 47 tag of each. Marathi and Bengali would
+ * use their own digits; figures are in 0–9 everywhere (`nu-latn`), as they are typed, sent and
+ * printed.
  */
 export const languages = {
   en_US: { tag: 'en', name: 'English' },
@@ -23,6 +24,6 @@ export type Language = keyof typeof languages
 export const languageDefault: Language = 'en_US'
 export const languageCodes = Object.keys(languages) as Language[]
 
-/** What a `language` header means: one of the fourteen codes, anything else is English. */
+/** The language of a `language` header: one of the fourteen codes; any other value is English. */
 export const readLanguage = (text: string | undefined): Language =>
   text !== undefined && Object.hasOwn(languages, text) ? (text as Language) : languageDefault

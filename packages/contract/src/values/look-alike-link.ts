@@ -1,11 +1,11 @@
 /**
- * Addresses of the web that are written with another sign in the place of the dot, or with none:
- * "ravipay,com", "ravipay com", "bit ly slash abcd". Staff read them first.
+ * Web addresses written with another sign in place of the dot, or with none: "ravipay,com",
+ * "ravipay com", "bit ly slash abcd". Staff read them first.
  */
 const ends = 'net|org|info|biz|xyz|online|site|shop|club'
 /**
- * What is taken for a dot: before "com" any sign, elsewhere one that no word has inside. The dots
- * of other scripts are folded to one before (fold-text.ts).
+ * Signs read as a dot: before "com" any sign, elsewhere one that does not occur inside a word. The
+ * dots of other scripts are folded to one before (fold-text.ts).
  */
 const sign = '[^\\p{L}\\p{M}\\p{N}\\s]{1,3}'
 const comma = "[,،、､;:'’`´*|~=^।۔٫‚꞉˙∙⋅･・·]"

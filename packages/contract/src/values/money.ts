@@ -2,7 +2,8 @@
  * Money is a whole number of minor units, always with its asset. A float never holds an amount.
  *
  * On the wire an amount is a decimal string. Input takes at most two decimals (the specification's
- * rule for amount fields); inside, practice USDT carries six so that a day's return keeps its rest.
+ * rule for amount fields); inside, practice USDT carries six so that a day's return keeps its
+ * rest.
  */
 import * as z from 'zod/mini'
 
@@ -21,7 +22,7 @@ declare const moneyBrand: unique symbol
 /** Minor units of one asset. Practice USDT: 1.00 is 1_000_000n. */
 export type Money<A extends Asset = 'PUSDT'> = bigint & { readonly [moneyBrand]: A }
 
-/** Names a bigint as money. The one place where the brand is put on. */
+/** Brands a bigint as money. The only place that does. */
 export const money = <A extends Asset = 'PUSDT'>(minor: bigint): Money<A> => minor as Money<A>
 
 export const zeroMoney: Money = money(0n)
@@ -44,7 +45,7 @@ export function parseMoney<A extends Asset = 'PUSDT'>(text: string, asset?: A): 
   return money<A>(unsigned === text ? minor : -minor)
 }
 
-/** Reads an amount that the wire's schema has already let through; throws on anything else. */
+/** Parses an amount that the wire's schema has already validated; throws on anything else. */
 export function readMoney<A extends Asset = 'PUSDT'>(text: string, asset?: A): Money<A> {
   const value = parseMoney(text, asset)
   if (value === null) throw new RangeError(`not an amount: ${JSON.stringify(text)}`)

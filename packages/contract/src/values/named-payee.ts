@@ -1,11 +1,10 @@
 /**
- * A name beside an app that pays, a mailbox or a messenger: "paytm ravi", "UPI: ravi", "ravi
- * gmail". A lesson may speak of the apps as such: what counts is the name given next to one of
- * them.
+ * A name beside a payment app, a mailbox or a messenger: "paytm ravi", "UPI: ravi", "ravi gmail".
+ * A lesson may talk about the apps in general: only a name next to one of them counts.
  */
 import { firstNames, labels, leading, mine, talk } from './payee-words.ts'
 
-/** Letters with anything but letters between them: "U.P.I.", "pay-tm", "p a y t m". */
+/** Letters with any non-letters between them: "U.P.I.", "pay-tm", "p a y t m". */
 const apart = (word: string): string => `${[...word].join('[^\\p{L}\\p{M}\\p{N}]?')}(?:(?<=\\.\\p{L})\\.)?`
 const start = '(?<![\\p{L}\\p{M}\\p{N}_])'
 const end = '(?![\\p{L}\\p{M}\\p{N}_])'
@@ -37,20 +36,20 @@ const messenger = any([
   'telegram|whats\\s?app|instagram|insta|snapchat|discord|skype|wechat|viber|टेलीग्राम|व्हाट्सऐप|व्हाट्सएप|টেলিগ্রাম|હોટ્સઍપ|ટેલિગ્રામ|டெலிகிராம்|టెలిగ్రామ్|ಟೆಲಿಗ್ರಾಮ್',
 ])
 
-/** Private signs in the place of the three kinds; a text that brings them itself loses them. */
+/** Private-use characters replace the three kinds; those in the text itself are removed. */
 const signs = { app: '\ue001', mailbox: '\ue002', messenger: '\ue003' } as const
 const token =
   /[\ue001-\ue003]|[\p{L}\p{M}\p{N}_]+(?:['’.-][\p{L}\p{M}\p{N}_]+)*|[:=>~*|/"“”'‘’()[\]-]|[,;.!?।…]/gu
 
 const isSign = (word: string | undefined): boolean => word !== undefined && /^[\ue001-\ue003]$/.test(word)
 const isWord = (word: string | undefined): word is string => word !== undefined && /[\p{L}\p{N}]/u.test(word)
-/** Ends what is said: no name reaches over it. */
+/** Ends a phrase: no name extends past it. */
 const parts = (word: string | undefined): boolean => word === undefined || /^[,;.!?।…]$/.test(word)
 const points = (word: string): boolean => /^[:=>~-]$/.test(word)
 
 /** A name may have an ending: "ravi's", "ravi-ko". */
 const bare = (word: string): string => word.replace(/['’]s?$|['’-][\p{L}\p{M}]{1,3}$/u, '')
-/** Endings that words of talk have and names seldom. */
+/** Endings that ordinary words have and names seldom have. */
 const ending =
   /(?:[a-z]{3}(?:ing|tion|tions|ment|ments|ness|able|ible|ful|less|ally|ously|ers|ies)|[a-z]{3}[^aeim]ed|[a-z]{2}(?:ung|keit|heit|ción|zione|lık|lik))$/
 
@@ -62,12 +61,12 @@ const mayBeName = (word: string): boolean =>
   !talk.has(bare(word)) &&
   !ending.test(word)
 
-/** As far as a name may stand from what it belongs to, in words and signs. */
+/** The maximum distance between a name and its service, in words and signs. */
 const reach = 8
-/** A name and a word or two, and the sentence ends: nobody talks so about an app. */
+/** A name and a word or two, and the sentence ends: talk about an app is longer. */
 const restMax = 2
 
-/** What stands before it in the same sentence, nearest first. */
+/** The words before it in the same sentence, nearest first. */
 function before(words: readonly string[], at: number): string[] {
   const found: string[] = []
   for (let i = at - 1; i >= 0 && found.length < reach && !parts(words[i]); i -= 1)
@@ -75,7 +74,7 @@ function before(words: readonly string[], at: number): string[] {
   return found
 }
 
-/** How many words follow until the sentence ends. */
+/** The number of words up to the end of the sentence. */
 function rest(words: readonly string[], at: number): number {
   let count = 0
   for (let i = at + 1; i <= at + reach && count <= restMax && !parts(words[i]); i += 1)
@@ -83,7 +82,7 @@ function rest(words: readonly string[], at: number): number {
   return count
 }
 
-/** "paytm ravi", "upi id is ravi", "send by gpay to asha": the name comes after. */
+/** "paytm ravi", "upi id is ravi", "send by gpay to asha": the name follows. */
 function namedAfter(words: readonly string[], at: number): boolean {
   let i = at + 1
   let [label, pointed] = [false, false]
@@ -109,9 +108,7 @@ function namedAfter(words: readonly string[], at: number): boolean {
 
 const linking =
   /^(?:dot|[b-z]|on|via|par|pe|ka|ki|ke|ko|at|using|through|auf|en|sur|su|पर|का|की|के|:|-|=|~|>|\()$/
-/**
- * "ravi on paytm", "asha’s upi", "ravi gmail": the name comes before, and nothing is said of it.
- */
+/** "ravi on paytm", "asha’s upi", "ravi gmail": the name precedes, and has no verb. */
 function namedBefore(words: readonly string[], at: number): boolean {
   let i = at - 1
   while (i >= 0 && i > at - reach && linking.test(words[i] as string)) i -= 1
@@ -133,7 +130,7 @@ function namedBefore(words: readonly string[], at: number): boolean {
   )
 }
 
-/** "ravi, paytm" and "Paytm, name: ravi": commas of a text so short part nothing. */
+/** "ravi, paytm" and "Paytm, name: ravi": in such a short text a comma separates nothing. */
 const shortMax = 4
 function withoutCommas(words: readonly string[]): readonly string[] {
   const isShort = words.length <= 2 * shortMax && words.filter((word) => !parts(word)).length <= shortMax

@@ -1,5 +1,5 @@
 /**
- * Harmless posts that come near: people who talk about apps that pay, mailboxes, accounts and
+ * Harmless posts that are near misses: people who talk about payment apps, mailboxes, accounts and
  * amounts in words. Each must be shown.
  */
 export const nearPosts: readonly string[] = [

@@ -1,4 +1,4 @@
-/** Whether what is promised can be paid: the same fields wherever it is said. */
+/** Whether the promises can be paid: the same fields everywhere. */
 import * as z from 'zod/mini'
 import { amountText } from './money.ts'
 import { dayNumber } from './time.ts'
@@ -8,19 +8,22 @@ const share = z.nullable(z.number())
 
 const outlookFields = {
   /**
-   * Of what the machines sold and the savings are promised at the next 30 closes: what would be
-   * paid if nobody bought anything more. Of stated revenue it counts what lies in the pot and what
-   * a rule of the world types in, through the rule's last day.
+   * Of the promises to the sold machines and the savings at the next 30 closes: the share that
+   * would be paid if nobody bought anything more. Of stated revenue it counts the part in the pot
+   * and the revenue that a rule of the world types in, through the rule's last day.
    */
   coverage: share,
-  /** The same without stated revenue: neither what lies in the pot nor more of it. */
+  /** The same without stated revenue: neither the pot's part of it nor more of it. */
   coverageModelledOnly: share,
   /**
-   * The same as `coverage` if the operator goes on typing in revenue by hand as on the last 7 days;
-   * null: nothing was typed in so.
+   * The same as `coverage` if the operator continues to type in revenue by hand as on the last 7
+   * days; null: there was none.
    */
   coverageIfTyped: share,
-  /** Of the same promises: what would be paid if sales went on at the mean of the last 7 days. */
+  /**
+   * Of the same promises: the share that would be paid if sales continued at the mean of the last
+   * 7 days.
+   */
   coverageWithSales: share,
   coverageWithSalesModelledOnly: share,
   coverageWithSalesIfTyped: share,
@@ -28,8 +31,8 @@ const outlookFields = {
   /** Without new sales, as are the fields below. */
   paidNext30Days: amountText,
   /**
-   * In the pots that incomes draw on, less what waiting rewards take there. With the two figures
-   * below it is what would be paid and left, but for rounding.
+   * In the pots that incomes draw on, less what waiting rewards take there. Plus the two figures
+   * below it is the amount paid and left, but for rounding.
    */
   inPots: amountText,
   /** By the models of the machines sold, less dividends. */
@@ -46,22 +49,22 @@ const outlookFields = {
   emptyDay: z.nullable(dayNumber),
 }
 
-/** What the books said on a morning, and what was then paid. */
+/** The books' forecast of a morning, and the later payments. */
 const saidData = z.object({
   /** The open day of that morning. */
   day: dayNumber,
   coverage: z.number(),
   coverageWithSales: z.number(),
-  /** From the morning of this day on it can be checked. */
+  /** The first morning on which it can be checked. */
   checkDay: dayNumber,
-  /** Of what was promised then: what was paid at the 30 closes; null: they have not all passed. */
+  /** The share of those promises paid at the 30 closes; null: they have not all passed. */
   paid: share,
 })
 
-/** What stands beside the forecast in the books. */
+/** The context of the forecast in the books. */
 const checkedFields = {
   /**
-   * The closes have left nothing over since that of this day; null: the last one left something.
+   * Every close since that of this day has left the pots empty; null: the last one left something.
    */
   spentSince: z.nullable(dayNumber),
   /**
@@ -71,5 +74,5 @@ const checkedFields = {
   said: z.nullable(saidData),
 }
 
-/** All of it, for whatever shows a world's standing. */
+/** All fields, for every page that shows the state of a world. */
 export const standingData = z.object({ ...outlookFields, ...checkedFields })

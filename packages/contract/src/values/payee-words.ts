@@ -1,10 +1,12 @@
 /**
- * Words by which a name beside an app that pays is told from talk about the app
- * (named-payee.ts). Lists are kept in lower case, parted by blanks.
+ * Words that distinguish a name beside a payment app from talk about the app (named-payee.ts).
+ * Lists are in lower case, separated by blanks.
  */
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter((word) => word !== ''))
 
-/** First names that are frequent in the countries of the fourteen languages and four currencies. */
+/**
+ * First names that are frequent in the countries of the fourteen languages and four currencies.
+ */
 export const firstNames = set(`
   aarav abdul abdullah abhishek aditi aditya ahmed aisha ajay akash akhil alok amina amit amita amrita anand anil anita
   anjali ankit ankita anu anup anuj arjun arun aruna asha ashish ashok asif babu bala bharat bhavna chandra chetan deepa
@@ -37,7 +39,7 @@ export const firstNames = set(`
   రవి ఆశ కుమార్ రాజు రాజేష్ సురేష్ రమేష్ విజయ్ ప్రియ లక్ష్మి
   ರವಿ ಆಶಾ ಕುಮಾರ್ ರಾಜು ರಾಜೇಶ್ ಸುರೇಶ್ ರಮೇಶ್ ವಿಜಯ್ ಪ್ರಿಯಾ ಲಕ್ಷ್ಮಿ`)
 
-/** What people say about such an app: no name follows from these. */
+/** Words that follow such an app in ordinary talk: none of these is a name. */
 export const talk = set(`
   a about above account accounts across ad ads after again against agent agents alert alerts all almost along alone
   already also although always am america an and another answer any anybody anymore anyone anything app apps are around
@@ -101,17 +103,17 @@ export const talk = set(`
   అంటే లేదు వద్దు మరియు లేదా కానీ ద్వారా మోసం మోసాలు డబ్బు యాప్ ఖాతా ఏమిటి ఎందుకు ఎలా ఎవరు ఇది అది ఒక పిన్
   ಎಂದರೆ ಇಲ್ಲ ಬೇಡ ಮತ್ತು ಅಥವಾ ಆದರೆ ಮೂಲಕ ಮೋಸ ವಂಚನೆ ಹಣ ಆ್ಯಪ್ ಖಾತೆ ಏನು ಏಕೆ ಹೇಗೆ ಯಾರು ಇದು ಅದು ಒಂದು ಪಿನ್`)
 
-/** Words between an app and the name: they lead on, and say nothing by themselves. */
+/** Words between an app and the name, without a meaning of their own. */
 export const leading = set(`
   to me under at on by via par pe per ko pay send money karo kar karna karke bhejo bhej do dena please pls now only just
   here mera mere meri my the is are hai ist est es è është as auf an an bei por para con sur à pour su aus through using ka
   ki ke पर को का की के है भेजो करो मेरा मेरी हमारा आहे वर ला পাঠাও করো আমার પર મારો મારું અને மூலம் என் నా ನನ್ನ account`)
 
-/** Words that say that a name follows. */
+/** Words that announce a name. */
 export const labels = set(`
   id ids name handle vpa tag address addr no number num nr username user nick kontakt contact naam nombre nome nom adı
   adi emri आईडी आइडी नाम नंबर आयडी नाव আইডি নাম নম্বর આઈડી નામ નંબર ஐடி பெயர் எண் ఐడీ ఐడి పేరు నంబర్ ಐಡಿ ಹೆಸರು ಸಂಖ್ಯೆ`)
-/** Mine, in the languages: what follows is given, not talked about. */
+/** "Mine", in the languages: the words after it give a name. */
 export const mine = set(`
   my mine mera meri mere mein meine mon ma mi mio mia benim मेरा मेरी मेरे माझा माझी माझे আমার મારો મારી મારું என் எனது నా
   ನನ್ನ`)

@@ -34,7 +34,7 @@ test('bech32 agrees with the examples of BIP 173', () => {
   expect(decodeBech32('a', 'A12UEL5L')).toBeNull()
 })
 
-test('any 20 bytes come back from their practice form, also from its QR code', () => {
+test('any 20 bytes are recovered from their practice form, also from its QR code', () => {
   fc.assert(
     fc.property(raw, (bytes) => {
       const text = formatPracticeAddress(bytes)
@@ -51,7 +51,7 @@ test('any 20 bytes come back from their practice form, also from its QR code', (
   )
 })
 
-test('up to four wrong characters are always seen', () => {
+test('up to four wrong characters are always detected', () => {
   const letters = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
   const change = fc.tuple(fc.integer({ min: 9, max: 46 }), fc.integer({ min: 1, max: 31 }))
   fc.assert(
@@ -86,7 +86,7 @@ describe('refused', () => {
     ['rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh', 'Ripple'],
     ['4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', 'Solana'],
     ['addr1qx2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzer3', 'addr'],
-  ])('%s: by the name of its network', (text, network) => {
+  ])('%s is recognised by the name of its network', (text, network) => {
     expect(refusalOf(text)).toMatchObject({
       error: 'address_not_practice',
       field: 'address',

@@ -1,26 +1,30 @@
 /**
- * An address of the practice chain. Inside the server it is 20 bytes; everywhere else it has the practice form,
- * bech32 with the prefix `practice`, which no real wallet accepts. The raw form never leaves the server.
+ * An address of the practice chain. Inside the server it is 20 bytes; everywhere else it has the
+ * practice form, bech32 with the prefix `practice`, which no real wallet accepts. The raw form
+ * never leaves the server.
  */
 import * as z from 'zod/mini'
 import { Refusal } from '../errors.ts'
 import { decodeBech32, encodeBech32 } from './bech32.ts'
 
 export const practiceAddressPrefix = 'practice'
-/** What a QR code of an address begins with: no wallet of the world knows the scheme. */
+/** The scheme in the QR code of an address: no real wallet knows it. */
 export const practiceAddressScheme = 'glasshouse-practice:'
 export const rawAddressBytes = 20
 /** `practice1`, 32 characters for 20 bytes, 6 of checksum. */
 export const practiceAddressLength = 47
 
-/** The practice form of 20 raw bytes. Throws on any other length: that is a bug, not a person's mistake. */
+/**
+ * The practice form of 20 raw bytes. Throws on any other length: that is a bug, not a person's
+ * mistake.
+ */
 export function formatPracticeAddress(raw: Uint8Array): string {
   if (raw.length !== rawAddressBytes)
     throw new RangeError(`an address has ${rawAddressBytes} bytes, not ${raw.length}`)
   return encodeBech32(practiceAddressPrefix, raw)
 }
 
-/** What the QR code of an address holds. */
+/** The text in the QR code of an address. */
 export const practiceAddressUri = (address: string): string => `${practiceAddressScheme}${address}`
 
 /** Addresses of real networks, by name. Names of networks are the same in every language. */
@@ -42,7 +46,10 @@ export function realNetworkOf(text: string): string | null {
   return /^[a-z]{2,12}1[02-9ac-hj-np-z]{20,}$/i.test(bare) ? bare.slice(0, bare.lastIndexOf('1')) : null
 }
 
-/** What was pasted, without the QR code's scheme and a stray space around it. An upper-case QR code is the same. */
+/**
+ * The pasted text, without the QR code's scheme and surrounding spaces. An upper-case QR code is
+ * the same.
+ */
 function bareAddress(text: string): string {
   const trimmed = text.trim()
   const bare = trimmed.toLowerCase().startsWith(practiceAddressScheme)
@@ -51,16 +58,19 @@ function bareAddress(text: string): string {
   return /^PRACTICE1[0-9A-Z]+$/.test(bare) ? bare.toLowerCase() : bare
 }
 
-/** The raw bytes of an address in the practice form, with or without its scheme; null when it is not one. */
+/**
+ * The raw bytes of an address in the practice form, with or without its scheme; null when it is
+ * not one.
+ */
 export function parsePracticeAddress(text: string): Uint8Array | null {
   const raw = decodeBech32(practiceAddressPrefix, bareAddress(text))
   return raw?.length === rawAddressBytes ? raw : null
 }
 
 /**
- * Reads an address that a person typed or pasted.
- * Errors: `address_not_practice` for one of a real network, which it names; `address_incorrect` for anything else
- * that is not in the practice form, a wrong character or a missing one above all.
+ * Parses an address that a person typed or pasted.
+ * Errors: `address_not_practice` for one of a real network, which it names; `address_incorrect`
+ * for anything else that is not in the practice form, mostly a wrong or missing character.
  */
 export function readPracticeAddress(field: string, text: string): Uint8Array {
   const network = realNetworkOf(text)
@@ -70,7 +80,7 @@ export function readPracticeAddress(field: string, text: string): Uint8Array {
   return raw
 }
 
-/** A pasted address: anything short; `readPracticeAddress` says what is wrong with it. */
+/** A pasted address: any short text; `readPracticeAddress` names what is wrong with it. */
 export const practiceAddressInput = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** An address that the server states. */

@@ -1,6 +1,6 @@
 /**
- * The practice banks: invented ones, in four currencies. Their account numbers and branch codes begin with letters that
- * no real bank uses, so nothing that is shown here can take real money.
+ * The practice banks: invented ones, in four currencies. Their account numbers and branch codes
+ * begin with letters that no real bank uses, so nothing that is shown here can take real money.
  */
 import * as z from 'zod/mini'
 import { constants } from '../constants.ts'
@@ -18,9 +18,15 @@ export const bankAccountText = z.string().check(z.regex(/^PRAC[0-9]{8}$/))
 /** The branch's code: 11 characters, the fifth the digit zero. */
 export const ifscText = z.string().check(z.regex(/^PRAC0[0-9]{6}$/))
 
-/** What a payer quotes, so that a line of the statement finds its recharge. Crockford's letters: none reads like another. */
+/**
+ * The reference that a payer quotes, so that a line of the statement finds its recharge.
+ * Crockford's letters: no two look alike.
+ */
 export const rechargeReferenceText = z.string().check(z.regex(/^GH[0-9A-HJKMNP-TV-Z]{8}$/))
-/** What a payer typed in its place: blanks and hyphens are taken out before; empty when nothing was quoted. */
+/**
+ * What a payer typed as the reference: blanks and hyphens are removed before; empty when nothing
+ * was quoted.
+ */
 export const quotedReference = z.pipe(
   z.string().check(z.maxLength(24)),
   z.pipe(
@@ -31,15 +37,21 @@ export const quotedReference = z.pipe(
 
 /** Ten-thousandths of the currency for one practice USDT. */
 export const rateDecimals = 4
-/** Below it a millionth of practice USDT is worth less than a hundredth of any currency: a recharge leaves no rest. */
+/**
+ * Below it a millionth of practice USDT is worth less than a hundredth of any currency: a recharge
+ * leaves no rest.
+ */
 export const rateMaxExclusive = 100_000_000n
 
 const ratePattern = /^(?:0|[1-9][0-9]{0,3})(?:\.[0-9]{1,4})?$/
-/** A rate that a person typed: currency for one practice USDT, above zero and below 10,000, at most four decimals. */
+/**
+ * A rate that a person typed: currency for one practice USDT, above zero and below 10,000, at most
+ * four decimals.
+ */
 export const rateInput = z.string().check(z.regex(ratePattern))
 export const rateText = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,3})\.[0-9]{2,4}$/))
 
-/** Reads a rate into ten-thousandths; null when it is none or is zero. */
+/** Parses a rate into ten-thousandths; null when it is malformed or zero. */
 export function parseRate(text: string): bigint | null {
   if (!ratePattern.test(text)) return null
   const [whole = '0', fraction = ''] = text.split('.')
@@ -54,7 +66,10 @@ export function formatRate(rate: bigint): string {
   return `${digits.slice(0, -rateDecimals)}.${fraction}`
 }
 
-/** What one practice USDT costs until an operator enters a rate. An operator's rate lies within ten times of it. */
+/**
+ * The price of one practice USDT until an operator enters a rate. An operator's rate is within a
+ * factor of ten of it.
+ */
 export const ratesDefault: Readonly<Record<BankCurrency, string>> = {
   INR: '84.00',
   NGN: '1550.00',
@@ -69,13 +84,16 @@ export const rechargeMinimumIn = (currency: BankCurrency): Money<BankCurrency> =
     currency,
   )
 
-/** Play money that a member may put into the practice bank on one world day: about 600 practice USDT. */
+/**
+ * Play money that a member may put into the practice bank on one world day: about 600 practice
+ * USDT.
+ */
 export const bankTopUpMax: Readonly<Record<BankCurrency, string>> = {
   INR: '50000.00',
   NGN: '1000000.00',
   ZAR: '10000.00',
   KES: '75000.00',
 }
-/** A recharge's most: ten days of putting in. */
+/** A recharge's maximum: the money of ten days. */
 export const rechargeMaximumIn = (currency: BankCurrency): Money<BankCurrency> =>
   (readMoney<BankCurrency>(bankTopUpMax[currency], currency) * 10n) as Money<BankCurrency>

@@ -1,4 +1,7 @@
-/** A transaction of the practice chain by its hash: bech32 with a prefix of its own, never the raw form. */
+/**
+ * A transaction of the practice chain by its hash: bech32 with a prefix of its own, never the raw
+ * form.
+ */
 import * as z from 'zod/mini'
 import { decodeBech32, encodeBech32 } from './bech32.ts'
 

@@ -1,4 +1,4 @@
-/** What a class can begin with, and how many simulated people live in it from the first day. */
+/** The presets of a class, and the number of simulated people in it from the first day. */
 
 /** Each with a crowd and an outcome that was measured; `empty` has neither. */
 export const presetNames = [
@@ -17,6 +17,6 @@ export type ClassTemplate = (typeof classTemplates)[number]
 export const crowdSizes = [30, 60, 200] as const
 export type CrowdSize = (typeof crowdSizes)[number]
 
-/** Ways of acting that a preset's crowd is made of. */
+/** The behaviours of which a preset's crowd consists. */
 export const crowdKinds = ['eager', 'fearful', 'first-to-hear', 'second-to-hear', 'last-to-hear'] as const
 export type CrowdKind = (typeof crowdKinds)[number]

@@ -7,7 +7,10 @@ import { dayNumber } from './time.ts'
 export const promisedData = z.object({
   amount: amountText,
   day: dayNumber,
-  /** `waiting`: for the close of its day, or a moment after it; `uncovered`: the operator's pot had nothing for it. */
+  /**
+   * `waiting`: for the close of its day, or a moment after it; `uncovered`: the operator's pot was
+   * empty.
+   */
   state: z.enum(['waiting', 'credited', 'uncovered']),
   /** Null until the close of its day. */
   sources: z.nullable(sourcesData),

@@ -1,11 +1,11 @@
 /**
- * Names by which somebody is paid or reached elsewhere: `$name`, @handles, names on messengers,
+ * Names by which a person is paid or reached elsewhere: `$name`, @handles, names on messengers,
  * mailboxes in words.
  */
 
-/** `$name` of a cash app; `$5` and the coin of this place are amounts. */
+/** `$name` of a cash app; `$5` and this app's own coin are amounts. */
 const cashName = /(?<![\p{L}\p{N}$])\$(?!p?usdt(?![a-z]))[a-z][a-z0-9_-]{2,20}(?![\p{L}\p{N}])/iu
-/** Nobody is called by an @ here, so that every @name belongs to another service. */
+/** Nobody is addressed by an @ here, so every @name belongs to another service. */
 const atHandle =
   /(?<![\p{L}\p{N}._%+-])@\s?(?!(?:all|everyone|everybody|class|school|home|staff)(?![a-z0-9_.]))[a-z0-9_][a-z0-9_.]{2,40}/iu
 
@@ -13,7 +13,7 @@ const messenger = [
   'telegram|telegramm|tele\\s?gram|tg|instagram|insta|ig|snapchat|snap|whats\\s?app|wa|signal|discord|skype|wechat|viber|imo',
   'messenger|facebook|fb|tik\\s?tok|twitter|threads|टेलीग्राम|इंस्टाग्राम|व्हाट्सऐप|व्हाट्सएप|টেলিগ্রাম|ટેલિગ્રામ|டெலிகிராம்|టెలిగ్రామ్|ಟೆಲಿಗ್ರಾಮ್',
 ].join('|')
-/** A name as they have it: with a digit, a line or a dot inside, which words have not. */
+/** The form of a handle: with a digit, an underscore or a dot inside, which words lack. */
 const oddName = '(?=[a-z0-9_.]{0,30}[0-9_])[a-z0-9_][a-z0-9_.]{2,30}'
 const onMessenger = new RegExp(
   `(?<![\\p{L}])(?:${messenger})(?![\\p{L}])(?:\\s?(?::|=|-|is|id|name|handle|user|username|par|as|पर|হলো)){1,3}\\s?${oddName}`,
@@ -34,7 +34,7 @@ const named = new RegExp(
 
 const hosts = [
   'gmail|googlemail|yahoo|ymail|outlook|hotmail|rediffmail|protonmail|icloud|aol|zoho',
-  // Ends of UPI names that are no words of any language.
+  // Suffixes of UPI names that are no words of any language.
   'ybl|ibl|axl|apl|yapl|rapl|oksbi|okaxis|okicici|okhdfcbank|ptyes|ptsbi|ptaxis|pthdfc|waaxis|wahdfcbank|waicici|wasbi|naviaxis|upi',
 ].join('|')
 /** "ravi at okhdfcbank", "ravi (at) gmail". */

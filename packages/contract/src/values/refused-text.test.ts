@@ -134,7 +134,7 @@ describe.each(Object.entries(refused))('%s', (kind, texts) => {
   })
 })
 
-test.each(allowed)('may be used: %s', (text) => {
+test.each(allowed)('%s may be used', (text) => {
   expect(refusedText(text)).toBeNull()
 })
 

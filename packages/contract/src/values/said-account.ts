@@ -1,6 +1,6 @@
 /**
- * "Account number one two three four": behind words for an account or a telephone even a few digits
- * in words, and a count, are a number to pay to or to call.
+ * "Account number one two three four": after words for an account or a telephone even a few digits
+ * in words, or a count, are a number to pay or to call.
  */
 import type { SpelledRun } from './spelled-digits.ts'
 
@@ -17,7 +17,7 @@ const labelReach = 60
 const digitsMin = 3
 const wordsMin = 2
 
-/** `text`: folded, its dates and written amounts out of the way; `runs`: its `spelledRuns`. */
+/** `text`: folded, without its dates and written amounts; `runs`: its `spelledRuns`. */
 export const holdsSaidAccount = (text: string, runs: readonly SpelledRun[]): boolean =>
   runs.some(
     ({ at, digits, words }) =>

@@ -1,4 +1,4 @@
-/** Where a payout came from: the five parts that every source bar shows, in this order. */
+/** The sources of a payout: the five parts that every source bar shows, in this order. */
 import * as z from 'zod/mini'
 import { amountText } from './money.ts'
 
@@ -15,7 +15,7 @@ export const sourcesData = z.object({
   /** Members' payments: what members, the reader among them, paid for machines. */
   purchases: amountText,
   uncovered: amountText,
-  /** Rounding: at most one millionth a pot, paid but not to be named to one pot. */
+  /** Rounding: at most one millionth a pot, paid but not assigned to a pot. */
   rest: amountText,
 })
 export type Sources = z.output<typeof sourcesData>

@@ -1,10 +1,10 @@
 /**
- * Numbers that are written out, in the fourteen languages of the member app: "nine eight seven …",
- * "double four", "नौ आठ सात".
+ * Numbers in words, in the fourteen languages of the member app: "nine eight seven …", "double
+ * four", "नौ आठ सात".
  */
 import { foldText } from './fold-text.ts'
 
-/** Zero to nine; a digit's spellings are parted by strokes. */
+/** Zero to nine; vertical bars separate a digit's spellings. */
 const languages: readonly (readonly string[])[] = [
   ['zero|oh|nil|nought', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
   ['null', 'eins|ein', 'zwei|zwo', 'drei', 'vier', 'fünf|fuenf', 'sechs', 'sieben', 'acht', 'neun'],
@@ -25,7 +25,7 @@ const languages: readonly (readonly string[])[] = [
     'aath|ath',
     'nau',
   ],
-  // Swahili, for the shillings' country: no language of the app, but of its currency.
+  // Swahili, for the shillings' countries: the language of a currency, not of the app.
   ['sifuri', 'moja', 'mbili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa'],
   ['शून्य|ज़ीरो|जीरो', 'एक', 'दो', 'तीन', 'चार', 'पाँच|पांच', 'छह|छः|छे|छ', 'सात', 'आठ', 'नौ'],
   ['शून्य', 'एक', 'दोन', 'तीन', 'चार', 'पाच', 'सहा', 'सात', 'आठ', 'नऊ'],
@@ -46,7 +46,7 @@ const languages: readonly (readonly string[])[] = [
   ['సున్నా|సున్న', 'ఒకటి', 'రెండు', 'మూడు', 'నాలుగు', 'ఐదు|అయిదు', 'ఆరు', 'ఏడు', 'ఎనిమిది', 'తొమ్మిది'],
   ['ಸೊನ್ನೆ', 'ಒಂದು', 'ಎರಡು', 'ಮೂರು', 'ನಾಲ್ಕು', 'ಐದು', 'ಆರು', 'ಏಳು', 'ಎಂಟು', 'ಒಂಬತ್ತು'],
 ]
-/** Say the next digit twice, or three times. */
+/** Words that repeat the next digit twice, or three times. */
 const repeats: Readonly<Record<string, number>> = {
   double: 2,
   doppel: 2,
@@ -93,11 +93,11 @@ const digitOf: ReadonlyMap<string, string> = new Map(
 const repeatOf: ReadonlyMap<string, number> = new Map(
   Object.entries(repeats).map(([word, times]) => [plainWord(foldText(word)), times]),
 )
-/** Written in one: "nineeightseven". */
+/** Written as one word: "nineeightseven". */
 const glued = /^(?:zero|oh|one|two|three|four|five|six|seven|eight|nine){3,20}$/
 const gluedEach = /zero|oh|one|two|three|four|five|six|seven|eight|nine/g
 
-/** A word as the digits it says; null: it says none. */
+/** The digits that a word names; null: none. */
 function readWord(word: string): string | null {
   const spelled = plainWord(word)
   const digit = digitOf.get(spelled)
@@ -107,25 +107,25 @@ function readWord(word: string): string | null {
   return (spelled.match(gluedEach) ?? []).map((each) => digitOf.get(each) ?? '').join('')
 }
 
-/** The digit that a word says, of `plainWord`; null: it says none. */
+/** The digit that a word names, of `plainWord`; null: none. */
 export const digitSaid = (plain: string): string | null => digitOf.get(plain) ?? null
 
-/** How often a word says that the next digit comes: "double", "triple". */
+/** How often a word repeats the next digit: "double", "triple". */
 export const timesSaid = (plain: string): number | null => repeatOf.get(plain) ?? null
 
 export interface SpelledRun {
-  /** Where its first piece stands. */
+  /** The position of its first piece. */
   readonly at: number
-  /** As a reader writes them down. */
+  /** In the form in which a reader would write them. */
   readonly digits: string
   /** How many of its pieces were words. */
   readonly words: number
 }
 
-/** Letters and marks between pieces part them, and so does more than this. */
+/** Letters and marks between pieces separate them, and so does a gap longer than this. */
 const gapMax = 4
 
-/** Runs of digits of which some are words, in their order. `text`: folded. */
+/** Runs of digits with words among them, in their order. `text`: folded. */
 export function spelledRuns(text: string): SpelledRun[] {
   const runs: SpelledRun[] = []
   let [digits, words, times, end, at] = ['', 0, 1, 0, 0]
@@ -158,18 +158,19 @@ export function spelledRuns(text: string): SpelledRun[] {
   return runs
 }
 
-/** Up, however far: no number is 123456789. Down, or by twos, as far as people count. */
+/**
+ * Upwards without limit: nobody has the number 123456789. Downwards, or by twos, as far as people
+ * count.
+ */
 const countedMax = 8
 
-/** One, two, three, four: a count is no number to call. */
+/** One, two, three, four: a count is no telephone number. */
 export function isCounting(digits: string): boolean {
   const step = Number(digits[1]) - Number(digits[0])
   if (step !== 1 && digits.length > countedMax) return false
   return [...digits].every((digit, at) => at === 0 || Number(digit) - Number(digits[at - 1]) === step)
 }
 
-/**
- * A number to be called or paid, spelled out: seven digits or more of which at least two are words.
- */
+/** A number to call or pay, in words: seven digits or more of which at least two are words. */
 export const holdsSpelledNumber = (text: string): boolean =>
   spelledRuns(text).some(({ digits, words }) => digits.length >= 7 && words >= 2 && !isCounting(digits))

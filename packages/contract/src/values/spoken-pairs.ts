@@ -1,6 +1,6 @@
 /**
- * Numbers said in pairs, as a telephone number is spoken in India and elsewhere: "ninety eight
- * seventy six fifty four", "अट्ठानवे छिहत्तर", "achtundneunzig sechsundsiebzig".
+ * Numbers in pairs, as a telephone number is spoken in India and elsewhere: "ninety eight seventy
+ * six fifty four", "अट्ठानवे छिहत्तर", "achtundneunzig sechsundsiebzig".
  */
 import { foldText } from './fold-text.ts'
 import { digitSaid, plainWord, timesSaid } from './spelled-digits.ts'
@@ -17,7 +17,7 @@ const pairs: ReadonlyMap<string, number> = new Map(pairWords.map(([word, value])
 const scales: ReadonlySet<string> = new Set(scaleWords.map(key))
 /** "dhjetë e tetë", "noventa y ocho", "vingt et un": between the ten and its digit. */
 const joining = new Set(['e', 'y', 'et', 'und'])
-/** Parts a list, as a comma does. */
+/** Separates a list, as a comma does. */
 const listing = new Set([
   'and',
   'et',
@@ -38,19 +38,19 @@ const listing = new Set([
 ])
 
 export interface PairedRun {
-  /** As a reader writes them down. */
+  /** In the form in which a reader would write them. */
   readonly digits: string
   /** The numbers, one after the other. */
   readonly values: readonly string[]
   /** How many of them were words from ten on. */
   readonly pairs: number
-  /** Whether commas part them, as in a list. */
+  /** Whether commas separate them, as in a list. */
   readonly listed: boolean
 }
 
 const gapMax = 4
 
-/** What one word says: a ten that may take a digit, a number whole, a digit, or nothing. */
+/** The meaning of one word: a ten that may take a digit, a whole number, a digit, or nothing. */
 type Said = { readonly ten: number } | { readonly whole: string } | null
 
 function say(word: string): Said {
@@ -63,7 +63,7 @@ function say(word: string): Said {
   return digit === null ? null : { whole: digit }
 }
 
-/** Collects numbers in a row; `take` returns what was collected so far. */
+/** Collects consecutive numbers; `take` returns those collected so far. */
 function collector() {
   let values: string[] = []
   let [count, listed] = [0, false]
@@ -107,7 +107,7 @@ function collector() {
   }
 }
 
-/** Runs of numbers of which some are words from ten on, in their order. `text`: folded. */
+/** Runs of numbers with words from ten on among them, in their order. `text`: folded. */
 export function pairedRuns(text: string): PairedRun[] {
   const runs: PairedRun[] = []
   const row = collector()
@@ -152,11 +152,11 @@ const isCounted = (values: readonly string[]): boolean => {
   return [1, 2, 5, 10].includes(Math.abs(steps[0] ?? 0)) && steps.every((step) => step === steps[0])
 }
 
-/** A list of ages or prices has commas, and is seldom so long. */
+/** A list of ages or prices has commas, and is seldom this long. */
 const digitsMin = 6
 const listedMin = 10
 
-/** A number to be called or paid, said in pairs. `text`: folded. */
+/** A number to call or pay, in pairs. `text`: folded. */
 export const holdsSpokenNumber = (text: string): boolean =>
   pairedRuns(text).some(
     ({ digits, values, pairs: words, listed }) =>

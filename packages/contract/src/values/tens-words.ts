@@ -4,7 +4,8 @@
  */
 
 /**
- * Words of 20, 30 … 90 that a digit may follow as a word of its own; spellings parted by strokes.
+ * Words of 20, 30 … 90 that a digit may follow as a separate word; vertical bars separate
+ * spellings.
  */
 export const tensBeforeDigit: readonly (readonly string[])[] = [
   ['twenty', 'thirty', 'forty|fourty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety|ninty'],
@@ -109,7 +110,10 @@ const counted = (words: string, each: number): (readonly [string, number])[] =>
 
 const all90 = (words: string) => counted(words, 90)
 
-/** "achtundneunzig", "ninetyeight", and what Italian, Spanish, Turkish and Kannada write in one. */
+/**
+ * "achtundneunzig", "ninetyeight", and what Italian, Spanish, Turkish and Kannada write as one
+ * word.
+ */
 function joined(): (readonly [string, number])[] {
   const german = ['ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun']
   const italian = ['uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove']

@@ -12,7 +12,7 @@ test.each([
   'www',
   'pg-catalog',
   'xn--80ak6aa92e',
-])('%s names a world that is there, and no new one', (slug) => {
+])('%s names an existing world, but no new one', (slug) => {
   expect(z.safeParse(worldSlug, slug).success).toBe(true)
   expect(z.safeParse(newWorldSlug, slug).success).toBe(false)
 })

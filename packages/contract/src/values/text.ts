@@ -5,8 +5,8 @@ export const verificationCode = z.string().check(z.regex(/^[0-9]{6}$/))
 export const inviteCode = z.string().check(z.regex(/^[A-Z0-9]{6,10}$/))
 export const worldSlug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/))
 /**
- * Words that mean something else in an address, to Postgres or to a reader: no new class is called
- * so.
+ * Words with another meaning in an address, to Postgres or to a reader: no new class has such a
+ * name.
  */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   `about admin administrator all any api app apps assets auth base books catalogue console
@@ -15,12 +15,15 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
    socket staff static support system teacher template template0 template1 true undefined unknown uploads user users
    www`.split(/\s+/),
 )
-/** Of a class that is to be made. */
+/** The slug of a new class. */
 export const newWorldSlug = worldSlug.check(
   z.refine((slug) => !reservedSlugs.has(slug) && !/^(?:pg|xn)-/.test(slug)),
 )
-/** Digits of a national number without the trunk 0; the country's own length is checked by `countries`. */
+/**
+ * Digits of a national number without the trunk 0; the country's own length is checked by
+ * `countries`.
+ */
 export const phoneDigits = z.string().check(z.regex(/^[1-9][0-9]{5,13}$/))
 export const practiceMail = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,40}@practice\.invalid$/))
-/** Made by the client, one for each money act, kept over retries. */
+/** The idempotency key of a money act, made by the client and kept over retries. */
 export const operationId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))

@@ -1,6 +1,6 @@
 /**
- * What people in the countries of the four currencies pay to: tills, pay bills, wallets and
- * accounts, by the word before the number.
+ * Payment numbers in the countries of the four currencies: tills, pay bills, wallets and accounts,
+ * by the word before the number.
  */
 
 /** Signs and words of money, so that an amount is no number to pay to. */
@@ -22,7 +22,7 @@ const after = new RegExp(
 )
 const round = /(?<![0-9])[1-9][0-9]{0,5}000(?![0-9])/g
 
-/** Amounts as people write them, out of the way. */
+/** Removes amounts as people write them. */
 export const withoutAmounts = (text: string): string => text.replace(before, ' ; ').replace(after, ' ; ')
 export const withoutRound = (text: string): string => text.replace(round, ' ; ')
 
@@ -31,8 +31,8 @@ const tillWords = [
   'send\\s?(?:to|money\\s?to)|pochi',
 ].join('|')
 /**
- * A till or a pay bill has five to seven digits; round ones exist, so nothing is put aside but
- * amounts with their money.
+ * A till or a pay bill has five to seven digits; round ones exist, so only amounts with their
+ * money are exempt.
  */
 const till = new RegExp(`(?<![\\p{L}])(?:${tillWords})[^0-9;]{0,24}[0-9][0-9 -]{3,8}[0-9](?![0-9])`, 'iu')
 /** "Pay till 512345": the other "till" means until. */
@@ -50,8 +50,8 @@ const wallet = new RegExp(
 )
 
 /**
- * A till, a pay bill, or a number at a wallet or a bank. `text`: folded, its dates and written
- * amounts already out of the way.
+ * A till, a pay bill, or a number at a wallet or a bank. `text`: folded, without its dates and
+ * written amounts.
  */
 export function holdsTill(text: string): boolean {
   const left = withoutAmounts(text)

@@ -1,4 +1,4 @@
-/** Instants travel as ISO 8601 in UTC, days as whole numbers counted from a world's day 0. */
+/** Instants are sent as ISO 8601 in UTC, days as whole numbers counted from a world's day 0. */
 import * as z from 'zod/mini'
 
 export const instantText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/))

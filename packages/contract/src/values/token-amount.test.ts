@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatTokenAmount, readTokenAmount, tokenAmountInput, tokenAmountText } from './token-amount.ts'
 
-test('every amount comes back from its text', () => {
+test('every amount is recovered from its text', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n - 1n }), (units) => {
       const text = formatTokenAmount(units)

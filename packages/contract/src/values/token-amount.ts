@@ -1,4 +1,7 @@
-/** Amounts on the practice chain: 18 decimals, where the books have six. What is below a millionth exists only there. */
+/**
+ * Amounts on the practice chain: 18 decimals, where the books have six. Amounts below a millionth
+ * exist only there.
+ */
 import * as z from 'zod/mini'
 
 export const tokenDecimals = 18

@@ -99,7 +99,7 @@ const accounts = [
   'கணக்கு எண் ஒன்று இரண்டு மூன்று நான்கு',
   'account number oh one two three four five six seven eight nine',
 ]
-/** Found after the words above: how an attacker goes on. */
+/** Found after the words above: the next tricks of an attacker. */
 const more = [
   'pay me on paytm: quickcash',
   'my paytm name ravi kumar',

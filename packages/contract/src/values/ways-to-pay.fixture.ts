@@ -1,7 +1,7 @@
 /** Ways to pay or to be reached as people write them: each must be refused, or held for staff. */
 export interface Plant {
   readonly text: string
-  /** What becomes of it before anybody of the class reads it. */
+  /** The outcome before anybody of the class reads it. */
   readonly is: 'refused' | 'held'
 }
 
@@ -126,7 +126,7 @@ export const waysToPay: readonly Plant[] = [
     'example.com',
     'wa dot me',
   ]),
-  // Digits in words, a language a line
+  // Digits in words, one language on each line
   ...all('refused', [
     'nine eight seven one two four six',
     'nine double eight six one two four',
@@ -149,7 +149,7 @@ export const waysToPay: readonly Plant[] = [
     'neun-acht-sieben-eins-zwei-vier-sechs',
     'NEUF, huit, SEPT, un, deux, quatre, six',
   ]),
-  // Not certain: staff read them first
+  // Uncertain cases: staff read them first
   ...all('held', [
     'ask for 712345',
     '834521 is mine',

@@ -1,4 +1,4 @@
-/** What the types of a member's records are called in English: on the screen and on paper. */
+/** Names of the types of a member's records in English: on the screen and on paper. */
 export const recordTypeWords = {
   'type.recharge': 'Recharge',
   'type.withdrawal': 'Withdrawal',

@@ -1,4 +1,4 @@
-/** What the types of a member's records are called in Telugu: on the screen and on paper. */
+/** Names of the types of a member's records in Telugu: on the screen and on paper. */
 import type { recordTypeWords as en } from './record-types-en-us.ts'
 
 export const recordTypeWords = {

@@ -1,4 +1,4 @@
-/** Files that people sent, fetched with the token: what is not for everybody has no address. */
+/** Files that people sent, fetched with the token: a file that is not public has no address. */
 import * as z from 'zod/mini'
 import { builtFile } from '../../call.ts'
 

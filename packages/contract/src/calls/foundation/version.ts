@@ -1,4 +1,4 @@
-/** Whether the app that asks is older than the one that is served here. */
+/** Whether the calling app is older than the one that is served here. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 
@@ -16,14 +16,14 @@ export const versionCalls = {
     data: z.object({
       update: z.nullable(
         z.object({
-          /** It cannot be put off. */
+          /** It cannot be postponed. */
           compulsory: z.boolean(),
           /**
-           * What staff of this world wrote of the new version, in the language asked for or in
+           * What staff of this world wrote of the new version, in the requested language or in
            * English; empty: nothing.
            */
           extra: z.string(),
-          /** On this host: there is no other place to get it from. */
+          /** On this host: there is no other source. */
           downUrl: z.string(),
           version: z.string(),
         }),

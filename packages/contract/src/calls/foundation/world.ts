@@ -1,4 +1,4 @@
-/** The world that a page stands in: what its frame says on every screen. */
+/** The world of a page: the facts that its frame shows on every screen. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { entryForms } from '../../values/entry.ts'
@@ -12,27 +12,29 @@ export const firstShort = z.object({
   incomes: z.number(),
   promised: amountText,
   paid: amountText,
-  /** Of what was promised, rounded down to one decimal. */
+  /** Of the promised amount, rounded down to one decimal. */
   percent: z.number(),
-  /** No pot held anything at its close; else what was left may not pay incomes here. */
+  /** No pot held anything at its close; otherwise the remainder may not pay incomes here. */
   potsEmpty: z.boolean(),
 })
 
-/** The two demo worlds of a host, named for what they are. */
+/** The two demo worlds of a host, each named for its kind. */
 export const demoKinds = ['promises-more', 'pays-earnings'] as const
 export type DemoKind = (typeof demoKinds)[number]
 
-/** What a season of a demo came to on its last day, from its ledger. */
+/** The outcome of a demo's season on its last day, from its ledger. */
 export const seasonResult = z.object({
   season: z.number(),
   lastDay: dayNumber,
   /** The first day with an income that was not covered in full; null: there was none. */
   breakDay: z.nullable(dayNumber),
   people: counted,
-  /** With more, or less, than they began with and put in. */
+  /** Members with more, or less, than they began with and put in. */
   ahead: counted,
   behind: counted,
-  /** Of those behind: whose machines promised what they lacked, had they gone on. */
+  /**
+   * Of those behind: members whose machines promised more than they lacked, had they continued.
+   */
   owed: counted,
   /** For machines. */
   paidIn: amountText,
@@ -43,7 +45,7 @@ export const demoSeason = z.object({
   slug: z.string(),
   kind: z.enum(demoKinds),
   season: z.number(),
-  /** It ends when the world's days are so many. */
+  /** It ends at this number of world days. */
   days: z.number(),
   /** Of the season before; null: this is the first. */
   last: z.nullable(seasonResult),
@@ -65,11 +67,11 @@ export const worldCalls = {
       /** A visitor's own world; null: any other. */
       visit: z.nullable(
         z.object({
-          /** It is deleted then, by the wall clock. */
+          /** When it is deleted, by the wall clock. */
           endsAt: instantText,
           /**
-           * The day whose incomes are not covered in full, as the world was lived before the
-           * visitor came.
+           * The day whose incomes are not covered in full, as simulated before the visitor
+           * arrived.
            */
           breakDay: dayNumber,
         }),
@@ -84,7 +86,10 @@ export const worldCalls = {
       policy: z.enum(['revenue-backed', 'promise-first']),
       operatorFunds: z.boolean(),
       startingMoney: amountText,
-      /** What a unit of flexible savings promises a day, and the share of machine revenue that is dividends. */
+      /**
+       * What a unit of flexible savings promises a day, and the share of machine revenue paid as
+       * dividends.
+       */
       fundPercentADay: z.number(),
       dividendPercent: z.number(),
       withdrawalFeePercent: z.number(),
@@ -92,14 +97,17 @@ export const worldCalls = {
       inviteBonus: amountText,
       claimArrivalMinutes: z.number(),
       mailRegistration: z.boolean(),
-      /** A nickname alone is enough to come in, with an invitation. */
+      /** A nickname is enough to register, with an invitation. */
       nicknameEntry: z.boolean(),
-      /** It came out of a file without its passwords, and somebody has yet to set a new one. */
+      /**
+       * It was imported from a file without its passwords, and some member has yet to set a new
+       * one.
+       */
       passwordsAnew: z.boolean(),
       entry: z.enum(entryForms),
-      /** The demo's own code, for anybody; null elsewhere. */
+      /** The demo's own code, for anybody; null in other worlds. */
       inviteCode: z.nullable(z.string()),
-      /** What is switched off here. */
+      /** The features that are switched off here. */
       off: z.array(z.enum(features)),
       members: counted,
       endsAt: instantText,
@@ -113,7 +121,7 @@ export const worldCalls = {
       /** The first day on which an income was not covered in full; null: there was none. */
       firstShort: z.nullable(firstShort),
       /**
-       * In a demo world: the demo worlds of this host that are open, this one among them; elsewhere
+       * In a demo world: the open demo worlds of this host, this one among them; in other worlds
        * none.
        */
       demos: z.array(demoSeason),

@@ -1,4 +1,4 @@
-/** Registering, logging in and out, passwords, and who I am. */
+/** Registering, logging in and out, passwords, and the caller's own account. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { entryStates } from '../../values/entry.ts'
@@ -12,22 +12,27 @@ const captchaFields = {
   /** The letters of the picture, or the solution of the proof of work. */
   captchaAnswer: z.string().check(z.minLength(1), z.maxLength(2000)),
 }
-/** Asked for by `captcha_needed`, after too many tries; until then a form goes without. */
+/** Required by `captcha_needed`, after too many tries; until then a form needs none. */
 export const optionalCaptchaFields = {
   captchaId: z.optional(captchaFields.captchaId),
   captchaAnswer: z.optional(captchaFields.captchaAnswer),
 }
-/** Any short text is let through: the handler refuses a wrong number or mailbox by name, not by its form. */
+/**
+ * Any short text passes: the handler refuses a wrong number or mailbox by name, not by its form.
+ */
 const phoneFields = {
   country: z.string().check(z.length(2)),
   phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
 }
 const email = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(60))
-/** Typed in any case; `invite_code_unknown` says the rest. */
+/** Typed in any case; `invite_code_unknown` covers all other faults. */
 const inviteCode = z.string().check(z.trim(), z.toUpperCase(), z.minLength(1), z.maxLength(20))
 const newPassword = { password, confirmPassword: z.string().check(z.maxLength(64)) }
 
-/** What a captcha is asked for with, and what it is: a picture to read, or a proof of work for those who cannot. */
+/**
+ * The request for a captcha, and the captcha: a picture to read, or a proof of work for people who
+ * cannot.
+ */
 export const captchaAsked = z.object({ kind: z.optional(z.enum(['picture', 'proof'])) })
 export const captchaGiven = z.object({
   captchaId: z.string(),

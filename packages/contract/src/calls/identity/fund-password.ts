@@ -1,11 +1,13 @@
-/** The fund password: what a withdrawal asks for beside the login. Set and changed with a code. */
+/**
+ * The fund password, which a withdrawal requires besides the login. Set and changed with a code.
+ */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { password } from '../../values/password.ts'
 import { verificationCode } from '../../values/text.ts'
 import { instantText } from '../../values/time.ts'
 
-/** A password that is compared, not made: its form is nobody's business. */
+/** A password that is compared, not made: its form is not checked. */
 export const passwordGuess = z.string().check(z.minLength(1), z.maxLength(64))
 /** What a browser made with a passkey, as JSON (`PublicKeyCredential.toJSON`). */
 export const passkeyAnswer = z.string().check(z.minLength(2), z.maxLength(16_000))

@@ -1,4 +1,7 @@
-/** The practice phone: every device is handed a number and a mailbox; codes show there and nowhere else. */
+/**
+ * The practice phone: every device gets a number and a mailbox; codes are shown there and nowhere
+ * else.
+ */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { languageCodes } from '../../values/language.ts'
@@ -12,7 +15,7 @@ export const practicePhone = z.object({
   /** As shown: +999 91 98… */
   display: z.string(),
   email: z.string(),
-  /** Four words that bring this phone to another device; shown on this device only. */
+  /** Four words that move this phone to another device; shown on this device only. */
   recoveryWords: z.string(),
 })
 
@@ -64,7 +67,9 @@ export const practiceCalls = {
         z.object({
           messageId: z.string(),
           channel: z.enum(['sms', 'mail']),
-          /** Which text it is; the app shows it in its own language with `code` in its gap. */
+          /**
+           * The kind of text; the app shows it in its own language with `code` in its placeholder.
+           */
           kind: z.enum([
             'register_code',
             'reset_code',
@@ -81,7 +86,10 @@ export const practiceCalls = {
             'safe_word_changed',
           ]),
           code: z.nullable(z.string()),
-          /** The word of the member whose number or mailbox this is: a message without it is not ours. */
+          /**
+           * The word of the member whose number or mailbox this is: a message without it is not
+           * ours.
+           */
           word: z.nullable(z.string()),
           sentAt: instantText,
         }),

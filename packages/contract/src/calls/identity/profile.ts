@@ -1,4 +1,4 @@
-/** How a member shows to others: nickname and picture. */
+/** How other people see a member: nickname and picture. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { constants } from '../../constants.ts'

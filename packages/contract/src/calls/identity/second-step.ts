@@ -9,7 +9,10 @@ import { passkeyAnswer, passwordGuess, secondStepFields } from './fund-password.
 /** Four groups of four; blanks and hyphens do not matter. */
 export const recoveryCode = z.string().check(z.minLength(16), z.maxLength(40))
 
-/** What allows a change: the login password as long as there is no second step, then one of those that are there. */
+/**
+ * The proof that allows a change: the login password as long as there is no second step, then one
+ * of the existing ones.
+ */
 const proofFields = {
   ...secondStepFields,
   loginPassword: z.optional(passwordGuess),
@@ -23,20 +26,20 @@ const proofErrors = [
   'too_many_requests',
 ] as const
 
-/** Shown once: empty when I have codes from before. */
+/** Shown once: empty when the member has codes from before. */
 const newCodes = z.object({ recoveryCodes: z.array(z.string()) })
 const base64url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** What a browser makes a passkey from. `site`: the host name that it is bound to. */
+/** The input from which a browser makes a passkey. `site`: the host name that it is bound to. */
 export const passkeyOffer = z.object({
   challenge: base64url,
   site: z.string(),
   userId: base64url,
   userName: z.string(),
-  /** Passkeys that are there: a device makes no second one. */
+  /** Existing passkeys: a device makes no second one. */
   known: z.array(base64url),
 })
-/** What a browser answers with a passkey. */
+/** The input with which a browser answers by a passkey. */
 export const passkeyAsked = z.object({
   challenge: base64url,
   site: z.string(),
@@ -67,7 +70,7 @@ export const secondStepCalls = {
         }),
       ),
       codesLeft: z.number(),
-      /** World time: a second step was changed, and no withdrawal is asked for before. */
+      /** World time: a second step was changed, and no withdrawal can be requested before. */
       holdUntil: z.nullable(instantText),
       word: z.nullable(z.string()),
       sessions: z.number(),

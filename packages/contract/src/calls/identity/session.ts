@@ -1,4 +1,7 @@
-/** Where I am logged in, where staff look at an account as its member does, where I logged in before, and the word that my messages carry. */
+/**
+ * Sessions of the member, view sessions of staff, earlier logins, and the word that the member's
+ * messages carry.
+ */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { cleanTextField } from '../../values/clean-text.ts'
@@ -23,7 +26,7 @@ export const safeWordLengthMax = 24
 
 export const sessionItem = z.object({
   sessionId: idText('session'),
-  /** The one that asks. */
+  /** The session that makes this call. */
   current: z.boolean(),
   endsAt: instantText,
   ...loginPlace,
@@ -40,7 +43,7 @@ export const sessionCalls = {
       'Staff look at an account: its page takes the code of `operator.viewMember`, once. `msg` is a token that reads and changes nothing.',
     body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
     data: z.object({
-      /** The pseudonym of who looks. */
+      /** The pseudonym of the viewer. */
       by: z.string(),
       endsAt: instantText,
       /** Number and mailbox hidden. */

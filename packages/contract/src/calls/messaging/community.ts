@@ -15,7 +15,8 @@ export const commentLengthMax = 500
 const postHtmlMax = 20_000
 
 /**
- * Its author alone sees it: staff have not read it yet (five digits or more in a row), or said no.
+ * Only its author sees it: staff have not read it yet (five digits or more in a row), or refused
+ * it.
  */
 const held = z.nullable(z.enum(['waiting', 'refused']))
 
@@ -23,7 +24,10 @@ export const postItem = z.object({
   id: z.string(),
   headUrl: z.nullable(z.string()),
   username: z.string(),
-  /** Sanitised HTML: paragraphs, emphasis, lists, quotes; no attributes but links to the app's own routes. */
+  /**
+   * Sanitised HTML: paragraphs, emphasis, lists, quotes; no attributes but links to the app's own
+   * routes.
+   */
   content: z.string(),
   createTime: instantText,
   /** Pictures, in their order; of a video the first is its cover. */
@@ -46,7 +50,7 @@ export type PostItem = z.output<typeof postItem>
 export const commentItem = z.object({
   id: z.string(),
   username: z.string(),
-  /** Whom a reply answers; null: the post. */
+  /** The name that a reply answers; null: it answers the post. */
   toUserName: z.nullable(z.string()),
   content: z.string(),
   createTime: instantText,
@@ -59,7 +63,7 @@ export type CommentItem = z.output<typeof commentItem>
 
 export const contentField = z.string().check(z.maxLength(postHtmlMax))
 const squareId = idText('post')
-/** What is meant: a post, or with `commentId` a comment below it. */
+/** The target: a post, or with `commentId` a comment below it. */
 export const thingFields = { squareId, commentId: z.optional(idText('comment')) }
 
 export const postFiles = {

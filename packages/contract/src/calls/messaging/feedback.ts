@@ -18,7 +18,7 @@ export const feedbackCalls = {
     summary: 'Sends questions and comments to the staff, with pictures, and my practice number if I like.',
     body: z.object({
       comments: z._default(z.string().check(z.maxLength(feedbackLengthMax * 6)), ''),
-      /** Mine, for the staff to see; empty: none. */
+      /** The author's own number, for the staff to see; empty: none. */
       phone: z._default(z.string().check(z.maxLength(phoneLengthMax)), ''),
     }),
     data: z.object({ feedbackId: idText('feedback') }),

@@ -1,4 +1,4 @@
-/** What staff tell everybody (news, notices, pictures, films), and each member's inbox. */
+/** What staff publish for everybody (news, notices, pictures, films), and each member's inbox. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -20,7 +20,7 @@ export const bulletinKinds = [
 ] as const
 export type BulletinKind = (typeof bulletinKinds)[number]
 
-/** Pictures and films are the project's own: none comes from elsewhere. */
+/** Pictures and films are the project's own: none has an outside address. */
 export const bulletinPictures = [
   '/pictures/banner-books.svg',
   '/pictures/banner-machines.svg',
@@ -31,9 +31,9 @@ export const bulletinFilms = ['/pictures/film-pots.svg', '/pictures/film-machine
 /** Code points. */
 export const bulletinTitleMax = 80
 export const bulletinContentMax = 4000
-/** Of kinds that are shown all at once: the newest. */
+/** For kinds that are shown all together: the newest. */
 export const bulletinsShownMax = 10
-/** So many of a member's newest records are kept. */
+/** The number of a member's newest records that are kept. */
 export const pushesKept = 200
 
 export const bulletinItem = z.object({
@@ -64,9 +64,9 @@ export const pushKinds = [
 
 export const pushItem = z.object({
   pushId: idText('push'),
-  /** What happened; an app has its own sentence for each. */
+  /** The kind of event; an app has its own sentence for each. */
   kind: z.enum(pushKinds),
-  /** Of station news: the staff's own words; of what staff did: who it was, and why. */
+  /** For station news: the staff's own words; for acts of staff: the actor, and the reason. */
   title: z.nullable(z.string()),
   content: z.nullable(z.string()),
   createTime: instantText,
@@ -120,7 +120,7 @@ export const messageCalls = {
           kind: z.string(),
           day: dayNumber,
           promised: amountText,
-          /** Null: its day is not closed yet, so nobody has paid it. */
+          /** Null: its day is not closed yet, so nothing has been paid. */
           sources: z.nullable(sourcesData),
         }),
       ),
@@ -155,7 +155,7 @@ export const messageCalls = {
     auth: 'member',
     summary: 'My inbox, newest first, and how many of it are unread.',
     body: z.object(pageFields),
-    /** `word`: my own, which every message to me carries. */
+    /** `word`: the caller's own, which every message to them carries. */
     data: z.extend(listOf(pushItem), { unread: z.number(), word: z.nullable(z.string()) }),
     errors: ['page_too_deep'],
   }),

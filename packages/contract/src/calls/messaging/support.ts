@@ -1,4 +1,7 @@
-/** Customer service: our own widget, a member's conversation with the staff, and the staff's side of it. */
+/**
+ * Customer service: our own widget, a member's conversation with the staff, and the staff's side
+ * of it.
+ */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { constants } from '../../constants.ts'
@@ -60,7 +63,7 @@ export const supportCalls = {
     data: z.extend(listOf(supportMessage), {
       unread: z.number(),
       open: z.boolean(),
-      /** My own, which every message to me carries. */
+      /** The caller's own, which every message to them carries. */
       word: z.nullable(z.string()),
     }),
     errors: ['page_too_deep'],

@@ -1,4 +1,7 @@
-/** Recharging by bank: the practice banks and their rate, what was asked, and the practice bank's own page. */
+/**
+ * Recharging by bank: the practice banks and their rate, the requests, and the practice bank's own
+ * page.
+ */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -25,7 +28,7 @@ export const bankChannel = z.object({
   payee: z.string(),
   account: bankAccountText,
   ifsc: ifscText,
-  /** Of one recharge, in the currency. */
+  /** Limits of one recharge, in the currency. */
   minimum: amountText,
   maximum: amountText,
 })
@@ -36,13 +39,13 @@ const currencyField = { currency: bankCurrency }
 export const bankRechargeItem = z.object({
   rechargeId: idText('recharge'),
   currency: bankCurrency,
-  /** What was asked, in the currency. */
+  /** The requested amount, in the currency. */
   amount: amountText,
-  /** Fixed when it was asked. */
+  /** Fixed when it was requested. */
   rate: rateText,
-  /** Practice USDT: what the amount brings at that rate; once arrived, what it brought. */
+  /** Practice USDT: the amount at that rate; after arrival, the amount credited. */
   credit: amountText,
-  /** What the bank's line brought, in the currency; null until it arrived. */
+  /** The amount of the bank's line, in the currency; null until it arrived. */
   paid: z.nullable(amountText),
   reference: rechargeReferenceText,
   channel: bankChannel,
@@ -53,7 +56,7 @@ export const bankRechargeItem = z.object({
 })
 export type BankRecharge = z.output<typeof bankRechargeItem>
 
-/** Why a payment waits for a person; the first that holds. */
+/** Why a payment waits for a person; the first reason that holds. */
 export const lineQuestions = [
   'no_reference',
   'unknown_reference',
@@ -77,7 +80,7 @@ export const bankLineItem = z.object({
   reference: z.string(),
   time: instantText,
   day: dayNumber,
-  /** Of a payment: on its way, arrived in the wallet, being looked at, sent back. */
+  /** The state of a payment: pending, arrived in the wallet, under review, returned. */
   status: z.enum(['done', 'pending', 'arrived', 'review', 'returned']),
   question: z.nullable(z.enum(lineQuestions)),
 })
@@ -87,7 +90,7 @@ export const exchangeItem = z.object({
   recordId: z.string(),
   direction: z.enum(['in', 'out']),
   currency: bankCurrency,
-  /** In the currency: what was asked, or what the bank paid. */
+  /** In the currency: the amount requested, or paid by the bank. */
   amount: amountText,
   /** Practice USDT at the rate: into the wallet, or exchanged out of it after the fee. */
   usdt: amountText,
@@ -191,7 +194,7 @@ const ownAccount = z.object({
   bank: z.string(),
   balance: amountText,
   topUpMax: amountText,
-  /** What may still be put in today (world day). */
+  /** The amount that may still be put in today (world day). */
   topUpLeft: amountText,
 })
 export type BankAccount = z.output<typeof ownAccount>

@@ -1,4 +1,7 @@
-/** Where my withdrawals may go: addresses on the practice chain and cards of practice banks. */
+/**
+ * The targets of the caller's withdrawals: addresses on the practice chain and cards of practice
+ * banks.
+ */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -23,12 +26,15 @@ export const payeeItem = z.object({
 })
 export type PayeeItem = z.output<typeof payeeItem>
 
-/** Cards are of invented banks: a real one's name is refused, and so nobody leaves a real account here. */
+/**
+ * Cards are of invented banks: a real bank's name is refused, so that nobody leaves a real account
+ * here.
+ */
 export const practiceBankName = z.string().check(z.regex(/^Practice Bank of [A-Z][A-Za-z ]{1,30}$/))
 
-/** The chains there are: one. */
+/** The available chains: one. */
 export const chainName = z.enum(['practice'])
-/** Any short text is let through: what is wrong with it is said by name. */
+/** Any short text passes: the handler names what is wrong with it. */
 const short = z.optional(z.string().check(z.minLength(1), z.maxLength(200)))
 
 export const payeeCalls = {

@@ -1,4 +1,4 @@
-/** The practice chain as anybody may look at it: its coins against the books, and its transactions. */
+/** The public view of the practice chain: its coins against the books, and its transactions. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { practiceAddressText } from '../../values/practice-address.ts'
@@ -9,15 +9,15 @@ import { walletTokens } from './practice-wallet.ts'
 
 /** The coins on the practice chain against the books, over all worlds of the host. */
 export const weighedCoins = z.object({
-  /** False: twice in a row the coins were not what the books say. */
+  /** False: twice in a row the coins differed from the books. */
   holds: z.boolean(),
   /** The last block that was read. */
   block: z.number(),
   /** Time of day. */
   at: instantText,
-  /** On deposit addresses and in the wallet that pays. */
+  /** On deposit addresses and in the paying wallet. */
   coins: tokenAmountText,
-  /** What the books hold over the chain, with what is on its way. */
+  /** The books' balance over the chain, including amounts in transit. */
   books: tokenAmountText,
 })
 
@@ -43,7 +43,7 @@ export const practiceChainCalls = {
     body: z.object({ transaction: practiceTransactionText }),
     data: z.object({
       transaction: practiceTransactionText,
-      /** `left_out`: a reorg took it out, and it is in no block. */
+      /** `left_out`: a reorg removed it, and it is in no block. */
       state: z.enum(['waiting', 'mined', 'reverted', 'left_out']),
       token: z.enum(walletTokens),
       amount: tokenAmountText,
@@ -53,7 +53,7 @@ export const practiceChainCalls = {
       block: z.nullable(z.number()),
       /** Time of day of the block, or of the sending. */
       at: instantText,
-      /** Blocks on top of its own, at most as many as are needed. */
+      /** Confirmations (blocks on top of its own), at most as many as are required. */
       confirmations: z.number(),
       confirmationsNeeded: z.number(),
     }),

@@ -1,4 +1,7 @@
-/** A member's own wallet on the practice chain: what a deposit is sent from, and a withdrawal comes to. */
+/**
+ * A member's own wallet on the practice chain: the source of a deposit and the target of a
+ * withdrawal.
+ */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { listOf, pageFields } from '../../values/page.ts'
@@ -6,7 +9,7 @@ import { practiceAddressInput, practiceAddressText } from '../../values/practice
 import { instantText } from '../../values/time.ts'
 import { tokenAmountInput, tokenAmountText } from '../../values/token-amount.ts'
 
-/** Practice USDT, and a token that has its name and nothing else: no deposit address takes it. */
+/** Practice USDT, and a worthless token with the same name: no deposit address accepts it. */
 export const walletTokens = ['usdt', 'lookalike'] as const
 export type WalletToken = (typeof walletTokens)[number]
 
@@ -16,11 +19,13 @@ export const walletTransfer = z.object({
   kind: z.enum(['in', 'out', 'faucet']),
   token: z.enum(walletTokens),
   amount: tokenAmountText,
-  /** The other side; null for the faucet. */
+  /** The other party; null for the faucet. */
   address: z.nullable(practiceAddressText),
   /** Time of day of the block, or of the sending while no block holds it. */
   at: instantText,
-  /** Blocks that hold it, its own among them, at most as many as are needed; 0 while it waits. */
+  /**
+   * Blocks that hold it, its own among them, at most as many as are required; 0 while it waits.
+   */
   confirmations: z.number(),
 })
 export type WalletTransfer = z.output<typeof walletTransfer>
@@ -38,7 +43,7 @@ export const practiceWalletCalls = {
       address: practiceAddressText,
       /** For the QR code. */
       uri: z.string(),
-      /** Of both tokens, less what is on its way out. */
+      /** Of both tokens, less outgoing amounts in transit. */
       balances: z.object({ usdt: tokenAmountText, lookalike: tokenAmountText }),
       faucet: z.object({
         amount: tokenAmountText,

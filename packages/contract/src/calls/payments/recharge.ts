@@ -1,4 +1,4 @@
-/** Recharging over the practice chain: one's deposit address, and what came in on it. */
+/** Recharging over the practice chain: the member's deposit address, and the deposits to it. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -9,21 +9,24 @@ import { practiceTransactionText } from '../../values/practice-transaction.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { tokenAmountText } from '../../values/token-amount.ts'
 
-/** Blocks come; none has come for a while though one is waited for; the chain cannot be read. */
+/** Blocks arrive; none has arrived for a while although one is due; the chain cannot be read. */
 export const chainStates = ['moving', 'stalled', 'away'] as const
 export type ChainState = (typeof chainStates)[number]
 
 export const depositItem = z.object({
   depositId: idText('deposit'),
   amount: amountText,
-  /** With 18 decimals as on the chain, when some of it is below a millionth and so in no books. */
+  /**
+   * With 18 decimals as on the chain, when some of it is below a millionth and so not in the
+   * books.
+   */
   exact: z.nullable(tokenAmountText),
   status: z.enum(['pending', 'arrived', 'not_credited', 'failed']),
   /** Why it is not in the wallet; null while it is pending or has arrived. */
   reason: z.nullable(z.enum(['below_minimum', 'vanished', 'reversed'])),
-  /** Blocks on top of its own, at most as many as are needed. */
+  /** Confirmations (blocks on top of its own), at most as many as are required. */
   confirmations: z.number(),
-  /** What counted when it was seen. */
+  /** The limits when it was seen. */
   minimum: amountText,
   transaction: practiceTransactionText,
   /** World time. */
@@ -64,7 +67,7 @@ export const rechargeCalls = {
     body: z.object(pageFields),
     data: z.extend(listOf(depositItem), {
       confirmationsNeeded: z.number(),
-      /** Deposits that wait for blocks. */
+      /** Deposits that wait for confirmations. */
       pending: z.number(),
       chain: z.enum(chainStates),
     }),

@@ -1,4 +1,4 @@
-/** Money out: what a withdrawal needs, asking for one, taking it back, and where each one is. */
+/** Withdrawals: the requirements, the request, its cancellation, and the state of each. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -11,7 +11,7 @@ import { passwordGuess, stepUpToken } from '../identity/fund-password.ts'
 
 export const rails = ['chain', 'bank'] as const
 export const railName = z.enum(rails)
-/** Practice USDT goes over the chain, the others over their practice bank. */
+/** Practice USDT is sent over the chain, the others over their practice bank. */
 export const payeeCurrencies = ['PUSDT', 'INR', 'NGN', 'ZAR', 'KES'] as const
 export type PayeeCurrency = (typeof payeeCurrencies)[number]
 export const payeeCurrency = z.enum(payeeCurrencies)
@@ -19,8 +19,9 @@ export const payeeCurrency = z.enum(payeeCurrencies)
 export const withdrawalStates = ['pending', 'processing', 'sent', 'arrived', 'cancelled', 'failed'] as const
 
 /**
- * Why a withdrawal over the chain is not sent though its time has come: the wallet that pays holds too little, its limits
- * are reached, the chain is away, or the coins are being checked against the books.
+ * Why a withdrawal over the chain is not sent though it is due: the paying wallet holds too
+ * little, its limits are reached, the chain cannot be reached, or the coins are being checked
+ * against the books.
  */
 export const waitsFor = z.enum(['funds', 'limit', 'chain', 'check'])
 
@@ -28,21 +29,21 @@ export const withdrawalItem = z.object({
   withdrawalId: idText('withdrawal'),
   rail: railName,
   currency: payeeCurrency,
-  /** Practice USDT: what left the wallet, the fee that is part of it, and the rest. */
+  /** Practice USDT: the amount that left the wallet, the fee included in it, and the rest. */
   amount: amountText,
   fee: amountText,
   net: amountText,
-  /** What arrives, in the currency. */
+  /** The amount that arrives, in the currency. */
   pays: amountText,
-  /** Of a bank: fixed when it was asked for. */
+  /** Of a bank: fixed when it was requested. */
   rate: z.nullable(rateText),
   state: z.enum(withdrawalStates),
-  /** People of the staff who have to say yes, and who did. */
+  /** Members of staff who have to approve, and those who did. */
   approvals: z.object({ needed: z.number(), given: z.number() }),
   requestedAt: instantText,
   /** When it is processed: the next opening. Null: it waits for approval. */
   opensAt: z.nullable(instantText),
-  /** What is promised: sent by then. */
+  /** The promised time: sent by then. */
   sendBy: instantText,
   sentAt: z.nullable(instantText),
   endedAt: z.nullable(instantText),
@@ -51,9 +52,9 @@ export const withdrawalItem = z.object({
   /** Of the transaction: n of 20. */
   confirmations: z.number(),
   waitsFor: z.nullable(waitsFor),
-  /** `limit`: more than is paid over the chain at once. */
+  /** `limit`: above the maximum of one payment over the chain. */
   failure: z.nullable(z.enum(['refused', 'chain', 'bank', 'limit'])),
-  /** The words of the staff who refused it. */
+  /** The reason of the staff who refused it. */
   note: z.nullable(z.string()),
   payee: z.object({
     payeeId: idText('payee'),
@@ -80,11 +81,14 @@ export const withdrawalCalls = {
       currency: payeeCurrency,
       /** In the currency. */
       minimum: amountText,
-      /** Practice USDT: the most that one withdrawal over the chain may be. Null: a bank's has no such limit. */
+      /**
+       * Practice USDT: the most that one withdrawal over the chain may be. Null: a bank's has no
+       * such limit.
+       */
       maximum: z.nullable(amountText),
       rate: z.nullable(rateText),
       feePercent: z.number(),
-      /** Practice USDT: above it a person of the staff has to say yes. */
+      /** Practice USDT: above it a member of staff has to approve. */
       autoMax: amountText,
       extractable: amountText,
       hasAddress: z.boolean(),
@@ -96,7 +100,7 @@ export const withdrawalCalls = {
       holdUntil: z.nullable(instantText),
       /** World time: a second step was changed, and nothing is withdrawn before. */
       securityHoldUntil: z.nullable(instantText),
-      /** With one of these on, the fund password alone does not do. */
+      /** With one of these set up, the fund password alone is not enough. */
       secondStep: z.object({ authenticator: z.boolean(), passkey: z.boolean() }),
     }),
     errors: [],

@@ -1,4 +1,4 @@
-/** All of one's own data in one file, and the end of one's account. */
+/** All data of a member in one file, and the end of the account. */
 import * as z from 'zod/mini'
 import { built, builtFile, done, nothing } from '../../call.ts'
 import type { Language } from '../../values/language.ts'
@@ -6,7 +6,7 @@ import { amountText } from '../../values/money.ts'
 import { counted } from '../identity/auth.ts'
 import { passwordGuess, secondStepFields } from '../identity/fund-password.ts'
 
-/** How often a day everything can be fetched. */
+/** The daily limit of exports. */
 export const exportsADayMax = 5
 
 /** What is typed to end an account, by language. */
@@ -27,7 +27,7 @@ export const endingWords: Readonly<Record<Language, string>> = {
   bg_IN: 'আমার অ্যাকাউন্ট মুছে দিন',
 }
 
-/** Whatever case and blanks it was typed with. */
+/** Compared whatever the case and blanks it was typed with. */
 export const isEndingWords = (typed: string): boolean => {
   const tidy = (text: string) => text.normalize('NFC').toLowerCase().trim().split(/\s+/).join(' ')
   return Object.values(endingWords).some((words) => tidy(words) === tidy(typed))
@@ -56,11 +56,11 @@ export const ownDataCalls = {
       wallet: amountText,
       /** Savings and shares. */
       invested: amountText,
-      /** Fallen due or on its way, not in the wallet yet. */
+      /** Due or in transit, not in the wallet yet. */
       notReceived: amountText,
       validOrders: z.number(),
       team: counted,
-      /** Money that is moving: an account cannot end before it has arrived or come back. */
+      /** Money in transit: an account cannot end before it has arrived or returned. */
       moving: z.array(z.enum(['withdrawal', 'deposit', 'bank'])),
       secondStep: z.object({ authenticator: z.boolean(), passkey: z.boolean() }),
     }),

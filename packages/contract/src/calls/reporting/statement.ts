@@ -1,4 +1,6 @@
-/** Statements of any days of one's own, and agreements: as data to draw and as files to keep. */
+/**
+ * Statements of any days of a member's own, and agreements: as data to draw and as files to keep.
+ */
 import * as z from 'zod/mini'
 import { built, builtFile } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -13,7 +15,7 @@ export type StatementFormat = (typeof statementFormats)[number]
 
 /** The longest statement: ten years of world days. */
 export const statementDaysMax = 3660
-/** Lines of a PDF at most, some 170 pages: whoever has more takes the table or fewer days. */
+/** Lines of a PDF at most, some 170 pages: a member with more takes the table or fewer days. */
 export const statementPdfLinesMax = 5000
 
 const dayText = z.string().check(z.regex(/^[0-9]{1,6}$/))
@@ -30,7 +32,7 @@ export const statementAccounts = ['wallet', 'fund', 'stock', 'withdrawing', 'deb
 export type StatementAccount = (typeof statementAccounts)[number]
 
 export const statementData = z.object({
-  /** Null: the days were asked for by themselves. */
+  /** Null: the days were requested by themselves. */
   month: z.nullable(z.string()),
   fromDay: dayNumber,
   throughDay: dayNumber,
@@ -52,18 +54,20 @@ export const statementData = z.object({
       type: z.number(),
       description: recordItem.shape.description,
       records: z.number(),
-      /** What came into the wallet, and (negative) what left it. */
+      /** Credits to the wallet, and (negative) debits from it. */
       added: amountText,
       taken: amountText,
     }),
   ),
   /** Incomes of machines that fell due on these days. */
   incomes: z.number(),
-  /** What machines promised for these days against what was paid of it, received or not. */
+  /**
+   * The amount promised by machines for these days against the amount paid of it, received or not.
+   */
   income: sourcesData,
   /** The same of all rewards. */
   rewards: sourcesData,
-  /** Fees that were booked on these days: those of withdrawals that arrived. */
+  /** Fees booked on these days: those of withdrawals that arrived. */
   fees: amountText,
 })
 export type StatementData = z.output<typeof statementData>

@@ -34,7 +34,7 @@ export const recordItem = z.object({
   /** Movement id and the entry’s number in the wallet (`mov_1k.7`), or income id for type 4. */
   recordId: z.string(),
   type: z.number(),
-  /** Positive into the wallet, negative out of it; for type 4 what could be paid. */
+  /** Positive into the wallet, negative out of it; for type 4 the amount that could be paid. */
   amount: amountText,
   description: z.enum(recordTypeNames),
   /** The product's name where the record is about one. */
@@ -57,9 +57,9 @@ export const recordItem = z.object({
   /** Balance of the wallet after it; null where the wallet was not touched. */
   balanceAfter: z.nullable(amountText),
   sources: z.nullable(sourcesData),
-  /** Types 4 and 5: the (newest) income it is about, whose `income.detail` leads to the postings. */
+  /** Types 4 and 5: the (newest) income concerned, whose `income.detail` leads to the postings. */
   incomeId: z.optional(z.nullable(incomeIdText)),
-  /** Of a machine bought: what of its price came to no pot. */
+  /** For a bought machine: the part of its price that no pot received. */
   outflow: z.optional(z.object({ machineCost: amountText, operatorTook: amountText })),
 })
 export type RecordItem = z.output<typeof recordItem>
@@ -72,14 +72,14 @@ export const walletFigures = z.object({
   stockAmount: amountText,
   teamSize: counted,
   teamRewards: amountText,
-  /** Promised a day by my valid machines. */
+  /** Promised a day by the member's valid machines. */
   fixedIncome: amountText,
   validOrders: z.number(),
-  /** At this day’s close the next income falls due; null when no machine is valid. */
+  /** The next income falls due at this day’s close; null when no machine is valid. */
   nextDueDay: z.nullable(dayNumber),
   due: amountText,
   receiving: amountText,
-  /** All my incomes ever, by source. */
+  /** All incomes of the member ever, by source. */
   sources: sourcesData,
   spent: amountText,
   asOf: instantText,
@@ -114,7 +114,10 @@ export const walletCalls = {
           day: dayNumber,
           /** Incomes of my machines that fell due at its close. */
           sources: sourcesData,
-          /** In my wallet, fund, stock and withdrawals at its close; what was on its way stood in none of them. */
+          /**
+           * In the member's wallet, fund, stock and withdrawals at its close; amounts in transit
+           * were in none of them.
+           */
           held: amountText,
         }),
       ),

@@ -28,7 +28,7 @@ export const booksCalls = {
       ...standingData.shape,
       promisedEver: amountText,
       paidEver: amountText,
-      /** All that was paid so far, by source; null before the first close. */
+      /** All payments so far, by source; null before the first close. */
       ever: z.nullable(sourcesData),
       yesterday: z.nullable(z.object({ day: dayNumber, incomes: z.number(), sources: sourcesData })),
       revenueStatedEver: amountText,

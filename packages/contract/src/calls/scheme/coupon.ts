@@ -1,4 +1,7 @@
-/** Coupons: what comes back of a machine's price, once, paid by the operator at the close of the day. */
+/**
+ * Coupons: a part of a machine's price is returned, once, paid by the operator at the close of the
+ * day.
+ */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -6,13 +9,15 @@ import { amountText } from '../../values/money.ts'
 import { sourcesData } from '../../values/sources.ts'
 import { dayNumber } from '../../values/time.ts'
 
-/** `waiting`: for the close of the day it was used on; `uncovered`: the operator's pot had nothing for it. */
+/**
+ * `waiting`: for the close of the day it was used on; `uncovered`: the operator's pot was empty.
+ */
 export const couponStates = ['available', 'expired', 'used'] as const
 
 const coupon = {
   couponId: idText('coupon'),
   name: z.string(),
-  /** Null: for every machine that costs enough. */
+  /** Null: for every machine with a high enough price. */
   productId: z.nullable(idText('product')),
   productName: z.nullable(z.string()),
   discount: amountText,
@@ -33,12 +38,12 @@ export const ownCoupon = z.object({
   state: z.enum(couponStates),
   lastDay: dayNumber,
   orderId: z.nullable(idText('order')),
-  /** What came back; null until the close of the day it was used on. */
+  /** The returned amount; null until the close of the day it was used on. */
   sources: z.nullable(sourcesData),
 })
 export type OwnCoupon = z.output<typeof ownCoupon>
 
-/** All of it: a world has at most a hundred coupons on offer, and a member one of each. */
+/** Without pages: a world has at most a hundred coupons on offer, and a member one of each. */
 const listed = <T extends z.core.$ZodType>(item: T) => z.object({ total: z.number(), list: z.array(item) })
 const ofProduct = z.object({ productId: idText('product') })
 

@@ -1,4 +1,4 @@
-/** What is on sale, buying it, one's machines and their income. */
+/** Products on sale, buying them, and a member's own machines with their income. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { idText, incomeIdText } from '../../values/ids.ts'
@@ -37,7 +37,10 @@ export const productItem = z.object({
   stock: z.nullable(z.number()),
   sold: counted,
   limitPerMember: z.nullable(z.number()),
-  /** How this product's machines earn, by its revenue model; mean a machine a day over the next 30 days. */
+  /**
+   * The expected revenue of this product's machines, by its revenue model; mean a machine a day
+   * over the next 30 days.
+   */
   revenueKind: z.enum(['constant', 'seasonal', 'decaying', 'outage', 'none']),
   revenuePerDay: amountText,
 })
@@ -63,7 +66,7 @@ export const orderItem = z.object({
   /** Days of income still to come. */
   maturity: z.number(),
   status: z.enum(['valid', 'expired']),
-  /** Everything that fell due so far, by source. */
+  /** All incomes due so far, by source. */
   soFar: sourcesData,
 })
 export type OrderItem = z.output<typeof orderItem>
@@ -79,14 +82,16 @@ export const incomeItem = z.object({
   day: dayNumber,
   dueAt: instantText,
   state: incomeState,
-  /** When a receiving income is credited at the latest: 30 minutes of world time after its claim. */
+  /**
+   * When a receiving income is credited at the latest: 30 minutes of world time after its claim.
+   */
   creditAt: z.nullable(instantText),
   sources: sourcesData,
 })
 export type IncomeItem = z.output<typeof incomeItem>
 
 export const postingItem = z.object({
-  /** Account path; a member's own accounts show as `member/me/…`, others' never show. */
+  /** Account path; the caller's own accounts are shown as `member/me/…`, other members' never. */
   account: z.string(),
   amount: amountText,
 })
@@ -125,8 +130,8 @@ export const productCalls = {
       leaseAgreement: z.array(z.string()),
       leaseVersion: z.number(),
       /**
-       * Of the price, what leaves at once: the machine's real cost, and the operator's share. The
-       * rest goes to the pot.
+       * The parts of the price that leave immediately: the machine's real cost, and the operator's
+       * share. The pot receives the rest.
        */
       machineCost: amountText,
       operatorTake: amountText,
@@ -142,7 +147,10 @@ export const productCalls = {
     body: z.object({
       productId: idText('product'),
       agree: z.enum(['true', 'false']),
-      /** One of mine: its discount comes back at the close of the day, from the operator’s pot. */
+      /**
+       * One of the caller's coupons: its discount is returned at the close of the day, from the
+       * operator’s pot.
+       */
       couponId: z.optional(idText('coupon')),
     }),
     data: z.object({ orderId: z.string(), balance: amountText, firstDue: instantText }),
@@ -247,7 +255,7 @@ export const productCalls = {
       policy: z.enum(['revenue-backed', 'promise-first']),
       /** Whether the operator's pot paid incomes on that day; otherwise it paid rewards alone. */
       operatorFunds: z.boolean(),
-      /** The whole day: what was promised to everyone, what could be paid. */
+      /** The whole day: the promises to everyone, and the amount that could be paid. */
       close: z.object({
         promised: amountText,
         paid: amountText,
@@ -255,8 +263,7 @@ export const productCalls = {
         movement: z.nullable(movementItem),
       }),
       /**
-       * Of everybody's purchases on that day, and of all up to its close: no part of it came to a
-       * pot.
+       * Of all purchases on that day, and of all up to its close: the part that no pot received.
        */
       outflow: z.object({
         machineCosts: amountText,

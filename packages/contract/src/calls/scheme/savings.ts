@@ -1,4 +1,4 @@
-/** Flexible savings in units, and dividend shares: what they promise, what they paid, and where from. */
+/** Flexible savings in units, and dividend shares: their promises, payments and sources. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { amountInput, amountText } from '../../values/money.ts'
@@ -7,13 +7,13 @@ import { sourcesData } from '../../values/sources.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { counted } from '../identity/auth.ts'
 
-/** `waiting`: on its way, credited in a moment; `uncovered`: no pot had anything for it. */
+/** `waiting`: in transit, credited in a moment; `uncovered`: every pot was empty. */
 export const payoutStates = ['waiting', 'credited', 'uncovered'] as const
 const payoutState = z.enum(payoutStates)
 
 export const accrualItem = z.object({
   day: dayNumber,
-  /** The units that lay there through the whole of the day, as far as the promise tells. */
+  /** The units held through the whole of the day, derived from the promise. */
   promised: amountText,
   paid: amountText,
   state: payoutState,
@@ -23,7 +23,7 @@ export type AccrualItem = z.output<typeof accrualItem>
 
 export const dividendItem = z.object({
   day: dayNumber,
-  /** What all machines earned that day by their models, and the share of it that was paid out. */
+  /** The earnings of all machines that day by their models, and the share paid as dividends. */
   revenue: amountText,
   percent: z.number(),
   allShares: counted,
@@ -74,10 +74,10 @@ export const savingsCalls = {
       /** Promised for each whole day. */
       percentADay: z.number(),
       units: amountText,
-      /** The units that have lain there since the day began: they count at its close. */
+      /** The units held since the day began: they count at its close. */
       counting: amountText,
       promisedToday: amountText,
-      /** What can be bought with. */
+      /** The balance that can be spent. */
       balance: amountText,
       /** All accruals ever. */
       ever: sourcesData,
@@ -94,13 +94,13 @@ export const savingsCalls = {
     summary: 'My dividend shares, and their dividends by day, newest first, each with its source.',
     body: z.object(pageFields),
     data: z.extend(listOf(dividendItem), {
-      /** One for each machine I bought; a new one counts from the next day. */
+      /** One for each machine bought; a new one counts from the next day. */
       shares: z.number(),
-      /** The share of machine revenue that goes out as dividends; 0: none. */
+      /** The share of machine revenue paid as dividends; 0: none. */
       percent: z.number(),
-      /** Dividends that were not exchanged. */
+      /** Dividends not exchanged yet. */
       stock: amountText,
-      /** My one exchange; null: not yet. */
+      /** The caller's one exchange; null: not yet. */
       exchanged: z.nullable(z.object({ amount: amountText, day: dayNumber, at: instantText })),
       ever: sourcesData,
     }),

@@ -8,17 +8,17 @@ import { dayNumber, instantText } from '../../values/time.ts'
 
 const signInToday = z.object({
   signedIn: z.boolean(),
-  /** World days in a row, up to today or, before today's, to yesterday. */
+  /** World days in a row, up to today or, before today's sign-in, to yesterday. */
   streak: z.number(),
   reward: z.object({
     fixed: amountText,
-    /** What today's brought beside it; null before. */
+    /** The variable part of today's sign-in; null before it. */
     random: z.nullable(amountText),
     randomFrom: amountText,
     randomTo: amountText,
   }),
   day: dayNumber,
-  /** My first day in this world. */
+  /** The caller's first day in this world. */
   fromDay: dayNumber,
   dayEndsAt: instantText,
 })
@@ -30,7 +30,10 @@ export const signInItem = z.object({
   streak: z.number(),
   fixed: amountText,
   random: amountText,
-  /** `waiting`: for the close of its day, or a moment after it; `uncovered`: the operator's pot had nothing for it. */
+  /**
+   * `waiting`: for the close of its day, or a moment after it; `uncovered`: the operator's pot was
+   * empty.
+   */
   state: z.enum(['waiting', 'credited', 'uncovered']),
   /** Null until the close of its day. */
   sources: z.nullable(sourcesData),

@@ -1,4 +1,7 @@
-/** Two things that are done once for a reward: share a practice video by its link, and show a picture of the group’s page. */
+/**
+ * Two tasks that each pay a reward once: sharing a practice video by its link, and sending a
+ * picture of the group’s page.
+ */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { constants } from '../../constants.ts'
@@ -9,13 +12,13 @@ import { bulletinFilms } from '../messaging/message.ts'
 /** The project’s own films are the practice videos. */
 export const practiceFilms = bulletinFilms
 const film = z.enum(practiceFilms)
-/** A whole address is as long as the host’s name makes it. */
+/** The length of a whole address depends on the host’s name. */
 const linkLengthMax = 400
 
 const taskState = {
-  /** What it brings now; zero: this world pays nothing for it. */
+  /** The present reward; zero: this world pays nothing for it. */
   amount: amountText,
-  /** What was promised for it; null: not done yet. */
+  /** The promised reward; null: not done yet. */
   reward: z.nullable(promisedData),
 }
 
@@ -38,7 +41,7 @@ export const taskCalls = {
     body: nothing,
     data: z.object({
       ...taskState,
-      /** `link`: from the page’s own origin; null: I have not published it. */
+      /** `link`: from the page’s own origin; null: not published yet. */
       films: z.array(z.object({ film, link: z.nullable(z.string()) })),
     }),
     errors: [],
@@ -92,10 +95,12 @@ export const taskCalls = {
     body: nothing,
     data: z.object({
       ...taskState,
-      /** Stands on the group’s page for me alone: a picture of it shows whose it is. */
+      /**
+       * Shown on the group’s page to this member alone: a picture of the page shows whose it is.
+       */
       mark: z.string(),
       state: z.enum(['open', 'waiting', 'refused', 'accepted']),
-      /** Why my last picture was refused. */
+      /** Why the member's last picture was refused. */
       reason: z.nullable(z.string()),
     }),
     errors: [],

@@ -1,4 +1,7 @@
-/** My invite link, who came by it, what that brings, and whether those below got back what they paid. */
+/**
+ * The caller's invite link, the members who used it, the rewards, and whether the members below
+ * got back what they paid.
+ */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -19,18 +22,21 @@ export const teamMember = z.object({
   /** The chosen nickname, or the number with its middle hidden. */
   name: z.string(),
   headUrl: z.nullable(z.string()),
-  /** Seen from me: 1 came by my own link. */
+  /** Relative to the caller: 1 used the caller's own link. */
   floor: z.number(),
   simulated: z.boolean(),
   joinedDay: dayNumber,
   joinedAt: instantText,
   /** Bought at least one machine. */
   valid: z.boolean(),
-  /** What they paid for machines, to the newest close of a day. */
+  /** Their payments for machines, to the newest close of a day. */
   amount: amountText,
-  /** Who invited them; null: I did. */
+  /** Their inviter; null: the caller. */
   referrer: z.nullable(z.string()),
-  /** Who came by this one’s own link; null at the last level: they are no longer part of my team. */
+  /**
+   * Members who used this one’s own link; null at the last level: they are no longer part of the
+   * caller's team.
+   */
   invited: z.nullable(counted),
 })
 export type TeamMember = z.output<typeof teamMember>
@@ -40,18 +46,23 @@ const moneyBack = { bought: counted, back: counted }
 
 export const rewardItem = z.object({
   rewardId: idText('reward'),
-  /** As in the ledger’s accounts: `referral`, `invite-bonus`, `team`, `sign-in`, `random`, `coupon` … */
+  /**
+   * As in the ledger’s accounts: `referral`, `invite-bonus`, `team`, `sign-in`, `random`, `coupon`
+   * …
+   */
   kind: z.string(),
   /** The type of the record that it becomes. */
   type: z.number(),
   day: dayNumber,
   time: instantText,
   promised: amountText,
-  /** `waiting`: for the close of its day, or a moment after it; `uncovered`: no pot had anything for it. */
+  /**
+   * `waiting`: for the close of its day, or a moment after it; `uncovered`: every pot was empty.
+   */
   state: z.enum(['waiting', 'credited', 'uncovered']),
   /** Null until the close of its day. */
   sources: z.nullable(sourcesData),
-  /** Referral and invite bonus: whose purchase it comes from, and at which level below me. */
+  /** Referral and invite bonus: the buyer, and that buyer's level below the caller. */
   from: z.nullable(z.object({ name: z.string(), simulated: z.boolean(), floor: z.number() })),
   /** Referral: the machine that was bought. */
   subject: z.nullable(z.string()),
@@ -75,10 +86,12 @@ export const teamCalls = {
     summary: 'How many I invited, how many of them bought a machine, my rank, and each level.',
     body: nothing,
     data: z.object({
-      /** Null: counted now. A large team is counted at the close of each day: this is the newest. */
+      /**
+       * Null: counted now. A large team is counted at the close of each day: this is the newest.
+       */
       asOfDay: z.nullable(dayNumber),
       total: counted,
-      /** Those who bought a machine. */
+      /** Members who bought a machine. */
       valid: counted,
       level: z.number(),
       byFloor: z.array(z.object({ floor: z.number(), members: counted, valid: counted })),
@@ -122,14 +135,14 @@ export const teamCalls = {
         grade: z.number(),
         valid: counted,
         vipLevel: z.number(),
-        /** My own machines that still pay. */
+        /** The caller's own machines that still pay. */
         machines: z.number(),
-        /** The world month under way, through its newest closed day. */
+        /** The current world month, through its newest closed day. */
         month: z.object({
           name: z.string(),
           lastDay: dayNumber,
           purchases: amountText,
-          /** What they would bring at my rank, were the month over. */
+          /** Their reward at the caller's rank, if the month ended now. */
           benefit: amountText,
         }),
       }),
@@ -148,7 +161,7 @@ export const teamCalls = {
       /** As of the close of this day; null before the first. */
       asOfDay: z.nullable(dayNumber),
       byFloor: z.array(z.object({ floor: z.number(), ...moneyBack })),
-      /** Of the level that was asked for, or of all three; newest joining day first. */
+      /** Of the requested level, or of all three; newest joining day first. */
       ...listOf(z.object({ joinedDay: dayNumber, ...moneyBack })).shape,
     }),
     errors: ['page_too_deep'],

@@ -1,4 +1,4 @@
-/** What staff do about the practice banks: the rate, and payments that found no recharge. */
+/** Calls of staff about the practice banks: the rate, and payments that matched no recharge. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers, withMembers } from '../../roles.ts'

@@ -1,4 +1,7 @@
-/** The wallet that pays withdrawals over the practice chain, and what money goes by, for staff. */
+/**
+ * The wallet that pays withdrawals over the practice chain, and the limits and rates of payments,
+ * for staff.
+ */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
@@ -47,18 +50,21 @@ export const staffChainCalls = {
     data: z.object({
       /** Null: no chain has answered yet. */
       funds: z.nullable(tokenAmountText),
-      /** What this world filled in, less what was paid for it: it has no more paid than that. */
+      /** This world's fillings, less its payments: no more can be paid for it. */
       part: amountText,
-      /** Withdrawals whose time has come and that are not sent. */
+      /** Withdrawals that are due and not sent. */
       waiting: z.object({ withdrawals: counted, amount: amountText, for: z.array(waitsFor) }),
       /** Sent, with fewer than twenty confirmations. */
       underWay: counted,
-      /** Of this world: fillings that were booked, and of them those whose coins have not arrived. */
+      /** Of this world: booked fillings, and of them those whose coins have not arrived. */
       filled: amountText,
       arriving: amountText,
       weighed: z.nullable(weighedCoins),
       terms: z.object({ rechargeMinimum: amountText, faucetAmount: amountText }),
-      /** Up to the first nobody is asked about a withdrawal, up to the second one person, above it two. */
+      /**
+       * Up to the first nobody has to approve a withdrawal, up to the second one person, above it
+       * two.
+       */
       limits: z.object({ autoMax: amountText, singleMax: amountText }),
       /** Of each currency of the practice banks. */
       rates: z.array(exchangeRate),

@@ -1,4 +1,4 @@
-/** Corrections: one named movement taken back, whole and once; above the limit by two people. */
+/** Corrections: one named movement is reversed, whole and once; above the limit by two people. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
@@ -12,11 +12,11 @@ export const correctionStates = ['waiting', 'done', 'refused'] as const
 
 const answer = z.object({
   correctionId: idText('correction'),
-  /** `waiting`: a second person has to say yes. */
+  /** `waiting`: a second person has to approve. */
   state: z.enum(correctionStates),
-  /** The movement that took it back. */
+  /** The reversing movement. */
   reversalId: z.nullable(idText('movement')),
-  /** What the member’s wallet did not hold any more, and is owed now. */
+  /** The amount that the member’s wallet no longer held, and that is owed now. */
   debt: amountText,
 })
 
@@ -73,7 +73,7 @@ export const staffCorrectionCalls = {
         /** Pseudonyms of staff. */
         askedBy: z.string(),
         askedAt: instantText,
-        /** Who reads asked for it: a second person has to decide. */
+        /** The reader requested it: a second person has to decide. */
         mine: z.boolean(),
         needed: z.number(),
         state: z.enum(correctionStates),

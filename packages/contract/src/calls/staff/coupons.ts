@@ -1,4 +1,4 @@
-/** What staff do about coupons that are there; making one is `operator.createCoupon`. */
+/** Calls of staff about existing coupons; `operator.createCoupon` makes one. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
@@ -17,9 +17,9 @@ const languageField = z.enum(languageCodes)
 export const deskCoupon = z.object({
   couponId: idText('coupon'),
   name: z.string(),
-  /** What it is called in other languages; one that is missing reads `name`. */
+  /** Its name in other languages; a missing one falls back to `name`. */
   names: z.array(z.object({ language: languageField, name: z.string() })),
-  /** Null: for every machine that costs enough. */
+  /** Null: for every machine with a high enough price. */
   productId: z.nullable(idText('product')),
   productName: z.nullable(z.string()),
   discount: amountText,

@@ -1,4 +1,4 @@
-/** Where staff let each newcomer in: who waits, and the answer. */
+/** For worlds where staff admit each newcomer: the waiting requests, and the answer. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { runners } from '../../roles.ts'
@@ -12,7 +12,7 @@ export const entryRequest = z.object({
   askedAt: instantText,
   /** Null: not answered yet. */
   letIn: z.nullable(z.boolean()),
-  /** Who came in by it. */
+  /** The member who entered by it. */
   memberId: z.nullable(idText('member')),
 })
 export type EntryRequest = z.output<typeof entryRequest>

@@ -1,4 +1,4 @@
-/** What staff do about feedback. */
+/** Calls of staff about feedback. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { helpers } from '../../roles.ts'

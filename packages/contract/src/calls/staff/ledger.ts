@@ -1,4 +1,7 @@
-/** The ledger as staff browse it: from a figure to the movements of its account, and from a movement to its postings. */
+/**
+ * The ledger for staff to browse: from a figure to the movements of its account, and from a
+ * movement to its postings.
+ */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
@@ -21,9 +24,9 @@ const kindText = z.string().check(z.regex(/^[a-z-]{3,30}$/))
 const account = z.object({
   account: z.string(),
   asset: assetName,
-  /** Now, with what the open day brought. */
+  /** Now, including the open day. */
   balance: amountText,
-  /** The least it may hold; null: no floor. */
+  /** The minimum balance; null: no floor. */
   floor: z.nullable(amountText),
 })
 
@@ -33,17 +36,19 @@ export const deskMovement = z.object({
   day: dayNumber,
   at: instantText,
   memberId: z.nullable(idText('member')),
-  /** Practice USDT that it moved; of one account, what that account got or gave. */
+  /**
+   * Practice USDT that it moved; for one account, the amount that this account received or paid.
+   */
   amount: amountText,
   /** Practice USDT, but for an account that is kept in bank money. */
   asset: assetName,
   /** Of one account of a member: its balance after it. */
   balanceAfter: z.nullable(amountText),
-  /** The movement that it takes back. */
+  /** The movement that it reverses. */
   reverses: z.nullable(idText('movement')),
 })
 
-/** Why a movement cannot be taken back by a person. */
+/** Why a person cannot reverse a movement. */
 export const keptReasons = ['kind', 'reversal', 'reversed', 'asked', 'own', 'settling', 'spent'] as const
 export type KeptReason = (typeof keptReasons)[number]
 
@@ -110,9 +115,12 @@ export const staffLedgerCalls = {
       ),
       /** There are more postings than are shown. */
       more: z.boolean(),
-      /** What it is about: the id of an order’s product, a withdrawal, a recharge, a deposit, a filling; null: nothing more. */
+      /**
+       * Its subject: the id of an order’s product, a withdrawal, a recharge, a deposit, a filling;
+       * null: none.
+       */
       subject: z.nullable(z.string()),
-      /** Words that were kept with it, such as the evidence of stated revenue. */
+      /** Text stored with it, such as the evidence of stated revenue. */
       detail: z.record(z.string(), z.string()),
       recordedAt: instantText,
       reversedBy: z.nullable(idText('movement')),
@@ -121,7 +129,7 @@ export const staffLedgerCalls = {
       takeBack: z.object({
         possible: z.boolean(),
         why: z.nullable(z.enum(keptReasons)),
-        /** Members of staff who have to say yes, whoever asks among them. */
+        /** Members of staff who have to approve, the requester among them. */
         needed: z.number(),
       }),
     }),

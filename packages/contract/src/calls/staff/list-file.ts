@@ -15,14 +15,14 @@ export const staffListFileCalls = {
     ...shape,
     path: 'list/file',
     auth: 'operator',
-    // Each list asks for its own roles.
+    // Each list requires its own roles.
     roles: everybody,
     summary:
       'A list of staff as a table for a spreadsheet, sorted and filtered as asked, for whoever may read the list.',
     body: z.object({
       /** The list's call. */
       list: z.string().check(z.regex(/^operator\.[A-Za-z]{1,40}$/)),
-      /** What the call would be asked with: `sort=…&member=…`. */
+      /** The call's query: `sort=…&member=…`. */
       query,
     }),
     errors,
@@ -31,7 +31,7 @@ export const staffListFileCalls = {
     ...shape,
     path: 'desk/list/file',
     auth: 'desk',
-    // Each list asks for its own roles.
+    // Each list requires its own roles.
     roles: hostAndFacilitators,
     summary: 'The same for a list of the host’s desk.',
     body: z.object({ list: z.string().check(z.regex(/^desk\.[A-Za-z]{1,40}$/)), query }),

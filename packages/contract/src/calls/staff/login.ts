@@ -1,4 +1,7 @@
-/** What staff do about their own account: the same calls in a world (`operator.*`) and at the host's desk (`desk.*`). */
+/**
+ * Calls of staff about their own account: the same calls in a world (`operator.*`) and at the
+ * host's desk (`desk.*`).
+ */
 import * as z from 'zod/mini'
 import { done, nothing } from '../../call.ts'
 import { idText } from '../../values/ids.ts'
@@ -20,8 +23,8 @@ const stepFields = { ...ownStepFields, recoveryCode: z.optional(recoveryCode) }
 const stepErrors = ['second_step_needed', 'second_step_incorrect', 'second_step_paused'] as const
 
 /**
- * `needed`: until one is set up, only the calls that set it up are open. `offered`: one may be set
- * up.
+ * `needed`: until one is set up, only the calls for setting it up are open. `offered`: one may be
+ * set up.
  */
 export const secondStepStates = ['set', 'needed', 'offered', 'none'] as const
 
@@ -43,7 +46,7 @@ export const staffLogin = {
   ],
 } as const
 
-/** With whoever it is (`self`). */
+/** Including the caller's own account (`self`). */
 export const staffSelf = <const Roles extends readonly string[]>(roles: Roles) => ({
   operatorId: idText('operator'),
   name: z.string(),
@@ -52,15 +55,15 @@ export const staffSelf = <const Roles extends readonly string[]>(roles: Roles) =
 })
 
 export const staffMe = {
-  /** How the books name me. */
+  /** The caller's name in the books. */
   pseudonym: z.string(),
-  /** Recovery codes that are left. */
+  /** Remaining recovery codes. */
   codesLeft: z.number(),
   authenticator: z.boolean(),
   passkeys: z.array(
     z.object({
       passkeyId: idText('passkey'),
-      /** As I called it. */
+      /** The name that the caller gave it. */
       name: z.string(),
       /** The host name that it works on. */
       site: z.string(),
@@ -73,7 +76,10 @@ export const staffMe = {
 export const staffStep = {
   begin: {
     summary: 'A secret for an authenticator app, shown this once; it counts when a code confirms it.',
-    /** The password as long as there is no second step, then a code of the one that goes or a recovery code. */
+    /**
+     * The password as long as there is no second step, then a code of the one to be removed or a
+     * recovery code.
+     */
     body: z.object({ password: z.optional(typedPassword), ...stepFields }),
     data: z.object({ secret: z.string(), address: z.string(), seconds: z.number() }),
     errors: ['login_password_incorrect', ...stepErrors],
@@ -97,8 +103,8 @@ export const staffPasskey = {
   begin: {
     summary: 'What a browser needs to make a passkey for my account.',
     /**
-     * The password as long as there is no second step, then one of those that are there. `name`:
-     * what I call it.
+     * The password as long as there is no second step, then one of the existing ones. `name`:
+     * chosen by the caller.
      */
     body: z.object({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
@@ -190,7 +196,7 @@ export const staffPassword = {
   ],
 } as const
 
-/** Where members open the app: other machines need one of these in an invitation. */
+/** Addresses at which members open the app: other machines need one of these in an invitation. */
 export const reachedAddresses = {
   summary:
     'Addresses under which other machines reach this server, such as `http://192.168.1.20:3000`; none: only itself.',

@@ -1,4 +1,7 @@
-/** What staff see of members and do about them. Amounts in practice USDT; codes, practice phones and wallets never. */
+/**
+ * The members as staff see them, and calls of staff about them. Amounts in practice USDT; codes,
+ * practice phones and wallets never.
+ */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { helpers, runners, withMembers } from '../../roles.ts'
@@ -26,7 +29,7 @@ const namedFields = {
 const treeFields = {
   ...namedFields,
   joinedDay: dayNumber,
-  /** Bought ever. */
+  /** Machines ever bought. */
   machines: z.number(),
 }
 
@@ -42,7 +45,7 @@ export const listedMember = z.object({
   ...memberFields,
   /** Balance of the wallet. */
   wallet: amountText,
-  /** Bought ever. */
+  /** Machines ever bought. */
   machines: z.number(),
 })
 export type ListedMember = z.output<typeof listedMember>
@@ -86,9 +89,11 @@ export const staffMemberCalls = {
       ...memberFields,
       headUrl: z.nullable(z.string()),
       language: z.string(),
-      /** Who reads is this member, as far as this server knows: they decide on nothing of its money. */
+      /**
+       * The reader is this member, as far as this server knows, and decides on none of its money.
+       */
       own: z.boolean(),
-      /** Who invited; null: joined by the world’s own code. */
+      /** The inviter; null: joined by the world’s own code. */
       inviter: z.nullable(z.object({ memberId: idText('member'), name: z.string() })),
       vipLevel: z.number(),
       /** Invite rank. */
@@ -107,10 +112,12 @@ export const staffMemberCalls = {
         authenticator: z.boolean(),
         passkeys: z.number(),
         codesLeft: z.number(),
-        /** World time: no withdrawal is asked for before. */
+        /** World time: no withdrawal can be requested before. */
         holdUntil: z.nullable(instantText),
         sessions: z.number(),
-        /** Whether a device holds the practice phone, so that its recovery words can be made anew. */
+        /**
+         * Whether a device holds the practice phone, so that its recovery words can be renewed.
+         */
         phone: z.boolean(),
       }),
     }),
@@ -129,9 +136,12 @@ export const staffMemberCalls = {
       item: z.object({
         ...treeFields,
         invited: counted,
-        /** Three levels deep, as far as rewards go. */
+        /** Three levels deep, like the rewards. */
         team: counted,
-        /** Of the team: who bought a machine, and who of them received at least what they paid. */
+        /**
+         * Of the team: the members who bought a machine, and those of them who received at least
+         * what they paid.
+         */
         bought: counted,
         back: counted,
       }),
@@ -181,7 +191,10 @@ export const staffMemberCalls = {
       'Opens the member’s app as the member sees it, for fifteen minutes, reading only; the act is published and the member is told.',
     body: z.object({ ...ofMember, reason: reasonField }),
     data: z.object({
-      /** Of the member’s app, with a code that is good for a minute and one use; open it at the app’s own origin. */
+      /**
+       * Address of the member’s app, with a code that is valid for a minute and one use; open it
+       * at the app’s own origin.
+       */
       address: z.string(),
     }),
     errors: ['not_found', 'too_many_requests', 'text_refused'],

@@ -16,7 +16,7 @@ import {
 } from '../messaging/message.ts'
 import { reasonField } from './operator.ts'
 
-/** Any text is let through: what is wrong with it is said by name. */
+/** Any text passes: the handler names what is wrong with it. */
 const textField = (max: number) => z._default(z.string().check(z.maxLength(max * 6)), '')
 const written = { title: textField(bulletinTitleMax), content: textField(bulletinContentMax) }
 const routeField = z.optional(
@@ -86,7 +86,7 @@ export const staffMessageCalls = {
       pairs: [['kind', 'state']],
       item: z.extend(bulletinItem, {
         endedAt: z.nullable(instantText),
-        /** What it says in other languages; one that is missing reads `title` and `content`. */
+        /** Its texts in other languages; a missing one falls back to `title` and `content`. */
         words: z.array(z.object({ language: languageField, title: z.string(), content: z.string() })),
       }),
     }),

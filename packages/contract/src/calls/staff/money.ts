@@ -1,4 +1,4 @@
-/** What came in, went out and was earned, as staff list it: each with the movement that stands behind it. */
+/** Deposits, payments and revenue, as staff list them: each with its movement. */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
 import { treasurers } from '../../roles.ts'
@@ -43,7 +43,7 @@ export const staffMoneyCalls = {
         amount: amountText,
         fee: amountText,
         state: z.enum(withdrawalStates),
-        /** Waits for a member of staff. */
+        /** A member of staff has to decide. */
         waits: z.boolean(),
         requestedAt: instantText,
         sendBy: instantText,
@@ -75,7 +75,7 @@ export const staffMoneyCalls = {
         memberId,
         simulated: z.boolean(),
         currency: bankCurrency,
-        /** What was asked for. */
+        /** The requested amount. */
         amount: amountText,
         rate: rateText,
         reference: z.string(),
@@ -100,7 +100,7 @@ export const staffMoneyCalls = {
       filters: { memberId: z.optional(memberId), state: z.optional(z.enum(depositStates)) },
       item: z.object({
         depositId: idText('deposit'),
-        /** Null: for an address that is nobody’s any more. */
+        /** Null: the address is no longer anybody’s. */
         memberId: z.nullable(memberId),
         amount: amountText,
         state: z.enum(depositStates),
@@ -164,11 +164,11 @@ export const staffMoneyCalls = {
         revenueId: idText('revenue'),
         day: dayNumber,
         stated: z.boolean(),
-        /** Below zero: stated before, and taken back. */
+        /** Below zero: stated before, and reversed. */
         amount: amountText,
         evidence: z.string(),
         product: z.nullable(z.string()),
-        /** Pseudonym of who stated it. */
+        /** Pseudonym of the person who stated it. */
         by: z.nullable(z.string()),
         movementId,
       }),

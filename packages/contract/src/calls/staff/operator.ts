@@ -1,4 +1,4 @@
-/** What steers a world until the console is there. Own login, own sessions; a member's token opens nothing here. */
+/** Calls that control a world. Own login, own sessions; a member's token is not valid here. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { everybody, operatorRoles, runners, treasurers } from '../../roles.ts'
@@ -16,7 +16,10 @@ export const worldState = z.object({
   policy: z.enum(['revenue-backed', 'promise-first']),
   operatorFunds: z.boolean(),
   startingMoney: amountText,
-  /** Hundredths of a percent: what savings promise a day, and the share of machine revenue that is dividends. */
+  /**
+   * Hundredths of a percent: the promise of savings per day, and the share of machine revenue paid
+   * as dividends.
+   */
   fundBasisPoints: z.number(),
   dividendBasisPoints: z.number(),
   moneyStopped: z.boolean(),
@@ -73,9 +76,9 @@ export const operatorCalls = {
       paused: z.optional(z.enum(['true', 'false'])),
       rate: z.optional(wholeText(/^[1-9][0-9]{0,4}$/)),
       jumpDays: z.optional(wholeText(/^[1-9][0-9]{0,2}$/)),
-      /** An instant of world time that lies ahead: `operator.nextEvents` names those that something happens at. */
+      /** A future instant of world time: `operator.nextEvents` names those with an event. */
       jumpTo: z.optional(instantText),
-      /** What is left of a jump under way is not closed: the clock goes on from the open day. */
+      /** The rest of a running jump is not closed: the clock continues from the open day. */
       callOff: z.optional(z.literal('true')),
       reason: reasonField,
     }),

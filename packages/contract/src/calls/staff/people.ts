@@ -1,4 +1,4 @@
-/** The staff of a world, and the journal of what they did. */
+/** The staff of a world, and the journal of their acts. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { everybody, operatorRoles, runners } from '../../roles.ts'
@@ -7,7 +7,7 @@ import { idText } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
 
-/** Whom staff of a world can make; a facilitator comes from the host's desk. */
+/** The roles that staff of a world can create; a facilitator is created at the host's desk. */
 export const madeRoles = ['owner', 'finance', 'support', 'editor'] as const
 
 const someone = { operatorId: z.string().check(z.maxLength(20)), reason: reasonField }
@@ -29,7 +29,7 @@ export const staffPeopleCalls = {
         operatorId: idText('operator'),
         name: z.string(),
         role: z.enum(operatorRoles),
-        /** How the books name them. */
+        /** Their name in the books. */
         pseudonym: z.string(),
         /** Marked as a guide in the community. */
         guide: z.boolean(),

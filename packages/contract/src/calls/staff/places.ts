@@ -7,21 +7,21 @@ import { idText } from '../../values/ids.ts'
 import { instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
 
-/** Names in one import; a longer list is brought in parts. */
+/** Names in one import; a longer list is imported in parts. */
 export const namesAtOnceMax = 500
 /** Places of one world, free and taken. */
 export const placesMax = 5_000
 
-/** Why a line of an import was not taken. */
+/** Why a line of an import was refused. */
 export const nameRefusals = ['form', 'text', 'staff', 'twice', 'full'] as const
 
 export const namedPlace = z.object({
   placeId: idText('place'),
   nickname: z.string(),
   code: z.string(),
-  /** Path and place of the registration that it opens, below the host. */
+  /** Path and fragment of the registration page that it opens, below the host. */
   link: z.string(),
-  /** Who took it; null: free. */
+  /** The member who took it; null: free. */
   memberId: z.nullable(idText('member')),
   madeAt: instantText,
 })

@@ -1,4 +1,4 @@
-/** What staff do about what members post and send. */
+/** Calls of staff about what members post and send. */
 import * as z from 'zod/mini'
 import { built, builtFile, done } from '../../call.ts'
 import { moderators, runners, writers } from '../../roles.ts'
@@ -104,7 +104,7 @@ export const staffPostCalls = {
         simulated: z.boolean(),
         /** Sanitised HTML. */
         content: z.string(),
-        /** None of a hidden post. */
+        /** None for a hidden post. */
         urls: z.array(z.string()),
         videoUrl: z.nullable(z.string()),
         createTime: instantText,

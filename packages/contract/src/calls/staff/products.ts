@@ -1,4 +1,7 @@
-/** What staff do about products: prepare a draft, look at what it promises, put it on sale, steer its sale. */
+/**
+ * Calls of staff about products: prepare a draft, view its promise, put it on sale, control its
+ * sale.
+ */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { runners, sellers, writers } from '../../roles.ts'
@@ -11,7 +14,7 @@ import { counted } from '../identity/auth.ts'
 import { productStatus } from '../scheme/product.ts'
 import { reasonField } from './operator.ts'
 
-/** Drawn by the project; no other picture stands for a machine. */
+/** Drawn by the project; no other picture represents a machine. */
 export const productPictures = [
   '/pictures/water-pump.svg',
   '/pictures/delivery-bike.svg',
@@ -23,13 +26,13 @@ export const productPictures = [
   '/pictures/windmill.svg',
 ] as const
 
-/** In a world, ended ones among them. */
+/** Per world, ended ones included. */
 export const productsMax = 200
 /** Code points. */
 export const productNameMax = 60
 export const leaseWordsMax = 4_000
 export const leaseParagraphsMax = 20
-/** Days that a preview looks ahead at most. */
+/** Days of a preview at most. */
 export const previewDaysMax = 365
 
 export const productStates = ['draft', 'onSale', 'paused', 'soldOut', 'ended', 'preSale', 'rush'] as const
@@ -37,18 +40,18 @@ export const revenueKinds = ['none', 'constant', 'seasonal', 'decaying', 'outage
 
 const whole = (digitsMax: number) =>
   z.string().check(z.regex(new RegExp(`^(?:0|[1-9][0-9]{0,${digitsMax - 1}})$`)))
-/** Any text is let through: what is wrong with it is said by name. */
+/** Any text passes: the handler names what is wrong with it. */
 const nameField = z.string().check(z.minLength(1), z.maxLength(productNameMax * 6))
 /** Empty: no limit. */
 const unitsField = z.string().check(z.regex(/^(?:|0|[1-9][0-9]{0,6})$/))
 const perMachineField = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,6})?$/))
 
-/** What an order promises and what stands behind it: fixed as soon as the product is on sale. */
+/** The promise of an order and its funding: fixed as soon as the product is on sale. */
 const termFields = {
   price: amountInput,
   dayReturn: amountInput,
   validDays: whole(4),
-  /** What one machine really costs; default 0. */
+  /** The real cost of one machine; default 0. */
   machineCost: z.optional(amountInput),
   revenueKind: z.enum(revenueKinds),
   /** Practice USDT a machine a day. Of every kind but `none`. */
@@ -105,26 +108,29 @@ export type DeskProduct = z.output<typeof deskProduct>
 
 export const productDeskDetail = z.object({
   ...deskProduct.shape,
-  /** The revenue model's other fields, as they are typed into a form. */
+  /** The revenue model's other fields, in the form in which they are typed. */
   revenue: z.record(z.string(), z.string()),
   /** In each of the fourteen languages. */
   words: z.array(
     z.object({
       language: z.enum(languageCodes as [string, ...string[]]),
-      /** Null: it is called there as in English. */
+      /** Null: it has its English name there. */
       name: z.nullable(z.string()),
       /** The lease agreement as the program writes it. */
       program: z.array(z.string()),
-      /** What staff added behind it. */
+      /** The paragraphs that staff appended. */
       own: z.array(z.string()),
     }),
   ),
 })
 
 const previewRun = z.object({
-  /** The first day on which the pots cannot pay what is due; null: not within the days looked at. */
+  /**
+   * The first day on which the pots cannot pay what is due; null: not within the days of the
+   * preview.
+   */
   shortDay: z.nullable(z.number()),
-  /** Days until who buys on day 1 has the price back, as it is really paid; null: never, or later. */
+  /** Days until a buyer of day 1 has the price back, as really paid; null: never, or later. */
   breakEvenDays: z.nullable(z.number()),
   /** Paid ÷ due over these days; null when nothing falls due. */
   covered: z.nullable(z.number()),
@@ -140,26 +146,29 @@ export const productPreview = z.object({
   needs: z.object({
     /** Mean of a machine a day over its term, after dividends. */
     earnedPerDay: amountText,
-    /** From this much a machine a day no growth of sales is needed. */
+    /** From this amount a machine a day no growth of sales is needed. */
     selfFundingPerDay: amountText,
-    /** Growth of sales a day in percent, when members' payments alone pay what machines do not earn; 0: none; null: none is enough. */
+    /**
+     * Growth of sales a day in percent, when members' payments alone pay what machines do not
+     * earn; 0: none; null: none is enough.
+     */
     growthPercent: z.nullable(z.number()),
   }),
   policy: z.enum(['revenue-backed', 'promise-first']),
-  /** What was sold for this: machines a day, growing by percents a day. */
+  /** The pace of the preview: machines a day, growing by percents a day. */
   soldPerDay: z.number(),
   soldGrowthPercent: z.number(),
   days: z.number(),
   pays: previewRun,
-  /** Without stated revenue: neither what lies in the pot nor what a rule types in. */
+  /** Without stated revenue: neither the pot's part of it nor a rule's. */
   paysWithoutStated: previewRun,
-  /** Of the same days if not one of it were sold: what was promised before, and nothing else. */
+  /** For the same days without a single sale of it: earlier promises, and nothing else. */
   withoutIt: previewRun,
   /** Whether all that falls due within these days is paid, without stated revenue. */
   isCovered: z.boolean(),
   /**
-   * What the books say of the world as it stands: of what is promised at the next 30 closes, the
-   * share that would be paid.
+   * From the books of the world as it is: the share of the promises at the next 30 closes that
+   * would be paid.
    */
   coverage: z.nullable(z.number()),
   /** The same without stated revenue. */
@@ -269,7 +278,7 @@ export const staffProductCalls = {
     body: z.object({
       ...ofProduct,
       language: z.enum(languageCodes as [string, ...string[]]),
-      /** Empty: as in English, which always has one. */
+      /** Empty: the English text, which always exists. */
       name: z.string().check(z.maxLength(productNameMax * 6)),
       /** Paragraphs, one a line; empty: the program's alone. */
       lease: z._default(z.string().check(z.maxLength(leaseWordsMax * 6)), ''),

@@ -1,4 +1,7 @@
-/** What staff promise in the operator's name: coupons and redemption codes. Each has a most, and a line in the books. */
+/**
+ * Promises of staff in the operator's name: coupons and redemption codes. Each has a maximum, and
+ * a line in the books.
+ */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
@@ -23,7 +26,7 @@ export const staffRewardCalls = {
     body: z.object({
       name: reasonField,
       discount: amountInput,
-      /** What a machine must cost at least; more than the discount. */
+      /** The minimum price of a machine; more than the discount. */
       priceLeast: amountInput,
       productId: z.optional(idText('product')),
       /** World days on offer and of use, today and the day of receiving included. */
@@ -127,7 +130,7 @@ export const staffRewardCalls = {
         amount: amountText,
         /** The last day on which it is taken. */
         throughDay: z.number(),
-        /** For how many members, and for how many still. */
+        /** For how many members in total, and for how many still. */
         most: z.number(),
         left: z.number(),
       }),

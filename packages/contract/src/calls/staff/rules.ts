@@ -1,6 +1,6 @@
 /**
- * Rules of a world that its staff set in the open: what leaves to the operator, when the clock
- * stops, who reads the books.
+ * Rules of a world that its staff set in the open: the operator's share, when the clock stops, who
+ * reads the books.
  */
 import * as z from 'zod/mini'
 import { built } from '../../call.ts'
@@ -25,7 +25,9 @@ export const staffRuleCalls = {
       /** In hundredths of a percent of the price, at most 10,000. */
       takeBasisPoints: z.optional(basisPoints),
       pauseWhenShort: z.optional(yesNo),
-      /** Of the incomes due, in hundredths of a percent, at most 20,000; 0: nothing is typed in. */
+      /**
+       * Of the incomes due, in hundredths of a percent, at most 20,000; 0: no revenue is typed in.
+       */
       statesBasisPoints: z.optional(basisPoints),
       /** The last day at whose close it is typed in. */
       statesThroughDay: z.optional(z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,3})$/))),

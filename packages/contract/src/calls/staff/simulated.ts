@@ -25,13 +25,13 @@ const tasteKinds = z.enum(['cheapest', 'any', 'dearest'])
 
 const behaviourFields = {
   joining: joiningKinds,
-  /** On the first day; `steady`: on each. Needed unless all join at once. */
+  /** On the first day; `steady`: on each. Required unless all join together. */
   joinsADay: z.optional(whole(1, simulatedOfGroupMax)),
   /** `geometric`: percent more on each day than on the one before. */
   joinsGrowth: z.optional(percent),
-  /** Of a hundred newcomers so many were invited by a member of the group. */
+  /** Of a hundred newcomers this many were invited by a member of the group. */
   invites: percent,
-  /** Of a hundred members so many do it each day, and which machine they take. */
+  /** Of a hundred members this many do it each day, and the machine they choose. */
   buys: percent,
   taste: tasteKinds,
   claims: percent,
@@ -62,7 +62,7 @@ const group = z.object({
   seed: z.string(),
   /** `failed`: stopped by itself, after failing again and again. */
   state: z.enum(['running', 'stopped', 'failed']),
-  /** How many the group has in the end, and how many of them have joined. */
+  /** The final size of the group, and how many of them have joined. */
   wantedMembers: z.number(),
   madeMembers: z.number(),
   /** Those who should have joined by today. */
@@ -72,7 +72,7 @@ const group = z.object({
   /** How many have acted on the day after it. */
   actedMembers: z.number(),
   addedAt: instantText,
-  /** What counts from `fromDay` on, which may be tomorrow. */
+  /** The values from `fromDay` on, which may be tomorrow. */
   fromDay: dayNumber,
   behaviour: simulatedBehaviour,
 })

@@ -24,7 +24,7 @@ export const staffSupportCalls = {
           memberId: idText('member'),
           nickname: z.string(),
           waitsSince: instantText,
-          /** The last thing that was said. */
+          /** The last message. */
           content: z.string(),
         }),
       ),

@@ -1,4 +1,4 @@
-/** What staff decide about pictures of the practice group’s page. */
+/** Decisions of staff on pictures of the practice group’s page. */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { helpers } from '../../roles.ts'
@@ -21,7 +21,7 @@ export const staffTaskCalls = {
       z.object({
         pictureId: idText('groupPicture'),
         username: z.string(),
-        /** What has to stand on the picture. */
+        /** The text that the picture has to show. */
         mark: z.string(),
         /** Of the file, for `uploadDesk.fetch`. */
         name: z.string(),

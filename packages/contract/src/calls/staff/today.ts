@@ -1,4 +1,6 @@
-/** How a world stands at this moment, for its staff: one reading, made of figures that are there already. */
+/**
+ * The state of a world at this moment, for its staff: one reading, composed of existing figures.
+ */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { everybody } from '../../roles.ts'
@@ -9,7 +11,7 @@ import { firstShort } from '../foundation/world.ts'
 import { counted } from '../identity/auth.ts'
 import { chainStates } from '../payments/recharge.ts'
 
-/** What waits for a person of the staff. */
+/** The queues that wait for a person of the staff. */
 export const staffQueues = [
   'withdrawals',
   'bankLines',
@@ -39,7 +41,7 @@ export const staffTodayCalls = {
       settledThrough: dayNumber,
       /** Days that wait to be closed or settled. */
       behindDays: z.number(),
-      /** Whether a server closes days and keeps the clock going: its last sign of life is fresh. */
+      /** Whether a server closes days and runs the clock: its last heartbeat is recent. */
       served: z.boolean(),
       moneyStopped: z.boolean(),
       firstShort: z.nullable(firstShort),
@@ -58,8 +60,8 @@ export const staffTodayCalls = {
         }),
       ),
       /**
-       * This world's part of the wallet that pays withdrawals, and what waits because the part is
-       * too small.
+       * This world's part of the wallet that pays withdrawals, and the withdrawals that wait
+       * because the part is too small.
        */
       paying: z.object({ part: amountText, waiting: counted, amount: amountText }),
       queues: z.array(z.object({ queue: z.enum(staffQueues), waiting: z.number(), isMore: z.boolean() })),
@@ -70,11 +72,11 @@ export const staffTodayCalls = {
         readAt: z.nullable(instantText),
       }),
       jobs: z.object({
-        /** Side effects that no job was made of yet, and jobs of this world that failed for good. */
+        /** Side effects without a job yet, and jobs of this world that failed for good. */
         waiting: z.number(),
         failed: z.number(),
       }),
-      /** Null: nothing was proved yet. `broken`: the first thing that did not add up. */
+      /** Null: no proof yet. `broken`: the first thing that did not add up. */
       proof: z.nullable(
         z.object({ settledThrough: dayNumber, at: instantText, broken: z.nullable(z.string()) }),
       ),

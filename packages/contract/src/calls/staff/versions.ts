@@ -1,4 +1,4 @@
-/** Which app is still good enough. */
+/** The oldest version of the app that is still accepted. */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../call.ts'
 import { runners } from '../../roles.ts'
@@ -22,7 +22,7 @@ export const staffVersionCalls = {
     body: nothing,
     data: z.object({
       newest: z.object({ version: z.string(), code: z.number() }),
-      /** Codes below it are told that the update cannot be put off. */
+      /** Apps with codes below it cannot postpone the update. */
       leastCode: z.number(),
       /** What staff wrote of the newest version, as its update dialog shows it. */
       words: z.array(z.object({ language: languageField, text: z.string() })),

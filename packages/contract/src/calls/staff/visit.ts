@@ -1,22 +1,24 @@
-/** A world of one's own for an hour: a copy of one that was lived to the day before it breaks. */
+/**
+ * A visitor's own world for an hour: a copy of one that was simulated to the day before it breaks.
+ */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { worldSlug } from '../../values/text.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 
-/** On a host, at the same time. */
+/** On a host, concurrently. */
 export const visitsMax = 20
 /** Minutes of wall time. */
 export const visitMinutes = 60
 
 /**
- * `none`: this device has none. `preparing`: the host has yet to live its template. `making`: it is
- * being made for this device; ask again. `ready`: the rest is there.
+ * `none`: this device has none. `preparing`: the host has yet to simulate its template. `making`:
+ * it is being made for this device; poll again. `ready`: the other fields are set.
  */
 const visitData = z.object({
   state: z.enum(['none', 'preparing', 'making', 'ready']),
   slug: z.nullable(worldSlug),
-  /** One comes in by it with `auth.enter`, in that world. */
+  /** The code for `auth.enter`, in that world. */
   inviteCode: z.nullable(z.string()),
   endsAt: z.nullable(instantText),
 })

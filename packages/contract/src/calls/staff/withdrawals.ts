@@ -1,4 +1,7 @@
-/** What staff do about withdrawals: the queue above the limit, one or two yeses, a no with its reason. */
+/**
+ * Calls of staff about withdrawals: the queue above the limit, one or two approvals, a refusal
+ * with its reason.
+ */
 import * as z from 'zod/mini'
 import { built, done } from '../../call.ts'
 import { runners, treasurers } from '../../roles.ts'
@@ -18,14 +21,16 @@ export const queuedWithdrawal = z.object({
   amount: amountText,
   fee: amountText,
   requestedAt: instantText,
-  /** What was promised to the member: sent by then. */
+  /** The time promised to the member: sent by then. */
   sendBy: instantText,
   approvals: z.object({ needed: z.number(), given: z.number(), mine: z.boolean() }),
 })
 
 const decision = z.object({
   withdrawalId: idText('withdrawal'),
-  /** `approved`: it is processed at the next opening. `waiting`: a second person has to say yes. */
+  /**
+   * `approved`: it is processed at the next opening. `waiting`: a second person has to approve.
+   */
   state: z.enum(['approved', 'waiting', 'refused']),
   approvals: z.object({ needed: z.number(), given: z.number() }),
 })

@@ -1,4 +1,4 @@
-/** What the staff of a world set of the world itself: its name and limits, and what is switched on in it. */
+/** Settings that the staff of a world make: its name and limits, and its features. */
 import * as z from 'zod/mini'
 import { built, nothing } from '../../call.ts'
 import { everybody, runners } from '../../roles.ts'
@@ -7,7 +7,10 @@ import { features } from '../../values/feature-names.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { reasonField } from './operator.ts'
 
-/** `dayClose`: incomes of the day fall due. `orderEnd`: the day on which the first machines at work bring their last income. */
+/**
+ * `dayClose`: incomes of the day fall due. `orderEnd`: the day on which the first machines at work
+ * bring their last income.
+ */
 export const worldEvents = [
   'dayClose',
   'productStart',
@@ -27,13 +30,13 @@ export const worldSettings = z.object({
   /** Machines that one member may buy here. */
   machinesMax: z.number(),
   endsAt: instantText,
-  /** The latest end that can be set: a world lives 365 days at most. */
+  /** The latest end that can be set: a world lasts 365 days at most. */
   endsAtMost: instantText,
   booksOpen: z.boolean(),
   /** The operator's share of each purchase, in hundredths of a percent. */
   takeBasisPoints: z.number(),
   pauseWhenShort: z.boolean(),
-  /** Revenue that is typed in at each close: of the incomes due, through this day. Null: none. */
+  /** Revenue typed in at each close: a share of the incomes due, through this day. Null: none. */
   stating: z.nullable(z.object({ basisPoints: z.number(), throughDay: dayNumber })),
   mailRegistration: z.boolean(),
   nicknameEntry: z.boolean(),
@@ -66,14 +69,14 @@ export const staffWorldCalls = {
     body: nothing,
     data: z.object({
       now: instantText,
-      /** Days that wait to be closed: a jump is under way. */
+      /** Days that wait to be closed: a jump is running. */
       closesDue: z.number(),
       settledThrough: dayNumber,
       events: z.array(
         z.object({
           kind: z.enum(worldEvents),
           at: instantText,
-          /** Of a product. */
+          /** For an event of a product. */
           name: z.nullable(z.string()),
         }),
       ),

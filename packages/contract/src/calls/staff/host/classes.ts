@@ -1,4 +1,7 @@
-/** Classes at the host's desk: a facilitator makes, archives, duplicates, takes along and deletes own worlds; the host all. */
+/**
+ * Classes at the host's desk: a facilitator makes, archives, duplicates, exports and deletes own
+ * worlds; the host all.
+ */
 import * as z from 'zod/mini'
 import { built, builtFile, done, nothing } from '../../../call.ts'
 import { hostAlone, hostAndFacilitators } from '../../../roles.ts'
@@ -21,16 +24,16 @@ export const classWorld = z.object({
   slug: z.string(),
   name: z.string(),
   isDefault: z.boolean(),
-  /** Pseudonym of the facilitator whose it is; null: the host's own. */
+  /** Pseudonym of its facilitator; null: the host's own. */
   facilitator: z.nullable(z.string()),
-  /** A visitor's own for an hour, asked for on the front page: nobody's class. */
+  /** A visitor's own for an hour, requested on the front page: nobody's class. */
   ofVisitor: z.boolean(),
   state: z.enum(classStates),
   clock: z.object({ now: instantText, rate: z.number(), paused: z.boolean(), day: dayNumber }),
   policy: z.enum(['revenue-backed', 'promise-first']),
   /**
-   * As its books say it: of what is promised at the next 30 closes, the share that would be paid
-   * without new sales; null: nothing is.
+   * From its books: the share of the promises at the next 30 closes that would be paid without new
+   * sales; null: there are none.
    */
   coverage: z.nullable(z.number()),
   /** The same without stated revenue. */
@@ -43,11 +46,17 @@ export const classWorld = z.object({
   booksOpen: z.boolean(),
   /** The first day with an income that was not covered in full; null: none so far. */
   firstShortDay: z.nullable(dayNumber),
-  /** Of its tables, in bytes. */
+  /** The size of its tables, in bytes. */
   bytes: z.number(),
-  /** Of one that has ended: when the host deletes it whole. Null: it goes on, or is never deleted by itself. */
+  /**
+   * For a class that has ended: when the host deletes it whole. Null: it is running, or is never
+   * deleted automatically.
+   */
   deletedOn: z.nullable(instantText),
-  /** Whoever comes in by it has no inviter; it stands in the address `/w/<slug>/#/user/login/register?invite=<code>`. */
+  /**
+   * A member who uses it has no inviter; the address
+   * `/w/<slug>/#/user/login/register?invite=<code>` contains it.
+   */
   inviteCode: z.string(),
 })
 export type ClassWorld = z.output<typeof classWorld>
@@ -56,12 +65,12 @@ const { list: _, ...worlds } = deskList({ sorts: ['made'], filters: {}, item: cl
 const own = { service: 'operator', auth: 'desk', ours: true } as const
 const ofNew = ['world_exists', 'worlds_too_many', 'field_invalid', 'text_refused'] as const
 
-/** The caller's own name for something that takes long: `desk.work` says how far it is. */
+/** The caller's own name for a long task: `desk.work` reports its progress. */
 const work = z.optional(operationId)
 export const workStages = ['read', 'write', 'prove', 'delete'] as const
 export type WorkStage = (typeof workStages)[number]
 
-/** A larger world goes by the server's command line. */
+/** A larger world is moved by the server's command line. */
 const worldBytesMax = 50_000_000
 
 export const deskClassCalls = {
@@ -99,7 +108,7 @@ export const deskClassCalls = {
       memberCap: z.optional(whole(/^[1-9][0-9]{0,6}$/)),
       timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
       livesDays: z.optional(whole(/^[1-9][0-9]{0,2}$/)),
-      /** Simulated people of a preset, who live in it from the first day. Default: 60. */
+      /** Simulated people of a preset, present from the first day. Default: 60. */
       crowd: z.optional(z.enum(['0', ...crowdSizes.map(String)])),
       /** Default: false. */
       booksClosed: z.optional(yesNo),
@@ -156,7 +165,7 @@ export const deskClassCalls = {
     data: z.object({
       world: classWorld,
       rows: z.number(),
-      /** The letters of its invite codes were taken here: all its codes begin anew. */
+      /** Its invite prefix was taken here: all its codes are new. */
       newInviteCodes: z.boolean(),
       /**
        * The file held no secrets: members set new passwords, and practice phones have new recovery
@@ -197,7 +206,7 @@ export const deskClassCalls = {
           version: z.number(),
           wanted: z.number(),
           at: instantText,
-          /** What the database said; null for a facilitator. */
+          /** The database's message; null for a facilitator. */
           reason: z.nullable(z.string()),
         }),
       ),
@@ -223,7 +232,7 @@ export const deskClassCalls = {
     summary: 'How far something long of one’s own is: lines read or written, tables deleted.',
     body: z.object({ work: operationId }),
     data: z.object({
-      /** Null: not begun, or over. */
+      /** Null: not begun, or finished. */
       progress: z.nullable(z.object({ stage: z.enum(workStages), done: z.number(), of: z.number() })),
     }),
     errors: [],

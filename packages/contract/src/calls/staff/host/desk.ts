@@ -1,4 +1,7 @@
-/** The host's desk: the host and the facilitators, in no world. Own login, own sessions; no world's token opens it. */
+/**
+ * The host's desk: the host and the facilitators, in no world. Own login, own sessions; no world's
+ * token is valid there.
+ */
 import * as z from 'zod/mini'
 import { built, done, nothing } from '../../../call.ts'
 import { deskRoles, hostAndFacilitators, operatorRoles } from '../../../roles.ts'

@@ -1,4 +1,4 @@
-/** The host's desk: who works there, what they did, and the way into a world of one's own. */
+/** The host's desk: its people, their acts, and the way into a world of one's own. */
 import * as z from 'zod/mini'
 import { built, done } from '../../../call.ts'
 import { hostAlone, hostAndFacilitators, operatorRoles } from '../../../roles.ts'
@@ -25,12 +25,12 @@ export const deskFacilitatorCalls = {
       item: z.object({
         operatorId: idText('operator'),
         name: z.string(),
-        /** How acts name them. */
+        /** Their name in the journal. */
         pseudonym: z.string(),
         madeAt: instantText,
         disabled: z.boolean(),
         secondStep: z.boolean(),
-        /** Theirs. */
+        /** The worlds of this facilitator. */
         worlds: z.number(),
         sessions: z.number(),
       }),
