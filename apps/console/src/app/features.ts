@@ -1,75 +1,67 @@
-/** Every feature of the console, in the order of the menu. A new one: its folder, its words, and a line here. */
+/**
+ * All features of the console by groups of the menu, in its order. A new one: its folder, its words,
+ * and a line here.
+ */
 
-import { account } from '../features/account/index.ts'
-import { accounts } from '../features/accounts/index.ts'
-import { audit, deskAudit } from '../features/audit/index.ts'
-import { bulletins } from '../features/bulletins/index.ts'
-import { classes } from '../features/classes/index.ts'
-import { codes } from '../features/codes/index.ts'
-import { corrections } from '../features/corrections/index.ts'
-import { coupons } from '../features/coupons/index.ts'
-import { deposits } from '../features/deposits/index.ts'
-import { facilitators } from '../features/facilitators/index.ts'
-import { feedback } from '../features/feedback/index.ts'
-import { incomes } from '../features/incomes/index.ts'
-import { lines } from '../features/lines/index.ts'
-import { members } from '../features/members/index.ts'
-import { movements } from '../features/movements/index.ts'
-import { orders } from '../features/orders/index.ts'
-import { payouts } from '../features/payouts/index.ts'
-import { pictures } from '../features/pictures/index.ts'
-import { places } from '../features/places/index.ts'
-import { posts } from '../features/posts/index.ts'
-import { products } from '../features/products/index.ts'
-import { recharges } from '../features/recharges/index.ts'
-import { reports } from '../features/reports/index.ts'
-import { revenue } from '../features/revenue/index.ts'
-import { review } from '../features/review/index.ts'
-import { rewards } from '../features/rewards/index.ts'
-import { simulated } from '../features/simulated/index.ts'
-import { staff } from '../features/staff/index.ts'
-import { support } from '../features/support/index.ts'
-import { terms } from '../features/terms/index.ts'
-import { today } from '../features/today/index.ts'
-import { versions } from '../features/versions/index.ts'
-import { withdrawals } from '../features/withdrawals/index.ts'
-import { world } from '../features/world/index.ts'
+import { bulletins } from '../features/content/bulletins/index.ts'
+import { codes } from '../features/content/codes/index.ts'
+import { feedback } from '../features/content/feedback/index.ts'
+import { pictures } from '../features/content/pictures/index.ts'
+import { posts } from '../features/content/posts/index.ts'
+import { reports } from '../features/content/reports/index.ts'
+import { rewards } from '../features/content/rewards/index.ts'
+import { versions } from '../features/content/versions/index.ts'
+import { classes } from '../features/desk/classes/index.ts'
+import { facilitators } from '../features/desk/facilitators/index.ts'
+import { members } from '../features/members/members/index.ts'
+import { places } from '../features/members/places/index.ts'
+import { simulated } from '../features/members/simulated/index.ts'
+import { support } from '../features/members/support/index.ts'
+import { accounts } from '../features/money/accounts/index.ts'
+import { corrections } from '../features/money/corrections/index.ts'
+import { deposits } from '../features/money/deposits/index.ts'
+import { incomes } from '../features/money/incomes/index.ts'
+import { lines } from '../features/money/lines/index.ts'
+import { movements } from '../features/money/movements/index.ts'
+import { orders } from '../features/money/orders/index.ts'
+import { payouts } from '../features/money/payouts/index.ts'
+import { recharges } from '../features/money/recharges/index.ts'
+import { revenue } from '../features/money/revenue/index.ts'
+import { review } from '../features/money/review/index.ts'
+import { terms } from '../features/money/terms/index.ts'
+import { withdrawals } from '../features/money/withdrawals/index.ts'
+import { today } from '../features/now/today/index.ts'
+import { account } from '../features/own/account/index.ts'
+import { audit, deskAudit } from '../features/world/audit/index.ts'
+import { coupons } from '../features/world/coupons/index.ts'
+import { products } from '../features/world/products/index.ts'
+import { staff } from '../features/world/staff/index.ts'
+import { world } from '../features/world/world/index.ts'
 import type { Feature } from '../platform/feature.ts'
 
-export const features: readonly Feature[] = [
-  today,
-  world,
-  members,
-  places,
-  staff,
-  audit,
-  simulated,
-  products,
-  coupons,
-  withdrawals,
-  payouts,
-  review,
-  recharges,
-  deposits,
-  lines,
-  revenue,
-  corrections,
-  accounts,
-  movements,
-  orders,
-  incomes,
-  terms,
-  support,
-  bulletins,
-  posts,
-  reports,
-  pictures,
-  feedback,
-  codes,
-  rewards,
-  versions,
-  classes,
-  facilitators,
-  deskAudit,
-  account,
-]
+/** The groups of the menu; `features/<group>/` holds the features of each. */
+export const menuGroups = {
+  now: [today],
+  world: [world, staff, audit, products, coupons],
+  members: [members, places, simulated, support],
+  money: [
+    withdrawals,
+    payouts,
+    review,
+    recharges,
+    deposits,
+    lines,
+    revenue,
+    corrections,
+    accounts,
+    movements,
+    orders,
+    incomes,
+    terms,
+  ],
+  content: [bulletins, posts, reports, pictures, feedback, codes, rewards, versions],
+  desk: [classes, facilitators, deskAudit],
+  own: [account],
+} satisfies Record<string, readonly Feature[]>
+
+export const features: readonly Feature[] = Object.values(menuGroups).flat()

@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { Link, useLocation } from 'react-router'
 import { type Feature, isFor } from '../platform/feature.ts'
 import { session } from '../platform/session.ts'
-import { features } from './features.ts'
+import { menuGroups } from './features.ts'
 
 function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
   const translate = useTranslate()
@@ -38,15 +38,19 @@ function Entry({ feature: { name, icon: Icon } }: { feature: Feature }) {
   )
 }
 
-/** The features that are for whoever is there, by groups in the order of `features.ts`. */
+/** The features that the signed-in person may use, by groups. */
 export function Menu() {
   const translate = useTranslate()
   const who = useStore(session)
-  const mine = features.filter((feature) => who !== null && isFor(feature, who))
-  const groups = [...new Set(mine.map(({ group }) => group))]
+  const groups = Object.entries(menuGroups)
+    .map(([group, features]) => ({
+      group,
+      mine: features.filter((feature: Feature) => who !== null && isFor(feature, who)),
+    }))
+    .filter(({ mine }) => mine.length > 0)
   return (
     <Box component="nav" aria-label={translate('app.menu')} sx={{ py: 1 }}>
-      {groups.map((group) => (
+      {groups.map(({ group, mine }) => (
         <Box key={group} sx={{ pb: 1 }}>
           <Typography
             component="p"
@@ -56,11 +60,9 @@ export function Menu() {
             {translate(`app.group.${group}`)}
           </Typography>
           <List disablePadding aria-label={translate(`app.group.${group}`)}>
-            {mine
-              .filter((feature) => feature.group === group)
-              .map((feature) => (
-                <Entry key={feature.name} feature={feature} />
-              ))}
+            {mine.map((feature) => (
+              <Entry key={feature.name} feature={feature} />
+            ))}
           </List>
         </Box>
       ))}

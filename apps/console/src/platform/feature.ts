@@ -37,7 +37,6 @@ export interface Feature {
   /** Its path (`/#/<name>`), its resource's name, and the first part of its words' keys; `<name>.title` is its name. */
   readonly name: string
   readonly icon: ComponentType
-  readonly group: 'now' | 'world' | 'members' | 'money' | 'content' | 'desk' | 'own'
   /** Left out: a world's. */
   readonly level?: Level | 'both'
   /** Who it is for; left out: everybody of the level. The server decides by its own table what a call is answered. */

@@ -1,0 +1,11 @@
+import Redeem from '@mui/icons-material/Redeem'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** Redemption codes: drawn in batches, told once. */
+export const codes: Feature = {
+  name: 'codes',
+  icon: Redeem,
+  roles: ['facilitator', 'owner', 'finance'],
+  resource: resourceOf('operator.redemptionCodes', 'codeId'),
+  list: () => import('./list.tsx'),
+}

@@ -1,0 +1,11 @@
+import RateReview from '@mui/icons-material/RateReview'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** Feedback that nobody has dealt with. */
+export const feedback: Feature = {
+  name: 'feedback',
+  icon: RateReview,
+  roles: ['facilitator', 'owner', 'support'],
+  resource: resourceOf('operator.feedback', 'feedbackId'),
+  list: () => import('./list.tsx'),
+}

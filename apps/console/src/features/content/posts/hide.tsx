@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin'
+import { ActButton } from '../../../ui/act-button.tsx'
+import { reasonField } from '../../../ui/field.tsx'
+
+interface Props {
+  readonly squareId: string
+  readonly commentId?: string | null
+  readonly isHidden: boolean
+}
+
+/** Takes a post or a comment from everybody's sight, or shows it again. Its open reports are decided by either. */
+export function Hide({ squareId, commentId = null, isHidden }: Props) {
+  const translate = useTranslate()
+  const words = isHidden ? 'posts.show' : 'posts.hide'
+  return (
+    <ActButton
+      call="operator.hidePost"
+      label={translate(words)}
+      title={translate(`${words}Title`)}
+      text={translate(`${words}Text`)}
+      body={{ squareId, hide: isHidden ? 'false' : 'true', ...(commentId === null ? {} : { commentId }) }}
+      fields={[reasonField]}
+      color={isHidden ? 'primary' : 'error'}
+    />
+  )
+}

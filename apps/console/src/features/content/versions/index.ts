@@ -1,0 +1,10 @@
+import SystemUpdate from '@mui/icons-material/SystemUpdate'
+import type { Feature } from '../../../platform/feature.ts'
+
+/** Which app is still good enough. */
+export const versions: Feature = {
+  name: 'versions',
+  icon: SystemUpdate,
+  roles: ['facilitator', 'owner'],
+  list: () => import('./versions.tsx'),
+}

@@ -1,0 +1,84 @@
+import { newOperationId } from '@glasshouse/web/ids.ts'
+import { saveFile } from '@glasshouse/web/save-file.ts'
+import { useStore } from '@glasshouse/web/value-store.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { fetchFile } from '../../../platform/client.ts'
+import { session } from '../../../platform/session.ts'
+import { sentenceOf } from '../../../ui/refusal.ts'
+import { Work } from '../../../ui/work.tsx'
+
+function useTaking(slug: string) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [work, setWork] = useState<string | null>(null)
+  const take = async (whole: boolean) => {
+    const name = newOperationId()
+    setWork(name)
+    try {
+      const wish = whole ? { whole: 'true' as const } : {}
+      const file = await fetchFile('desk.exportWorld', { slug, work: name, ...wish })
+      saveFile(file.blob, file.name)
+      notify(<span>{translate('classes.exported')}</span>, { type: 'success' })
+    } catch (error) {
+      notify(<span>{sentenceOf(error, translate)}</span>, { type: 'error' })
+    }
+    setWork(null)
+  }
+  return { take, work }
+}
+
+/** Says what a person who has the file can do with it, before the server writes it. */
+function WholeBackup({ busy, take }: { busy: boolean; take: () => void }) {
+  const translate = useTranslate()
+  const titleId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="outlined" disabled={busy} onClick={() => setIsOpen(true)}>
+        {translate('classes.exportWhole')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId}>
+        <DialogTitle id={titleId}>{translate('classes.exportWhole')}</DialogTitle>
+        <DialogContent>{translate('classes.exportWholeText')}</DialogContent>
+        <DialogActions>
+          <Button onClick={close}>{translate('app.cancel')}</Button>
+          <Button
+            variant="contained"
+            onClick={() => {
+              close()
+              take()
+            }}
+          >
+            {translate('classes.exportWhole')}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+/**
+ * The world as a file, and for the host a whole backup. It is written before it is sent: line by
+ * line as one waits.
+ */
+export function ExportButton({ slug }: { slug: string }) {
+  const translate = useTranslate()
+  const isHost = useStore(session)?.role === 'host'
+  const { take, work } = useTaking(slug)
+  return (
+    <>
+      <Button variant="outlined" disabled={work !== null} onClick={() => void take(false)}>
+        {translate(work === null ? 'classes.export' : 'classes.exporting')}
+      </Button>
+      {isHost ? <WholeBackup busy={work !== null} take={() => void take(true)} /> : null}
+      {work === null ? null : <Work work={work} />}
+    </>
+  )
+}

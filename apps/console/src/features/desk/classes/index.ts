@@ -1,0 +1,13 @@
+import School from '@mui/icons-material/School'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** One's own classes; the host sees all. */
+export const classes: Feature = {
+  name: 'classes',
+  icon: School,
+  level: 'desk',
+  resource: resourceOf('desk.worlds', 'slug'),
+  list: () => import('./list.tsx'),
+  show: () => import('./show.tsx'),
+  more: { create: () => import('./create.tsx'), import: () => import('./import.tsx') },
+}

@@ -1,0 +1,101 @@
+/** How learners come in: the code, its address, and the address as a picture. A sheet that can be printed. */
+import type { ClassWorld } from '@glasshouse/contract'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { QRCodeSVG } from 'qrcode.react'
+import { useNotify, useTranslate } from 'react-admin'
+import { Panel } from '../../../ui/panel.tsx'
+import { ReachedChoice, useReached } from '../../../ui/reached.tsx'
+import { EnterButton } from './enter-button.tsx'
+
+const qrPx = 240
+
+const invitePath = ({ slug, inviteCode }: Pick<ClassWorld, 'slug' | 'inviteCode'>): string =>
+  `/w/${slug}/#/user/login/register?invite=${inviteCode}`
+
+/** What a person who opens the address does next. */
+const aboutOf = ({ entry, nicknameEntry }: Pick<ClassWorld, 'entry' | 'nicknameEntry'>): string =>
+  entry === 'open' ? (nicknameEntry ? 'inviteNickname' : 'inviteAbout') : `inviteEntry.${entry}`
+
+/** Over plain HTTP a page may not use the clipboard: then the text is chosen, and copied by that. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const area = document.createElement('textarea')
+    area.value = text
+    document.body.append(area)
+    area.select()
+    const copied = document.execCommand('copy')
+    area.remove()
+    return copied
+  }
+}
+
+function CopyButton({ text, label }: { text: string; label: string }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const copy = async () => {
+    const copied = await copyText(text)
+    const words = translate(copied ? 'classes.copied' : 'classes.notCopied')
+    notify(<span>{words}</span>, { type: copied ? 'success' : 'error' })
+  }
+  return <Button onClick={() => void copy()}>{label}</Button>
+}
+
+export function Invite({ world }: { world: ClassWorld }) {
+  const translate = useTranslate()
+  const reached = useReached()
+  const link = reached.addressOf(invitePath(world))
+  // With the class's own code nobody comes in there.
+  if (world.entry === 'links' || world.entry === 'closed')
+    return (
+      <Panel title={translate('classes.invite')} about={translate(`classes.${aboutOf(world)}`)}>
+        <EnterButton world={world} />
+      </Panel>
+    )
+  return (
+    <Panel
+      sheet
+      title={translate('classes.invite')}
+      about={translate(`classes.${aboutOf(world)}`)}
+      acts={
+        <>
+          <CopyButton text={link} label={translate('classes.copyLink')} />
+          <CopyButton text={world.inviteCode} label={translate('classes.copyCode')} />
+          {reached.isOpen ? <Button onClick={() => print()}>{translate('classes.print')}</Button> : null}
+        </>
+      }
+    >
+      <ReachedChoice reached={reached} />
+      <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {reached.isOpen ? (
+          <Box role="img" aria-label={translate('classes.qr')} sx={{ bgcolor: '#ffffff', lineHeight: 0 }}>
+            <QRCodeSVG
+              value={link}
+              size={qrPx}
+              level="M"
+              marginSize={3}
+              bgColor="#ffffff"
+              fgColor="#16201b"
+              aria-hidden
+            />
+          </Box>
+        ) : null}
+        <Stack spacing={1} sx={{ minWidth: 0 }}>
+          <span className="muted">{translate('classes.code')}</span>
+          <Typography component="p" className="figures" sx={{ fontSize: '2rem', letterSpacing: '0.08em' }}>
+            {world.inviteCode}
+          </Typography>
+          <span className="muted">{translate('classes.link')}</span>
+          <Box component="p" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <a href={link}>{link}</a>
+          </Box>
+        </Stack>
+      </Stack>
+    </Panel>
+  )
+}

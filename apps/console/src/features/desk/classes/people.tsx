@@ -1,0 +1,11 @@
+import type { ClassWorld } from '@glasshouse/contract'
+import { useTranslate } from 'react-admin'
+import { useTag } from '../../../ui/figures.tsx'
+
+/** Everybody, and how many of them are simulated. */
+export function PeopleOf({ members: { total, simulated } }: Pick<ClassWorld, 'members'>) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const figures = { total: total.toLocaleString(tag), simulated: simulated.toLocaleString(tag) }
+  return <span className="figures">{translate('classes.people', figures)}</span>
+}

@@ -1,0 +1,70 @@
+/** What this host allows, how much of it is used, and what it could not upgrade. */
+import type { DataOf } from '@glasshouse/contract'
+import { useStore } from '@glasshouse/web/value-store.ts'
+import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { session } from '../../../platform/session.ts'
+import { ActButton } from '../../../ui/act-button.tsx'
+import { reasonField } from '../../../ui/field.tsx'
+import { useTag } from '../../../ui/figures.tsx'
+import { useCall } from '../../../ui/loaded.tsx'
+
+type Failed = DataOf<'desk.standing'>['failed'][number]
+
+export function Standing() {
+  const standing = useCall('desk.standing', {}).data
+  if (standing === undefined) return null
+  return (
+    <Stack spacing={1}>
+      <Allowed standing={standing} />
+      {standing.failed.map((failed) => (
+        <FailedWorld key={failed.slug} failed={failed} />
+      ))}
+    </Stack>
+  )
+}
+
+function Allowed({ standing }: { standing: DataOf<'desk.standing'> }) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const { classes, membersMost, simulatedMost, keptDays } = standing
+  const figure = (value: number) => value.toLocaleString(tag)
+  const made = figure(classes.made)
+  const words = [
+    classes.most === null
+      ? translate('classes.madeSoFar', { smart_count: made })
+      : translate('classes.madeOf', { made, most: figure(classes.most) }),
+    translate('classes.ofEach', { members: figure(membersMost), simulated: figure(simulatedMost) }),
+    keptDays === null
+      ? translate('classes.keptForEver')
+      : translate('classes.keptDays', { days: figure(keptDays) }),
+  ]
+  return <Typography className="muted">{words.join(' ')}</Typography>
+}
+
+function FailedWorld({ failed: { slug, version, wanted, reason } }: { failed: Failed }) {
+  const translate = useTranslate()
+  const isHost = useStore(session)?.role === 'host'
+  return (
+    <Alert
+      severity="error"
+      action={
+        isHost ? (
+          <ActButton
+            call="desk.upgradeWorld"
+            label={translate('classes.upgrade')}
+            title={translate('classes.upgradeTitle', { slug })}
+            text={translate('classes.upgradeText')}
+            body={{ slug }}
+            fields={[reasonField]}
+          />
+        ) : null
+      }
+    >
+      {translate('classes.notUpgraded', { slug, version, wanted })}
+      {reason === null ? null : <div>{reason}</div>}
+    </Alert>
+  )
+}

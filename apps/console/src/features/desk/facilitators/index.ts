@@ -1,0 +1,12 @@
+import School from '@mui/icons-material/School'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** Who may run classes on this host. */
+export const facilitators: Feature = {
+  name: 'facilitators',
+  icon: School,
+  level: 'desk',
+  roles: ['host'],
+  resource: resourceOf('desk.facilitators', 'operatorId'),
+  list: () => import('./list.tsx'),
+}

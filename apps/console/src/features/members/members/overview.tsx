@@ -1,0 +1,115 @@
+import { languages, readLanguage } from '@glasshouse/contract'
+import Card from '@mui/material/Card'
+import CardContent from '@mui/material/CardContent'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import { type Fact, Facts } from '../../../ui/facts.tsx'
+import { Amount, Count, Instant } from '../../../ui/figures.tsx'
+import type { Member } from './member.ts'
+import { SourceBar } from './sources.tsx'
+
+/** How many there are, and how many of them nobody is. */
+export function Counted({ of: { total, simulated } }: { of: { total: number; simulated: number } }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <Count value={total} />
+      {simulated === 0 ? null : ` (${translate('members.simulatedCount', { smart_count: simulated })})`}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card variant="outlined" component="section" sx={{ flex: '1 1 300px' }}>
+      <CardContent>
+        <Stack spacing={2}>
+          <Typography variant="h2">{title}</Typography>
+          {children}
+        </Stack>
+      </CardContent>
+    </Card>
+  )
+}
+
+function useFacts({ wallet, ...member }: Member) {
+  const translate = useTranslate()
+  const fact = (name: string, value: ReactNode): Fact => ({
+    name,
+    label: translate(`members.${name}`),
+    value,
+  })
+  const amount = (name: keyof typeof wallet) => fact(name, <Amount value={String(wallet[name])} />)
+  const { inviter, team } = member
+  return {
+    who: [
+      fact('joinedAt', <Instant at={member.joinedAt} />),
+      fact('country', member.country),
+      fact('language', languages[readLanguage(member.language)].name),
+      fact('inviteCode', member.inviteCode),
+      fact(
+        'inviter',
+        inviter === null ? (
+          translate('members.worldCode')
+        ) : (
+          <Link to={`/members/${inviter.memberId}/show`}>{inviter.name}</Link>
+        ),
+      ),
+      fact('vipLevel', member.vipLevel),
+      fact('grade', member.grade),
+    ],
+    money: [
+      amount('holdingAssets'),
+      amount('extractable'),
+      amount('spent'),
+      amount('totalRevenue'),
+      amount('due'),
+      amount('receiving'),
+      amount('stockAmount'),
+      amount('teamRewards'),
+      fact('machines', <Count value={member.machines} />),
+      fact('validOrders', <Count value={wallet.validOrders} />),
+      fact('fixedIncome', <Amount value={wallet.fixedIncome} />),
+    ],
+    team: [
+      ...team.byFloor.map(({ floor, members }) => ({
+        name: `floor${floor}`,
+        label: translate('members.floor', { floor }),
+        value: <Counted of={members} />,
+      })),
+      fact('teamSize', <Counted of={team.total} />),
+      fact('teamValid', <Counted of={team.valid} />),
+    ],
+  }
+}
+
+export function MemberOverview({ member }: { member: Member }) {
+  const translate = useTranslate()
+  const { who, money, team } = useFacts(member)
+  const { asOfDay } = member.team
+  return (
+    <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+      <Part title={translate('members.who')}>
+        <Facts facts={who} />
+      </Part>
+      <Part title={translate('members.money')}>
+        <Facts facts={money} />
+        <Typography className="muted">{translate('members.unit')}</Typography>
+      </Part>
+      <Part title={translate('members.from')}>
+        <SourceBar sources={member.wallet.sources} />
+      </Part>
+      <Part title={translate('members.team')}>
+        <Facts facts={team} />
+        <Typography className="muted">
+          {asOfDay === null
+            ? translate('members.countedNow')
+            : translate('members.countedAt', { day: asOfDay })}
+        </Typography>
+      </Part>
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+import Badge from '@mui/icons-material/Badge'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** Places kept by name: a list brought in, a link each, and a sheet to cut up. */
+export const places: Feature = {
+  name: 'places',
+  icon: Badge,
+  roles: ['facilitator', 'owner'],
+  resource: resourceOf('operator.places', 'placeId'),
+  list: () => import('./list.tsx'),
+  more: { import: () => import('./import.tsx'), sheet: () => import('./sheet.tsx') },
+}

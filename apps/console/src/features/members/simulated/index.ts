@@ -1,0 +1,11 @@
+import SmartToy from '@mui/icons-material/SmartToy'
+import type { Feature } from '../../../platform/feature.ts'
+
+/** Simulated members: added in bulk, what they do each day, and how far they are. */
+export const simulated: Feature = {
+  name: 'simulated',
+  icon: SmartToy,
+  roles: ['facilitator', 'owner'],
+  list: () => import('./list.tsx'),
+  more: { add: () => import('./add.tsx'), ':id/behaviour': () => import('./change.tsx') },
+}

@@ -1,0 +1,11 @@
+import SupportAgent from '@mui/icons-material/SupportAgent'
+import type { Feature } from '../../../platform/feature.ts'
+
+/** Customer service: who waits, and each conversation. */
+export const support: Feature = {
+  name: 'support',
+  icon: SupportAgent,
+  roles: ['facilitator', 'owner', 'support'],
+  list: () => import('./waiting.tsx'),
+  more: { ':id/conversation': () => import('./conversation.tsx') },
+}

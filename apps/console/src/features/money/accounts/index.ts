@@ -1,0 +1,10 @@
+import AccountTree from '@mui/icons-material/AccountTree'
+import type { Feature } from '../../../platform/feature.ts'
+
+/** The chart of accounts: where the ledger is browsed from. */
+export const accounts: Feature = {
+  name: 'accounts',
+  icon: AccountTree,
+  roles: ['facilitator', 'owner', 'finance'],
+  list: () => import('./list.tsx'),
+}

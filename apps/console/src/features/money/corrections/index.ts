@@ -1,0 +1,11 @@
+import Undo from '@mui/icons-material/Undo'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** What was asked to be taken back. */
+export const corrections: Feature = {
+  name: 'corrections',
+  icon: Undo,
+  roles: ['facilitator', 'owner', 'finance'],
+  resource: resourceOf('operator.corrections', 'correctionId'),
+  list: () => import('./list.tsx'),
+}

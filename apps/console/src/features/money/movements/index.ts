@@ -1,0 +1,14 @@
+import MenuBook from '@mui/icons-material/MenuBook'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** The ledger, movement by movement. */
+export const movements: Feature = {
+  name: 'movements',
+  icon: MenuBook,
+  roles: ['facilitator', 'owner', 'finance'],
+  resource: resourceOf('operator.movements', 'movementId', {
+    one: { call: 'operator.movement', by: 'movementId' },
+  }),
+  list: () => import('./list.tsx'),
+  show: () => import('./show.tsx'),
+}

@@ -1,0 +1,11 @@
+import RuleFolder from '@mui/icons-material/RuleFolder'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** Payments that found no recharge. */
+export const review: Feature = {
+  name: 'review',
+  icon: RuleFolder,
+  roles: ['facilitator', 'owner', 'finance'],
+  resource: resourceOf('operator.bankReview', 'lineId'),
+  list: () => import('./list.tsx'),
+}

@@ -1,0 +1,81 @@
+import { useTranslate } from 'react-admin'
+import { ActButton } from '../../../ui/act-button.tsx'
+import { type RowOf, useColumns } from '../../../ui/columns.tsx'
+import { DeskList } from '../../../ui/desk-list.tsx'
+import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
+import { formatAmount, useTag } from '../../../ui/figures.tsx'
+
+type Row = RowOf<'operator.bankReview'>
+
+/** A payment is booked for one of its payer's own recharges, or goes back. */
+function Decide({ row }: { readonly row: Row }) {
+  const translate = useTranslate()
+  const tag = useTag()
+  const { lineId, candidates, currency } = row
+  const amount = `${formatAmount(row.amount, tag)} ${currency}`
+  const which: FieldSpec = {
+    name: 'rechargeId',
+    label: 'review.recharge',
+    kind: 'choice',
+    options: candidates.map(({ rechargeId }) => rechargeId),
+    ...(candidates[0] === undefined ? {} : { initial: candidates[0].rechargeId }),
+  }
+  return (
+    <>
+      <ActButton
+        call="operator.matchBankLine"
+        label={translate('review.match')}
+        title={translate('review.matchTitle', { id: lineId })}
+        text={
+          <>
+            {translate('review.matchText', { amount })}
+            <ul>
+              {candidates.map((one) => (
+                <li key={one.rechargeId}>
+                  {one.rechargeId}: {formatAmount(one.amount, tag)} {currency}, {one.reference},{' '}
+                  {translate(`review.${one.status}`)}
+                </li>
+              ))}
+            </ul>
+          </>
+        }
+        body={{ lineId }}
+        fields={[which, reasonField]}
+        disabled={candidates.length === 0}
+        said={({ credited }) => translate('review.matched', { credited: formatAmount(credited, tag) })}
+      />
+      <ActButton
+        call="operator.returnBankLine"
+        label={translate('review.giveBack')}
+        title={translate('review.giveBackTitle', { id: lineId })}
+        text={translate('review.giveBackText', { amount })}
+        body={{ lineId }}
+        fields={[reasonField]}
+        color="error"
+        said={() => translate('review.gaveBack')}
+      />
+    </>
+  )
+}
+
+export default function ReviewList() {
+  const translate = useTranslate()
+  const column = useColumns<Row>('review')
+  return (
+    <DeskList<Row>
+      title={translate('review.title')}
+      about={translate('review.about')}
+      empty={translate('review.empty')}
+      columns={[
+        column.text('lineId'),
+        column.member(),
+        column.amount('amount', ({ currency }) => currency),
+        column.text('reference'),
+        column.choice('question'),
+        column.instant('time'),
+        column.of('candidates', ({ candidates }) => candidates.length),
+      ]}
+      acts={(row) => <Decide row={row} />}
+    />
+  )
+}

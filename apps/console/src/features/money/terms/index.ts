@@ -1,0 +1,10 @@
+import Tune from '@mui/icons-material/Tune'
+import type { Feature } from '../../../platform/feature.ts'
+
+/** Rates, limits, and the wallet that pays. */
+export const terms: Feature = {
+  name: 'terms',
+  icon: Tune,
+  roles: ['facilitator', 'owner', 'finance'],
+  list: () => import('./list.tsx'),
+}

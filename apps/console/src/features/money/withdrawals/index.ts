@@ -1,0 +1,11 @@
+import Outbox from '@mui/icons-material/Outbox'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** Withdrawals that wait for a person. */
+export const withdrawals: Feature = {
+  name: 'withdrawals',
+  icon: Outbox,
+  roles: ['facilitator', 'owner', 'finance'],
+  resource: resourceOf('operator.withdrawals', 'withdrawalId'),
+  list: () => import('./list.tsx'),
+}

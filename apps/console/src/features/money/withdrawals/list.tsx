@@ -1,0 +1,68 @@
+import { useTranslate } from 'react-admin'
+import { ActButton } from '../../../ui/act-button.tsx'
+import { type RowOf, useColumns } from '../../../ui/columns.tsx'
+import { DeskList } from '../../../ui/desk-list.tsx'
+import { reasonField } from '../../../ui/field.tsx'
+import { formatAmount, useTag } from '../../../ui/figures.tsx'
+import type { Column } from '../../../ui/list-rows.tsx'
+
+type Withdrawal = RowOf<'operator.withdrawals'>
+
+function useWithdrawalColumns(): readonly Column<Withdrawal>[] {
+  const translate = useTranslate()
+  const column = useColumns<Withdrawal>('withdrawals')
+  const yeses = ({ approvals: { given, needed, mine } }: Withdrawal) =>
+    translate(mine ? 'withdrawals.mine' : 'withdrawals.given', { given, needed })
+  return [
+    column.text('withdrawalId'),
+    column.member(),
+    column.amount('amount'),
+    column.amount('fee'),
+    column.choice('rail'),
+    column.instant('requestedAt', 'time'),
+    column.instant('sendBy'),
+    column.of('approvals', yeses),
+  ]
+}
+
+function Decide({ row: { withdrawalId, amount, approvals } }: { row: Withdrawal }) {
+  const translate = useTranslate()
+  const tag = useTag()
+  return (
+    <>
+      <ActButton
+        call="operator.approveWithdrawal"
+        label={translate('withdrawals.approve')}
+        title={translate('withdrawals.approveTitle', { id: withdrawalId })}
+        text={translate('withdrawals.approveText', { amount: formatAmount(amount, tag) })}
+        body={{ withdrawalId }}
+        disabled={approvals.mine}
+        said={({ state }) => translate(`withdrawals.${state}`)}
+      />
+      <ActButton
+        call="operator.refuseWithdrawal"
+        label={translate('withdrawals.refuse')}
+        title={translate('withdrawals.refuseTitle', { id: withdrawalId })}
+        text={translate('withdrawals.refuseText')}
+        body={{ withdrawalId }}
+        fields={[reasonField]}
+        color="error"
+        said={({ state }) => translate(`withdrawals.${state}`)}
+      />
+    </>
+  )
+}
+
+export default function WithdrawalList() {
+  const translate = useTranslate()
+  return (
+    <DeskList<Withdrawal>
+      title={translate('withdrawals.title')}
+      about={translate('withdrawals.about')}
+      empty={translate('withdrawals.empty')}
+      columns={useWithdrawalColumns()}
+      sort={{ field: 'time', order: 'ASC' }}
+      acts={(row) => <Decide row={row} />}
+    />
+  )
+}

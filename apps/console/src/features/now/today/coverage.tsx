@@ -1,0 +1,79 @@
+/** Whether what is promised can be paid, as the open books say it, and how good that figure was. */
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Facts } from '../../../ui/facts.tsx'
+import { Amount, Count, formatShare, Share, useTag } from '../../../ui/figures.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { TodayData } from './data.ts'
+
+export function Coverage({ now }: { readonly now: TodayData }) {
+  const translate = useTranslate()
+  const fact = (name: string, value: ReactNode) => ({ name, label: translate(`today.${name}`), value })
+  const day = (of: number | null, none: string) => (of === null ? translate(none) : <Count value={of} />)
+  const tag = useTag()
+  return (
+    <Panel title={translate('today.coverage')} about={translate('today.coverageAbout')}>
+      <Facts
+        facts={[
+          fact('coverageNow', <Share value={now.coverage} />),
+          fact('coverageNowModelled', <Share value={now.coverageModelledOnly} />),
+          fact('coverageSales', <Share value={now.coverageWithSales} />),
+          fact('coverageSalesModelled', <Share value={now.coverageWithSalesModelledOnly} />),
+          ...(now.coverageIfTyped === null
+            ? []
+            : [
+                fact('coverageTyped', <Share value={now.coverageIfTyped} />),
+                fact('coverageSalesTyped', <Share value={now.coverageWithSalesIfTyped} />),
+              ]),
+          fact('promisedAhead', <Amount value={now.promisedNext30Days} />),
+          fact('paidAhead', <Amount value={now.paidNext30Days} />),
+          fact('inPots', <Amount value={now.inPots} />),
+          fact('expectedAhead', <Amount value={now.expectedRevenueNext30Days} />),
+          ...(now.statedThroughDay === null
+            ? []
+            : [
+                {
+                  name: 'statedAhead',
+                  label: translate('today.statedAhead', { day: now.statedThroughDay }),
+                  value: <Amount value={now.statedNext30Days} />,
+                },
+              ]),
+          fact('shortDay', day(now.shortDay, 'today.shortNever')),
+          fact('emptyDay', translate(...emptyWords(now, tag))),
+          fact('leftAfter', <Amount value={now.leftAfter30Days} />),
+        ]}
+      />
+      <Said said={now.said} />
+    </Panel>
+  )
+}
+
+/** When the pots run empty, in words that go on after the label. */
+export function emptyWords(
+  { emptyDay, spentSince }: Pick<TodayData, 'emptyDay' | 'spentSince'>,
+  tag: string,
+): [key: string, values?: { readonly day: string }] {
+  if (spentSince !== null) return ['today.spentSince', { day: spentSince.toLocaleString(tag) }]
+  if (emptyDay === null) return ['today.emptyNotWithin']
+  return ['today.emptyOn', { day: emptyDay.toLocaleString(tag) }]
+}
+
+function Said({ said }: Pick<TodayData, 'said'>) {
+  const translate = useTranslate()
+  const tag = useTag()
+  if (said === null) return null
+  const share = (of: number) => formatShare(of, tag)
+  const before = {
+    day: said.day.toLocaleString(tag),
+    check: said.checkDay.toLocaleString(tag),
+    share: share(said.coverage),
+    sales: share(said.coverageWithSales),
+  }
+  return (
+    <p className="muted" style={{ marginBottom: 0 }}>
+      {said.paid === null
+        ? translate('today.saidFirst', before)
+        : translate('today.saidChecked', { ...before, paid: share(said.paid) })}
+    </p>
+  )
+}

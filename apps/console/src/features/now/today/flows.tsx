@@ -1,0 +1,32 @@
+import { useTranslate } from 'react-admin'
+import { DayChart } from '../../../ui/day-chart.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { TodayData } from './data.ts'
+
+/** What came in and went out on each of the last settled days. */
+export function Flows({ flows }: Pick<TodayData, 'flows'>) {
+  const translate = useTranslate()
+  const series = (name: keyof TodayData['flows'][number]) => ({
+    name,
+    label: translate(`today.flow.${name}`),
+    amounts: flows.map((flow) => String(flow[name])),
+  })
+  return (
+    <Panel title={translate('today.flows')}>
+      {flows.length === 0 ? (
+        <p>{translate('today.noFlows')}</p>
+      ) : (
+        <DayChart
+          title={translate('today.flowsShown')}
+          days={flows.map(({ day }) => day)}
+          series={[
+            { ...series('promised'), tone: 'promised' },
+            { ...series('paid'), tone: 'paid' },
+            { ...series('revenueModelled'), tone: 'revenue' },
+            { ...series('deposits'), tone: 'purchases' },
+          ]}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DataOf } from '@glasshouse/contract'
+import { useTranslate } from 'react-admin'
+import type { FieldSpec } from '../../../ui/field.tsx'
+import { Instant } from '../../../ui/figures.tsx'
+import type { Column } from '../../../ui/list-rows.tsx'
+import { ActDetail, ActSubject } from './detail.tsx'
+import { actChoice, actWords } from './words.ts'
+
+type DeskAct = DataOf<'desk.acts'>['list'][number]
+export type Act = DeskAct & { readonly id: string; readonly day?: number }
+
+/** `wall`: acts at the desk are in no world, so their instants are the wall's. */
+export function useActColumns(wall: boolean): readonly Column<Act>[] {
+  const translate = useTranslate()
+  return [
+    {
+      name: 'at',
+      label: translate('audit.at'),
+      shown: ({ at }) => <Instant at={at} wall={wall} />,
+      sort: 'time',
+    },
+    { name: 'by', label: translate('audit.by'), shown: ({ by }) => by },
+    {
+      name: 'act',
+      label: translate('audit.act'),
+      shown: ({ act, detail }) => (
+        <>
+          {translate(actWords(act), { _: act })}
+          <ActSubject detail={detail} />
+        </>
+      ),
+    },
+    {
+      name: 'detail',
+      label: translate('audit.detail'),
+      shown: ({ detail }) => <ActDetail detail={detail} />,
+    },
+  ]
+}
+
+/** By what was done, in words, and by who did it. */
+export function useActFilters(acts: readonly string[]): readonly FieldSpec[] {
+  const translate = useTranslate()
+  return [
+    { name: 'act', label: 'audit.act', kind: 'choice', ...actChoice(acts, translate) },
+    { name: 'by', label: 'audit.by', kind: 'text', maxLength: 40 },
+  ]
+}

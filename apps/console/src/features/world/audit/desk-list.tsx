@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin'
+import { DeskList } from '../../../ui/desk-list.tsx'
+import { type Act, useActColumns, useActFilters } from './columns.tsx'
+import { deskActNames } from './words.ts'
+
+export default function DeskAudit() {
+  const translate = useTranslate()
+  return (
+    <DeskList<Act>
+      title={translate('desk-audit.title')}
+      about={translate('desk-audit.about')}
+      columns={useActColumns(true)}
+      filters={useActFilters(deskActNames)}
+      sort={{ field: 'time', order: 'DESC' }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+/** Before, after, reason and whatever else was kept with an act. */
+import Typography from '@mui/material/Typography'
+import { useTranslate } from 'react-admin'
+import { Facts } from '../../../ui/facts.tsx'
+import { ActValue } from './value.tsx'
+import { detailWords } from './words.ts'
+
+type Detail = Readonly<Record<string, string>>
+
+/** What was there and what is there now come last, the reason after them. */
+const last = ['before', 'after', 'reason'] as const
+const placeOf = (name: string): number => (last as readonly string[]).indexOf(name)
+
+export function ActDetail({ detail }: { readonly detail: Detail }) {
+  const translate = useTranslate()
+  const names = Object.keys(detail).sort((one, other) => placeOf(one) - placeOf(other))
+  if (names.length === 0) return <Typography className="muted">{translate('audit.nothingMore')}</Typography>
+  return (
+    <details>
+      <summary className="chart-summary">{detail['reason'] ?? translate('audit.open')}</summary>
+      <Facts
+        facts={names.map((name) => ({
+          name,
+          label: translate(detailWords(name), { _: name }),
+          value: <ActValue name={name} value={detail[name] ?? ''} />,
+        }))}
+      />
+    </details>
+  )
+}
+
+/** What an act is about: these lead somewhere, or name it. */
+const subjects = [
+  'member',
+  'movement',
+  'product',
+  'withdrawal',
+  'operator',
+  'facilitator',
+  'world',
+  'feature',
+]
+
+/** The act in words, and below it what it is about. */
+export function ActSubject({ detail }: { readonly detail: Detail }) {
+  const name = subjects.find((one) => one in detail)
+  if (name === undefined) return null
+  return (
+    <Typography className="muted" component="div" sx={{ fontSize: '0.875rem' }}>
+      <ActValue name={name} value={detail[name] ?? ''} />
+    </Typography>
+  )
+}

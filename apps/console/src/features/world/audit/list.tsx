@@ -1,0 +1,20 @@
+import { actNames } from '@glasshouse/contract'
+import { useTranslate } from 'react-admin'
+import { DeskList } from '../../../ui/desk-list.tsx'
+import type { FieldSpec } from '../../../ui/field.tsx'
+import { type Act, useActColumns, useActFilters } from './columns.tsx'
+
+const dayFilter: FieldSpec = { name: 'day', label: 'audit.day', kind: 'whole', maxLength: 6 }
+
+export default function Audit() {
+  const translate = useTranslate()
+  return (
+    <DeskList<Act>
+      title={translate('audit.title')}
+      about={translate('audit.about')}
+      columns={useActColumns(false)}
+      filters={[...useActFilters(actNames), dayFilter]}
+      sort={{ field: 'time', order: 'DESC' }}
+    />
+  )
+}

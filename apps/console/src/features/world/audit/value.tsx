@@ -1,0 +1,43 @@
+/** What one detail of an act says, as people read it; what it is about leads there. */
+import { features, languages, parseId } from '@glasshouse/contract'
+import Link from '@mui/material/Link'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { Amount, Instant } from '../../../ui/figures.tsx'
+
+const amountPattern = /^-?\d+\.\d{2,6}$/
+const instantPattern = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+/** States in the journal's own words. */
+const states = ['open', 'off', 'disabled', 'archived', 'stopped', 'true', 'false'] as const
+const isOneOf = (list: readonly string[], value: string) => list.includes(value)
+
+/** Where what is named so has a screen. */
+function placeOf(name: string, value: string): string | null {
+  if (name === 'member' && parseId('member', value) !== null) return `/members/${value}/show`
+  if (name === 'movement' && parseId('movement', value) !== null) return `/movements/${value}/show`
+  if (name === 'product' && parseId('product', value) !== null) return `/products/${value}/show`
+  return name === 'world' || name === 'from' ? `/classes/${value}/show` : null
+}
+
+export function ActValue({ name, value }: { readonly name: string; readonly value: string }): ReactNode {
+  const translate = useTranslate()
+  const place = placeOf(name, value)
+  if (place !== null) {
+    return (
+      <Link component={RouterLink} to={place}>
+        {value}
+      </Link>
+    )
+  }
+  if (amountPattern.test(value)) return <Amount value={value} />
+  if (instantPattern.test(value)) return <Instant at={value} />
+  if (isOneOf(states, value)) return translate(`audit.stateName.${value}`)
+  if (name === 'feature' && isOneOf(features, value)) return translate(`world.feature.${value}`)
+  if (name === 'role') return translate(`app.role.${value}`)
+  if (name === 'kind') return translate(`bulletins.kindName.${value}`, { _: value })
+  if (name === 'template') return translate(`classes.templateName.${value}`, { _: value })
+  if (name === 'language')
+    return Object.entries(languages).find(([code]) => code === value)?.[1].name ?? value
+  return value
+}

@@ -1,0 +1,75 @@
+/** One machine: what it is, what can be done with its sale, what it promises, what it is called. */
+import type { DataOf, InputOf } from '@glasshouse/contract'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import { useTranslate } from 'react-admin'
+import { useParams } from 'react-router'
+import { session } from '../../../platform/session.ts'
+import { type Fact, Facts } from '../../../ui/facts.tsx'
+import { Amount, Count, Instant } from '../../../ui/figures.tsx'
+import { Loaded, useCall } from '../../../ui/loaded.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { isRunner } from './may.ts'
+import { PreviewCard } from './preview-card.tsx'
+import { SaleActs } from './sale-acts.tsx'
+import { SoldOf } from './sold-of.tsx'
+import { previewBody, valuesAhead } from './terms.ts'
+import { WordsCard } from './words-card.tsx'
+
+type Product = DataOf<'operator.product'>
+
+function useFacts(product: Product): readonly Fact[] {
+  const translate = useTranslate()
+  const fact = (name: string, value: Fact['value']): Fact => ({
+    name,
+    label: translate(`products.${name}`),
+    value,
+  })
+  const instant = (at: string | null) => (at === null ? translate('products.notSet') : <Instant at={at} />)
+  return [
+    fact('state', translate(`products.states.${product.state}`)),
+    fact('price', <Amount value={product.price} />),
+    fact('dayReturn', <Amount value={product.dayReturn} />),
+    fact('validDays', <Count value={product.validDays} />),
+    fact('promised', <Amount value={product.promised} />),
+    fact('machineCost', <Amount value={product.machineCost} />),
+    fact('revenueKind', translate(`products.kinds.${product.revenueKind}`)),
+    ...Object.entries(product.revenue).map(([name, value]) => fact(name, value)),
+    fact('sold', <SoldOf product={product} />),
+    fact('limitPerMember', product.limitPerMember ?? translate('products.noLimit')),
+    fact('startTime', instant(product.startTime)),
+    fact('endTime', instant(product.endTime)),
+    fact('leaseVersion', <Count value={product.leaseVersion} />),
+  ]
+}
+
+function Shown({ product }: { product: Product }) {
+  const translate = useTranslate()
+  const body = previewBody(valuesAhead(product))
+  const preview = useCall('operator.previewProduct', body ?? ({} as InputOf<'operator.previewProduct'>), {
+    enabled: body !== null,
+  })
+  return (
+    <Page
+      title={product.name}
+      about={translate(`products.stateAbout.${product.state}`)}
+      acts={
+        isRunner(session.get()) ? <SaleActs product={product} preview={preview.data ?? null} /> : undefined
+      }
+    >
+      <Stack spacing={3} sx={{ maxWidth: 960 }}>
+        <Card variant="outlined" sx={{ p: 2 }}>
+          <Facts facts={useFacts(product)} />
+        </Card>
+        <Loaded reading={preview}>{(data) => <PreviewCard preview={data} />}</Loaded>
+        <WordsCard product={product} />
+      </Stack>
+    </Page>
+  )
+}
+
+export default function ProductShow() {
+  const { id = '' } = useParams()
+  const reading = useCall('operator.product', { productId: id })
+  return <Loaded reading={reading}>{(product) => <Shown key={id} product={product} />}</Loaded>
+}

@@ -1,0 +1,72 @@
+/** The form of a product's terms beside what they lead to. */
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { FieldInput, type FieldSpec } from '../../../ui/field.tsx'
+import { LivePreview } from './preview-card.tsx'
+import {
+  kindField,
+  nameField,
+  pictureField,
+  previewBody,
+  promiseFields,
+  revenueFieldsOf,
+  supposedFields,
+  unitFields,
+  type Values,
+} from './terms.ts'
+
+interface Props {
+  readonly values: Values
+  readonly onChange: (name: string, value: string) => void
+  /** A name is given once, and changed with the other languages'. */
+  readonly isNew: boolean
+  /** The button at its end. */
+  readonly children: ReactNode
+}
+
+export function TermsForm({ values, onChange, isNew, children }: Props) {
+  const translate = useTranslate()
+  const part = (title: string, fields: readonly FieldSpec[]) => (
+    <Card variant="outlined" component="fieldset" sx={{ p: 2, m: 0, minWidth: 0 }}>
+      <Typography variant="h2" component="legend" sx={{ px: 1 }}>
+        {translate(`products.part.${title}`)}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        {fields.map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? ''}
+            onChange={(value) => onChange(field.name, value)}
+          />
+        ))}
+      </Box>
+    </Card>
+  )
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Stack spacing={2}>
+        {part('what', isNew ? [nameField, pictureField] : [pictureField])}
+        {part('promise', promiseFields)}
+        {part('revenue', [kindField, ...revenueFieldsOf(values['revenueKind'])])}
+        {part('units', isNew ? unitFields : unitFields.filter(({ name }) => name !== 'stock'))}
+        <Box>{children}</Box>
+      </Stack>
+      <Stack spacing={2}>
+        {part('supposed', supposedFields)}
+        <LivePreview body={previewBody(values)} />
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,11 @@
+import Badge from '@mui/icons-material/Badge'
+import { type Feature, resourceOf } from '../../../platform/feature.ts'
+
+/** Who works in this world. */
+export const staff: Feature = {
+  name: 'staff',
+  icon: Badge,
+  roles: ['facilitator', 'owner'],
+  resource: resourceOf('operator.staff', 'operatorId'),
+  list: () => import('./list.tsx'),
+}

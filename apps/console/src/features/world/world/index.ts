@@ -1,0 +1,10 @@
+import Tune from '@mui/icons-material/Tune'
+import type { Feature } from '../../../platform/feature.ts'
+
+/** The clock of a world, what it pays, and what is open in it. */
+export const world: Feature = {
+  name: 'world',
+  icon: Tune,
+  roles: ['facilitator', 'owner'],
+  list: () => import('./world.tsx'),
+}
