@@ -63,7 +63,15 @@ export * from './errors.ts'
 export * from './features.ts'
 export type { MemberCallName } from './member.ts'
 export * from './registry.ts'
-export { type DeskRole, deskRoles, type OperatorRole, operatorRoles } from './roles.ts'
+export {
+  type DeskRole,
+  deskRoles,
+  helpers,
+  type OperatorRole,
+  operatorRoles,
+  runners,
+  treasurers,
+} from './roles.ts'
 export * from './socket.ts'
 export type { StaffCallName } from './staff.ts'
 export * from './values/act-names.ts'

@@ -1,8 +1,13 @@
 /**
- * All features of the console by groups of the menu, in its order. A new one: its folder, its words,
- * and a line here.
+ * All features of the console by groups of the menu, in its order. A new one: its words and its
+ * place here, and a folder unless it is one plain list.
  */
 
+import AccountBalance from '@mui/icons-material/AccountBalance'
+import Link from '@mui/icons-material/Link'
+import MoveUp from '@mui/icons-material/MoveUp'
+import PrecisionManufacturing from '@mui/icons-material/PrecisionManufacturing'
+import ReceiptLong from '@mui/icons-material/ReceiptLong'
 import { bulletins } from '../features/content/bulletins/index.ts'
 import { codes } from '../features/content/codes/index.ts'
 import { feedback } from '../features/content/feedback/index.ts'
@@ -19,13 +24,8 @@ import { simulated } from '../features/members/simulated/index.ts'
 import { support } from '../features/members/support/index.ts'
 import { accounts } from '../features/money/accounts/index.ts'
 import { corrections } from '../features/money/corrections/index.ts'
-import { deposits } from '../features/money/deposits/index.ts'
 import { incomes } from '../features/money/incomes/index.ts'
-import { lines } from '../features/money/lines/index.ts'
 import { movements } from '../features/money/movements/index.ts'
-import { orders } from '../features/money/orders/index.ts'
-import { payouts } from '../features/money/payouts/index.ts'
-import { recharges } from '../features/money/recharges/index.ts'
 import { revenue } from '../features/money/revenue/index.ts'
 import { review } from '../features/money/review/index.ts'
 import { terms } from '../features/money/terms/index.ts'
@@ -38,6 +38,26 @@ import { products } from '../features/world/products/index.ts'
 import { staff } from '../features/world/staff/index.ts'
 import { world } from '../features/world/world/index.ts'
 import type { Feature } from '../platform/feature.ts'
+import { plainFeature } from '../ui/plain-feature.ts'
+
+/** Recharges over the practice chain. */
+const deposits = plainFeature('deposits', Link, 'operator.deposits', 'depositId', { without: ['day'] })
+
+/** The practice banks’ statement. */
+const lines = plainFeature('lines', ReceiptLong, 'operator.bankLines', 'lineId', { without: ['day'] })
+
+/** Members’ machines. */
+const orders = plainFeature('orders', PrecisionManufacturing, 'operator.orders', 'orderId')
+
+/** Withdrawals of all states. */
+const payouts = plainFeature('payouts', MoveUp, 'operator.allWithdrawals', 'withdrawalId', {
+  without: ['waits', 'sendBy', 'sentAt', 'failure'],
+})
+
+/** Recharges over the practice banks. */
+const recharges = plainFeature('recharges', AccountBalance, 'operator.recharges', 'rechargeId', {
+  without: ['paid'],
+})
 
 /** The groups of the menu; `features/<group>/` holds the features of each. */
 export const menuGroups = {

@@ -1,5 +1,6 @@
-/** What a feature says of itself: where it is in the menu, who sees it, which calls its lists are made of, its screens. */
+/** The declaration of a feature: the roles that see it, the calls of its lists, its screens. */
 import type { DataOf, OperatorRole, StaffCallName } from '@glasshouse/contract'
+import { staffCall } from '@glasshouse/contract/staff'
 import type { ComponentType } from 'react'
 
 /** Calls that answer a list of rows. */
@@ -39,7 +40,7 @@ export interface Feature {
   readonly icon: ComponentType
   /** Left out: a world's. */
   readonly level?: Level | 'both'
-  /** Who it is for; left out: everybody of the level. The server decides by its own table what a call is answered. */
+  /** Roles that see it; left out: those of its list's call, or everybody of the level. */
   readonly roles?: readonly Role[]
   /** Open to who has to set up a second step first; nothing else is. */
   readonly setsUp?: true
@@ -58,7 +59,10 @@ interface Who {
   readonly secondStep: 'set' | 'needed' | 'offered' | 'none'
 }
 
-export const isFor = ({ level = 'world', roles, setsUp }: Feature, who: Who): boolean =>
-  (level === 'both' || level === who.level) &&
-  (roles === undefined || roles.includes(who.role)) &&
-  (setsUp === true || who.secondStep !== 'needed')
+const rolesOf = ({ roles, resource }: Feature): readonly Role[] | undefined =>
+  roles ?? (resource && staffCall(resource.list).roles)
+
+export const isFor = (feature: Feature, who: Who): boolean =>
+  (feature.level === 'both' || (feature.level ?? 'world') === who.level) &&
+  rolesOf(feature)?.includes(who.role) !== false &&
+  (feature.setsUp === true || who.secondStep !== 'needed')

@@ -56,6 +56,8 @@ export function useColumns<R extends Row>(feature: string) {
     /** Words of its values: `recharges.statusName.pending`. */
     choice: (name: keyof R & string): Column<R> =>
       of(name, (row) => (row[name] === null ? '' : translate(`${feature}.${name}Name.${String(row[name])}`))),
+    yes: (name: keyof R & string): Column<R> =>
+      of(name, (row) => translate(row[name] === true ? 'app.yes' : 'app.no')),
     amount: (name: keyof R & string, assetOf?: (row: R) => string, sort?: string): Column<R> => ({
       ...of(
         name,

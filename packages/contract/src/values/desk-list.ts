@@ -17,15 +17,21 @@ export type Pair = readonly [string, string]
 
 /** The rules of a list besides its fields. */
 export interface ListRules {
-  /** The sort that combines with every filter. */
+  /** The sort that combines with every filter: the first of `sorts`. */
   readonly first: string
+  readonly sorts: readonly string[]
+  readonly filters: readonly string[]
   readonly pairs: readonly Pair[]
 }
 
 /**
  * Whether the two may be requested together: a combination that needs two indexes is not offered.
  */
-export const goTogether = ({ first, pairs }: ListRules, one: string, other: string): boolean =>
+export const goTogether = (
+  { first, pairs }: Pick<ListRules, 'first' | 'pairs'>,
+  one: string,
+  other: string,
+): boolean =>
   one === other ||
   one === first ||
   other === first ||
@@ -49,10 +55,10 @@ interface ListParts<S extends Names, F extends Fields, I extends z.core.$ZodType
 
 /** Refuses the second of two that cannot be combined, or the sort. */
 const oneAtATime =
-  (rules: ListRules, filters: readonly string[]) =>
+  (rules: ListRules) =>
   ({ value, issues }: { value: object; issues: z.core.$ZodRawIssue[] }): void => {
     const given = value as Readonly<Record<string, unknown>>
-    const asked = filters.filter((name) => given[name] !== undefined)
+    const asked = rules.filters.filter((name) => given[name] !== undefined)
     const isApart = (name: string, others: readonly string[]) =>
       others.some((other) => !goTogether(rules, name, other))
     const second = asked.find((name, at) => isApart(name, asked.slice(0, at)))
@@ -70,25 +76,28 @@ export const deskList = <const S extends Names, const F extends Fields, const I 
   filters,
   pairs = [],
   item,
-}: ListParts<S, F, I>) => ({
-  list: { first: sorts[0], pairs } satisfies ListRules as ListRules,
-  body: z
-    .object({
-      ...pageFields,
-      ...filters,
-      after: z.optional(listKeyText),
-      sort: z._default(z.enum<S>(sorts), sorts[0] as S[number]),
-      order: z._default(z.enum(listOrders), order),
-    })
-    .check(oneAtATime({ first: sorts[0], pairs }, Object.keys(filters))),
-  data: z.object({
-    list: z.array(item),
-    /** `after` of the next page. */
-    next: z.nullable(z.string()),
-    /** Null: more than anybody pages through, so they are not counted. */
-    total: z.nullable(z.number()),
-  }),
-})
+}: ListParts<S, F, I>) => {
+  const list: ListRules = { first: sorts[0], sorts, filters: Object.keys(filters), pairs }
+  return {
+    list,
+    body: z
+      .object({
+        ...pageFields,
+        ...filters,
+        after: z.optional(listKeyText),
+        sort: z._default(z.enum<S>(sorts), sorts[0] as S[number]),
+        order: z._default(z.enum(listOrders), order),
+      })
+      .check(oneAtATime(list)),
+    data: z.object({
+      list: z.array(item),
+      /** `after` of the next page. */
+      next: z.nullable(z.string()),
+      /** Null: more than anybody pages through, so they are not counted. */
+      total: z.nullable(z.number()),
+    }),
+  }
+}
 
 /** The fields of every list's body. */
 export interface ListRequest<S extends string = string> {

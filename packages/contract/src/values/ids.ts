@@ -77,9 +77,19 @@ export function parseId<K extends IdKind>(kind: K, text: string): Id<K> | null {
   return text.length > prefix.length ? id(kind, value) : null
 }
 
-/** The wire's schema for an id of one kind. */
-export const idText = (kind: IdKind) =>
-  z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{1,12}$`)))
+const idTexts = new Map<IdKind, z.ZodMiniString>()
+
+/** The wire's schema for an id of one kind; always the same one. */
+export function idText(kind: IdKind): z.ZodMiniString {
+  const pattern = new RegExp(`^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{1,12}$`)
+  const text = idTexts.get(kind) ?? z.string().check(z.regex(pattern))
+  idTexts.set(kind, text)
+  return text
+}
+
+/** The kind of an id, by its schema; undefined for any other schema. */
+export const idKindOf = (schema: unknown): IdKind | undefined =>
+  [...idTexts].find(([, text]) => text === schema)?.[0]
 
 /**
  * An income is one order's return for one day: its id is both, `inc_<order>.<day>`,

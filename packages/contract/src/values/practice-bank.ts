@@ -10,6 +10,9 @@ export const bankCurrencies = ['INR', 'NGN', 'ZAR', 'KES'] as const
 export type BankCurrency = (typeof bankCurrencies)[number]
 export const bankCurrency = z.enum(bankCurrencies)
 
+/** An amount in the currency that the same item names. */
+export const bankAmountText = z.string().check(z.regex(/^-?(?:0|[1-9][0-9]{0,17})\.[0-9]{2,6}$/))
+
 export const isBankCurrency = (text: string): text is BankCurrency =>
   (bankCurrencies as readonly string[]).includes(text)
 

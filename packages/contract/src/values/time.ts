@@ -4,6 +4,9 @@ import * as z from 'zod/mini'
 export const instantText = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/))
 export const dayNumber = z.number().check(z.int())
 
+/** A day as it is sent in a query. */
+export const dayText = z.string().check(z.regex(/^[0-9]{1,6}$/))
+
 export const msPerDay = 86_400_000
 
 /** A month of the calendar, `2026-11`. */

@@ -4,7 +4,7 @@ export default {
   about:
     'A member exchanges one code, once. It is paid at the close from the operator’s pot, as far as it reaches; all codes together stay below this world’s cap. Codes are told once, to whoever draws them.',
   empty: 'No code has been drawn.',
-  code: 'Code',
+  codeId: 'Code',
   amount: 'Amount',
   most: 'For members',
   left: 'Still for',

@@ -2,39 +2,19 @@
  * A list's item as columns: derived from its schema, so that every list is a table without code of
  * its own.
  */
-interface Schema {
-  readonly _zod: { readonly def: unknown }
-}
-
-interface Definition {
-  readonly type: string
-  readonly shape?: Readonly<Record<string, Schema>>
-  readonly element?: Schema
-  readonly innerType?: Schema
-}
-
-const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition
-
-/** Unwraps nullable and optional fields. */
-function core(schema: Schema): Definition {
-  const definition = definitionOf(schema)
-  return definition.innerType === undefined ? definition : core(definition.innerType)
-}
+import { fieldsOf, listItem, type Schema } from '@glasshouse/contract/values/list-fields.ts'
 
 /** The path of a cell's value in an item. */
 export type Column = readonly string[]
 
 function columnsIn(schema: Schema, path: Column): Column[] {
-  const { shape } = core(schema)
-  if (shape === undefined) return [path]
-  return Object.entries(shape).flatMap(([name, field]) => columnsIn(field, [...path, name]))
+  const fields = fieldsOf(schema)
+  if (fields === undefined) return [path]
+  return Object.entries(fields).flatMap(([name, field]) => columnsIn(field, [...path, name]))
 }
 
 /** The columns of a `deskList`'s items, from its call's `data`. */
-export function columnsOf(data: Schema): Column[] {
-  const item = core(definitionOf(data).shape?.['list'] as Schema).element as Schema
-  return columnsIn(item, [])
-}
+export const columnsOf = (data: Schema): Column[] => columnsIn(listItem(data), [])
 
 type Cell = string | number | null
 

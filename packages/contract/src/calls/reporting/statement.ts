@@ -7,7 +7,7 @@ import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
 import { listOf, pageFields } from '../../values/page.ts'
 import { sourcesData } from '../../values/sources.ts'
-import { dayNumber, instantText, monthText } from '../../values/time.ts'
+import { dayNumber, dayText, instantText, monthText } from '../../values/time.ts'
 import { recordItem } from './wallet.ts'
 
 export const statementFormats = ['csv', 'json', 'pdf'] as const
@@ -17,8 +17,6 @@ export type StatementFormat = (typeof statementFormats)[number]
 export const statementDaysMax = 3660
 /** Lines of a PDF at most, some 170 pages: a member with more takes the table or fewer days. */
 export const statementPdfLinesMax = 5000
-
-const dayText = z.string().check(z.regex(/^[0-9]{1,6}$/))
 
 /** A month of the world, or days from … through, both included. */
 export const spanFields = {

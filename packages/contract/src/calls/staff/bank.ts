@@ -5,7 +5,13 @@ import { treasurers, withMembers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
-import { bankAccountText, bankCurrency, rateInput, rateText } from '../../values/practice-bank.ts'
+import {
+  bankAccountText,
+  bankAmountText,
+  bankCurrency,
+  rateInput,
+  rateText,
+} from '../../values/practice-bank.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
 import { lineQuestions } from '../payments/bank.ts'
 import { reasonField } from './operator.ts'
@@ -13,7 +19,7 @@ import { reasonField } from './operator.ts'
 /** A recharge that a payment may be matched to. */
 const candidate = z.object({
   rechargeId: idText('recharge'),
-  amount: amountText,
+  amount: bankAmountText,
   reference: z.string(),
   status: z.enum(['pending', 'expired']),
 })
@@ -22,7 +28,7 @@ export const bankReviewItem = z.object({
   lineId: idText('bankLine'),
   memberId: idText('member'),
   currency: bankCurrency,
-  amount: amountText,
+  amount: bankAmountText,
   account: bankAccountText,
   reference: z.string(),
   question: z.enum(lineQuestions),

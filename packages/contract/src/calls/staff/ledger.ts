@@ -8,7 +8,7 @@ import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText, assets } from '../../values/money.ts'
-import { dayNumber, instantText } from '../../values/time.ts'
+import { dayNumber, dayText, instantText } from '../../values/time.ts'
 
 export const assetName = z.enum(Object.keys(assets) as [keyof typeof assets])
 
@@ -16,7 +16,7 @@ export const assetName = z.enum(Object.keys(assets) as [keyof typeof assets])
 export const accountPathText = z.string().check(z.regex(/^[a-z]{3,8}(?:\/[A-Za-z0-9-]{1,20}){0,2}$/))
 
 /** A filter of a whole number, as digits. */
-export const dayFilter = z.optional(z.string().check(z.regex(/^[0-9]{1,6}$/)))
+export const dayFilter = z.optional(dayText)
 
 /** Codes of the ledger: `purchase`, `daily-return`. */
 const kindText = z.string().check(z.regex(/^[a-z-]{3,30}$/))

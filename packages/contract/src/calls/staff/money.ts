@@ -5,8 +5,8 @@ import { treasurers } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { amountText } from '../../values/money.ts'
-import { bankCurrency, rateText } from '../../values/practice-bank.ts'
-import { dayNumber, instantText } from '../../values/time.ts'
+import { bankAmountText, bankCurrency, rateText } from '../../values/practice-bank.ts'
+import { dayNumber, dayText, instantText } from '../../values/time.ts'
 import { lineQuestions } from '../payments/bank.ts'
 import { railName, withdrawalStates } from '../payments/withdrawal.ts'
 import { dayFilter } from './ledger.ts'
@@ -76,12 +76,12 @@ export const staffMoneyCalls = {
         simulated: z.boolean(),
         currency: bankCurrency,
         /** The requested amount. */
-        amount: amountText,
+        amount: bankAmountText,
         rate: rateText,
         reference: z.string(),
         status: z.enum(['pending', 'arrived', 'expired', 'cancelled']),
         askedAt: instantText,
-        paid: z.nullable(amountText),
+        paid: z.nullable(bankAmountText),
         /** Practice USDT. */
         credited: z.nullable(amountText),
         creditedAt: z.nullable(instantText),
@@ -130,7 +130,7 @@ export const staffMoneyCalls = {
         memberId,
         simulated: z.boolean(),
         currency: bankCurrency,
-        amount: amountText,
+        amount: bankAmountText,
         reference: z.string(),
         state: z.nullable(z.enum(lineStates)),
         question: z.nullable(z.enum(lineQuestions)),
@@ -206,7 +206,7 @@ export const staffMoneyCalls = {
     ...deskList({
       sorts: ['order'],
       order: 'asc',
-      filters: { day: z.string().check(z.regex(/^[0-9]{1,6}$/)) },
+      filters: { day: dayText },
       item: z.object({
         orderId: idText('order'),
         memberId,

@@ -5,6 +5,7 @@ import { everybody, operatorRoles, runners } from '../../roles.ts'
 import { deskList } from '../../values/desk-list.ts'
 import { idText } from '../../values/ids.ts'
 import { dayNumber, instantText } from '../../values/time.ts'
+import { dayFilter } from './ledger.ts'
 import { reasonField } from './operator.ts'
 
 /** The roles that staff of a world can create; a facilitator is created at the host's desk. */
@@ -126,7 +127,7 @@ export const staffPeopleCalls = {
         act: z.optional(z.string().check(z.regex(/^[a-zA-Z.-]{1,60}$/))),
         /** A pseudonym, or `host`. */
         by: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-        day: z.optional(z.string().check(z.regex(/^[0-9]{1,6}$/))),
+        day: dayFilter,
       },
       pairs: [
         ['act', 'by'],

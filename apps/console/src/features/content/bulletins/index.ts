@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const bulletins: Feature = {
   name: 'bulletins',
   icon: Campaign,
-  roles: ['facilitator', 'owner', 'editor'],
   resource: resourceOf('operator.bulletins', 'id'),
   list: () => import('./list.tsx'),
 }

@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const codes: Feature = {
   name: 'codes',
   icon: Redeem,
-  roles: ['facilitator', 'owner', 'finance'],
   resource: resourceOf('operator.redemptionCodes', 'codeId'),
   list: () => import('./list.tsx'),
 }

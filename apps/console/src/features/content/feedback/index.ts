@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const feedback: Feature = {
   name: 'feedback',
   icon: RateReview,
-  roles: ['facilitator', 'owner', 'support'],
   resource: resourceOf('operator.feedback', 'feedbackId'),
   list: () => import('./list.tsx'),
 }

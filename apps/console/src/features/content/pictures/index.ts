@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const pictures: Feature = {
   name: 'pictures',
   icon: Groups,
-  roles: ['facilitator', 'owner', 'support'],
   resource: resourceOf('operator.groupPictures', 'pictureId'),
   list: () => import('./list.tsx'),
 }

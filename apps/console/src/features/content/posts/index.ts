@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const posts: Feature = {
   name: 'posts',
   icon: Forum,
-  roles: ['facilitator', 'owner', 'support', 'editor'],
   resource: resourceOf('operator.posts', 'squareId'),
   list: () => import('./list.tsx'),
 }

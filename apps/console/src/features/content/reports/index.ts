@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const reports: Feature = {
   name: 'reports',
   icon: Flag,
-  roles: ['facilitator', 'owner', 'support', 'editor'],
   resource: resourceOf('operator.reports', 'reportId'),
   list: () => import('./list.tsx'),
 }

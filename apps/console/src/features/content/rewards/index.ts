@@ -1,3 +1,4 @@
+import { treasurers } from '@glasshouse/contract'
 import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import type { Feature } from '../../../platform/feature.ts'
 
@@ -5,6 +6,6 @@ import type { Feature } from '../../../platform/feature.ts'
 export const rewards: Feature = {
   name: 'rewards',
   icon: EmojiEvents,
-  roles: ['facilitator', 'owner', 'finance'],
+  roles: treasurers,
   list: () => import('./terms.tsx'),
 }

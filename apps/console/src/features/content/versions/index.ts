@@ -1,3 +1,4 @@
+import { runners } from '@glasshouse/contract'
 import SystemUpdate from '@mui/icons-material/SystemUpdate'
 import type { Feature } from '../../../platform/feature.ts'
 
@@ -5,6 +6,6 @@ import type { Feature } from '../../../platform/feature.ts'
 export const versions: Feature = {
   name: 'versions',
   icon: SystemUpdate,
-  roles: ['facilitator', 'owner'],
+  roles: runners,
   list: () => import('./versions.tsx'),
 }

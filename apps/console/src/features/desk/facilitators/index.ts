@@ -6,7 +6,6 @@ export const facilitators: Feature = {
   name: 'facilitators',
   icon: School,
   level: 'desk',
-  roles: ['host'],
   resource: resourceOf('desk.facilitators', 'operatorId'),
   list: () => import('./list.tsx'),
 }

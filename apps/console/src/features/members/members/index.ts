@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const members: Feature = {
   name: 'members',
   icon: People,
-  roles: ['facilitator', 'owner', 'finance', 'support'],
   resource: resourceOf('operator.members', 'memberId'),
   list: () => import('./list.tsx'),
   show: () => import('./show.tsx'),

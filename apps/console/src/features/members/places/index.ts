@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const places: Feature = {
   name: 'places',
   icon: Badge,
-  roles: ['facilitator', 'owner'],
   resource: resourceOf('operator.places', 'placeId'),
   list: () => import('./list.tsx'),
   more: { import: () => import('./import.tsx'), sheet: () => import('./sheet.tsx') },

@@ -1,3 +1,4 @@
+import { runners } from '@glasshouse/contract'
 import SmartToy from '@mui/icons-material/SmartToy'
 import type { Feature } from '../../../platform/feature.ts'
 
@@ -5,7 +6,7 @@ import type { Feature } from '../../../platform/feature.ts'
 export const simulated: Feature = {
   name: 'simulated',
   icon: SmartToy,
-  roles: ['facilitator', 'owner'],
+  roles: runners,
   list: () => import('./list.tsx'),
   more: { add: () => import('./add.tsx'), ':id/behaviour': () => import('./change.tsx') },
 }

@@ -1,3 +1,4 @@
+import { helpers } from '@glasshouse/contract'
 import SupportAgent from '@mui/icons-material/SupportAgent'
 import type { Feature } from '../../../platform/feature.ts'
 
@@ -5,7 +6,7 @@ import type { Feature } from '../../../platform/feature.ts'
 export const support: Feature = {
   name: 'support',
   icon: SupportAgent,
-  roles: ['facilitator', 'owner', 'support'],
+  roles: helpers,
   list: () => import('./waiting.tsx'),
   more: { ':id/conversation': () => import('./conversation.tsx') },
 }

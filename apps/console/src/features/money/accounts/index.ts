@@ -1,3 +1,4 @@
+import { treasurers } from '@glasshouse/contract'
 import AccountTree from '@mui/icons-material/AccountTree'
 import type { Feature } from '../../../platform/feature.ts'
 
@@ -5,6 +6,6 @@ import type { Feature } from '../../../platform/feature.ts'
 export const accounts: Feature = {
   name: 'accounts',
   icon: AccountTree,
-  roles: ['facilitator', 'owner', 'finance'],
+  roles: treasurers,
   list: () => import('./list.tsx'),
 }

@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const corrections: Feature = {
   name: 'corrections',
   icon: Undo,
-  roles: ['facilitator', 'owner', 'finance'],
   resource: resourceOf('operator.corrections', 'correctionId'),
   list: () => import('./list.tsx'),
 }

@@ -1,21 +1,11 @@
-import { correctionStates } from '@glasshouse/contract'
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { type RowOf, useColumns } from '../../../ui/columns.tsx'
+import type { RowOf } from '../../../ui/columns.tsx'
+import { useDerivedList } from '../../../ui/derived-list.tsx'
 import { DeskList } from '../../../ui/desk-list.tsx'
-import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
+import { reasonField } from '../../../ui/field.tsx'
 
 type Row = RowOf<'operator.corrections'>
-
-const filters: readonly FieldSpec[] = [
-  {
-    name: 'state',
-    label: 'corrections.state',
-    kind: 'choice',
-    options: [...correctionStates],
-    optionWords: 'corrections.stateName',
-  },
-]
 
 function Decide({ row: { correctionId, movementId, state, mine } }: { readonly row: Row }) {
   const translate = useTranslate()
@@ -49,27 +39,12 @@ function Decide({ row: { correctionId, movementId, state, mine } }: { readonly r
 
 export default function CorrectionList() {
   const translate = useTranslate()
-  const column = useColumns<Row>('corrections')
-  const asker = ({ askedBy, mine }: Row) => (mine ? translate('corrections.you', { name: askedBy }) : askedBy)
-  return (
-    <DeskList<Row>
-      title={translate('corrections.title')}
-      about={translate('corrections.about')}
-      empty={translate('corrections.empty')}
-      filters={filters}
-      columns={[
-        column.text('correctionId'),
-        column.movement('movementId'),
-        column.choice('kind'),
-        column.amount('amount'),
-        column.choice('state'),
-        column.of('askedBy', asker),
-        column.instant('askedAt'),
-        column.text('reason'),
-        column.text('decidedBy'),
-        column.movement('reversalId'),
-      ]}
-      acts={(row) => <Decide row={row} />}
-    />
-  )
+  const list = useDerivedList('operator.corrections', 'corrections', {
+    without: ['mine', 'needed'],
+    own: {
+      kind: ({ kind }) => translate(`corrections.kindName.${kind}`),
+      askedBy: ({ askedBy, mine }) => (mine ? translate('corrections.you', { name: askedBy }) : askedBy),
+    },
+  })
+  return <DeskList<Row> {...list} acts={(row) => <Decide row={row} />} />
 }

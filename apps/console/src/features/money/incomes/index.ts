@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const incomes: Feature = {
   name: 'incomes',
   icon: Paid,
-  roles: ['facilitator', 'owner', 'finance'],
   resource: resourceOf('operator.incomes', 'orderId'),
   list: () => import('./list.tsx'),
 }

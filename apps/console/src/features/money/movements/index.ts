@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const movements: Feature = {
   name: 'movements',
   icon: MenuBook,
-  roles: ['facilitator', 'owner', 'finance'],
   resource: resourceOf('operator.movements', 'movementId', {
     one: { call: 'operator.movement', by: 'movementId' },
   }),

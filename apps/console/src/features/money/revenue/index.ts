@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const revenue: Feature = {
   name: 'revenue',
   icon: SolarPower,
-  roles: ['facilitator', 'owner', 'finance'],
   resource: resourceOf('operator.revenueEntries', 'revenueId'),
   list: () => import('./list.tsx'),
 }

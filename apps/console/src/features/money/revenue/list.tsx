@@ -1,15 +1,9 @@
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { type RowOf, useColumns } from '../../../ui/columns.tsx'
+import type { RowOf } from '../../../ui/columns.tsx'
+import { useDerivedList } from '../../../ui/derived-list.tsx'
 import { DeskList } from '../../../ui/desk-list.tsx'
 import type { FieldSpec } from '../../../ui/field.tsx'
-
-type Row = RowOf<'operator.revenueEntries'>
-
-const filters: readonly FieldSpec[] = [
-  { name: 'stated', label: 'revenue.stated', kind: 'yes' },
-  { name: 'day', label: 'app.day', kind: 'whole', maxLength: 6 },
-]
 
 const evidence: FieldSpec = {
   name: 'evidence',
@@ -47,24 +41,9 @@ function Entries() {
 
 export default function RevenueList() {
   const translate = useTranslate()
-  const column = useColumns<Row>('revenue')
-  return (
-    <DeskList<Row>
-      title={translate('revenue.title')}
-      about={translate('revenue.about')}
-      empty={translate('revenue.empty')}
-      filters={filters}
-      columns={[
-        column.text('revenueId'),
-        column.text('day'),
-        column.of('stated', ({ stated }) => translate(stated ? 'revenue.isStated' : 'revenue.isModelled')),
-        column.amount('amount'),
-        column.text('product'),
-        column.text('evidence'),
-        column.text('by'),
-        column.movement('movementId'),
-      ]}
-      pageActs={<Entries />}
-    />
-  )
+  const list = useDerivedList('operator.revenueEntries', 'revenue', {
+    without: ['productId'],
+    own: { stated: ({ stated }) => translate(stated ? 'revenue.isStated' : 'revenue.isModelled') },
+  })
+  return <DeskList<RowOf<'operator.revenueEntries'>> {...list} pageActs={<Entries />} />
 }

@@ -1,3 +1,4 @@
+import { treasurers } from '@glasshouse/contract'
 import RuleFolder from '@mui/icons-material/RuleFolder'
 import { type Feature, resourceOf } from '../../../platform/feature.ts'
 
@@ -5,7 +6,7 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const review: Feature = {
   name: 'review',
   icon: RuleFolder,
-  roles: ['facilitator', 'owner', 'finance'],
+  roles: treasurers,
   resource: resourceOf('operator.bankReview', 'lineId'),
   list: () => import('./list.tsx'),
 }

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { type RowOf, useColumns } from '../../../ui/columns.tsx'
+import type { RowOf } from '../../../ui/columns.tsx'
+import { useDerivedList } from '../../../ui/derived-list.tsx'
 import { DeskList } from '../../../ui/desk-list.tsx'
 import { type FieldSpec, reasonField } from '../../../ui/field.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
@@ -59,23 +60,9 @@ function Decide({ row }: { readonly row: Row }) {
 }
 
 export default function ReviewList() {
-  const translate = useTranslate()
-  const column = useColumns<Row>('review')
-  return (
-    <DeskList<Row>
-      title={translate('review.title')}
-      about={translate('review.about')}
-      empty={translate('review.empty')}
-      columns={[
-        column.text('lineId'),
-        column.member(),
-        column.amount('amount', ({ currency }) => currency),
-        column.text('reference'),
-        column.choice('question'),
-        column.instant('time'),
-        column.of('candidates', ({ candidates }) => candidates.length),
-      ]}
-      acts={(row) => <Decide row={row} />}
-    />
-  )
+  const list = useDerivedList('operator.bankReview', 'review', {
+    without: ['account', 'day'],
+    own: { candidates: ({ candidates }) => candidates.length },
+  })
+  return <DeskList<Row> {...list} acts={(row) => <Decide row={row} />} />
 }

@@ -1,3 +1,4 @@
+import { treasurers } from '@glasshouse/contract'
 import Tune from '@mui/icons-material/Tune'
 import type { Feature } from '../../../platform/feature.ts'
 
@@ -5,6 +6,6 @@ import type { Feature } from '../../../platform/feature.ts'
 export const terms: Feature = {
   name: 'terms',
   icon: Tune,
-  roles: ['facilitator', 'owner', 'finance'],
+  roles: treasurers,
   list: () => import('./list.tsx'),
 }

@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const withdrawals: Feature = {
   name: 'withdrawals',
   icon: Outbox,
-  roles: ['facilitator', 'owner', 'finance'],
   resource: resourceOf('operator.withdrawals', 'withdrawalId'),
   list: () => import('./list.tsx'),
 }

@@ -1,29 +1,12 @@
 import { useTranslate } from 'react-admin'
 import { ActButton } from '../../../ui/act-button.tsx'
-import { type RowOf, useColumns } from '../../../ui/columns.tsx'
+import type { RowOf } from '../../../ui/columns.tsx'
+import { useDerivedList } from '../../../ui/derived-list.tsx'
 import { DeskList } from '../../../ui/desk-list.tsx'
 import { reasonField } from '../../../ui/field.tsx'
 import { formatAmount, useTag } from '../../../ui/figures.tsx'
-import type { Column } from '../../../ui/list-rows.tsx'
 
 type Withdrawal = RowOf<'operator.withdrawals'>
-
-function useWithdrawalColumns(): readonly Column<Withdrawal>[] {
-  const translate = useTranslate()
-  const column = useColumns<Withdrawal>('withdrawals')
-  const yeses = ({ approvals: { given, needed, mine } }: Withdrawal) =>
-    translate(mine ? 'withdrawals.mine' : 'withdrawals.given', { given, needed })
-  return [
-    column.text('withdrawalId'),
-    column.member(),
-    column.amount('amount'),
-    column.amount('fee'),
-    column.choice('rail'),
-    column.instant('requestedAt', 'time'),
-    column.instant('sendBy'),
-    column.of('approvals', yeses),
-  ]
-}
 
 function Decide({ row: { withdrawalId, amount, approvals } }: { row: Withdrawal }) {
   const translate = useTranslate()
@@ -55,12 +38,12 @@ function Decide({ row: { withdrawalId, amount, approvals } }: { row: Withdrawal 
 
 export default function WithdrawalList() {
   const translate = useTranslate()
+  const yeses = ({ approvals: { given, needed, mine } }: Withdrawal) =>
+    translate(mine ? 'withdrawals.mine' : 'withdrawals.given', { given, needed })
+  const list = useDerivedList('operator.withdrawals', 'withdrawals', { own: { approvals: yeses } })
   return (
     <DeskList<Withdrawal>
-      title={translate('withdrawals.title')}
-      about={translate('withdrawals.about')}
-      empty={translate('withdrawals.empty')}
-      columns={useWithdrawalColumns()}
+      {...list}
       sort={{ field: 'time', order: 'ASC' }}
       acts={(row) => <Decide row={row} />}
     />

@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const coupons: Feature = {
   name: 'coupons',
   icon: LocalOffer,
-  roles: ['facilitator', 'owner', 'finance'],
   resource: resourceOf('operator.coupons', 'couponId'),
   list: () => import('./list.tsx'),
 }

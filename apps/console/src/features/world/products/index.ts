@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const products: Feature = {
   name: 'products',
   icon: PrecisionManufacturing,
-  roles: ['facilitator', 'owner', 'finance', 'editor'],
   resource: resourceOf('operator.products', 'productId', {
     one: { call: 'operator.product', by: 'productId' },
   }),

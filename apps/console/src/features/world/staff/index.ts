@@ -5,7 +5,6 @@ import { type Feature, resourceOf } from '../../../platform/feature.ts'
 export const staff: Feature = {
   name: 'staff',
   icon: Badge,
-  roles: ['facilitator', 'owner'],
   resource: resourceOf('operator.staff', 'operatorId'),
   list: () => import('./list.tsx'),
 }

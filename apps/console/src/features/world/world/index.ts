@@ -1,3 +1,4 @@
+import { runners } from '@glasshouse/contract'
 import Tune from '@mui/icons-material/Tune'
 import type { Feature } from '../../../platform/feature.ts'
 
@@ -5,6 +6,6 @@ import type { Feature } from '../../../platform/feature.ts'
 export const world: Feature = {
   name: 'world',
   icon: Tune,
-  roles: ['facilitator', 'owner'],
+  roles: runners,
   list: () => import('./world.tsx'),
 }
