@@ -4,7 +4,7 @@ import { useHashPath, useHashSearch } from '../platform/hash-location.ts'
 import { queryClient } from '../platform/query.ts'
 import { Frame } from './frame.tsx'
 
-/** Everything around the screens: queries, the hash router, the frame. */
+/** The providers around the screens: queries, the hash router, the frame. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,6 +1,6 @@
 /**
- * Links that lead into the wrapped app: `glasshouse:` and the server's own https addresses, to a route of the table and
- * nowhere else. What is none of ours is a page that does not exist.
+ * Deep links into the wrapped app, from `glasshouse:` addresses and the server's own https
+ * addresses. They lead only to routes of the table; any other address shows the 404 page.
  */
 
 import { device } from '@glasshouse/web/device.ts'
@@ -14,18 +14,21 @@ const linkScheme = 'glasshouse:'
 export interface Link {
   /** Null: the world that the app is in. */
   readonly world: string | null
-  /** Path and query of the hash. */
+  /** The path and query in the hash. */
   readonly place: string
 }
 
-/** `glasshouse://w/<slug>/#/route`, `glasshouse://#/route`, `https://<host>/w/<slug>/#/route`; null for anything else. */
+/**
+ * `glasshouse://w/<slug>/#/route`, `glasshouse://#/route`, `https://<host>/w/<slug>/#/route`; null
+ * for anything else.
+ */
 export function readLink(address: string, origin: string): Link | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
   const isOurs = url.protocol === linkScheme
   if (!isOurs && (url.origin !== origin || url.protocol !== 'https:')) return null
   if (url.username !== '' || url.password !== '' || url.search !== '') return null
-  // Of a scheme of one's own the first part is the host.
+  // In a URL with a custom scheme, the first part of the path is parsed as the host.
   const path = isOurs ? `/${url.host}${url.pathname}`.replace(/\/{2,}/g, '/') : url.pathname
   const world = worldOfPath(path)
   if (path !== '/' && path !== `/w/${world}/` && path !== `/w/${world}`) return null

@@ -49,7 +49,7 @@ const PhoneSheet = lazyWith(
   ['practice'],
 )
 
-/** What is shown for a place: its screen, `coming`, or null while the reader is sent elsewhere. */
+/** The route to show for the current place, `coming`, or null while the reader is redirected. */
 function useRoute(): Route | 'coming' | null {
   usePlace()
   const { path, search } = currentPlace()
@@ -71,7 +71,10 @@ function Shown({ route, onMenu }: { route: Route | 'coming' | null; onMenu: () =
   return route === 'coming' ? <Waiting quiet={false} /> : <Pane route={route} onMenu={onMenu} />
 }
 
-/** Nothing of a world can be shown at an address that names none: the mark, and the way to one that exists. */
+/**
+ * At an address that names no world only two things are shown: the mark, and the way to a world
+ * that exists.
+ */
 const WorldNotFound = () => (
   <div className="frame">
     <MarkStrip note={null} />
@@ -81,13 +84,16 @@ const WorldNotFound = () => (
   </div>
 )
 
-/** It did not come: the next press asks for it again, or says so again. */
+/**
+ * The phone's code failed to load: closing it lets the next press load it again, or report the
+ * failure again.
+ */
 function sayNoPhone(error: unknown): void {
   closePracticePhone()
   toast(errorSentence(error), 'wrong')
 }
 
-/** The frame of every screen: mark, notes on the world, the screen, tabs, messages. */
+/** The frame of every screen: mark, world note, screen, tabs, toasts. */
 export function Frame() {
   const { t } = useTranslation('common')
   const route = useRoute()
@@ -100,7 +106,8 @@ export function Frame() {
   const [open, setOpen] = useState<'menu' | 'logout' | null>(null)
   const phoneOpen = useStore(practiceOpen)
   const isOpen = useIsOpenPlace()
-  // A sheet belongs to the screen it was opened on. Before the new screen's own effects, which may open one.
+  // A sheet belongs to the screen that opened it. A layout effect runs before the new screen's own
+  // effects, which may open a sheet.
   useLayoutEffect(() => {
     closePracticePhone()
     setOpen(null)

@@ -1,4 +1,7 @@
-/** The routes that are known: those that visits begin with at once, all others when the table has come. */
+/**
+ * The known routes: those that most visits begin with are bundled, all others are known once the
+ * table has loaded.
+ */
 
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { useEffect } from 'react'
@@ -10,7 +13,7 @@ const byPath = (routes: readonly Route[]): ReadonlyMap<string, Route> =>
   new Map(routes.map((route) => [route.path, route]))
 
 const first = byPath(firstRoutes)
-/** Null as long as nobody asked for more than the first. */
+/** Null until a route beyond the first ones is asked for. */
 const table = makeStore<ReadonlyMap<string, Route> | null>(null)
 
 export const notFoundRoute: Route = {
@@ -24,7 +27,7 @@ export const notFoundRoute: Route = {
 
 let coming: Promise<void> | undefined
 
-/** The whole table. A failure is not kept: the next one asks again. */
+/** Loads the whole table. A failure is not cached: the next call tries again. */
 export function loadRoutes(): Promise<void> {
   coming ??= import('./routes.ts').then(
     ({ routes }) => table.set(byPath(routes)),
@@ -36,13 +39,13 @@ export function loadRoutes(): Promise<void> {
   return coming
 }
 
-/** The route of a path, whatever has to come for it; undefined when there is none. */
+/** The route of a path, after loading the table if necessary; undefined when there is none. */
 export async function findRoute(path: string): Promise<Route | undefined> {
   if (!first.has(path)) await loadRoutes()
   return first.get(path) ?? table.get()?.get(path)
 }
 
-/** The route of a path, the page that says there is none, or `coming` until the table is there. */
+/** The route of a path, the 404 page, or `coming` until the table has loaded. */
 export function useRouteOf(path: string): Route | 'coming' {
   const all = useStore(table)
   const known = first.get(path) ?? all?.get(path)

@@ -1,11 +1,11 @@
-/** A route's screen as a lazy component: its code and its words come together, once. */
+/** A route's screen as a lazy component: its code and its words load together, once. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { loadWords } from '../i18n/index.ts'
 import type { Namespace } from '../i18n/words.ts'
 import type { Route } from './route.ts'
 import { reportFailure } from './script-failure.ts'
 
-/** A component that comes with its words, when it is first shown. */
+/** A component that loads with its words when it is first shown. */
 export const lazyWith = <P>(
   load: () => Promise<ComponentType<P>>,
   words: readonly Namespace[],

@@ -1,4 +1,7 @@
-/** What the socket says is turned into reads: each kind of news makes certain calls old, and what is on screen reads again. */
+/**
+ * Turns socket events into reads: each kind of news invalidates certain calls, and the queries on
+ * screen are read again.
+ */
 import {
   type DataOf,
   type MemberCallName,
@@ -72,14 +75,14 @@ const callsOfNews: Readonly<Record<NewsKind, readonly MemberCallName[]>> = {
   post: ['post.list'],
 }
 
-/** What a day that was paid for changes, for everybody in the world. */
+/** The calls that a settled day changes for every member of the world. */
 const callsOfDay: readonly MemberCallName[] = [
   ...callsOfNews.money,
   'product.list',
   'product.detail',
   'books.summary',
   'books.history',
-  // A reward that was not covered at all stops waiting, and no message says so.
+  // A reward that was not covered at all stops waiting, and no message announces it.
   'notice.rewards',
   'wallet.days',
   'practiceBank.account',
@@ -97,10 +100,13 @@ const everything: ReadonlySet<MemberCallName> = new Set([
   'world.info' as const,
 ])
 
-/** A read that was under way when the socket came up may have been answered just before. */
+/** A read that was in flight when the socket connected may have been answered just before that. */
 const underWayMs = 2_000
 
-/** After a cut, and at the beginning: what is on screen is read again, reads under way are not asked twice. */
+/**
+ * On connecting, the first time or after a cut, the queries on screen are read again; reads in
+ * flight are not restarted.
+ */
 function readAllAgain(): void {
   const underWay = queryClient
     .getQueryCache()
@@ -113,11 +119,11 @@ function readAllAgain(): void {
   }, underWayMs)
 }
 
-/** A notification that fails leaves the inbox, which has it as well. */
+/** A failed notification is not reported: the inbox has the same message. */
 const notifyOutside = (): Promise<void> =>
   import('../features/message/notify.ts').then(({ notifyNewest }) => notifyNewest()).catch(() => undefined)
 
-/** Days are paid for in order; which was the last is known from the first event on. */
+/** Days are settled in order; the last settled day is known from the first event on. */
 let settledThrough: number | undefined
 
 function take(event: SocketEvent): void {
@@ -128,7 +134,8 @@ function take(event: SocketEvent): void {
       if (event.kinds.includes('message') && document.hidden) void notifyOutside()
       return void invalidateCalls(...event.kinds.flatMap((kind) => callsOfNews[kind]))
     case 'world': {
-      // What is not read yet is read whole: the event has no word of the catalogue.
+      // If the world has not been read yet, it is read in full: the event lacks the catalogue of
+      // demos.
       queryClient.setQueryData<DataOf<'world.info'>>(
         callQuery('world.info', {}).queryKey,
         (before) => before && { ...event.info, demos: before.demos },
@@ -137,18 +144,18 @@ function take(event: SocketEvent): void {
       settledThrough = event.settledThrough
       return isPaid ? void invalidateCalls(...callsOfDay) : undefined
     }
-    // Staff hear of it; a member's socket never does.
+    // Only staff receive it; a member's socket never does.
     case 'desk':
     case 'beat':
       return
   }
 }
 
-/** Beside the calls of `user`. */
+/** The socket's address is under the `user` service. */
 const socketUrl = (): string =>
   new URL(`${baseOf('user')}${socketPath}`, location.origin).href.replace(/^http/, 'ws')
 
-/** Keeps the socket of a session open; the answer ends it. */
+/** Keeps a session's socket open; the returned function closes it. */
 export const followNews = (token: string, onState: (state: Live) => void): (() => void) =>
   openSocket({
     url: socketUrl(),
@@ -156,6 +163,6 @@ export const followNews = (token: string, onState: (state: Live) => void): (() =
     onEvent: take,
     onUnknown: readAllAgain,
     onState,
-    // A call is answered the same, and its 401 goes the way that every 401 goes.
+    // A call gets the same answer, and its 401 takes the path of every 401.
     onUnauthorized: () => void call('user.info', {}).catch(() => undefined),
   })

@@ -1,4 +1,4 @@
-/** What comes by itself to who is logged in. */
+/** The popups that open on their own for a logged-in member. */
 import { Installed } from '../features/installed/index.ts'
 import { RewardsPopup } from '../features/message/rewards-popup.tsx'
 import { UpdatePopup } from '../features/system/update-popup.tsx'

@@ -1,6 +1,6 @@
 /**
- * What is read of whoever is logged in when the app is opened, all at once (specification, section 7): who they are, their
- * invitation and their team. What fails is said at the top of the page.
+ * The logged-in member's own reads when the app is opened, in parallel (specification, section 7):
+ * profile, invitation and team. A failure is shown in a toast.
  */
 import { CallError } from '@glasshouse/contract/client'
 import { useQueries } from '@tanstack/react-query'
@@ -12,7 +12,10 @@ import { isOnline } from '../platform/online.ts'
 import { refreshSession } from '../platform/session.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** A session that ended says so itself, and a page without a connection in its strip. */
+/**
+ * These are already reported: an expired session reports itself, and a missing connection shows in
+ * the strip.
+ */
 const isSaid = (error: unknown): boolean =>
   error === null || !isOnline() || (error instanceof CallError && error.error === 'unauthorized')
 

@@ -19,12 +19,18 @@ const SupportPlace = lazyWith(
   [],
 )
 
-/** While a screen's code comes: its header at once, a spinner after a while unless the route is a quiet one. */
+/**
+ * While a screen's code loads: its header immediately, a spinner after a delay unless the route is
+ * a quiet one.
+ */
 export function Waiting({ quiet }: { quiet: boolean }) {
   return <Screen busy>{quiet ? null : <Spinner />}</Screen>
 }
 
-/** Beside the screen, inside the same boundary: its effect runs when the screen itself is there. */
+/**
+ * Rendered beside the screen, inside the same boundary: its effect runs once the screen is
+ * rendered.
+ */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const latest = useRef(onArrive)
   latest.current = onArrive
@@ -32,7 +38,7 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
   return null
 }
 
-/** The route with the slide that it came with, which stays while the screen is drawn again. */
+/** The route's slide when it was entered, kept while the screen is rendered again. */
 function useSlide(route: Route): Slide {
   const [came, setCame] = useState<{ route: Route; slide: Slide }>({ route, slide: 'none' })
   if (came.route === route) return came.slide
@@ -46,7 +52,10 @@ interface Props {
   readonly onMenu: () => void
 }
 
-/** The screen of a route, with the frame it can ask things of. The world's clock, which the frame shows, draws no screen again. */
+/**
+ * The screen of a route, with the parts of the frame that it can call on. Memoised: the world's
+ * clock, which the frame shows, does not render the screen again.
+ */
 export const Pane = memo(function Pane({ route, onMenu }: Props) {
   const { t } = useTranslation('common')
   const first = useRef(true)
@@ -61,8 +70,9 @@ export const Pane = memo(function Pane({ route, onMenu }: Props) {
   }, [route, title, t])
 
   const arrive = () => {
-    // Focus goes to the new screen's heading, so that a reader hears where they are; not on the first load.
-    // Found by the page: this runs before the pane's own ref is set.
+    // Focus moves to the new screen's heading, so that a screen reader announces the place; not on
+    // the first load. The heading is found by a document query: this runs before the pane's own ref
+    // is set.
     if (!first.current) document.querySelector<HTMLElement>('.pane h1')?.focus({ preventScroll: true })
     first.current = false
     sayArrived()

@@ -1,4 +1,4 @@
-/** What a row of the routes table says. */
+/** The fields of a row of the routes table. */
 import type { ComponentType } from 'react'
 import type { Namespace, Words } from '../i18n/words.ts'
 
@@ -10,13 +10,18 @@ export interface Route {
   readonly title: TitleKey
   /** Fetches the screen's code. */
   readonly screen: () => Promise<ComponentType>
-  /** Words it needs besides `common` and `auth`, fetched with it. */
+  /** Namespaces of words besides `common` and `auth`, loaded with the screen. */
   readonly words?: readonly Namespace[]
-  /** Only for a logged-in member: others go to the login and come back. */
+  /** Only for logged-in members: visitors go to the login and return after it. */
   readonly member?: true
-  /** A main tab: of five, the tab bar shows and there is no back button (`tabs.ts`). */
+  /**
+   * A main tab: with the bar of five, the tab bar is shown and there is no back button (`tabs.ts`).
+   */
   readonly tab?: true
-  /** Tabs 0, others 1, money 2, pdf and withrecord 3, stock 5; the difference's sign is the slide's direction. */
+  /**
+   * Tabs 0, others 1, money 2, pdf and withrecord 3, stock 5; the sign of the difference is the
+   * slide's direction.
+   */
   readonly depth: 0 | 1 | 2 | 3 | 5
   /** The loading spinner is skipped here (specification, section 2). */
   readonly quiet?: true

@@ -1,4 +1,4 @@
-/** Routes of logging in, of one's own account and of the app itself. */
+/** Routes of logging in, the member's own account and the app itself. */
 import type { Route } from './route.ts'
 
 const authRoutes: readonly Route[] = [

@@ -1,4 +1,4 @@
-/** Routes of statements, agreements, one's own data and the end of an account. */
+/** Routes of statements, agreements, the member's data export and the end of an account. */
 import type { Route } from './route.ts'
 
 export const documentRoutes: readonly Route[] = [

@@ -1,15 +1,15 @@
-/** Routes that most visits begin with: all that is known of the table before somebody goes further. */
+/** The routes that most visits begin with: the only ones known before the table is loaded. */
 import { currentPlace } from '../platform/hash-location.ts'
 import { callQuery, queryClient } from '../platform/query.ts'
 import type { Route } from './route.ts'
 
 /*
- * What a first screen reads is asked for beside its code and not after it: one round trip less
- * before it is seen. A refusal is the screen's own to show, when it asks again.
+ * The data of a first screen is fetched in parallel with its code: one round trip less before it is
+ * shown. A refusal is shown by the screen itself, when it reads again.
  */
 
 function readHomeAhead(): void {
-  // The line at the top and the picture, which is the largest thing of the page.
+  // The line at the top and the picture, which is the largest element of the page.
   void queryClient.prefetchQuery(callQuery('notice.scroll', {}))
   void queryClient.prefetchQuery(callQuery('notice.carousel', {}))
   readProductsAhead()

@@ -1,4 +1,4 @@
-/** Routes of news, notices and one's own inbox. */
+/** Routes of news, notices and the member's inbox. */
 import type { Route } from './route.ts'
 
 const article = () => import('../features/message/article.tsx').then((file) => file.ArticleScreen)

@@ -1,4 +1,4 @@
-/** Routes of money that comes in over the practice chain. */
+/** Routes of deposits over the practice chain. */
 import type { Route } from './route.ts'
 
 export const rechargeRoutes: readonly Route[] = [

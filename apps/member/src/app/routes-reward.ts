@@ -1,4 +1,4 @@
-/** Routes of rewards: all of them, what recruiting brought, signing in, coupons and codes. */
+/** Routes of rewards: the reward centre, income from recruiting, signing in, coupons and codes. */
 import type { Route } from './route.ts'
 
 const shape = { words: ['reward', 'sources'], member: true, depth: 1 } as const

@@ -1,4 +1,4 @@
-/** Routes of the security centre, and of staff who look at an account. */
+/** Routes of the security centre, and of staff who view an account. */
 import type { Route } from './route.ts'
 
 export const securityRoutes: readonly Route[] = [

@@ -1,4 +1,7 @@
-/** The table against the specification's section 2 and what was decided about it: every path, who may see it, its depth. */
+/**
+ * Checks the table against the specification's section 2 and later decisions: every path, its
+ * access and its depth.
+ */
 import { describe, expect, test } from 'vitest'
 import { routes } from './routes.ts'
 
@@ -25,7 +28,7 @@ const depths: Readonly<Record<string, number>> = {
   '/user/withrecord': 3,
   '/user/stock': 5,
 }
-/** Theme and language are a visitor's too: `/user/system`. */
+/** Theme and language (`/user/system`) are open to visitors too. */
 const open = new Set([
   '/user/system',
   '/index',
@@ -49,9 +52,9 @@ const specified = [
 ]
 
 describe('the specification’s routes', () => {
-  test('there are sixty-five of them', () => expect(new Set(specified).size).toBe(65))
+  test('the specification lists sixty-five routes', () => expect(new Set(specified).size).toBe(65))
 
-  test.each(specified)('%s is in the table, with its depth, for whom it is', (path) => {
+  test.each(specified)('%s is in the table with its depth and its access', (path) => {
     const route = routes.find((one) => one.path === path)
     expect(route).toBeDefined()
     expect(route?.member === true, 'only for members').toBe(!open.has(path))

@@ -1,4 +1,4 @@
-/** Routes of what is done once for a reward: sharing a practice video, joining the practice group. */
+/** Routes of tasks with a one-time reward: sharing a practice video, joining the practice group. */
 import type { Route } from './route.ts'
 
 const shape = { words: ['task', 'sources'], member: true, depth: 1 } as const

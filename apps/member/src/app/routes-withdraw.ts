@@ -1,4 +1,4 @@
-/** Routes of money going out: withdrawals, where they may go, and the fund password. */
+/** Routes of withdrawals, their payees, and the fund password. */
 import type { Route } from './route.ts'
 
 export const withdrawRoutes: readonly Route[] = [

@@ -6,19 +6,19 @@ import { tabVariants } from './tabs.ts'
 
 const routeOf = (path: string) => routes.find((route) => route.path === path)
 
-test('the first routes are found by themselves, all others with the table, and what is in neither is not found', async () => {
+test('the first routes are found without the table, all others with it, and an unknown path is not found', async () => {
   for (const route of [...firstRoutes, ...routes]) expect(await findRoute(route.path)).toBe(route)
   expect(await findRoute('/nowhere')).toBeUndefined()
   expect(routes).not.toContain(notFoundRoute)
 })
 
-test('each path is there once and begins with one slash', () => {
+test('each path is in the table once and begins with one slash', () => {
   const paths = routes.map((route) => route.path)
   expect(new Set(paths).size).toBe(paths.length)
   for (const path of paths) expect(path).toMatch(/^\/[^/].*[^/]$/)
 })
 
-test('the auth routes are the specification’s, open to everyone', () => {
+test('the auth routes are in the table and open to everyone', () => {
   for (const path of [
     '/user/login',
     '/user/login/register',
@@ -35,13 +35,13 @@ test('every tab leads to a route; the five tabs are main tabs', () => {
   for (const tab of tabVariants.five) expect(routeOf(tab.href)?.tab, tab.href).toBe(true)
 })
 
-test('pages about one’s own money and account ask for a login', () => {
+test('the pages of a member’s own money and account require a login', () => {
   for (const path of ['/user/balance', '/user/record', '/user/myorder', '/user/information', '/mine']) {
     expect(routeOf(path)?.member, path).toBe(true)
   }
 })
 
-test('the spinner is skipped where the specification says, and nowhere else', () => {
+test('the spinner is skipped only where the specification says', () => {
   expect(
     routes
       .filter((route) => route.quiet)

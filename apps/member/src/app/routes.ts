@@ -1,4 +1,7 @@
-/** The routes table: hash routes exactly as the specification lists them; what is not here answers 404. */
+/**
+ * The routes table: hash routes exactly as the specification lists them; any other path shows the
+ * 404 page.
+ */
 import type { Route } from './route.ts'
 import { accountRoutes } from './routes-account.ts'
 import { documentRoutes } from './routes-documents.ts'

@@ -12,7 +12,7 @@ interface Props {
   readonly onFailure?: (error: unknown) => void
 }
 
-/** React has no hook for catching what is thrown while drawing. */
+/** A class, because React has no hook that catches rendering errors. */
 class Boundary extends Component<Props, State> {
   override state: State = { error: null }
 
@@ -35,7 +35,7 @@ class Boundary extends Component<Props, State> {
   }
 }
 
-/** Catches what a screen throws while drawing, so that the frame and its mark stay. */
+/** Catches a screen's rendering errors, so that the frame and its mark stay. */
 export class ScreenBoundary extends Boundary {
   protected override instead(error: unknown): ReactNode {
     return (
@@ -46,7 +46,10 @@ export class ScreenBoundary extends Boundary {
   }
 }
 
-/** What comes beside a screen and is not waited for: when it does not come, the screen stays as it is. */
+/**
+ * Optional content beside a screen: the screen does not wait for it, and stays as it is when it
+ * fails.
+ */
 export const Beside = (props: Props) => (
   <Boundary {...(props.onFailure === undefined ? {} : { onFailure: props.onFailure })}>
     <Suspense fallback={null}>{props.children}</Suspense>

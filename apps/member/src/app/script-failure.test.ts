@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isScriptFailure } from './script-failure.ts'
 
-test('the three browsers’ words for a screen that did not come, and nothing else', () => {
+test('each of the three browsers’ messages for a failed import is recognised, and no other', () => {
   for (const words of [
     'Failed to fetch dynamically imported module: http://x/assets/a.js',
     'error loading dynamically imported module: http://x/assets/a.js',

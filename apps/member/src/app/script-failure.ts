@@ -1,4 +1,7 @@
-/** A screen's file that did not come: `public/script-failure.js` says so and loads the page again, once. */
+/**
+ * A screen's file that fails to load: `public/script-failure.js` shows a message and reloads the
+ * page once.
+ */
 
 const failureEvent = 'glasshouse:script-failure'
 

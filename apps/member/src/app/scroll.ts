@@ -1,4 +1,4 @@
-/** Where the reader was on each place: back returns there, forward begins at the top. */
+/** The scroll position of each place: going back restores it, going forward begins at the top. */
 import { placeNow } from '../platform/login-place.ts'
 
 const keptMax = 50
@@ -14,8 +14,9 @@ function keep(): void {
 }
 
 /**
- * Listens before React does, so that the old screen still stands when its position is read. The app's own
- * navigation sends a synthetic popstate; the browser's back and forward send a trusted one.
+ * Listens before React does, so that the old screen is still rendered when its position is read.
+ * The app's own navigation sends a synthetic popstate; the browser's back and forward send a
+ * trusted one.
  */
 export function followScroll(): void {
   history.scrollRestoration = 'manual'
@@ -27,9 +28,9 @@ export function followScroll(): void {
   })
 }
 
-/** A screen has arrived: puts the page where the reader was, or at the top. */
+/** Called when a screen has arrived: scrolls to the reader's last position there, or to the top. */
 export function restoreScroll(): void {
   const to = going === 'back' ? (kept.get(placeNow()) ?? 0) : 0
-  // Asking where the page stands lays it out, which the first screen does not need.
+  // Scrolling forces a layout, which the first screen does not need.
   if (kept.size > 0) window.scrollTo(0, to)
 }

@@ -1,7 +1,13 @@
-/** What stands beside the screens comes when the first screen is there and the page has nothing to do: it would hold that screen back. */
+/**
+ * Everything beside the screens loads once the first screen is shown and the page is idle: loading
+ * it earlier would delay that screen.
+ */
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 
-/** A page that never rests, or a screen that never comes, keeps nobody from the rest of the app. */
+/**
+ * Upper limits, so that a page that is never idle, or a screen that never arrives, does not hold
+ * back the rest of the app.
+ */
 const restMsMax = 2000
 const screenMsMax = 5000
 
@@ -10,7 +16,7 @@ const settle = () => settled.set(true)
 
 let isSaid = false
 
-/** The first screen is drawn; called again for later ones, which changes nothing. */
+/** Call when a screen is rendered; only the first call has an effect. */
 export function sayArrived(): void {
   if (isSaid) return
   isSaid = true

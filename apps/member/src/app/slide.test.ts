@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slideOf } from './slide.ts'
 
-test('the sign of the difference of depth is the direction', () => {
+test('the sign of the difference in depth gives the direction', () => {
   expect(slideOf(null, 2)).toBe('none')
   expect(slideOf(1, 1)).toBe('none')
   expect(slideOf(0, 1)).toBe('forward')

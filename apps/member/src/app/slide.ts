@@ -1,4 +1,7 @@
-/** Which way a screen comes in: the sign of the difference of the routes' depth (decisions, section 4). */
+/**
+ * The direction in which a screen slides in: the sign of the difference of the routes' depths
+ * (decisions, section 4).
+ */
 export type Slide = 'forward' | 'back' | 'none'
 
 export function slideOf(fromDepth: number | null, toDepth: number): Slide {

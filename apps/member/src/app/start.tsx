@@ -26,16 +26,16 @@ export async function start(): Promise<void> {
   followOtherTabs()
   followScroll()
   if (device() !== null) void import('./deep-links.ts').then(({ followLinks }) => followLinks())
-  // The first screen's code and figures come while the words come.
+  // The first screen's code and data load in parallel with the words.
   const { path } = currentPlace()
   const first = path === '/' ? rootPath : path
   const route = findRoute(first).catch(() => undefined)
   const screen = route.then((found) => found?.screen()).catch(() => undefined)
-  // The strip above every screen says how the world stands.
+  // The strip above every screen shows the state of the world.
   void queryClient.prefetchQuery(callQuery('world.info', {}))
   void loadRest(first, screen)
   await Promise.all([startWords(), route])
   const root = document.getElementById('root')
-  // As a transition React draws it in slices of 5 ms, and the page answers in between.
+  // In a transition React renders in slices of 5 ms, and the page responds in between.
   if (root !== null) startTransition(() => createRoot(root).render(<App />))
 }

@@ -25,9 +25,12 @@ export const tabVariants = {
 
 const isThree = configured('tabs') === 'three'
 
-/** The variant that the page is configured with: `<meta name="glasshouse-tabs" content="three">`; five otherwise. */
+/** The variant set in the page: `<meta name="glasshouse-tabs" content="three">`; five otherwise. */
 export const tabs: readonly TabRow[] = isThree ? tabVariants.three : tabVariants.five
 
-/** Screens with the bar and no way back: with five the specification's main tabs, with three those three. */
+/**
+ * Screens with the tab bar and no back button: the specification's main tabs for five, those three
+ * tabs for three.
+ */
 export const isTab = ({ path, tab }: Pick<Route, 'path' | 'tab'>): boolean =>
   isThree ? tabs.some(({ href }) => href === path) : tab === true

@@ -1,6 +1,6 @@
 /**
- * The 401 path (specification, section 4): the message for 3 s, the storage cleared but for the push token,
- * the login page after 1 s.
+ * The 401 path (specification, section 4): the message for 3 s, the storage cleared except the push
+ * token and the demo's season, the login page after 1 s.
  */
 import { constants } from '@glasshouse/contract'
 import { onUnauthorized } from '../platform/client.ts'
@@ -21,7 +21,8 @@ export function startUnauthorized(): void {
     toast(message, 'wrong', constants.unauthorizedMessageMs)
     const wasViewing = isViewing()
     clearStored()
-    // The session in memory stays for that second, or the guard would leave before the message is read.
+    // The session in memory stays for that second: otherwise the route guard would leave the page
+    // before the message is read.
     setTimeout(() => {
       leaving = false
       queryClient.clear()

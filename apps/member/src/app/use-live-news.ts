@@ -1,4 +1,4 @@
-/** The socket of whoever is logged in. Its code comes then: a first visit needs none of it. */
+/** The socket of a logged-in member. Its code is loaded only then: a visitor does not need it. */
 import { constants } from '@glasshouse/contract'
 import type { Live } from '@glasshouse/web/socket.ts'
 import { useEffect, useRef } from 'react'
@@ -8,20 +8,23 @@ import { useSession } from '../platform/session.ts'
 import { useViewing } from '../platform/viewing.ts'
 import { toast } from '../ui/toast.tsx'
 
-/** Keeps it open as long as there is a session; where it cannot be, pages ask by the clock. `wanted`: now. */
+/**
+ * Keeps the socket open while there is a session; without a socket, pages poll. `wanted`: whether
+ * to open it yet.
+ */
 export function useLiveNews(wanted: boolean): void {
   const { t } = useTranslation('common')
   const words = useRef(t)
   words.current = t
   const session = useSession()
-  // Who looks asks by the clock: a socket is the member's own.
+  // A staff member who views an account polls: the socket belongs to the member.
   const isOwn = useViewing() === null
   const token = wanted && isOwn ? session?.token : undefined
   useEffect(() => {
     if (token === undefined) return
     let isEnded = false
     let end = () => undefined as void
-    // After the message of the login, which it would push off the screen.
+    // Delayed until the login's message is gone: this toast would replace it.
     const sayUnsupported = () => isEnded || toast(words.current('noSocket'), 'wrong')
     const onState = (state: Live) => {
       live.set(state)

@@ -1,4 +1,4 @@
-/** What the reader should know of the world now: no connection, clock paused, days that pass quickly. */
+/** The note on the state of the world: no connection, clock paused, days that pass quickly. */
 import { CallError } from '@glasshouse/contract/client'
 import { useStore } from '@glasshouse/web/value-store.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -13,32 +13,38 @@ import { takeReading } from '../platform/world-clock.ts'
 import { formatNumber } from '../ui/amount-text.ts'
 import type { StripNote } from '../ui/mark.tsx'
 
-/** The world clock is read again this often, and whenever the page comes back into view. */
+/** The interval of reading the world clock; it is also read when the page regains focus. */
 const readingMs = 15_000
-/** News tell every change of it; but a demo world runs fast only for those who asked it something in the last minute. */
+/**
+ * Socket news reports every change of the clock, but a demo world runs fast only while members have
+ * called it within the last minute.
+ */
 const liveReadingMs = 40_000
 
 /**
- * A demo world speeds up once it sees that somebody is there: the first readings come sooner, or the page
+ * A demo world speeds up once it notices a reader: the first readings come sooner, or the page
  * would run 15 s behind it.
  */
 const firstReadings = 3
 const firstReadingMs = 2_000
 
-/** Minutes of the wall clock that a day of the world lasts: 1 at ×1,440. */
+/** The wall-clock minutes that a day of the world lasts: 1 at ×1,440. */
 export const minutesOfDay = (rate: number): number => Math.round((1440 / rate) * 10) / 10
 
-/** The first number format takes 25 ms (measured), and the strip is on every first screen: whole ones need none. */
+/**
+ * Creating the first number format takes 25 ms (measured), and the strip is on every first screen:
+ * whole numbers below 1000 are written without one.
+ */
 const minutesText = (minutes: number): string =>
   Number.isInteger(minutes) && minutes < 1000 ? String(minutes) : formatNumber(minutes, languageTag())
 
-/** True once the server has said that it has no world of this page's address. */
+/** True once the server has answered that it has no world at this page's address. */
 export function useNoSuchWorld(): boolean {
   const { error } = useQuery(callQuery('world.info', {}))
   return error instanceof CallError && error.error === 'not_found'
 }
 
-/** The note of the strip; it also keeps the world clock set. */
+/** The strip's note; the hook also keeps the world clock set. */
 export function useWorldNote(): StripNote | null {
   const { t } = useTranslation('common')
   useLanguage()
@@ -55,7 +61,8 @@ export function useWorldNote(): StripNote | null {
   useEffect(() => {
     if (world !== undefined) takeReading(world.clock)
   }, [world])
-  // World time stands at the day's end until the day is closed: see the next day as soon as it opens.
+  // World time stops at the day's end until the day is closed: this read shows the next day as soon
+  // as it opens.
   useWhenWorldPasses(world?.clock.dayEndsAt ?? null, () => void invalidateCalls('world.info'))
   if (!online) return { icon: 'warning', short: t('noteOffline'), text: () => t('noteOfflineText') }
   if (world === undefined) return null
