@@ -1,19 +1,22 @@
-/** Received income is on its way for a while: its arrival is watched for, because nothing else would show it. */
+/**
+ * Received income takes a while to arrive: the wallet is polled for it, because nothing else would
+ * show the arrival.
+ */
 import { type DataOf, readMoney } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIsLive } from './live.ts'
 import { callQuery, invalidateCalls } from './query.ts'
 
-/** While something is on its way and no news come by themselves, the wallet is read this often. */
+/** The polling interval while income is on its way and no socket news arrives. */
 const watchMs = 4_000
 
 const isOnItsWay = (wallet: Pick<DataOf<'wallet.summary'>, 'receiving'> | undefined): boolean =>
   wallet !== undefined && readMoney(wallet.receiving) > 0n
 
 /**
- * On a member's screen that shows received money: reads it again when what was on its way has arrived.
- * How much is on its way; null when nothing is.
+ * For a member's screen that shows received money: reads the money calls again once the income on
+ * its way has arrived. Returns the amount on its way; null when there is none.
  */
 export function useArrival(): string | null {
   const isLive = useIsLive()

@@ -1,4 +1,4 @@
-/** The one `call` of the app: contract client + session + language + world. */
+/** The app's one `call`: contract client + session + language + world. */
 import { services } from '@glasshouse/contract'
 import { type ClientOptions, makeClient } from '@glasshouse/contract/client'
 import { device } from '@glasshouse/web/device.ts'
@@ -12,29 +12,33 @@ import { worldSlug } from './world.ts'
 
 const hosts = parseStored(configured('services') || null, z.partialRecord(z.enum(services), z.url())) ?? {}
 
-/** A service's own host, or nothing for the page's. */
+/** The base address of a service's own host; empty for the page's origin. */
 export function baseOf(service: (typeof services)[number]): string {
   return (hosts[service] ?? '').replace(/\/$/, '')
 }
 
-/** Where links of this app lead: its server's origin, which is not the page's in a phone's own wrapping. */
+/**
+ * The origin of the app's links: its server's origin, which is not the page's origin in the wrapped
+ * phone app.
+ */
 export const serverOrigin = (): string => baseOf('user') || location.origin
 
 let unauthorized: (message: string) => void = () => undefined
 
-/** Sets what happens on a reply with code 401; the app does this once at start. */
+/** Sets the handler of replies with code 401; the app does this once at start. */
 export const onUnauthorized = (handler: (message: string) => void): void => {
   unauthorized = handler
 }
 
-/** How this app reaches its server. */
+/** The client's options: how this app reaches its server. */
 export const clientOptions: ClientOptions = {
   base: baseOf,
   token: () => currentSession()?.token ?? null,
   language: () => language.get(),
   world: () => worldSlug,
   onUnauthorized: (message) => unauthorized(message),
-  // A browser's cookie is no script's business; a wrapped app has no cookie of its server.
+  // In a browser the device secret is in a cookie, which scripts cannot read; a wrapped app has no
+  // cookie of its server.
   ...(device() === null
     ? {}
     : {
@@ -46,7 +50,7 @@ export const clientOptions: ClientOptions = {
 }
 
 /**
- * `call(name, body, { operationId?, signal? })` → `{ msg, data }`, parsed by the contract.
- * Throws `CallError`: `error` is the name in the error table, `unreachable`, or `reply_not_understood`.
+ * `call(name, body, { operationId?, signal? })` → `{ msg, data }`, parsed by the contract. Throws
+ * `CallError`: `error` is the name in the error table, `unreachable`, or `reply_not_understood`.
  */
 export const call = makeClient(findCall, clientOptions)

@@ -1,6 +1,6 @@
 /**
- * The contract as the app has it: the calls before a login come with it, all others in a file of
- * their own, which is asked for with the first screen that is none of the login's.
+ * The contract as the app loads it: the calls before a login are bundled, all others are in a file
+ * of their own, which is loaded with the first screen that is not of the login.
  */
 import type { BuiltCall, MemberCallName } from '@glasshouse/contract'
 import { entryCalls } from '@glasshouse/contract/entry'
@@ -10,7 +10,7 @@ type Calls = Readonly<Record<string, BuiltCall>>
 let known: Calls = entryCalls
 let coming: Promise<void> | undefined
 
-/** All calls. A failure is not kept: the next one asks again. */
+/** Loads all calls. A failure is not cached: the next call tries again. */
 export function loadCalls(): Promise<void> {
   coming ??= import('@glasshouse/contract/member').then(
     ({ memberCalls }) => {
@@ -24,7 +24,7 @@ export function loadCalls(): Promise<void> {
   return coming
 }
 
-/** Undefined while its file is on its way. */
+/** The call if it is loaded; undefined while its file is loading. */
 export const callNow = (name: MemberCallName): BuiltCall | undefined =>
   Object.hasOwn(known, name) ? known[name] : undefined
 

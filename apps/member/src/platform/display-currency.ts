@@ -1,4 +1,7 @@
-/** The currency in which amounts are shown besides ("about 83.20"), or none; kept on this device (decision 0196). */
+/**
+ * The optional second currency in which amounts are shown ("about 83.20"); stored on this device
+ * (decision 0196).
+ */
 import { type BankCurrency, bankCurrency } from '@glasshouse/contract'
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'

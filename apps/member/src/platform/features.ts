@@ -1,11 +1,17 @@
-/** What the staff of this world switched off: its places lead to `/nopermission`, and no row or tab leads there. */
+/**
+ * The features that this world's staff switched off: their places redirect to `/nopermission`, and
+ * no row or tab links to them.
+ */
 import type { DataOf } from '@glasshouse/contract'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from './query.ts'
 
 type Feature = DataOf<'world.info'>['off'][number]
 
-/** Savings, codes and the conversation keep their screens: what is there already is read and taken out on them. */
+/**
+ * Savings, codes and the conversation are not listed: their screens stay open, so that members can
+ * read and withdraw what they have there.
+ */
 const featureOfPlace: Readonly<Record<string, Feature>> = {
   '/dynamic': 'community',
   '/user/addynamic': 'community',
@@ -23,7 +29,10 @@ const useOff = (): readonly Feature[] =>
 
 export const useIsOff = (feature: Feature): boolean => useOff().includes(feature)
 
-/** Whether a place (a path, with or without a query) is open here; before the world is known it is. */
+/**
+ * Whether a place (a path, with or without a query) is open here; every place is open until the
+ * world is known.
+ */
 export function useIsOpenPlace(): (place: string) => boolean {
   const off = useOff()
   return (place) => {

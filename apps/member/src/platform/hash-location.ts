@@ -1,6 +1,7 @@
 /**
- * The page's place is in the hash, query included (`#/user/record?type=5`), as the specification's
- * routes and invitation links have it. wouter's own hash hook moves the query before the hash, so it is not used.
+ * The page's place is in the hash, query included (`#/user/record?type=5`), the form of the
+ * specification's routes and invitation links. wouter's own hash hook moves the query before the
+ * hash, so it is not used.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -8,7 +9,9 @@ export interface NavigateOptions {
   readonly replace?: boolean
 }
 
-/** How far the history entry is from the first one of this visit; kept in `history.state`. */
+/**
+ * The distance of the history entry from the first one of this visit; stored in `history.state`.
+ */
 const stateOf = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number'
     ? state.index
@@ -44,7 +47,7 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }
 
-/** Back to where the reader came from; to `otherwise` when this page was opened by its address. */
+/** Goes back to the previous place; to `otherwise` when this page was opened by its address. */
 export function goBack(otherwise: string): void {
   if (stateOf(history.state) > 0) history.back()
   else navigate(otherwise, { replace: true })
@@ -53,7 +56,7 @@ export function goBack(otherwise: string): void {
 export const currentPlace = (): { path: string; search: string } => splitPlace(place())
 export const usePlace = (): string => useSyncExternalStore(subscribe, place)
 
-/** The hooks that wouter's Router is given. */
+/** The hooks for wouter's Router. */
 export const useHashPath = Object.assign(
   (): [string, typeof navigate] => [splitPlace(usePlace()).path, navigate],
   { hrefs: (href: string) => `#${href}` },

@@ -1,4 +1,4 @@
-/** The true query client over a list that rows come into and go from while pages of it are held. */
+/** Tests the real query client with a list that gains and loses rows while pages of it are held. */
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isInSight, type Page, pageOfHistory } from './history-page.ts'
@@ -6,7 +6,7 @@ import { isInSight, type Page, pageOfHistory } from './history-page.ts'
 const pageSize = 5
 type Row = { readonly key: number; readonly said: string }
 
-/** Newest first, by their keys. */
+/** Newest first, by key. */
 let rows: Row[]
 let reads: (string | null)[]
 let places: number[]
@@ -61,14 +61,14 @@ afterEach(() => stop())
 
 const firstRows = (count: number) => rows.slice(0, count).map(({ key }) => key)
 
-test('when nothing came, the first page alone is read, and what stands in it is new', async () => {
+test('without new rows only the first page is read again, and its changes are shown', async () => {
   rows[2] = { key: 38, said: 'changed' }
   await observer.refetch()
   expect(reads).toEqual([null])
   expect([keysShown(), saidOf(38)]).toEqual([firstRows(25), 'changed'])
 })
 
-test('a page that the reader looks at is read again where it stands', async () => {
+test("a page in the reader's sight is read again in place", async () => {
   rows[16] = { key: 24, said: 'changed' }
   rows[22] = { key: 18, said: 'changed' }
   places = [17, 18]
@@ -77,17 +77,17 @@ test('a page that the reader looks at is read again where it stands', async () =
   expect([keysShown(), saidOf(24), saidOf(18)]).toEqual([firstRows(25), 'changed', 'at first'])
 })
 
-test.each([1, 3, 5, 12])('%i rows that came in stand above, without a gap and none twice', async (count) => {
+test.each([1, 3, 5, 12])('%i new rows appear at the top, without a gap or a duplicate', async (count) => {
   rows.unshift(...Array.from({ length: count }, (_, at) => rowOf(40 + count - at)))
   await observer.refetch()
   expect(keysShown()).toEqual(firstRows(25 + count))
   expect(reads.length).toBeLessThanOrEqual(4)
-  // What comes then goes on where the last page ended.
+  // The next page continues where the last one ended.
   await observer.fetchNextPage()
   expect(keysShown()).toEqual(firstRows(30 + count))
 })
 
-test('more than a few pages came in: the list begins again, without a gap and none twice', async () => {
+test('after more new rows than a few pages hold, the list restarts without a gap or a duplicate', async () => {
   rows.unshift(...Array.from({ length: 60 }, (_, at) => rowOf(100 - at)))
   await observer.refetch()
   const shown = keysShown()
@@ -99,7 +99,7 @@ test.each([
   ['in the first page', 3],
   ['where a held page begins', 5],
   ['in a page that is looked at', 16],
-])('a row that is gone %s leaves no gap', async (_where, at) => {
+])('a row removed %s leaves no gap', async (_where, at) => {
   places = [at + 1]
   rows.splice(at, 1)
   await observer.refetch()
@@ -108,7 +108,7 @@ test.each([
   expect(shown.length).toBeGreaterThanOrEqual(24)
 })
 
-test('a list that became shorter than what is held ends where it ends', async () => {
+test('a list that became shorter than the held pages ends at its new end', async () => {
   rows = rows.slice(0, 4)
   await observer.refetch()
   expect(keysShown()).toEqual(firstRows(4))

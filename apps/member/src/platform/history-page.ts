@@ -1,6 +1,7 @@
 /**
- * A long list that is read again: its first page and those on the screen, not all that were loaded (decision 0225). A page
- * begins where the one before it ended, so what is kept follows what is read without a gap and without a row twice.
+ * Refetching a long list: only its first page and the pages on screen are read again, not all that
+ * were loaded (decision 0225). A page begins where the one before it ended, so kept pages follow
+ * the read ones without a gap and without a duplicate row.
  */
 import type { Key } from 'react'
 
@@ -9,24 +10,28 @@ export interface Page<T> {
   readonly next: string | null
 }
 
-/** As the query client holds them. */
+/** The pages as the query client holds them. */
 export interface Held<P> {
   readonly pages: readonly P[]
   readonly pageParams: readonly unknown[]
 }
 
-/** More came in than a few pages: what is held below is read again as well. */
+/**
+ * After this many reads that do not reach the held rows, the pages below are read again as well.
+ */
 const readsMax = 4
 
 interface Again<T, P extends Page<T>> {
   readonly held: Held<P>
-  /** Which page is read again. */
+  /** The index of the page that is read again. */
   readonly at: number
   readonly keyOf: (item: T) => Key
   readonly read: (after: string | null) => Promise<P>
 }
 
-/** Up to where the next held page begins; what came in stands in it, what is gone does not. */
+/**
+ * Reads up to where the next held page begins: new rows are included, removed rows are left out.
+ */
 async function pageAgain<T, P extends Page<T>>({ held, at, keyOf, read }: Again<T, P>): Promise<P> {
   const following = held.pages[at + 1]
   const first = following?.list[0]
@@ -43,7 +48,7 @@ async function pageAgain<T, P extends Page<T>>({ held, at, keyOf, read }: Again<
   }
 }
 
-/** Whether a row of a held page is where the reader is. */
+/** Whether any row of a held page is in the reader's sight. */
 export function isInSight(held: Held<Page<unknown>>, at: number, places: readonly number[]): boolean {
   const before = held.pages.slice(0, at).reduce((sum, { list }) => sum + list.length, 0)
   const through = before + (held.pages[at]?.list.length ?? 0)
@@ -53,7 +58,7 @@ export function isInSight(held: Held<Page<unknown>>, at: number, places: readonl
 interface Wanted<T, P extends Page<T>> extends Omit<Again<T, P>, 'held' | 'at'> {
   readonly held: Held<P> | undefined
   readonly after: string | null
-  /** Whether a held page may stay as it was read. */
+  /** Whether a held page may be kept without a new read. */
   readonly isKept: (held: Held<P>, at: number) => boolean
   readonly onRead: () => void
 }

@@ -1,4 +1,4 @@
-/** Whether news come by themselves. Reads ask again by the clock only while they do not. */
+/** Whether socket news arrives. Queries poll only while it does not. */
 import type { Live } from '@glasshouse/web/socket.ts'
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 

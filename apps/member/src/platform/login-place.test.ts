@@ -3,12 +3,12 @@ import { isLoginPlace, loginPlace, placeAfterLogin } from './login-place.ts'
 
 const searchOf = (place: string) => place.slice(place.indexOf('?') + 1)
 
-test('the login returns to the place that was asked for, query included', () => {
+test('the login returns to the wanted place, query included', () => {
   const wanted = '/user/orders?id=ord_1'
   expect(placeAfterLogin(searchOf(loginPlace(wanted)))).toBe(wanted)
 })
 
-test('the password page is a page to return to; the auth pages are not', () => {
+test('the login returns to the password page, but not to the auth pages', () => {
   expect(isLoginPlace('/user/loginPwd')).toBe(false)
   for (const place of ['/user/login', '/user/login?back=x', '/user/login/register', '/login/registerbym']) {
     expect(isLoginPlace(place), place).toBe(true)
@@ -16,7 +16,7 @@ test('the password page is a page to return to; the auth pages are not', () => {
   }
 })
 
-test('a return outside the app leads home', () => {
+test('a return address outside the app leads to the home page', () => {
   for (const search of ['', 'back=', 'back=https%3A%2F%2Fexample.com', 'back=%2Fuser%2Flogin%2Fregister']) {
     expect(placeAfterLogin(search), search).toBe('/index')
   }

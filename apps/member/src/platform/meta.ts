@@ -1,4 +1,4 @@
-/** What the page itself is configured with, in `<meta name="glasshouse-…">`; empty where it says nothing. */
+/** A setting of the page itself, in `<meta name="glasshouse-…">`; empty where it is not set. */
 export const configured = (name: string): string =>
   typeof document === 'undefined'
     ? ''

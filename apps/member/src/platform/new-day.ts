@@ -1,4 +1,4 @@
-/** When the world's day advances, what was read about money is old: read it again. */
+/** When the world's day advances, the money reads are stale: they are read again. */
 import type { MemberCallName } from '@glasshouse/contract'
 import { useEffect, useRef } from 'react'
 import { ticksMs } from './clock.ts'
@@ -6,14 +6,23 @@ import { isLive } from './live.ts'
 import { invalidateCalls } from './query.ts'
 import { useWorldReading, worldMsAt } from './world-clock.ts'
 
-/** A closed day is settled shortly after the next has opened: look again after this time, unless news say when. */
+/**
+ * A closed day is settled shortly after the next has opened: the calls are read again after this
+ * time, unless socket news reports the settlement.
+ */
 const settleWaitMs = 4_000
-/** A little past the instant, so that the server is past it too. */
+/** A margin past the instant, so that the server has passed it too. */
 const pastMs = 1_200
-/** An instant that has passed is asked about this often until the server says something new, unless news say when. */
+/**
+ * The interval of asking after the instant has passed, until the server's answer changes; not while
+ * socket news arrives.
+ */
 const againMs = 5_000
 
-/** Reads these calls again when a new world day opens, and once more when its settlement will be done. */
+/**
+ * Reads these calls again when a new world day opens, and once more when its settlement should be
+ * done.
+ */
 export function useOnNewDay(...names: readonly MemberCallName[]): void {
   const day = useWorldReading()?.day
   const before = useRef(day)
@@ -31,8 +40,9 @@ export function useOnNewDay(...names: readonly MemberCallName[]): void {
 }
 
 /**
- * Calls `then` shortly after the world clock passes an instant (ISO 8601), and every 5 s from then on for as long as
- * the instant stays the same; never while the clock is paused.
+ * Calls `then` shortly after the world clock passes an instant (ISO 8601). Without socket news it
+ * calls `then` every 5 s from then on, for as long as the instant stays the same; never while the
+ * clock is paused.
  */
 export function useWhenWorldPasses(at: string | null, then: () => void): void {
   const reading = useWorldReading()
@@ -41,7 +51,7 @@ export function useWhenWorldPasses(at: string | null, then: () => void): void {
   useEffect(() => {
     if (at === null || reading === null || reading.paused) return
     const leftMs = Date.parse(at) - worldMsAt(reading, ticksMs())
-    // setTimeout takes at most 2^31 ms; what is further off is asked again at the next reading.
+    // setTimeout takes at most 2^31 ms; for a later instant the next reading sets the timer.
     const waitMs = leftMs > 0 ? leftMs / Math.max(1, reading.rate) + pastMs : againMs
     if (waitMs > 2_000_000_000) return
     let isAhead = leftMs > 0

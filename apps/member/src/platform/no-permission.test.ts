@@ -7,12 +7,12 @@ test.each([
   ['feature_closed', 'feature'],
   ['login_incorrect', null],
   ['constructor', null],
-] as const)('%s leads there as %s', (error, reason) => {
+] as const)('%s gives the reason %s', (error, reason) => {
   expect(closedReason({ error: error as 'feature_closed' })).toBe(reason)
   if (reason !== null) expect(readClosedReason(noPermissionPlace(reason).split('?')[1] ?? '')).toBe(reason)
 })
 
-test('an invitation survives the way, and a strange reason is a feature', () => {
+test('an invitation code is kept in the query, and an unknown reason counts as a closed feature', () => {
   expect(noPermissionPlace('mail', 'invite=ABC2345&why=x')).toBe('/nopermission?invite=ABC2345&why=mail')
   expect(readClosedReason('why=toString')).toBe('feature')
   expect(readClosedReason('')).toBe('feature')

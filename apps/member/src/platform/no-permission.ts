@@ -1,4 +1,7 @@
-/** What is not open at all, to this account or in this world: `/nopermission` says which it is. */
+/**
+ * Refusals because something is closed, to this account or in this world: `/nopermission` shows the
+ * reason.
+ */
 import { CallError } from '@glasshouse/contract/client'
 import { useEffect } from 'react'
 import { navigate } from './hash-location.ts'
@@ -12,29 +15,32 @@ const reasons: Readonly<Record<string, ClosedReason>> = {
   feature_closed: 'feature',
 }
 
-/** `search`: the query of the page that is left, kept for the way on (an invitation's code). */
+/** `search`: the query of the page that is left, kept for later steps (an invitation code). */
 export function noPermissionPlace(reason: ClosedReason, search = ''): string {
   const query = new URLSearchParams(search)
   query.set('why', reason)
   return `/nopermission?${query.toString()}`
 }
 
-/** Why a refused call leads to `/nopermission`; null when it does not. */
+/** The reason why a refused call leads to `/nopermission`; null when it does not. */
 export const closedReason = ({ error }: Pick<CallError, 'error'>): ClosedReason | null =>
   Object.hasOwn(reasons, error) ? (reasons[error] ?? null) : null
 
-/** Goes to `/nopermission` when a refusal leads there; true when it did. `replace`: the screen itself is not open. */
+/**
+ * Goes to `/nopermission` when a refusal leads there; returns true when it did. `replace`: the
+ * screen itself is closed.
+ */
 export function leaveClosed(error: CallError, options: { readonly replace?: boolean } = {}): boolean {
   const reason = closedReason(error)
   if (reason !== null) navigate(noPermissionPlace(reason), options)
   return reason !== null
 }
 
-/** Nobody types an id: one that is none comes from a link that was cut or made up. */
+/** Members never type an id: an invalid one comes from a link that was cut off or made up. */
 export const isDeadLink = ({ error, field }: Pick<CallError, 'error' | 'field'>): boolean =>
   error === 'field_invalid' && /(?:^id|Id)$/.test(field ?? '')
 
-/** A screen whose own reading was refused like that is left, and going back does not lead into it again. */
+/** Leaves a screen whose own read got such a refusal; going back does not lead into it again. */
 export const useLeaveClosed = (error: unknown): void =>
   useEffect(() => {
     if (!(error instanceof CallError)) return
@@ -42,7 +48,7 @@ export const useLeaveClosed = (error: unknown): void =>
     else leaveClosed(error, { replace: true })
   }, [error])
 
-/** Reads the query of `/nopermission`; whatever else stands there is a feature. */
+/** Reads the reason in the query of `/nopermission`; any other value counts as a closed feature. */
 export const readClosedReason = (search: string): ClosedReason => {
   const why = new URLSearchParams(search).get('why')
   return closedReasons.find((reason) => reason === why) ?? 'feature'

@@ -1,4 +1,6 @@
-/** Whether this device says that it has a network. That it has one does not mean that the server can be reached. */
+/**
+ * Whether this device reports a network. A network does not mean that the server can be reached.
+ */
 import { useSyncExternalStore } from 'react'
 
 export const isOnline = (): boolean => navigator.onLine

@@ -1,4 +1,4 @@
-/** Histories, which can be long: read again where somebody looks, kept elsewhere. */
+/** Histories, which can be long: pages in sight are read again, others are kept. */
 import type { DataOf, InputOf, Language } from '@glasshouse/contract'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Key } from 'react'
@@ -7,7 +7,7 @@ import { type Held, isInSight, type Page, pageOfHistory } from './history-page.t
 import { language } from './language.ts'
 import { callPages, type PagedName, queryClient } from './query.ts'
 
-/** Places of the rows that are on the screen or a screen away from it, from 1. */
+/** The places, counted from 1, of the rows on the screen or at most one screen away from it. */
 function placesInSight(): readonly number[] {
   return [...document.querySelectorAll('[role="listitem"][aria-posinset]')].flatMap((row) => {
     const { top, bottom } = row.getBoundingClientRect()
@@ -15,9 +15,12 @@ function placesInSight(): readonly number[] {
   })
 }
 
-/** A page that nobody looks at is kept this long. */
+/** A page out of sight is kept this long. */
 const keptMs = 5 * 60_000
-/** When a page was read, and in which language; the oldest are forgotten, and read again. */
+/**
+ * The limit of the stamps. A stamp records when a page was read and in which language; a page whose
+ * stamp was evicted is read again.
+ */
 const stampsMax = 1_000
 const stamps = new Map<string, { readonly language: Language; readonly atMs: number }>()
 
@@ -39,7 +42,7 @@ function note(stamp: string): void {
 
 type RowOf<N extends PagedName> = DataOf<N> extends Page<infer T> ? T : never
 
-/** As `callPages`, for a history that grows at its beginning and can be long. */
+/** Like `callPages`, for a history that grows at its beginning and can be long. */
 export const historyPages = <N extends PagedName>(
   name: N,
   body: InputOf<N>,

@@ -1,6 +1,6 @@
 /**
- * The practice phone as the rest of the app sees it: whether it is open, and the code a person tapped.
- * The phone itself is `features/practice`; a screen with a code field only listens here.
+ * The practice phone as the rest of the app sees it: whether it is open, and the code a member
+ * tapped. The phone itself is in `features/practice`; a screen with a code field only listens here.
  */
 import type { DataOf } from '@glasshouse/contract'
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
@@ -14,7 +14,7 @@ export const closePracticePhone = (): void => practiceOpen.set(false)
 
 export type PracticePhone = NonNullable<DataOf<'practice.phone'>['phone']>
 
-/** The phone of this device changes only by acts of this page, so it is read once. */
+/** This device's phone changes only by actions on this page, so it is read once. */
 export const practicePhoneQuery = () => ({
   ...callQuery('practice.phone', {}),
   staleTime: Number.POSITIVE_INFINITY,
@@ -24,7 +24,7 @@ export const practicePhoneQuery = () => ({
 export const usePracticePhone = (): PracticePhone | null | undefined =>
   useQuery(practicePhoneQuery()).data?.phone
 
-/** Messages that carry a code for a screen to take. */
+/** The kinds of messages that carry a code for a screen. */
 export type CodeKind = Extract<DataOf<'practice.messages'>['list'][number]['kind'], `${string}_code`>
 export const isCodeKind = (kind: string): kind is CodeKind => kind.endsWith('_code')
 
@@ -43,14 +43,14 @@ const takers = makeStore<readonly Taker[]>([])
 /** True while a screen waits for a code of this kind. */
 export const useIsTaken = (kind: string): boolean => useStore(takers).some((taker) => taker.kind === kind)
 
-/** A code was tapped on the phone. True when a screen took it. */
+/** Offers a code that was tapped on the phone. Returns true when a screen took it. */
 export function offerCode({ code, kind }: OfferedCode): boolean {
   const taking = takers.get().filter((taker) => taker.kind === kind)
   for (const taker of taking) taker.take(code)
   return taking.length > 0
 }
 
-/** A screen that waits for a code of this kind takes it from the phone. */
+/** Takes the codes of this kind that are tapped on the phone, while the calling screen is shown. */
 export function useOfferedCode(kind: CodeKind, take: (code: string) => void): void {
   const latest = useRef(take)
   latest.current = take

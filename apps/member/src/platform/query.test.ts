@@ -15,7 +15,7 @@ beforeAll(() => {
   return () => vi.unstubAllGlobals()
 })
 
-describe('how often a read is tried again', () => {
+describe('the number of retries of a read after', () => {
   test.each([
     ['a connection that was lost', new CallError('unreachable', { message: 'lost' }), 2],
     [

@@ -1,4 +1,7 @@
-/** Calls as TanStack queries: the key is the call's name and its body, so that one search finds both. */
+/**
+ * Calls as TanStack queries: the key is the call's name and its body, so that one search finds all
+ * queries of a call.
+ */
 import type { DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query'
@@ -6,8 +9,8 @@ import { call } from './client.ts'
 import { isOnline } from './online.ts'
 
 /**
- * How often a read is tried again when the server could not be reached; a refusal and a wait of 36
- * s are not repeated.
+ * The number of retries of a read when the server could not be reached; a refusal and a timeout of
+ * 36 s are not retried.
  */
 const readRetriesMax = 2
 const freshMs = 10_000
@@ -16,8 +19,8 @@ export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && error.error === 'unreachable'
 
 /**
- * A lost connection often comes back in a moment; who did not answer in the whole time would not in
- * another.
+ * A lost connection often comes back within a moment; a server that did not answer within the whole
+ * timeout would probably not answer in a second one.
  */
 const isWorthAnotherTry = (error: unknown): boolean =>
   error instanceof CallError && error.error === 'unreachable' && !error.tookTooLong
@@ -27,7 +30,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: freshMs,
       retry: (count, error) => isWorthAnotherTry(error) && isOnline() && count < readRetriesMax,
-      // Without a connection a read fails at once and says so; the default would wait for ever.
+      // Without a connection a read fails immediately and shows why; the default would wait for
+      // ever.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -46,7 +50,9 @@ interface Page {
 }
 export type PagedName = { [N in MemberCallName]: DataOf<N> extends Page ? N : never }[MemberCallName]
 
-/** `useInfiniteQuery(callPages('order.list', { status: 'valid' }))` fits `ui/list.tsx` as it is. */
+/**
+ * `useInfiniteQuery(callPages('order.list', { status: 'valid' }))` fits `ui/list.tsx` unchanged.
+ */
 export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>
   infiniteQueryOptions({
     queryKey: [name, 'pages', body] as const,
@@ -58,12 +64,15 @@ export const callPages = <N extends PagedName>(name: N, body: InputOf<N>) =>
     getNextPageParam: (last: DataOf<N>) => (last as Page).next,
   })
 
-/** What was read by one of these calls. All at once: sixty searches, one a call, hold a slow phone for 100 ms. */
+/**
+ * A filter for all queries of these calls. One search for all: sixty searches, one per call, block
+ * a slow phone for 100 ms.
+ */
 export const ofCalls = (names: ReadonlySet<MemberCallName>) => ({
   predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
     names.has(queryKey[0] as MemberCallName),
 })
 
-/** Marks everything read by these calls as old, for example after an act that moved money. */
+/** Marks all queries of these calls as stale, for example after an act that moved money. */
 export const invalidateCalls = (...names: readonly MemberCallName[]): Promise<unknown> =>
   queryClient.invalidateQueries(ofCalls(new Set(names)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languageOfCountry, regionName } from './regions.ts'
 
-test('a country sets the language, unless one that is spoken there is in use', () => {
+test('a country sets the language, unless the language in use is spoken there', () => {
   expect(languageOfCountry('IN', 'en_US')).toBe('en_US')
   expect(languageOfCountry('IN', 'hi_IN')).toBe('hi_IN')
   expect(languageOfCountry('IN', 'de_DE')).toBe('hi_IN')

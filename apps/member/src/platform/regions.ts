@@ -1,7 +1,10 @@
-/** Countries by their name in the reader's language, and the languages that go with a country. */
+/** Country names in the reader's language, and the languages of a country. */
 import { countries, type Language, languages } from '@glasshouse/contract'
 
-/** Making one takes 40 ms (measured): kept, and never made for English, whose names the contract has. */
+/**
+ * Creating one takes 40 ms (measured): they are cached, and none is made for English, whose names
+ * are in the contract.
+ */
 const namers = new Map<Language, Intl.DisplayNames | null>()
 
 function namerOf(language: Language): Intl.DisplayNames | null {
@@ -33,20 +36,23 @@ const spoken: Readonly<Record<string, readonly Language[]>> = {
 }
 
 /**
- * The language a country's choice sets: the one already in use when it is spoken there, otherwise the
- * first of that country, otherwise English.
+ * The language that the choice of a country sets: the one in use when it is spoken there, otherwise
+ * the country's first, otherwise English.
  */
 export function languageOfCountry(country: string, inUse: Language): Language {
   const candidates = spoken[country] ?? ['en_US']
   return candidates.includes(inUse) ? inUse : (candidates[0] ?? 'en_US')
 }
 
-/** A country where the language in use is spoken; India for English, which most of the network shares. */
+/**
+ * A country where the language in use is spoken; India for English, because most members share it.
+ */
 export const countryOfLanguage = (language: Language): string =>
   Object.entries(spoken).find(([, languages]) => languages.includes(language))?.[0] ?? 'IN'
 
 /**
- * The country of the first suggestion: the one in the browser's own locale when it is on the list.
+ * The suggested country: the region of the browser's locale when it is on the list, otherwise
+ * India.
  */
 export function suggestedCountry(locales: readonly string[]): string {
   for (const locale of locales) {

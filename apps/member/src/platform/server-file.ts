@@ -1,14 +1,20 @@
-/** Pictures and films that members upload lie on the server, which is not the page's origin in a phone's own wrapping. */
+/**
+ * Pictures and videos that members upload are on the server, which is not the page's origin in the
+ * wrapped phone app.
+ */
 
 import { device } from '@glasshouse/web/device.ts'
 import { serverOrigin } from './client.ts'
 
 interface ServerFile {
   readonly src: string
-  /** The server gives them to origins of its list that ask as themselves, and to no other site. */
+  /**
+   * The server serves them to the origins on its CORS list only, so the request must be a CORS
+   * request.
+   */
   readonly crossOrigin?: 'anonymous'
 }
 
-/** What an `img` or a `video` of it needs. `path` as replies have it: `/uploads/…`. */
+/** The attributes for an `img` or a `video`. `path` as in replies: `/uploads/…`. */
 export const serverFile = (path: string): ServerFile =>
   device() === null ? { src: path } : { src: serverOrigin() + path, crossOrigin: 'anonymous' }

@@ -24,10 +24,10 @@ export function startSession(token: string, member: Member): void {
   session.set({ token, member })
 }
 
-/** After a 401 the session stays in memory for a second, and nothing of it is to be written again. */
+/** After a 401 the session stays in memory for a second, and must not be written again. */
 export const isSessionKept = (): boolean => readStored(key, shape) !== null
 
-/** Takes fresh fields of the same member (from `user.info`), keeping the token. */
+/** Takes new fields of the same member (from `user.info`), keeping the token. */
 export function refreshSession(member: Member): void {
   const current = session.get()
   if (current === null || current.member.userId !== member.userId || !isSessionKept()) return
@@ -40,7 +40,7 @@ export function endSession(): void {
   session.set(null)
 }
 
-/** Another tab of this world logged in or out: follow it. */
+/** Follows another tab of this world that logged in or out. */
 export function followOtherTabs(): void {
   addEventListener('storage', (event) => {
     if (event.key === null || event.key === worldPrefix + key) session.set(readStored(key, shape))

@@ -1,9 +1,12 @@
-/** Pictures of a phone's camera are larger than what is taken: they are made smaller on the device. */
+/** Photos of a phone's camera are larger than the upload limit: the device makes them smaller. */
 
-/** What the server keeps at most. */
+/** The server's limit of the longer side of a stored picture. */
 const sideMaxPx = 1600
 
-/** A smaller JPEG of the same; the file as it is when it is small enough or cannot be drawn here. */
+/**
+ * A smaller JPEG of the picture; the file unchanged when it is small enough, is a GIF, or cannot be
+ * drawn here.
+ */
 export async function shrunk(file: File, bytesMax: number): Promise<Blob> {
   if (file.size <= bytesMax || file.type === 'image/gif') return file
   try {

@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
-/** A stand-in for the browser's storage: keys are own properties, as `Object.keys(localStorage)` has them. */
+/**
+ * A stand-in for the browser's storage: keys are own properties, as with
+ * `Object.keys(localStorage)`.
+ */
 function fakeStorage(entries: Record<string, string> = {}): Storage {
   return Object.assign(
     Object.create({
@@ -24,7 +27,7 @@ beforeEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what is stored is parsed on every read; another shape is as if it were not there', async () => {
+test('stored values are parsed on every read, and a value of another shape counts as absent', async () => {
   vi.stubGlobal(
     'localStorage',
     fakeStorage({ 'glasshouse::a': '"x"', 'glasshouse::b': '{"n":1}', 'glasshouse::c': 'no json' }),
@@ -70,7 +73,7 @@ test('a storage that refuses writes falls back to memory', async () => {
   expect(readStored('a', z.string())).toBeNull()
 })
 
-test('in a phone’s own wrapping the session and the practice phone’s secret are in the keystore alone', async () => {
+test('in the wrapped phone app the session and the practice phone’s secret are only in the keystore', async () => {
   vi.stubGlobal('location', { pathname: '/w/class-7/' })
   const [storage, secrets] = [fakeStorage(), fakeStorage()]
   vi.stubGlobal('localStorage', storage)
@@ -83,7 +86,7 @@ test('in a phone’s own wrapping the session and the practice phone’s secret 
   writeStored('language', 'hi_IN')
   expect(Object.keys(storage)).toEqual(['glasshouse:class-7:language'])
   expect(readStored(sessionKey, z.string())).toBe('the token')
-  // The 401 path: the session ends, the phone stays this device's, as the cookie does.
+  // The 401 path: the session ends, the phone stays with this device, as the cookie does.
   clearStored()
   expect(Object.keys(secrets)).toEqual(['glasshouse:class-7:device'])
   expect(Object.keys(storage)).toEqual([])

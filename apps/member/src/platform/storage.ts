@@ -1,24 +1,27 @@
-/** Local storage of this world, parsed on every read. A blocked storage falls back to memory. */
+/**
+ * The local storage of this world, parsed on every read. A blocked storage falls back to memory.
+ */
 
 import { device, type Secrets } from '@glasshouse/web/device.ts'
 import * as z from 'zod/mini'
 import { worldPrefix } from './world.ts'
 
-/** What outlives a 401: the device's push token. */
+/** The device's push token, which outlives a 401. */
 export const pushTokenKey = 'pushToken'
 
 /**
- * And of a demo world the season that somebody was in: how else would they be told that it is over.
+ * The season of a demo world that the member was in; it outlives a 401 too, so that the member can
+ * learn that the season is over.
  */
 export const seasonKey = 'season'
 
-/** That the free income was not covered has been said to the member on this device. */
+/** Records that the member has seen, on this device, that the free income was not covered. */
 export const freeSaidKey = 'freeSaid'
 
-/** What the session leaves behind on this device until it ends. */
+/** The session's last wallet, kept on this device until the session ends. */
 export const lastWalletKey = 'lastWallet'
 
-/** Entries that a phone's keystore holds in place of the page's storage; the first ends with a 401. */
+/** Entries that a phone's keystore holds in place of the page's storage; a 401 clears the first. */
 export const sessionKey = 'session'
 export const deviceSecretKey = 'device'
 
@@ -29,10 +32,10 @@ const memory = new Map<string, string>()
 const isSecret = (full: string): boolean =>
   full === worldPrefix + sessionKey || full === worldPrefix + deviceSecretKey
 
-/** Where an entry is kept. */
+/** The storage of an entry. */
 const placeOf = (full: string): Secrets | null => (isSecret(full) ? device()?.secrets : undefined) ?? stored()
 
-/** Staff who look at an account: everything of this world is kept in the tab alone. */
+/** Staff who view an account: everything of this world is stored in the tab alone. */
 export const viewingKey = 'viewing'
 export const keepInTab = (view: unknown): void =>
   sessionStorage.setItem(worldPrefix + viewingKey, JSON.stringify(view))
@@ -47,7 +50,7 @@ const stored = (): Storage | null => {
   }
 }
 
-/** Parses stored text by a schema; null when it is absent, no JSON, or of another shape. */
+/** Parses stored text by a schema; null when it is absent, not JSON, or of another shape. */
 export function parseStored<S extends z.core.$ZodType>(text: string | null, schema: S): z.output<S> | null {
   if (text === null) return null
   try {
@@ -80,8 +83,8 @@ export function removeStored(key: string): void {
 }
 
 /**
- * Clears everything of this world but the push token and the demo's season (specification, section
- * 4: the 401 reply).
+ * Clears everything of this world except the push token, the demo's season and the device secret
+ * (specification, section 4: the 401 reply).
  */
 export function clearStored(): void {
   memory.clear()

@@ -1,4 +1,4 @@
-/** Light, dark, or as the device has it; kept on this device. */
+/** Light, dark, or the device's setting; stored on this device. */
 
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ const theme = makeStore<Theme>(readStored(key, z.enum(themes)) ?? 'device')
 
 export const useTheme = (): Theme => useStore(theme)
 
-/** Puts the chosen theme on the page; the stylesheet reads `data-theme`. */
+/** Sets the chosen theme on the page; the stylesheet reads `data-theme`. */
 export function showTheme(): void {
   const chosen = theme.get()
   if (chosen === 'device') delete document.documentElement.dataset['theme']

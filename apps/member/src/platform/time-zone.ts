@@ -1,4 +1,7 @@
-/** In which zone times of day are shown: the world's, or this device's; kept on this device (decision 0196). */
+/**
+ * The zone in which times of day are shown: the world's or this device's; stored on this device
+ * (decision 0196).
+ */
 
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
@@ -7,7 +10,7 @@ import { readStored, writeStored } from './storage.ts'
 export const timeZones = ['world', 'device'] as const
 export type TimeZone = (typeof timeZones)[number]
 
-/** Days of every world begin and end by it. */
+/** The zone in which every world's days begin and end. */
 export const worldZone = 'UTC'
 
 const key = 'timeZone'
@@ -20,7 +23,7 @@ export function chooseTimeZone(chosen: TimeZone): void {
   writeStored(key, chosen)
 }
 
-/** "GMT+5:30": this device's at an instant, in the reader's letters. */
+/** The offset of this device's zone at an instant, in the reader's script: "GMT+5:30". */
 export const zoneName = (ms: number, tag: string): string =>
   new Intl.DateTimeFormat(tag, { timeZoneName: 'shortOffset' })
     .formatToParts(ms)

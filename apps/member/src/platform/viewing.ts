@@ -1,4 +1,7 @@
-/** Staff look at an account as its member does, in this tab alone: reading only, until it ends by itself. */
+/**
+ * Staff view an account as its member does, in this tab alone: read-only, until the view ends on
+ * its own.
+ */
 import { instantText } from '@glasshouse/contract'
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
@@ -6,7 +9,7 @@ import { endSession, type Member, startSession } from './session.ts'
 import { clearStored, keepInTab, readStored, viewingKey } from './storage.ts'
 
 const shape = z.object({
-  /** The pseudonym of who looks. */
+  /** The pseudonym of the staff member who views. */
   by: z.string(),
   endsAt: instantText,
 })
@@ -17,7 +20,10 @@ const viewing = makeStore<Viewing | null>(readStored(viewingKey, shape))
 export const isViewing = (): boolean => viewing.get() !== null
 export const useViewing = (): Viewing | null => useStore(viewing)
 
-/** From here on nothing of this world is read or written outside the tab: who is logged in beside it stays so. */
+/**
+ * From here on nothing of this world is read or written outside the tab: a member logged in in
+ * another tab stays logged in.
+ */
 export function startViewing(view: Viewing, token: string, member: Member): void {
   keepInTab(view)
   startSession(token, member)

@@ -11,12 +11,12 @@ const reading = (part: Partial<WorldReading>): WorldReading => ({
   ...part,
 })
 
-test('the world clock goes on at its rate from the reading', () => {
+test('the world clock advances from the reading at its rate', () => {
   expect(worldMsAt(reading({}), 1_500)).toBe(1_001_000)
   expect(worldMsAt(reading({ rate: 1440 }), 1_500)).toBe(1_000_000 + 1_440_000)
 })
 
-test('it stands while paused, waits at the end of a day that is not closed, and never goes back', () => {
+test('the world clock stands still while paused, waits at the end of a day that is not closed, and never goes back', () => {
   expect(worldMsAt(reading({ paused: true, rate: 1440 }), 9_000)).toBe(1_000_000)
   expect(worldMsAt(reading({ rate: 86_400 }), 600_000)).toBe(10_000_000)
   expect(worldMsAt(reading({}), 0)).toBe(1_000_000)

@@ -1,6 +1,7 @@
 /**
  * The world clock as the app shows it: the server's instant at the last reading, carried on by this
- * device's ticks × the rate. The server's next reading replaces it (every 15 s and on focus).
+ * device's ticks × the rate. The server's next reading replaces it (every 15 s, every 40 s with a
+ * socket, and on focus).
  */
 import type { DataOf } from '@glasshouse/contract'
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'

@@ -1,11 +1,11 @@
-/** Which world this page shows: `/w/<slug>/#/…`, or the default world at `/`. */
+/** The world that this page shows: `/w/<slug>/#/…`, or the default world at `/`. */
 
 /** The slug in a path, or null for the default world. */
 export function worldOfPath(path: string): string | null {
   return /^\/w\/([a-z][a-z0-9-]{1,30})(?:\/|$)/.exec(path)?.[1] ?? null
 }
 
-/** At `/` the server names the default world on the page's root element. */
+/** At `/` the default world's name is on the page's root element, set by the server. */
 export const worldSlug: string | null =
   typeof location === 'undefined'
     ? null
