@@ -4,14 +4,14 @@ import { formatAmount } from './amount-text.ts'
 import './amount-chips.css'
 
 interface Props {
-  /** What they are amounts of. */
+  /** The group's accessible name: the kind of amounts. */
   readonly label: string
   readonly amounts: readonly string[]
   readonly chosen: string
   readonly onChoose: (amount: string) => void
 }
 
-/** Amounts to press instead of typing them. */
+/** Preset amounts to press instead of typing one. */
 export function AmountChips({ label, amounts, chosen, onChoose }: Props) {
   const { tag } = languages[useLanguage()]
   return (

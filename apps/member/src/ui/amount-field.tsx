@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { cleanAmount, cleanDigits } from './amount-input.ts'
 import { type FieldProps, TextField } from './field.tsx'
 
-/** An amount: digits with at most two decimals. The value is the plain text `1234.5`. */
+/** An amount field: digits with at most two decimals. The value is the plain text `1234.5`. */
 export function AmountField({ unit, ...props }: FieldProps & { unit?: string }) {
   const { t } = useTranslation('common')
   return (
@@ -17,7 +17,7 @@ export function AmountField({ unit, ...props }: FieldProps & { unit?: string }) 
   )
 }
 
-/** A verification code of six digits; `end` takes the send-code button. */
+/** A field for a six-digit verification code; `end` takes the send-code button. */
 export function CodeField({ end, ...props }: FieldProps & { end?: React.ReactNode }) {
   return (
     <TextField

@@ -22,7 +22,7 @@ test.each([
   expect(cleanAmount(typed)).toBe(kept)
 })
 
-test('whatever is typed, what is kept is an amount of the contract or still being typed', () => {
+test('any typed text leaves an amount of the contract or the beginning of one', () => {
   for (const typed of ['1', '1.', '1.2', '٣٫5', '--', '0x10', '1..2', '９', '+5', '1_000']) {
     const kept = cleanAmount(typed)
     const whole = kept.replace(/\.$/, '')
@@ -30,7 +30,7 @@ test('whatever is typed, what is kept is an amount of the contract or still bein
   }
 })
 
-test('codes keep letters and digits alone, numbers keep digits of any script', () => {
+test('codes keep only letters and digits, and numbers keep the digits of any script', () => {
   expect(cleanAlphanumeric(' ab-12_Ž ')).toBe('ab12')
   expect(cleanDigits('४८२ 913a')).toBe('482913')
 })

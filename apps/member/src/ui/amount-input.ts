@@ -1,6 +1,6 @@
 /**
- * What an amount field lets through while a person types: digits, at most two decimals, leading zeros
- * stripped (specification, section 5). Digits of other scripts become ASCII; a comma is a decimal point.
+ * Cleans the input of an amount field: digits, at most two decimals, leading zeros stripped
+ * (specification, section 5). Digits of other scripts become ASCII; a comma is a decimal point.
  */
 import { constants } from '@glasshouse/contract'
 
@@ -12,7 +12,7 @@ const asciiDigit = (letter: string): string => {
   return letter
 }
 
-/** `decimals`: two for money of the books; the chain has more. */
+/** `decimals`: two for the money of the books; the chain has more. */
 export function cleanAmount(text: string, decimals: number = constants.amountInputDecimals): string {
   const ascii = Array.from(text, asciiDigit).join('').replace(',', '.')
   const [whole = '', ...rest] = ascii.replace(/[^0-9.]/g, '').split('.')
@@ -21,10 +21,12 @@ export function cleanAmount(text: string, decimals: number = constants.amountInp
   return `${stripped === '' ? '0' : stripped}.${rest.join('').slice(0, decimals)}`
 }
 
-/** Letters and digits alone, for codes that people type (the alphanumeric rule of section 5). */
+/**
+ * Keeps only letters and digits, for codes that members type (the alphanumeric rule of section 5).
+ */
 export const cleanAlphanumeric = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '')
 
-/** Digits alone, other scripts' digits as ASCII. */
+/** Keeps only digits; digits of other scripts become ASCII. */
 export const cleanDigits = (text: string): string =>
   Array.from(text, asciiDigit)
     .join('')

@@ -14,7 +14,7 @@ test.each([
   expect(formatAmount(text, { tag })).toBe(shown)
 })
 
-test('all decimals and the sign on request', () => {
+test('all decimals and the sign are shown on request', () => {
   expect(formatAmount('3.199999', { tag: 'en', decimals: 6 })).toBe('3.199999')
   expect(formatAmount('0.0000004', { tag: 'en', decimals: 18 })).toBe('0.0000004')
   expect(formatAmount('1234.000000000000000001', { tag: 'en', decimals: 18 })).toBe(
@@ -25,7 +25,7 @@ test('all decimals and the sign on request', () => {
 })
 
 test.each(languageCodes)(
-  '%s: figures and dates are in the digits 0 to 9, grouped as its readers do',
+  '%s: figures and dates use the digits 0 to 9 and the grouping of the locale',
   (code) => {
     const { tag } = languages[code]
     const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(0)

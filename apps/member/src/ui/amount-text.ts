@@ -1,11 +1,14 @@
-/** Decimal strings of the wire as people read them, without a float on the way. */
+/** Formats the wire's decimal strings for the reader, without converting them to a float. */
 
 import { amountText } from '@glasshouse/contract'
 
 export interface AmountFormat {
   /** BCP 47 tag. */
   readonly tag: string
-  /** At most this many decimals (never fewer than two); what is beyond is cut, not rounded up. */
+  /**
+   * The maximum number of decimals (never fewer than two); further decimals are truncated, not
+   * rounded.
+   */
   readonly decimals?: number
   readonly sign?: boolean
 }
@@ -27,20 +30,23 @@ function formatOf({ tag, decimals = 2, sign = false }: AmountFormat): Intl.Numbe
   return format
 }
 
-/** True for an amount that two decimals would show as 0.00 although it is something. */
+/** True for a nonzero amount that two decimals would show as 0.00. */
 const isTiny = (text: string): boolean => /^-?0\.00[0-9]*[1-9]/.test(text)
 
-/** True for a text that is an amount as the wire writes it. */
+/** True for a text that is an amount in the wire's format. */
 export const isAmount = (text: string): boolean => amountText.safeParse(text).success
 
-/** `formatAmount('1234.567', { tag: 'hi-IN' })` is `1,234.56`; an amount below 0.01 keeps its six decimals, or more when they are asked for. */
+/**
+ * `formatAmount('1234.567', { tag: 'hi-IN' })` is `1,234.56`; an amount below 0.01 keeps six
+ * decimals, or more when `decimals` asks for more.
+ */
 export function formatAmount(text: string, format: AmountFormat): string {
   const decimals = isTiny(text) ? Math.max(6, format.decimals ?? 0) : format.decimals
-  // Intl takes a decimal string exactly; TypeScript's types know only number-like literals.
+  // Intl formats a decimal string exactly; TypeScript's types accept only number-like literals.
   return formatOf({ ...format, ...(decimals === undefined ? {} : { decimals }) }).format(text as `${number}`)
 }
 
-/** A count or a percentage in the reader's digits. */
+/** A count or a percentage in the number format of the reader's language. */
 export const formatNumber = (value: number, tag: string, options: Intl.NumberFormatOptions = {}): string =>
   new Intl.NumberFormat(tag, options).format(value)
 

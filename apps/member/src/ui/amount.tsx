@@ -4,14 +4,14 @@ import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
 
 export interface AmountProps {
-  /** Decimal string of the wire. */
+  /** The wire's decimal string. */
   readonly value: string
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
   /** Shows + and −. */
   readonly sign?: boolean
-  /** All decimals there are, up to six. */
+  /** Shows all decimals, up to six. */
   readonly exact?: boolean
-  /** `null` leaves the unit out, where a heading already says it. */
+  /** `null` omits the unit, where a heading already names it. */
   readonly unit?: string | null
 }
 

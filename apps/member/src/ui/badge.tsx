@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 export type BadgeTone = 'plain' | 'good' | 'warm' | 'cool' | 'wrong'
 
-/** A short state in words; the colour only repeats what the words say. */
+/** A short state in words; the colour only repeats the words. */
 export function Badge({
   tone = 'plain',
   icon,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A mailbox or an address that may break after its @, and not inside a word while there is room. */
+/** A mail address that may break after its @; a part breaks inside only where it does not fit. */
 export function Breakable({ text }: { text: string }) {
   return (
     <span>

@@ -9,20 +9,23 @@ import { useLate } from './use-late.ts'
 type Native = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'aria-busy'>
 
 export interface ButtonProps extends Native {
-  /** primary: the one main action of a screen; plain: outlined; quiet: text alone; danger: ends something. */
+  /**
+   * primary: the one main action of a screen; plain: outlined; quiet: text only; danger: an action
+   * that ends something.
+   */
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger'
   readonly wide?: boolean
   readonly icon?: IconName
-  /** The act is under way: presses do nothing and the wait is announced. */
+  /** The action is in progress: presses do nothing and the wait is announced. */
   readonly busy?: boolean
   readonly children?: ReactNode
 }
 
-/** True when a press comes within a second after the last one that counted. */
+/** True when a press comes within a second of the last counted one. */
 export const isDebounced = (lastMs: number | null, nowMs: number): boolean =>
   lastMs !== null && nowMs - lastMs < constants.buttonDebounceMs
 
-/** Keeps the presses of one control a second apart (specification, section 5). */
+/** Debounces the presses of one control: one per second (specification, section 5). */
 function useDebouncedPress(onPress: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined) {
   const last = useRef<number | null>(null)
   return (event: MouseEvent<HTMLButtonElement>) => {

@@ -10,12 +10,12 @@ interface ChartPlotProps {
   readonly kind: ChartKind
   readonly count: number
   readonly scale: Scale
-  /** The day that is being read, and who is told of another. */
+  /** The index of the day under the pointer; `onAt` reports another one. */
   readonly at: number | null
   readonly onAt: (at: number | null) => void
 }
 
-/** The picture itself: it shows which day lies under a finger or pointer. */
+/** The plot: it reports the day under a finger or pointer. */
 export function ChartPlot({ count, scale, at, onAt, ...drawing }: ChartPlotProps) {
   const plot = useRef<HTMLDivElement>(null)
   const box = useBox(plot)

@@ -19,11 +19,11 @@ describe('scaleTo', () => {
 const box = { width: 100, height: 50 }
 
 describe('paths', () => {
-  test('a line goes from the left edge to the right, up being more', () => {
+  test('a line goes from the left edge to the right, and a larger value is higher', () => {
     expect(linePath([0, 5, 10], 10, box)).toBe('M0 50L50 25L100 0')
   })
 
-  test('one value is a level line', () => {
+  test('a single value is drawn as a level line', () => {
     expect(linePath([5], 10, box)).toBe('M0 25L100 25')
   })
 
@@ -33,7 +33,7 @@ describe('paths', () => {
 })
 
 describe('spreadLabels', () => {
-  test('labels that are apart stay where they are', () => {
+  test('labels that are far enough apart keep their places', () => {
     expect(spreadLabels([0.2, 0.8], 0.2)).toEqual([0.2, 0.8])
   })
 
@@ -42,7 +42,7 @@ describe('spreadLabels', () => {
     expect(placed.map((at) => Math.round(at * 100))).toEqual([90, 70, 20])
   })
 
-  test('none leaves the chart when all fit', () => {
+  test('no label leaves the chart when all of them fit', () => {
     const placed = spreadLabels([0, 0, 0, 0], 0.2)
     expect(placed.map((at) => Math.round(at * 100))).toEqual([10, 30, 50, 70])
   })

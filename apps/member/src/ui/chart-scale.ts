@@ -1,12 +1,17 @@
-/** The numbers behind a chart: ticks of the y axis, positions in px, and labels that do not lie on each other. */
+/**
+ * The numbers behind a chart: ticks of the y axis, positions in px, and labels that do not overlap.
+ */
 
 export interface Scale {
-  /** Values at which the axis has a line, from 0 up. */
+  /** The values of the axis lines, from 0 up. */
   readonly ticks: readonly number[]
   readonly top: number
 }
 
-/** Two to five steps of 1, 2 or 5 times a power of ten that reach over `max`; `[0, 1]` when all is nothing. */
+/**
+ * Up to five steps of 1, 2 or 5 times a power of ten that reach `max`; `[0, 1]` when every value is
+ * zero.
+ */
 export function scaleTo(max: number): Scale {
   if (!(max > 0)) return { ticks: [0, 1], top: 1 }
   const power = 10 ** Math.floor(Math.log10(max))
@@ -21,20 +26,20 @@ export interface Box {
   readonly height: number
 }
 
-/** x of the n-th of `count` points; a single point stands at the right edge, where its label is. */
+/** The x of the n-th of `count` points; a single point is at the right edge, where its label is. */
 export const xOf = (at: number, count: number, box: Box): number =>
   count < 2 ? box.width : (at / (count - 1)) * box.width
 
 export const yOf = (value: number, top: number, box: Box): number =>
   box.height - (Math.max(0, value) / top) * box.height
 
-/** An SVG path through the values. A single value is a level line, so that it can be seen. */
+/** An SVG path through the values. A single value is a level line, so that it is visible. */
 export function linePath(values: readonly number[], top: number, box: Box): string {
   const points = values.map((value, at) => `${px(xOf(at, values.length, box))} ${px(yOf(value, top, box))}`)
   return values.length === 1 ? `M0 ${points[0]?.split(' ')[1]}L${points[0]}` : `M${points.join('L')}`
 }
 
-/** The band between two rows of values: along the upper one, back along the lower one. */
+/** The band between two rows of values: along the upper row, back along the lower one. */
 export function bandPath(lower: readonly number[], upper: readonly number[], top: number, box: Box): string {
   const back = linePath(lower, top, box).slice(1).split('L').reverse().join('L')
   return `${linePath(upper, top, box)}L${back}Z`
@@ -43,8 +48,8 @@ export function bandPath(lower: readonly number[], upper: readonly number[], top
 const px = (value: number): string => String(Math.round(value * 10) / 10)
 
 /**
- * Moves labels apart: `wanted` and the answer are centres from 0 (upper edge) to 1, in the same order.
- * Keeps at least `gap` between neighbours when the labels fit at all.
+ * Moves labels apart: `wanted` and the result are centres from 0 (upper edge) to 1, in the same
+ * order. It keeps at least `gap` between neighbours when the labels fit at all.
  */
 export function spreadLabels(wanted: readonly number[], gap: number): readonly number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0))

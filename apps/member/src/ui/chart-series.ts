@@ -1,4 +1,4 @@
-/** What a chart is given, and how its series lie on the picture. */
+/** The input of a chart, and the placing of its series in the plot. */
 import { spreadLabels } from './chart-scale.ts'
 
 export type ChartTone = 'revenue' | 'fees' | 'operator' | 'purchases' | 'uncovered' | 'ink'
@@ -6,17 +6,22 @@ export type ChartTone = 'revenue' | 'fees' | 'operator' | 'purchases' | 'uncover
 export interface ChartSeries {
   readonly tone: ChartTone
   readonly label: string
-  /** Decimal strings of the wire, one a day. Only their places in the picture go through a float. */
+  /**
+   * The wire's decimal strings, one per day. Only their positions in the plot are computed as
+   * floats.
+   */
   readonly amounts: readonly string[]
 }
 
-/** lines: each for itself; bands: on top of each other, in this order. */
+/** lines: each series on its own; bands: stacked, in this order. */
 export type ChartKind = 'lines' | 'bands'
 
-/** Labels are two lines of 12 px in a plot of 192 px (12 rem): closer than this they would touch. */
+/**
+ * Labels are two lines of 12 px in a plot of 192 px (12 rem): with a smaller gap they would touch.
+ */
 const labelGap = 0.175
 
-/** Values of each series as they are drawn: its own, or the sum with those below it. */
+/** The values of each series as drawn: its own, or the sum with those below it. */
 export function drawnValues(series: readonly ChartSeries[], kind: ChartKind): readonly (readonly number[])[] {
   const rows = series.map((one) => one.amounts.map(Number))
   if (kind === 'lines') return rows
@@ -29,11 +34,14 @@ export function drawnValues(series: readonly ChartSeries[], kind: ChartKind): re
 
 export interface PlacedName {
   readonly series: ChartSeries
-  /** Centre of the name, 0 at the plot's upper edge, 1 at its lower. */
+  /** The centre of the name: 0 at the plot's upper edge, 1 at its lower edge. */
   readonly at: number
 }
 
-/** Names at the right ends: of lines at their height, of bands at their middle; a band of nothing has none. */
+/**
+ * Names at the right edge: a line's name at its height, a band's name at its middle; a band that
+ * ends at zero has no name.
+ */
 export function placeNames(
   series: readonly ChartSeries[],
   outline: ChartSeries | undefined,

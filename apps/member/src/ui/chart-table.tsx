@@ -10,7 +10,7 @@ interface ChartTableProps {
   readonly series: readonly ChartSeries[]
 }
 
-/** Every figure of a chart, newest day first; closed until it is asked for. */
+/** Every figure of a chart, newest day first; collapsed until it is opened. */
 export function ChartTable({ title, days, series }: ChartTableProps) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]

@@ -1,6 +1,7 @@
 /**
- * A small chart over days: lines, or bands stacked to a whole. SVG drawn here (decision 0031): names stand
- * at the lines' ends, patterns go with the colours, the y axis says its unit, and the table behind holds each figure.
+ * A small chart over days: lines, or bands stacked to a whole. It draws its own SVG (decision
+ * 0031): names are at the lines' ends, patterns repeat the colours, the unit is above the y axis,
+ * and the table below holds each figure.
  */
 import { languages } from '@glasshouse/contract'
 import { useId, useState } from 'react'
@@ -15,12 +16,12 @@ import { ChartTable } from './chart-table.tsx'
 
 export interface ChartProps {
   readonly title: string
-  /** One sentence on what is to be seen. */
+  /** One sentence on what the chart shows. */
   readonly summary: string
   readonly days: readonly number[]
   readonly series: readonly ChartSeries[]
   readonly kind: ChartKind
-  /** A line over the bands: what they would reach if all were paid. */
+  /** A line over the bands: the sum that full payment would reach. */
   readonly outline?: ChartSeries
 }
 

@@ -9,6 +9,6 @@ test.each([
   [10, 'md', 'md'],
   [31, 'md', 'sm'],
   [80, 'lg', 'sm'],
-] as const)('%i characters that would be %s are %s', (length, wanted, size) => {
+] as const)('a figure of %i characters with wanted size %s has size %s', (length, wanted, size) => {
   expect(sizeThatFits(length, wanted)).toBe(size)
 })

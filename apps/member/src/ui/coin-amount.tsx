@@ -7,16 +7,19 @@ import './coin-amount.css'
 const sizes = ['sm', 'md', 'lg', 'xl'] as const
 type Size = (typeof sizes)[number]
 
-/** Characters that a card of the narrowest phone holds in one line, by size. */
+/** The number of characters, by size, that fit on one line of a card on the narrowest phone. */
 const roomOf: Record<Size, number> = { xl: 16, lg: 23, md: 30, sm: Number.POSITIVE_INFINITY }
 
-/** The largest size, up to the wanted one, in which a figure stays in one line. */
+/** The largest size, up to the wanted one, at which a figure stays on one line. */
 export const sizeThatFits = (length: number, wanted: Size): Size =>
   [...sizes]
     .reverse()
     .find((size) => sizes.indexOf(size) <= sizes.indexOf(wanted) && length <= roomOf[size]) ?? 'sm'
 
-/** Coins of the chain with all of their decimals: nothing is rounded away that could be missed, and no figure is broken. */
+/**
+ * An amount of the chain's coins with all of its decimals: nothing is rounded away, and a figure is
+ * not broken over lines.
+ */
 export function CoinAmount({ value, unit, size = 'md' }: { value: string; unit?: ReactNode; size?: Size }) {
   const { tag } = languages[useLanguage()]
   const shown = formatAmount(value, { tag, decimals: tokenDecimals })

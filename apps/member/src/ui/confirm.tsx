@@ -6,19 +6,19 @@ import { Sheet } from './sheet.tsx'
 export interface ConfirmProps {
   readonly open: boolean
   readonly title: string
-  /** What will happen. */
+  /** A description of what will happen. */
   readonly children: ReactNode
-  /** The act in its own words ("Log out"), not "OK". */
+  /** The button's label, which names the action ("Log out"), not "OK". */
   readonly act: string
   readonly danger?: boolean
   readonly busy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
-  /** Words of the way out; null when there is none (a compulsory update). */
+  /** The label of the cancel button; null when there is no way out (a compulsory update). */
   readonly cancel?: string | null
 }
 
-/** The confirm popup. It stays open until the caller closes it. */
+/** The confirmation dialog. It stays open until the caller closes it. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, children, act, danger = false, busy = false, onConfirm, onClose, cancel } = props
   const { t } = useTranslation('common')

@@ -1,4 +1,7 @@
-/** Copying that also works over plain HTTP on a class's network, where `navigator.clipboard` is missing. */
+/**
+ * Copying that also works over plain HTTP on a class's network, where `navigator.clipboard` is
+ * missing.
+ */
 import { said } from '../i18n/use-translation.ts'
 import { toast } from './toast.tsx'
 
@@ -7,7 +10,8 @@ function copyBySelection(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.className = 'visually-hidden'
-  // Inside an open dialog, or the selection would be in the inert page behind it.
+  // The field goes inside an open dialog: the page behind it is inert, and a selection there would
+  // fail.
   const holder = document.querySelector('dialog[open]:last-of-type') ?? document.body
   holder.append(field)
   field.select()
@@ -18,7 +22,7 @@ function copyBySelection(text: string): boolean {
   }
 }
 
-/** Copies and says whether it worked. */
+/** Copies a text and shows a toast that says whether it worked. */
 export async function copyText(text: string): Promise<void> {
   let copied = false
   try {

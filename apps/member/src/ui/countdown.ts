@@ -1,4 +1,7 @@
-/** Countdowns of the specification: a tick each 1000 ms, days and hh:mm:ss, ending at zero, by the world clock. */
+/**
+ * The specification's countdowns: a tick every 1000 ms, days and hh:mm:ss, ending at zero, by the
+ * world clock.
+ */
 import { constants } from '@glasshouse/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -13,7 +16,9 @@ export interface Countdown {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Splits what is left, in ms of world time; never below zero, a started second counts. */
+/**
+ * Splits the remaining time, in ms of world time; never below zero, and a started second counts.
+ */
 export function splitCountdown(leftMs: number): Countdown {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000))
   const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60]
@@ -30,7 +35,10 @@ export function useTick(active: boolean): void {
   }, [active])
 }
 
-/** What is left until an instant of world time (ISO 8601); null without a target or before the clock is known. */
+/**
+ * The time left until an instant of world time (ISO 8601); null without a target or before the
+ * clock is known.
+ */
 export function useCountdown(target: string | null): Countdown | null {
   useWorldReading()
   const now = worldNowMs()
@@ -39,7 +47,7 @@ export function useCountdown(target: string | null): Countdown | null {
   return left
 }
 
-/** A countdown as words: `2 days 03:04:05`, or `03:04:05` on the last day. */
+/** A countdown in words: `2 days 03:04:05`, or `03:04:05` on the last day. */
 export function useCountdownText(target: string | null): string | null {
   const { t } = useTranslation('common')
   const left = useCountdown(target)

@@ -18,13 +18,18 @@ function useParts(): (count: Count) => readonly [total: string, simulatedPart: s
   ]
 }
 
-/** A count with its simulated part, always both, within a sentence: "212 (198 simulated)". */
+/**
+ * Formats a count with its simulated part, never without it, for a sentence: "212 (198 simulated)".
+ */
 export function useCounted(): (count: Count) => string {
   const parts = useParts()
   return (count) => parts(count).join(' ')
 }
 
-/** The same as a figure by itself: where it does not fit on a line, the part goes whole to the next. */
+/**
+ * The same as a figure of its own: where the line is too short, the whole part moves to the next
+ * one.
+ */
 export function Counted({ count }: { count: Count }) {
   const [total, part] = useParts()(count)
   return (

@@ -17,7 +17,10 @@ export interface DropDownProps extends FieldBinding {
   readonly disabled?: boolean
 }
 
-/** The drop-down list: the platform's own select, so that it works with every keyboard and reader. */
+/**
+ * The drop-down list: the platform's own select, so that it works with every keyboard and screen
+ * reader.
+ */
 export function DropDown({
   label,
   choices,

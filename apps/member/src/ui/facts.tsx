@@ -4,11 +4,11 @@ import './facts.css'
 export interface Fact {
   readonly label: string
   readonly value: ReactNode
-  /** What kind of figure it is, where the label alone would not say. */
+  /** The kind of figure, where the label alone does not tell. */
   readonly note?: string
 }
 
-/** Figures with what they are: two columns on a phone (dense: three), more where there is room. */
+/** Labelled figures: two columns on a phone (dense: three), more where there is room. */
 export function Facts({ facts, dense = false }: { facts: readonly Fact[]; dense?: boolean }) {
   return (
     <dl className="facts" data-dense={dense || undefined}>

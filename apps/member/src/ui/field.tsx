@@ -3,7 +3,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 
-/** What `useForm().field(name)` gives to a field. */
+/** The result of `useForm().field(name)`, as a field's props. */
 export interface FieldBinding {
   readonly name: string
   readonly value: string
@@ -29,7 +29,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Label above, control, then what is wrong with it or what it takes. */
+/** The label, then the control, then its error and its hint. */
 export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
   return (
     <div className="field">
@@ -51,7 +51,7 @@ export function FieldFrame({ id, label, hint, error, children }: FrameProps) {
   )
 }
 
-/** The ids that describe a control, for `aria-describedby`. */
+/** The ids of a control's error and hint, for `aria-describedby`. */
 export const describedBy = (id: string, props: { error?: string | undefined; hint?: ReactNode }) =>
   [props.error !== undefined && `${id}-error`, props.hint !== undefined && `${id}-hint`]
     .filter(Boolean)
@@ -60,7 +60,7 @@ export const describedBy = (id: string, props: { error?: string | undefined; hin
 interface InputProps extends FieldProps {
   readonly type?: 'text' | 'password' | 'tel' | 'email' | 'search'
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
-  /** Before and after the input, inside its border. */
+  /** Content before and after the input, inside its border. */
   readonly start?: ReactNode
   readonly end?: ReactNode
   readonly figures?: boolean

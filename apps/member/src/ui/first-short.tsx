@@ -5,8 +5,8 @@ import { formatNumber } from './amount-text.ts'
 import './first-short.css'
 
 /**
- * The first day on which an income was not covered in full: seen by everybody from then on, on home
- * and in the books.
+ * The first day on which an income was not covered in full: shown to everyone from then on, on the
+ * home page and in the books.
  */
 export function FirstShort({ short }: { short: DataOf<'world.info'>['firstShort'] | undefined }) {
   const { t } = useTranslation('common')

@@ -7,12 +7,17 @@ import { ShellContext } from './shell-context.ts'
 
 export interface HeaderProps {
   readonly title?: string
-  /** Left side: back, a link to the languages, or nothing. Default: back, on a main tab the languages. */
+  /**
+   * The left side: back, a link to the languages, or nothing. Default: back, but the languages on a
+   * main tab.
+   */
   readonly left?: 'back' | 'language' | 'none'
-  /** Right-hand title or icons, before the menu. */
+  /** Text or icons on the right, before the menu. */
   readonly right?: ReactNode
   readonly menu?: boolean
-  /** Background: 0 transparent, 1 light blue, anything else white (specification, section 2). */
+  /**
+   * The background: 0 transparent, 1 light blue, anything else white (specification, section 2).
+   */
   readonly mode?: number
 }
 

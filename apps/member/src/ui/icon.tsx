@@ -1,4 +1,4 @@
-/** Line icons of the project's own: 24 × 24, one stroke weight, the text's colour. */
+/** The project's own line icons: 24 × 24, one stroke weight, the text's colour. */
 const paths = {
   back: 'M15 5l-7 7 7 7',
   bank: 'M3.5 9.500L12 4l8.5 5.500zM6 9.500V17M10 9.500V17M14 9.500V17M18 9.500V17M3.5 20h17M5 17h14',
@@ -51,7 +51,10 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** `size` in px at the usual text size; it grows with the text. Decoration only: the words beside it (or the control's label) say what it means. */
+/**
+ * `size` in px at the default text size; the icon scales with the text. Decoration only: the words
+ * beside it (or the control's label) carry the meaning.
+ */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -7,7 +7,7 @@ interface Props extends Omit<FieldBinding, 'onChange'> {
   readonly onChange: (language: Language) => void
 }
 
-/** The fourteen languages by their own names. */
+/** The fourteen languages, each by its own name. */
 export function LanguageDropDown({ onChange, ...props }: Props) {
   const choices = languageCodes.map((code) => ({ value: code, label: languages[code].name }))
   return <DropDown {...props} choices={choices} onChange={(code) => onChange(code as Language)} />

@@ -10,7 +10,7 @@ export interface LinkRow {
   readonly end?: ReactNode
 }
 
-/** Ways on, one below the other; none to what is switched off in this world. */
+/** Links, one below the other, without those to features switched off in this world. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   const isOpen = useIsOpenPlace()
   return (

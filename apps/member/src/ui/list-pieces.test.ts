@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isDrawnAtFirst, memoryOf, piecesOf, positionOf } from './list-pieces.ts'
 
-test('rows stand ten to a piece, and each knows its place', () => {
+test('a piece holds ten rows, and each row has its position in the list', () => {
   const rows = Array.from({ length: 23 }, (_, index) => index + 1)
   const pieces = piecesOf(rows)
   expect(pieces.map((piece) => piece.length)).toEqual([10, 10, 3])
@@ -9,7 +9,7 @@ test('rows stand ten to a piece, and each knows its place', () => {
   expect(piecesOf([])).toEqual([])
 })
 
-test('going back draws what was near, and what was never measured', () => {
+test('going back draws the pieces that were near and those never measured', () => {
   const memory = memoryOf('/user/record a list')
   expect(isDrawnAtFirst(memory, 7)).toBe(true)
   for (let at = 0; at < 10; at++) memory.heights.set(at, 800)

@@ -1,37 +1,46 @@
-/** What a long list keeps of its pieces: which are near the screen, and how high the others were. */
+/** The memory of a long list's pieces: which are near the screen, and the height of the others. */
 
-/** Rows to a piece: few enough to be drawn within a frame. */
+/** The rows of a piece: few enough to be rendered within a frame. */
 const rowsOfPiece = 10
-/** A list of so many rows is drawn whole: the browser's own search finds all of it. */
+/**
+ * A list of up to this many rows is rendered whole, so that the browser's own search finds all of
+ * it.
+ */
 export const wholeUpTo = 100
-/** How far beyond the screen a piece is drawn, in px: a fast throw passes about so much while it is. */
+/**
+ * The distance from the screen, in px, within which a piece is rendered: a fast fling moves about
+ * this far while the piece is rendered.
+ */
 const nearPx = 1500
-/** The first pieces stand at once where a list is opened at its top. */
+/** The first pieces are rendered immediately where a list is opened at its top. */
 const firstPieces = 2
 
-/** `piecesOf(rows)`: ten and ten of them. */
+/** `piecesOf(rows)`: the rows in groups of ten. */
 export const piecesOf = <T>(items: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / rowsOfPiece) }, (_, at) =>
     items.slice(at * rowsOfPiece, (at + 1) * rowsOfPiece),
   )
 
-/** The place in the whole list of a piece's row, from 1. */
+/** The position in the whole list, counted from 1, of a piece's row. */
 export const positionOf = (piece: number, row: number): number => piece * rowsOfPiece + row + 1
 
-/** Of one list: the heights of its pieces in px, and those that were last near the screen. */
+/**
+ * One list's memory: the heights of its pieces in px, and the pieces that were last near the
+ * screen.
+ */
 export interface Memory {
   readonly heights: Map<number, number>
   readonly near: Set<number>
 }
 
-/** A piece is drawn when it is near, and once before its height is known. */
+/** A piece is rendered first when it is one of the first, was near, or has no known height. */
 export const isDrawnAtFirst = ({ heights, near }: Memory, at: number): boolean =>
   at < firstPieces || near.has(at) || !heights.has(at)
 
 const memoriesMax = 20
 const memories = new Map<string, Memory>()
 
-/** What was kept of a list when it was last left, so that going back finds its place. */
+/** The memory of a list as it was last left, so that going back finds its place. */
 export function memoryOf(list: string): Memory {
   const memory = memories.get(list) ?? { heights: new Map<number, number>(), near: new Set<number>() }
   memories.delete(list)
@@ -42,11 +51,14 @@ export function memoryOf(list: string): Memory {
 }
 
 export interface Watch {
-  /** Tells when a piece comes near or goes far, with its height then; the answer ends it. */
+  /**
+   * Reports when a piece comes near or goes far, with its height at that moment; the returned
+   * function stops it.
+   */
   readonly watch: (piece: Element, tell: (isNear: boolean, height: number) => void) => () => void
 }
 
-/** One observer for all pieces of a list, within the sheet that it may stand in. */
+/** One observer for all pieces of a list, rooted in the sheet that holds the list, if any. */
 export function makeWatch(): Watch {
   const told = new Map<Element, (isNear: boolean, height: number) => void>()
   let observer: IntersectionObserver | null = null

@@ -1,6 +1,7 @@
 /**
- * The rows of a list, ten to a piece. Of a long list only the pieces near the screen are drawn; each of the others
- * is an empty box of the height that it had, so that the page keeps its length and the reader's place (decision 0195).
+ * The rows of a list, ten to a piece. Of a long list only the pieces near the screen are rendered;
+ * each of the others is an empty box of its last height, so that the page keeps its length and the
+ * reader's place (decision 0195).
  */
 import { type Key, type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { placeNow } from '../platform/login-place.ts'
@@ -18,7 +19,7 @@ import {
 interface Drawing<T> {
   readonly row: (item: T) => ReactNode
   readonly keyOf: (item: T) => Key
-  /** How many rows there are in all; -1: more than were loaded. */
+  /** The total number of rows; -1 when more exist than were loaded. */
   readonly total: number
 }
 
@@ -57,7 +58,10 @@ interface PieceProps<T> extends Drawing<T>, Watch {
   readonly at: number
   readonly items: readonly T[]
   readonly isLong: boolean
-  /** The focus is in it or next to it: it is drawn wherever it stands, so that Tab always finds the next row. */
+  /**
+   * The focus is in this piece or next to it: it is rendered wherever it is, so that Tab always
+   * finds the next row.
+   */
   readonly isHeld: boolean
   readonly onFocus: ((at: number) => void) | undefined
   readonly memory: Memory

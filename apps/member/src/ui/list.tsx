@@ -5,7 +5,10 @@ import { Rows } from './list-rows.tsx'
 import { usePullPastEnd } from './pull.ts'
 import { ErrorState, Skeleton } from './states.tsx'
 
-/** The part of an infinite query that a list reads; `useInfiniteQuery(…)` fits as it is. */
+/**
+ * The part of an infinite query that a list reads; the result of `useInfiniteQuery(…)` fits
+ * unchanged.
+ */
 export interface ListQuery<T> {
   readonly data: { readonly pages: readonly { readonly list: readonly T[] }[] } | undefined
   readonly status: 'pending' | 'error' | 'success'
@@ -21,14 +24,17 @@ export interface ListProps<T> {
   readonly query: ListQuery<T>
   readonly row: (item: T) => ReactNode
   readonly keyOf: (item: T) => Key
-  /** An `<Empty>`: what this is and the one thing to do. */
+  /** An `<Empty>`: it says what the list would hold and gives the one thing to do. */
   readonly empty: ReactNode
-  /** Height of a row in px, so that the skeleton is of the same size. */
+  /** The height of a row in px, so that the skeleton has the same size. */
   readonly rowHeight?: number
   readonly label?: string
 }
 
-/** A list that grows: a button and a pull of 20 px past its end load more; its end is said. */
+/**
+ * A paged list: a button and a pull of 20 px past its end load more; at the end it says that there
+ * is no more.
+ */
 export function List<T>({ query, row, keyOf, empty, rowHeight = 88, label }: ListProps<T>) {
   const { t } = useTranslation('common')
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
@@ -37,7 +43,7 @@ export function List<T>({ query, row, keyOf, empty, rowHeight = 88, label }: Lis
   usePullPastEnd(hasNextPage && !isFetchingNextPage, end, more)
   const pages = query.data?.pages
   const items = useMemo(() => pages?.flatMap((page) => page.list) ?? [], [pages])
-  // As in `Load`: what comes first is drawn in slices.
+  // As in `Load`: the first rows are rendered in slices.
   const isDrawn = useDeferredValue(query.status !== 'pending')
   if (query.status === 'pending' || !isDrawn) return <Skeleton height={rowHeight} rows={4} />
   if (query.status === 'error' && items.length === 0) {

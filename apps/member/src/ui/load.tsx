@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { ErrorState, Skeleton } from './states.tsx'
 
-/** The part of a query that is shown; `useQuery(…)` fits as it is. */
+/** The part of a query that is shown; the result of `useQuery(…)` fits unchanged. */
 export interface LoadQuery<T> {
   readonly data: T | undefined
   readonly status: 'pending' | 'error' | 'success'
@@ -12,14 +12,15 @@ export interface LoadQuery<T> {
 interface LoadProps<T> {
   readonly query: LoadQuery<T>
   readonly children: (data: T) => ReactNode
-  /** Height in px of what will come. */
+  /** The expected height of the content in px. */
   readonly height?: number
   readonly rows?: number
 }
 
 /**
- * One query's content, or the state it is in. What was read before stays while it is read again. What comes first is drawn
- * in slices, and the page answers in between: in one go a screen of cards holds a slow phone for 200 ms.
+ * One query's content, or its state. Earlier data stays on screen during a refetch. The first data
+ * is rendered in slices, and the page responds in between: in one go a screen of cards blocks a
+ * slow phone for 200 ms.
  */
 export function Load<T>({ query, children, height = 120, rows = 1 }: LoadProps<T>) {
   const isThere = query.data !== undefined

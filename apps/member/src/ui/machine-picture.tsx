@@ -1,4 +1,7 @@
-/** A machine's line drawing. Decoration: the name stands beside it. A picture that is missing leaves its place empty. */
+/**
+ * A machine's line drawing. Decoration: the name is beside it. A missing picture leaves its place
+ * empty.
+ */
 export function MachinePicture({
   src,
   width = 88,

@@ -1,12 +1,12 @@
 /**
- * The practice-money mark: on every screen and every sheet, quiet and permanent. No setting turns it off;
- * a test looks for `data-mark` on each route and dialog.
+ * The practice-money mark: on every screen and every sheet, unobtrusive and permanent. No setting
+ * turns it off; a test looks for `data-mark` on each route and dialog.
  */
 import { useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-/** What the strip says of the world besides: short in the strip, whole when it is opened. */
+/** The strip's note on the world: `short` in the strip, `text` in full when the strip is opened. */
 export interface StripNote {
   readonly icon: IconName
   readonly short: string
@@ -14,8 +14,8 @@ export interface StripNote {
 }
 
 /**
- * The strip over every screen; a press opens the paragraph under it. The note shares its line, so that a
- * note that comes later moves nothing on the page.
+ * The strip above every screen; a press opens the paragraph under it. The note shares its line, so
+ * that a note that appears later shifts nothing on the page.
  */
 export function MarkStrip({ note }: { note: StripNote | null }) {
   const { t } = useTranslation('common')
@@ -47,7 +47,7 @@ export function MarkStrip({ note }: { note: StripNote | null }) {
   )
 }
 
-/** The mark inside a sheet: opens the paragraph in place. */
+/** The mark inside a sheet: it opens the paragraph in place. */
 export function Mark() {
   const { t } = useTranslation('common')
   return (

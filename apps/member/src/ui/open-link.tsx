@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useIsOpenPlace } from '../platform/features.ts'
 
-/** A way on that is not there when the place is switched off in this world. */
+/** A link that is left out when its place is switched off in this world. */
 export function OpenLink({
   href,
   className,

@@ -1,6 +1,9 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** The member's own word on a message: one without it is not from here. Null: none was chosen. */
+/**
+ * The member's chosen word, shown on a message: a message without it is not from this app. Null:
+ * the member chose none.
+ */
 export function OwnWord({ word }: { word: string | null }) {
   const { t } = useTranslation('common')
   return word === null ? null : (

@@ -7,7 +7,7 @@ const choices = [
   { value: 'c', label: 'c' },
 ]
 
-test('arrow keys pass over what cannot be chosen and stop at the ends', () => {
+test('arrow keys skip disabled choices and stop at the ends', () => {
   expect(stepChoice(choices, 0, 1)).toBe(2)
   expect(stepChoice(choices, 2, 1)).toBe(2)
   expect(stepChoice(choices, 2, -1)).toBe(0)

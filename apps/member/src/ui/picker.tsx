@@ -16,13 +16,16 @@ export interface PickerProps {
   /** One to three columns. */
   readonly columns: readonly PickerColumn[]
   readonly value: readonly string[]
-  /** Told while choosing, so that a later column can depend on an earlier one. */
+  /** Called during the choice, so that a later column can depend on an earlier one. */
   readonly onChange?: (value: readonly string[]) => void
   readonly onDone: (value: readonly string[]) => void
   readonly onClose: () => void
 }
 
-/** The next choice that can be chosen, going `step` from `from`; the same one at the end. */
+/**
+ * The index of the next enabled choice from `from` in the direction of `step`; `from` itself at the
+ * end.
+ */
 export function stepChoice(choices: readonly Choice[], from: number, step: 1 | -1): number {
   for (let at = from + step; at >= 0 && at < choices.length; at += step) {
     if (choices[at]?.disabled !== true) return at
@@ -90,7 +93,7 @@ function Column({
   )
 }
 
-/** The generic picker of one to three columns, in a sheet. */
+/** A generic picker of one to three columns, in a sheet. */
 export function Picker(props: PickerProps) {
   return props.open ? <OpenPicker {...props} /> : null
 }

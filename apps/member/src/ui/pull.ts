@@ -1,12 +1,15 @@
-/** Pulling about 20 px past the end of the page, or of a sheet, asks for more (specification, section 2). */
+/**
+ * Pulling about 20 px past the end of the page, or of a sheet, loads more (specification, section
+ * 2).
+ */
 import { constants } from '@glasshouse/contract'
 import { type RefObject, useEffect } from 'react'
 
-/** True when what scrolls stands at its end, give or take the half pixel that zooming leaves. */
+/** True when a scroll container is at its end, within the half pixel that zooming can leave. */
 export const atEnd = (box: Pick<Element, 'scrollTop' | 'clientHeight' | 'scrollHeight'>): boolean =>
   box.scrollTop + box.clientHeight >= box.scrollHeight - 1
 
-/** Calls `onPull` when a finger or wheel goes 20 px on past the end of what the list stands in. */
+/** Calls `onPull` when a finger or wheel goes 20 px past the end of the list's scroll container. */
 export function usePullPastEnd(active: boolean, list: RefObject<Element | null>, onPull: () => void): void {
   useEffect(() => {
     if (!active) return
@@ -17,7 +20,7 @@ export function usePullPastEnd(active: boolean, list: RefObject<Element | null>,
       wheeled = 0
       onPull()
     }
-    /** A list on the page is not asked by who pulls in a sheet above it. */
+    /** A pull inside a sheet does not count for a list on the page behind it. */
     const isAtEnd = ({ target }: Event) => {
       const sheet = list.current?.closest('dialog') ?? null
       if (!(target instanceof Element) || target.closest('dialog') !== sheet) return false

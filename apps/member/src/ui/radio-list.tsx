@@ -16,7 +16,7 @@ interface Props<T extends string> {
   readonly onChange: (value: T) => void
 }
 
-/** One of a few, all of them in sight: native radios in rows of at least 48 px. */
+/** One choice of a few that are all visible: native radios in rows of at least 48 px. */
 export function RadioList<T extends string>({ name, label, value, choices, onChange }: Props<T>) {
   return (
     <fieldset className="radio-list">

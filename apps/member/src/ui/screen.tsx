@@ -4,15 +4,15 @@ import { Header, type HeaderProps } from './header.tsx'
 
 export interface ScreenProps extends HeaderProps {
   readonly children?: ReactNode
-  /** The one primary action, held at the lower edge. */
+  /** The one primary action, fixed at the lower edge. */
   readonly foot?: ReactNode
-  /** No gutters: the screen draws to the edges itself. */
+  /** Without gutters: the screen's content reaches the edges. */
   readonly bare?: boolean
-  /** It stands in for a screen that is on its way, and is replaced with its header. */
+  /** It stands in for a screen that is loading, and is replaced together with its header. */
   readonly busy?: boolean
 }
 
-/** One screen: header, content, and the main action within the thumb's reach. */
+/** One screen: header, content, and the main action within reach of the thumb. */
 export function Screen({ children, foot, bare = false, busy, ...header }: ScreenProps) {
   return (
     <>

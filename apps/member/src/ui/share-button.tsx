@@ -7,10 +7,13 @@ interface ShareProps {
   readonly children: string
 }
 
-/** The device's own sheet for sharing; where there is none, nothing: what can be shared can be copied beside it. */
+/**
+ * Opens the device's own share sheet; left out where the device has none, because the same can be
+ * copied beside it.
+ */
 export function ShareButton({ title, url, text, children }: ShareProps) {
   if (typeof navigator.share !== 'function') return null
-  // Closing the sheet without choosing is no fault.
+  // Closing the sheet without a choice is not an error.
   const share = () => void navigator.share({ title, url, ...(text ? { text } : {}) }).catch(() => undefined)
   return (
     <Button wide icon="share" onClick={share}>

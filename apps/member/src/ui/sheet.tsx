@@ -10,15 +10,18 @@ export interface SheetProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Actions at the foot, within the thumb's reach. */
+  /** Actions at the foot, within reach of the thumb. */
   readonly foot?: ReactNode
-  /** bottom: slides up, for choosing and doing; middle: for a question; side: the menu. */
+  /** bottom: slides up, for choices and actions; middle: for a question; side: the menu. */
   readonly place?: 'bottom' | 'middle' | 'side'
-  /** Closing would break an act under way: Escape and the backdrop do nothing. */
+  /** Closing would interrupt an action in progress: Escape and the backdrop do nothing. */
   readonly locked?: boolean
 }
 
-/** A dialog over the page: the native one, so focus is kept inside and comes back; always with the mark. */
+/**
+ * A dialog over the page: the native one, so focus stays inside and returns afterwards; always with
+ * the mark.
+ */
 export function Sheet(props: SheetProps) {
   return props.open ? <OpenSheet {...props} /> : null
 }
@@ -50,7 +53,8 @@ function OpenSheet({ onClose, title, children, foot, place = 'bottom', locked = 
         event.preventDefault()
         if (!locked) onClose()
       }}
-      // Chromium asks once between two presses of the reader's and then closes by itself (Escape twice, a phone's back gesture).
+      // Chromium fires `cancel` only once between two user gestures and then closes the dialog
+      // itself (Escape twice, a phone's back gesture).
       onClose={() => {
         if (locked) dialog.current?.showModal()
         else onClose()

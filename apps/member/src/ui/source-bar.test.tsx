@@ -32,7 +32,7 @@ beforeAll(() => {
 })
 
 describe('SourceBar', () => {
-  test('says every part in words, and what was promised and paid', () => {
+  test('shows every part in words, and the promised and paid amounts', () => {
     const markup = renderToStaticMarkup(<SourceBar sources={looked} voice="received" />)
     expect(text(markup)).toBe(
       'Where this came from: Promised 4.00, Paid 3.20: Machine revenue 0.41 , Members’ payments 2.79 , Not covered 0.80 ,',
@@ -45,7 +45,7 @@ describe('SourceBar', () => {
     ])
   })
 
-  test('nothing due is said, not drawn', () => {
+  test('replaces the bar by a sentence when nothing was promised', () => {
     const nothing = {
       ...looked,
       promised: '0.00',
@@ -58,19 +58,19 @@ describe('SourceBar', () => {
   })
 })
 
-describe('the sentence', () => {
+describe('the source sentence', () => {
   const sentence = (sources = looked) => {
     const markup = renderToStaticMarkup(<SourceExplained sources={sources} voice="received" />)
     return /<p class="source-sentence">([^<]*)</.exec(markup)?.[1]?.replace(/&#x27;/g, "'")
   }
 
-  test('in English', () => {
+  test('is written in English', () => {
     expect(sentence()).toBe(
       'You received 3.20. 0.41 came from machine revenue, 2.79 from what members, you among them, paid for machines. 0.80 of the 4.00 promised was not covered; it is not paid later.',
     )
   })
 
-  test('in Hindi', () => {
+  test('is written in Hindi', () => {
     keepLanguage('hi_IN')
     expect(sentence()).toBe(
       'आपको 3.20 मिले। इनमें से: 0.41 मशीनों की कमाई से, 2.79 उस पैसे से, जो सदस्यों ने (आप भी उनमें हैं) मशीनों के लिए दिया। वादे के 4.00 में से 0.80 पूरे नहीं हुए; ये बाद में नहीं चुकाए जाएँगे।',
@@ -78,7 +78,7 @@ describe('the sentence', () => {
     keepLanguage('en_US')
   })
 
-  test('parts that do not add up are called a fault', () => {
+  test('is followed by an error when the parts do not add up', () => {
     const markup = renderToStaticMarkup(
       <SourceExplained sources={{ ...looked, revenue: '0.42' }} voice="received" />,
     )

@@ -1,6 +1,7 @@
 /**
- * The source bar: how long is what was promised, filled is what was paid, hatched is what was not covered.
- * Colours, patterns and words say the same thing. A press opens the sentence, the parts and the way to the postings.
+ * The source bar: its length is the promised amount, the filled parts are the paid amount, the
+ * hatched part is the uncovered amount. Colours, patterns and words carry the same information. A
+ * press opens the sentence, the parts and the link to the postings.
  */
 import { languages, readMoney, type Sources } from '@glasshouse/contract'
 import { SourceStrip } from '@glasshouse/web/source-strip.tsx'
@@ -18,13 +19,15 @@ import { SourcePartsTable } from './source-table.tsx'
 export interface SourceBarProps {
   readonly sources: Sources
   readonly size?: 'small' | 'tall' | 'huge'
-  /** Whose money it is and whether it was received: the first words of the sentence. */
+  /** The owner of the money and whether it was received: the first words of the sentence. */
   readonly voice: SourceVoice
-  /** Where the sheet leads on: the income's page with its postings, the records, or the books. */
+  /**
+   * The target of the sheet's link: the income's page with its postings, the records, or the books.
+   */
   readonly to?: SourceLink
   /**
-   * A reward that the operator's pot alone pays: when it is short, the bar says so, since another
-   * pot may be full.
+   * A reward that only the operator's pot pays: when the payment is short, the bar says so, because
+   * another pot may be full.
    */
   readonly fromOperatorAlone?: boolean
 }
@@ -75,7 +78,10 @@ export function SourceBar({ sources, size = 'small', voice, to, fromOperatorAlon
   )
 }
 
-/** The sentence, the bar, the parts as a table, and the link on: the sheet's content, and the income page's. */
+/**
+ * The sentence, the bar, the table of parts and the link: the content of the sheet and of the
+ * income page.
+ */
 export function SourceExplained({ sources, voice, to }: Omit<SourceBarProps, 'size' | 'fromOperatorAlone'>) {
   const { t } = useTranslation('sources')
   const sentence = useSourceSentence(sources, voice)

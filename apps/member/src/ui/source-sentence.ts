@@ -4,7 +4,10 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../platform/language.ts'
 import { formatAmount } from './amount-text.ts'
 
-/** The whole sentence behind a bar, in the reader's language; its amounts are exact, or as a list shows them. */
+/**
+ * The whole sentence behind a bar, in the reader's language; its amounts are exact (`decimals` 6),
+ * or as a list shows them.
+ */
 export function useSourceSentence(exact: Sources, voice: SourceVoice, decimals: 2 | 6 = 6): string {
   const { t } = useTranslation('sources')
   const { tag } = languages[useLanguage()]

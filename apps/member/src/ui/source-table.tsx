@@ -3,7 +3,9 @@ import { sourceParts } from '@glasshouse/web/source-parts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Amount } from './amount.tsx'
 
-/** Every part with its exact amount and its share of what was promised; parts that are nothing say 0.00. */
+/**
+ * Every part with its exact amount and its share of the promised amount; a part of zero shows 0.00.
+ */
 export function SourcePartsTable({ sources }: { sources: Sources }) {
   const { t } = useTranslation('sources')
   const parts = new Map(sourceParts(sources).map((part) => [part.name as string, part]))

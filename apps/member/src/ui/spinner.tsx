@@ -1,6 +1,9 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 
-/** Shown for waits over a second; the ring stands still under reduced motion and the word stays. */
+/**
+ * It appears after 250 ms (`button.css`); under reduced motion the ring stands still and the word
+ * stays.
+ */
 export function Spinner({ label }: { label?: string }) {
   const { t } = useTranslation('common')
   return (

@@ -1,4 +1,4 @@
-/** The states that every list and figure has besides its content. */
+/** The states of a list or figure other than its content. */
 import type { ReactNode } from 'react'
 import { errorSentence } from '../i18n/error-sentence.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useLate } from './use-late.ts'
 
-/** A grey shape of the size of what will come; `rows` repeats it. */
+/** A grey shape with the size of the expected content; `rows` repeats it. */
 export function Skeleton({ height = 72, rows = 1 }: { height?: number; rows?: number }) {
   const { t } = useTranslation('common')
   const isLate = useLate(true)
@@ -27,9 +27,9 @@ export function Skeleton({ height = 72, rows = 1 }: { height?: number; rows?: nu
 
 export interface EmptyProps {
   readonly title?: string
-  /** Where no header stands above, the title is the page’s own heading. */
+  /** Without a header above it, the title is the page’s own heading. */
   readonly alone?: true
-  /** What would be here. */
+  /** A description of what would be here. */
   readonly children?: ReactNode
   /** The one thing to do. */
   readonly action?: ReactNode
@@ -57,7 +57,10 @@ export function Empty({ title, alone, children, action, icon = 'receipt', pictur
   )
 }
 
-/** What happened, and the way to try again; what is not open at all leads to the page that says so. */
+/**
+ * The error and a retry button; a refusal because something is closed leads to the page that gives
+ * the reason.
+ */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('common')
   useLeaveClosed(error)

@@ -7,7 +7,7 @@ export interface Tab {
   readonly icon: IconName
 }
 
-/** The bottom bar; which tabs it holds is the app's choice (five, or home, wallet, personal). */
+/** The bottom bar; the app chooses its tabs (five, or home, wallet, personal). */
 export function TabBar({ tabs, current, label }: { tabs: readonly Tab[]; current: string; label: string }) {
   return (
     <nav className="tab-bar" aria-label={label}>

@@ -1,4 +1,4 @@
-/** Short messages at the top: 3 s, announced, never needing an answer. */
+/** Short messages at the top: shown for 3 s, announced, never needing an answer. */
 import { constants } from '@glasshouse/contract'
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import { Icon } from './icon.tsx'
@@ -12,7 +12,10 @@ interface Message {
 const shownMax = 3
 let lastId = 0
 const messages = makeStore<readonly Message[]>([])
-/** How many sheets are open: their own region then speaks, because the page behind is inert. */
+/**
+ * The number of open sheets: while one is open, its own region speaks, because the page behind is
+ * inert.
+ */
 const openSheets = makeStore(0)
 
 export const sheetOpened = (): (() => void) => {
@@ -20,7 +23,10 @@ export const sheetOpened = (): (() => void) => {
   return () => openSheets.set(openSheets.get() - 1)
 }
 
-/** Shows a sentence for 3 s. `wrong` is spoken at once, `said` when the reader pauses. */
+/**
+ * Shows a sentence, for 3 s by default. A screen reader announces `wrong` immediately, `said` when
+ * it is idle.
+ */
 export function toast(
   text: string,
   kind: Message['kind'] = 'said',
@@ -29,13 +35,13 @@ export function toast(
   if (text === '' || messages.get().some((message) => message.text === text)) return
   lastId += 1
   const id = lastId
-  // Of what only informs, the newest is enough; what went wrong stays its time.
+  // Only the newest informing message is kept; an error stays for its full time.
   const staying = messages.get().filter((message) => message.kind === 'wrong')
   messages.set([...staying, { id, text, kind }].slice(-shownMax))
   setTimeout(() => messages.set(messages.get().filter((message) => message.id !== id)), forMs)
 }
 
-/** The region that shows them: one in the page, one in each open sheet. */
+/** The region that shows the messages: one in the page, one in each open sheet. */
 export function Toasts({ inSheet = false }: { inSheet?: boolean }) {
   const list = useStore(messages)
   const sheets = useStore(openSheets)

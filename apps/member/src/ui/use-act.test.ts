@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationFor } from './use-act.ts'
 
-test('a retry of the same body keeps its operation id; another body gets another', () => {
+test('a retry with the same body keeps its operation id, and another body gets a new one', () => {
   let minted = 0
   const mint = () => `id-${(minted += 1)}`
   const first = operationFor(null, '{"productId":"prd_1"}', mint)

@@ -1,6 +1,7 @@
 /**
- * One act that moves money. The operation id is minted for a body and kept over retries of the same body,
- * so that a lost reply cannot make it happen twice; success or another body begins a new one.
+ * One act that moves money. The operation id (idempotency key) is generated for a body and kept
+ * over retries of the same body, so that a lost reply cannot make the act happen twice; a success
+ * or another body starts a new one.
  */
 import type { DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
 import type { Reply } from '@glasshouse/contract/client'
@@ -13,14 +14,17 @@ export interface Operation {
   readonly id: string
 }
 
-/** The operation to send: the kept one when the body is the same, else a new one. */
+/** The operation to send: the kept one when the body is the same, otherwise a new one. */
 export function operationFor(kept: Operation | null, body: string, mint = newOperationId): Operation {
   return kept !== null && kept.body === body ? kept : { body, id: mint() }
 }
 
 export interface Act<N extends MemberCallName> {
   readonly busy: boolean
-  /** Sends; a second press while it is under way returns the same promise. Rejects with `CallError`. */
+  /**
+   * Sends the act; a second press while it is in progress returns the same promise. Rejects with
+   * `CallError`.
+   */
   readonly run: (body: InputOf<N>) => Promise<Reply<DataOf<N>>>
 }
 

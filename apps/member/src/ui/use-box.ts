@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Box } from './chart-scale.ts'
 
-/** The size of an element in px, kept up to date; null until it is known. */
+/** The size of an element in px, kept up to date; null until it is measured. */
 export function useBox(element: RefObject<HTMLElement | null>): Box | null {
   const [box, setBox] = useState<Box | null>(null)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ const good = {
   inviteCode: 'ABC123',
 }
 
-test('the contract’s own schema says which fields are wrong', () => {
+test('the contract’s own schema determines which fields are wrong', () => {
   expect(refusedFields(register, good)).toEqual([])
   expect(refusedFields(register, { ...good, phone: '', code: '12', password: '1abcdefg' })).toEqual(
     expect.arrayContaining(['phone', 'code', 'password']),
@@ -26,7 +26,7 @@ test.each(['Abcdef1', 'abcdefgh!', '1bcdefgh', 'a'.repeat(25), 'Abc defg1'])(
   },
 )
 
-test('a sentence for each wrong field; an empty one is asked for; the form’s own rules come after the schema’s', () => {
+test('each wrong field has a sentence, an empty one has its own, and the schema’s errors precede the form’s rules', () => {
   const values = { phone: '', code: '12', confirmPassword: 'x' }
   const found = formErrors(values, ['phone', 'code', 'captchaId'], (field, empty) => `${field} ${empty}`, {
     code: 'own rule',

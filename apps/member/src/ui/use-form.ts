@@ -1,6 +1,7 @@
 /**
- * A small form over one call of the contract: the call's own schema says what is wrong with a field, the
- * server's refusals land on the field they name, what is closed leads to /nopermission, anything else becomes a toast.
+ * A small form over one call of the contract: the call's own schema validates the fields, the
+ * server's refusals are shown at the field they name, a refusal because something is closed leads
+ * to /nopermission, and anything else becomes a toast.
  */
 import type { BuiltCall, DataOf, InputOf, MemberCallName } from '@glasshouse/contract'
 import { CallError, type Reply } from '@glasshouse/contract/client'
@@ -20,29 +21,35 @@ export type FieldErrors<V> = { readonly [K in keyof V]?: string | undefined }
 export interface FormOptions<V extends Values, N extends MemberCallName> {
   readonly call: N
   readonly initial: V
-  /** The body that these values make. Default: the values themselves. */
+  /** Makes the body from these values. Default: the values themselves. */
   readonly body?: (values: V) => InputOf<N>
-  /** Sentence for a field that the schema refuses (`empty`: nothing was typed). */
+  /** The sentence for a field that the schema refuses (`empty`: the field is empty). */
   readonly sentence?: (field: keyof V & string, empty: boolean) => string | undefined
-  /** Rules beyond the schema, such as two passwords that must be the same. */
+  /** Rules beyond the schema, such as two passwords that must match. */
   readonly check?: (values: V) => FieldErrors<V>
-  /** Field of the body → field of the form, where their names differ. */
+  /** Maps a field of the body to a field of the form, where their names differ. */
   readonly fieldOf?: (bodyField: string) => string
   readonly onDone: (reply: Reply<DataOf<N>>, values: V) => void | Promise<void>
-  /** Sends the body; an act that moves money gives `useAct(…).run`, which names it. Default: the call. */
+  /**
+   * Sends the body; an act that moves money passes `useAct(…).run`, which adds its operation id.
+   * Default: the call.
+   */
   readonly send?: (body: InputOf<N>) => Promise<Reply<DataOf<N>>>
-  /** A refusal that no field shows; return true when it was dealt with, else it becomes a toast. */
+  /**
+   * Handles a refusal that no field shows; returns true when it was handled, otherwise it becomes a
+   * toast.
+   */
   readonly onRefused?: (error: CallError) => boolean
 }
 
-/** Names of the body's fields that the contract's schema refuses. */
+/** The names of the body's fields that the contract's schema refuses. */
 export function refusedFields(shape: BuiltCall, body: object): readonly string[] {
   const parsed = z.safeParse(shape.body, body)
   if (parsed.success) return []
   return [...new Set(parsed.error.issues.map((issue) => String(issue.path[0] ?? '')))]
 }
 
-/** What is wrong before anything is sent: the schema's fields, then the form's own rules. */
+/** The errors found before anything is sent: the schema's fields, then the form's own rules. */
 export function formErrors<V extends Values>(
   values: V,
   refused: readonly string[],
@@ -66,7 +73,7 @@ export interface Form<V extends Values> {
   readonly submit: (event?: FormEvent) => void
 }
 
-/** Brings the first wrong field into view and gives it the focus. */
+/** Focuses a field by name, which brings it into view; the last one when several have the name. */
 export function focusField(name: string): void {
   const found = document.querySelectorAll<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
   found.item(found.length - 1)?.focus()

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** From then on a wait is said to take long, so that nobody takes it for a page that has died. */
+/** After this time the wait is reported as long, so that the page does not seem dead. */
 const lateMs = 10_000
 
-/** Whether something has been going on for ten seconds. */
+/** Whether something has been in progress for ten seconds. */
 export function useLate(isGoingOn: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

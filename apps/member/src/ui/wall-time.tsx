@@ -1,4 +1,7 @@
-/** Instants of the wall clock, as this device's own clock and language say them: logins, keys. Never the world's. */
+/**
+ * Instants of the wall clock in this device's own zone and language: logins, keys. Never the
+ * world's.
+ */
 import { languages } from '@glasshouse/contract'
 import { useLanguage } from '../platform/language.ts'
 

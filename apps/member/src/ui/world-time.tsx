@@ -1,6 +1,6 @@
 /**
- * Instants of the world clock as people read them: the world's day and the time in it, "Day 31, 14:05".
- * A calendar date would mislead where a day passes in a minute; it is in the title and in `datetime`.
+ * Instants of the world clock for the reader: the world's day and the time in it, "Day 31, 14:05".
+ * A calendar date would mislead where a day passes in a minute; the title and `datetime` hold it.
  */
 import { languages, msPerDay } from '@glasshouse/contract'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -9,13 +9,15 @@ import { useTimeZone, worldZone, zoneName } from '../platform/time-zone.ts'
 import { useWorldReading, type WorldReading } from '../platform/world-clock.ts'
 import { formatNumber } from './amount-text.ts'
 
-/** The world's day in which an instant (ms since 1970) lies, counted from the reading's open day. */
+/**
+ * The world's day that contains an instant (ms since 1970), counted from the reading's open day.
+ */
 export const worldDayOf = (reading: Pick<WorldReading, 'day' | 'dayEndsMs'>, ms: number): number =>
   reading.day + Math.floor((ms - reading.dayEndsMs) / msPerDay) + 1
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Making one takes longer than a row of a list. */
+/** Creating a format takes longer than rendering a row of a list. */
 function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${tag} ${JSON.stringify(options)}`
   const known = formats.get(id) ?? new Intl.DateTimeFormat(tag, options)
@@ -25,15 +27,15 @@ function formatOf(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTi
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
-/** The member chose the zone of this device, and it is another than the world's. */
+/** Whether the member chose this device's zone and it differs from the world's at an instant. */
 function useOwnZone(): (ms: number) => boolean {
   const isOwn = useTimeZone() === 'device'
   return (ms) => isOwn && new Date(ms).getTimezoneOffset() !== 0
 }
 
 /**
- * "Day 31, 14:05"; before the clock is known, the date. In this device's zone the date stands in it, "Day 31, 2 Feb,
- * 01:30": the time alone would seem to belong to the world's day.
+ * "Day 31, 14:05"; before the clock is known, the date. In this device's zone the date is included,
+ * "Day 31, 2 Feb, 01:30": the time alone would seem to belong to the world's day.
  */
 export function useWorldMoment(): (ms: number) => string {
   const { t } = useTranslation('common')
@@ -51,7 +53,9 @@ export function useWorldMoment(): (ms: number) => string {
   }
 }
 
-/** "Close of day 31", when what falls due on that day does; `at` is any instant of it. */
+/**
+ * "Close of day 31", the moment when the payments of that day fall due; `at` is any instant of it.
+ */
 export function DayClose({ at }: { at: string }) {
   const { t } = useTranslation('common')
   const reading = useWorldReading()
@@ -64,7 +68,7 @@ export function DayClose({ at }: { at: string }) {
   )
 }
 
-/** `label` adds behind it whose time it is: the world's, or the zone of this device. */
+/** `label` appends the zone of the time: the world's, or this device's. */
 export function WorldTime({ at, label = false }: { at: string; label?: boolean }) {
   const { t } = useTranslation('common')
   const { tag } = languages[useLanguage()]
