@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { type FieldBinding, TextField } from '../../ui/field.tsx'
 import { PhoneField } from './phone-field.tsx'
 
-/** True for a mailbox of the practice network. */
+/** True for a mail address of the practice network. */
 export const isMailbox = (text: string): boolean => z.safeParse(practiceMail, text).success
 
 export function MailField(field: FieldBinding) {
@@ -27,7 +27,7 @@ interface Props {
   readonly byMail: boolean
 }
 
-/** Whose account: the number, or the mailbox in its place. */
+/** The field that names the account: the phone number, or the mail address in its place. */
 export function AccountField({ field, byMail }: Props) {
   return byMail ? (
     <MailField {...field('email')} />
@@ -42,7 +42,10 @@ interface Account {
   readonly email: string
 }
 
-/** The fields of the body that name the account: the mailbox travels in place of the phone. */
+/**
+ * The fields of the body that name the account: the mail address is sent in place of the phone
+ * number.
+ */
 export const accountBody = ({ country, phone, email }: Account, byMail: boolean) => ({
   country,
   phone: byMail ? email : phone,

@@ -13,7 +13,9 @@ interface Props {
   readonly left?: 'back' | 'language'
 }
 
-/** A page of the auth routes: the languages on the left, the practice phone on the right, one form. */
+/**
+ * A page of the auth routes: the languages on the left, the practice phone on the right, one form.
+ */
 export function AuthScreen({ children, submit, after, left = 'language' }: Props) {
   const { t } = useTranslation('auth')
   return (

@@ -4,12 +4,12 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Captcha } from './use-captcha.ts'
 
-/** Letters on the pictures: a person may type a space or two between them. */
+/** Longer than the letters in the picture: a person may type spaces between them. */
 const lettersMax = 12
 
 interface Props {
   readonly captcha: Captcha
-  /** What can be done now that the device has calculated. */
+  /** The sentence shown once the device has solved the proof of work. */
   readonly done: 'proofDone' | 'proofDoneLogin'
 }
 
@@ -47,7 +47,7 @@ function Proof({ captcha, done }: Props) {
   )
 }
 
-/** The picture with its letters, or a calculation for those who cannot read it. */
+/** The picture with its letters, or a proof of work for those who cannot read it. */
 export function CaptchaField({ captcha, done }: Props) {
   const { t } = useTranslation('auth')
   const proof = captcha.kind === 'proof'

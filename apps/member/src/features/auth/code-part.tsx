@@ -9,20 +9,23 @@ import { useCaptcha } from './use-captcha.ts'
 
 interface Props<N extends SendName> {
   readonly name: N
-  /** Which of the phone's messages carry a code for this form. */
+  /** The kind of the phone's messages that carry a code for this form. */
   readonly kind: OfferedCode['kind']
   readonly code: FieldBinding
   readonly whom: () => Whom<N> | null
   readonly onField: (field: string, text: string) => void
 }
 
-/** The captcha, the button that sends the code, and the code; one tapped on the practice phone fills itself in. */
+/**
+ * The captcha, the button that sends the code, and the code field; a code tapped on the practice
+ * phone fills the field.
+ */
 export function CodePart<N extends SendName>({ name, kind, code, whom, onField }: Props<N>) {
   const { t } = useTranslation('auth')
   const captcha = useCaptcha()
   useOfferedCode(kind, (tapped) => {
     code.onChange(tapped)
-    // After the phone has closed and given the focus back.
+    // Delayed until the phone has closed and returned the focus.
     requestAnimationFrame(() => focusField(code.name))
   })
   return (

@@ -1,4 +1,4 @@
-/** What happens when a call has answered like a login. */
+/** The steps after a call that answers like a login. */
 import type { DataOf } from '@glasshouse/contract'
 import type { Reply } from '@glasshouse/contract/client'
 import { navigate } from '../../platform/hash-location.ts'
@@ -7,12 +7,12 @@ import { queryClient } from '../../platform/query.ts'
 import { startSession } from '../../platform/session.ts'
 import { removeStored, seasonKey } from '../../platform/storage.ts'
 
-/** Keeps the session, forgets what was read without it, and goes on. */
+/** Stores the session, clears what was read without it, and goes to the place. */
 export function enter(reply: Reply<DataOf<'auth.login'>>, place: string): void {
   queryClient.clear()
-  // A 401 cleared the stored choice; the language on the screen is still the member's.
+  // A 401 cleared the stored choice; the language on screen is still the member's.
   keepLanguage(language.get())
-  // The season that they are in now is noted by the first page.
+  // The first page stores the current season.
   removeStored(seasonKey)
   startSession(reply.msg, reply.data)
   navigate(place, { replace: true })

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Screen } from '../../ui/screen.tsx'
 
-/** Staff have not answered yet, or said no: what that means, and what can be done. */
+/** Shown while staff have not answered, or after a refusal: its meaning and the next step. */
 export function EntryWaits({
   state,
   name,
@@ -26,7 +26,7 @@ export function EntryWaits({
   )
 }
 
-/** The class takes in nobody new: who is a member still finds the way. */
+/** The class takes no new members; existing members still find the login. */
 export function EntryClosed({ world }: { world: string }) {
   const { t } = useTranslation('auth')
   return (

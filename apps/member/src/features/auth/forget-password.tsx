@@ -17,7 +17,7 @@ import { isPhone } from './phone-field.tsx'
 import { sentenceOf } from './sentences.ts'
 import { useDevicePhone } from './use-device-phone.ts'
 
-/** user/login/forgetPassword: a new password with a code; all sessions end. */
+/** user/login/forgetPassword: sets a new password with a code; all sessions end. */
 export function ForgetPasswordScreen() {
   const { t } = useTranslation('auth')
   const [byMail, setByMail] = useState(false)

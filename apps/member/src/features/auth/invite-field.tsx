@@ -4,15 +4,15 @@ import { type FieldBinding, TextField } from '../../ui/field.tsx'
 
 const inviteLengthMax = 10
 
-/** An invite code as it is kept: capital letters and digits. */
+/** An invite code in its stored form: capital letters and digits. */
 export const tidyInvite = (text: string): string =>
   cleanAlphanumeric(text).toUpperCase().slice(0, inviteLengthMax)
 
-/** The invite code of an invitation link's query (`invite=ABC123`), or nothing. */
+/** The invite code in an invitation link's query (`invite=ABC123`), or an empty text. */
 export const inviteOf = (search: string): string =>
   tidyInvite(new URLSearchParams(search).get('invite') ?? '')
 
-/** `isPublic`: it holds the demo's own code, which is for anybody. */
+/** `isPublic`: the field holds the demo's own code, which anyone may use. */
 export function InviteField({ isPublic = false, ...field }: FieldBinding & { isPublic?: boolean }) {
   const { t } = useTranslation('auth')
   return (

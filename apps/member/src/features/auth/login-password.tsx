@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { PasswordPair, pairDiffers } from './password-pair.tsx'
 import { sentenceOf } from './sentences.ts'
 
-/** user/loginPwd: old and new password; the other sessions end. */
+/** user/loginPwd: the old and the new password; the other sessions end. */
 export function LoginPasswordScreen() {
   const { t } = useTranslation('auth')
   const form = useForm({

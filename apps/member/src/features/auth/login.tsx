@@ -21,12 +21,15 @@ import { isPhone } from './phone-field.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useDevicePhone } from './use-device-phone.ts'
 
-/** For those who were in a season of a demo: nobody else waits for its words. */
+/** Only for a member of a demo's past season: nobody else loads its words. */
 const SeasonOver = lazy(() =>
   import('../home/season-over.tsx').then((file) => ({ default: file.SeasonOver })),
 )
 
-/** The captcha of this form, once the server asks for one: others tried too often, here or on this account. */
+/**
+ * The captcha of this form, once the server requires one: after too many attempts from here or on
+ * this account.
+ */
 function useLoginCaptcha() {
   const [wanted, setWanted] = useState(false)
   const captcha = useCaptcha({ wanted, first: 'proof' })
@@ -40,7 +43,7 @@ function useLoginCaptcha() {
   return { wanted, captcha, onRefused }
 }
 
-/** user/login: phone or mailbox, and password. */
+/** user/login: phone number or mail address, and password. */
 export function LoginScreen() {
   const { t } = useTranslation('auth')
   const search = useSearch()

@@ -12,7 +12,9 @@ import { EntryWaits } from './entry-waits.tsx'
 import { inviteOf } from './invite-field.tsx'
 import { NicknameFields, useNicknameForm } from './nickname-form.tsx'
 
-/** Who waits is asked about every few seconds; nobody else is. */
+/**
+ * The polling interval while a person waits for the staff's answer; otherwise there is no polling.
+ */
 const askedEveryMs = 5000
 
 interface Props {
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /**
- * Under the name of the world that one enters. Where staff let each one in, the same page waits for
- * their answer.
+ * Entry with a nickname, under the world's name. Where staff approve each person, the same page
+ * waits for their answer.
  */
 export function NicknameEntry({ world, onOtherwise }: Props) {
   const { t } = useTranslation('auth')
@@ -37,7 +39,7 @@ export function NicknameEntry({ world, onOtherwise }: Props) {
   const invited = inviteOf(search) || (world.inviteCode ?? '')
   const form = useNicknameForm(invited, ({ error }) => {
     if (error !== 'entry_waits' && error !== 'entry_refused') return false
-    // The code stays in the address: who comes back to this page finds it there.
+    // The code stays in the address, so that a person who comes back to this page finds it there.
     navigate(`/user/login/register?invite=${form.values.inviteCode}`, { replace: true })
     void entry.refetch()
     return true
@@ -46,11 +48,11 @@ export function NicknameEntry({ world, onOtherwise }: Props) {
   const isLetIn = state === 'letIn' && name !== null
   const { set, submit, values } = form
   const isFilledIn = values.inviteCode !== ''
-  // The answer came while the page was open: the person goes in without another press.
+  // When the approval arrives while the page is open, the person enters without another press.
   useEffect(() => {
     if (isLetIn && values.name !== name) set('name', name)
     else if (isLetIn && isFilledIn) submit()
-    // What the form hands out is new with each drawing.
+    // The form's functions are new on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isLetIn, name, values.name, isFilledIn])
   const stands = state === 'waiting' || state === 'refused'

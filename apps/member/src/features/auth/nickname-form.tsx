@@ -13,7 +13,7 @@ import { InviteField } from './invite-field.tsx'
 
 type Values = { readonly name: string; readonly inviteCode: string; readonly country: string }
 
-/** Everything but the nickname and the invitation is made along the way. */
+/** Everything except the nickname and the invitation is generated on the way. */
 export function useNicknameForm(
   invited: string,
   onRefused: (error: CallError) => boolean = () => false,
@@ -42,7 +42,7 @@ export function NicknameFields({
   act: 'nicknameIn' | 'entryAsk'
 }) {
   const { t } = useTranslation('auth')
-  // A code that the link has and nobody gave out has to be seen to be mended.
+  // A wrong code from the link must be visible, so that it can be corrected.
   const asksCode = invited === '' || form.field('inviteCode').error !== undefined
   return (
     <>
@@ -57,7 +57,7 @@ export function NicknameFields({
       <Button kind="primary" wide type="submit" busy={form.busy}>
         {t(act)}
       </Button>
-      {/* Below the button, which has to be in the first screen of a phone in every language. */}
+      {/* Below the button, which must be within a phone's first screen in every language. */}
       <p className="muted">{t('nicknameWhy')}</p>
     </>
   )

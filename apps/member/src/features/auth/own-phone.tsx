@@ -11,8 +11,8 @@ import { holdPhone } from '../practice/queries.ts'
 import { PhoneCard } from './phone-card.tsx'
 
 /**
- * What a practice phone is, where it is met first, and one press that takes it: the form's country
- * is that of its number.
+ * Explains a practice phone where a person meets it first, with one button that takes it: the
+ * number is from the form's country.
  */
 export function OwnPhone({ country }: { country: string }) {
   const { t } = useTranslation('auth')

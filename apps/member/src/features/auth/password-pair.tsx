@@ -4,11 +4,11 @@ import { type FieldBinding, PasswordField } from '../../ui/field.tsx'
 interface Props {
   readonly password: FieldBinding
   readonly confirm: FieldBinding
-  /** It replaces an old one. */
+  /** The password replaces an old one. */
   readonly fresh?: boolean
 }
 
-/** A password and the same again. */
+/** A password and its repetition. */
 export function PasswordPair({ password, confirm, fresh = false }: Props) {
   const { t } = useTranslation('auth')
   return (
@@ -24,6 +24,6 @@ export function PasswordPair({ password, confirm, fresh = false }: Props) {
   )
 }
 
-/** Both must be the same; nothing is said while the second is still empty. */
+/** Both must match; no error is shown while the second is empty. */
 export const pairDiffers = (values: { password: string; confirmPassword: string }): boolean =>
   values.confirmPassword !== '' && values.password !== values.confirmPassword

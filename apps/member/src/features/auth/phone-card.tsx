@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** A refusal because the device has no phone yet (its cookie is gone): the phone opens so that one can be taken. */
+/**
+ * Handles a refusal because the device has no phone (its cookie is gone): the phone opens so that
+ * one can be taken.
+ */
 export function openPhoneWhenMissing(error: CallError): boolean {
   if (error.error !== 'device_without_phone') return false
   void queryClient.invalidateQueries({ queryKey: practicePhoneQuery().queryKey })
@@ -19,8 +22,8 @@ export function openPhoneWhenMissing(error: CallError): boolean {
 
 /**
  * Shows this device's practice phone on a page that needs one. With `take`, a device without a
- * phone opens the phone sheet by itself: the person has a phone on another device and moves it
- * here.
+ * phone opens the phone sheet without a press: the person has a phone on another device and moves
+ * it here.
  */
 export function PhoneCard({ take = false }: { take?: boolean }) {
   const { t } = useTranslation('auth')

@@ -6,13 +6,13 @@ import { cleanDigits } from '../../ui/amount-input.ts'
 import { DropDown } from '../../ui/drop-down.tsx'
 import { type FieldBinding, TextField } from '../../ui/field.tsx'
 
-/** True when the digits make a number of that country. */
+/** True when the digits are a number of that country. */
 export function isPhone(countryCode: string, digits: string): boolean {
   const country = countryByCode(countryCode)
   return country !== undefined && isNationalNumber(country, digits)
 }
 
-/** Country and number, with the practice network's prefix before it. */
+/** The country and the number, with the practice network's prefix before it. */
 export function PhoneField({ country, phone }: { country: FieldBinding; phone: FieldBinding }) {
   const { t } = useTranslation('auth')
   const language = useLanguage()

@@ -22,7 +22,7 @@ import { openPhoneWhenMissing } from './phone-card.tsx'
 import { sentenceOf } from './sentences.ts'
 import { useDevicePhone } from './use-device-phone.ts'
 
-/** login/registerbym: the practice mailbox in place of the number. */
+/** login/registerbym: registration with the practice mail address in place of the number. */
 export function RegisterByMailScreen() {
   const { t } = useTranslation('auth')
   const search = useSearch()

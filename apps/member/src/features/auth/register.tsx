@@ -24,11 +24,14 @@ import { isPhone, PhoneField } from './phone-field.tsx'
 import { sentenceOf } from './sentences.ts'
 import { useDevicePhone } from './use-device-phone.ts'
 
-/** user/login/register: a nickname alone where the world takes one, otherwise (or when asked) by number. */
+/**
+ * user/login/register: by nickname alone where the world allows it, otherwise (or on request) by
+ * number.
+ */
 export function RegisterScreen() {
   const world = useQuery(callQuery('world.info', {}))
   const [byNumber, setByNumber] = useState(false)
-  // Asked again after a dead line, the answer changes no form under what somebody has typed.
+  // A refetch after a lost connection must not replace the form that a person is filling in.
   const shown = useRef(world.data)
   shown.current ??= world.isPending || world.isError ? undefined : world.data
   if (world.isPending) return <Waiting />
@@ -40,14 +43,14 @@ export function RegisterScreen() {
   return <ByNumber publicCode={info.inviteCode} />
 }
 
-/** Which of the two it is, is known in a moment. */
+/** Shown for the moment until it is known which form applies. */
 const Waiting = () => (
   <Screen>
     <div aria-busy="true" />
   </Screen>
 )
 
-/** Number, code, password, invite code. */
+/** The form with number, code, password and invite code. */
 function ByNumber({ publicCode }: { publicCode: string | null }) {
   const { t } = useTranslation('auth')
   const search = useSearch()

@@ -15,7 +15,7 @@ import type { Captcha } from './use-captcha.ts'
 export type SendName = 'auth.sendRegisterCode' | 'auth.sendMailRegisterCode' | 'auth.sendResetCode'
 export type Whom<N extends SendName> = Omit<InputOf<N>, 'captchaId' | 'captchaAnswer'>
 
-/** Whole seconds until a moment of this device's ticks. */
+/** The whole seconds until a moment of this device's ticks. */
 export const secondsUntil = (untilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((untilMs - nowMs) / 1000))
 
@@ -35,13 +35,16 @@ export function useWait(): { seconds: number; begin: (seconds: number) => void }
 interface Props<N extends SendName> {
   readonly name: N
   readonly captcha: Captcha
-  /** To whom, or null after the form has shown what is wrong with it. */
+  /** The addressee, or null after the form has shown its errors. */
   readonly whom: () => Whom<N> | null
-  /** A refusal about a field of the form. */
+  /** Shows a refusal at a field of the form. */
   readonly onField: (field: string, text: string) => void
 }
 
-/** Sends a code and counts down to the next one; the practice phone opens so that it can be seen to arrive. */
+/**
+ * Sends a code and counts down to the next one; the practice phone opens so that the code is seen
+ * to arrive.
+ */
 export function SendCode<N extends SendName>({ name, captcha, whom, onField }: Props<N>) {
   const { t } = useTranslation('auth')
   const [busy, setBusy] = useState(false)
@@ -49,8 +52,8 @@ export function SendCode<N extends SendName>({ name, captcha, whom, onField }: P
 
   const refuse = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
-    // On a dead line nothing was compared: the picture and its letters stay, and no other picture
-    // would come either.
+    // Without a connection nothing was compared: the picture and its letters stay, and a new
+    // picture could not be loaded either.
     if (error.error !== 'unreachable') captcha.renew()
     const text = errorSentence(error)
     const again = error.facts['seconds']

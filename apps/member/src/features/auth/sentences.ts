@@ -1,4 +1,4 @@
-/** The sentence for each field that the contract's schema refuses on the auth pages. */
+/** The sentence for each field of the auth pages that the contract's schema refuses. */
 import type { Translate } from '../../i18n/use-translation.ts'
 
 const keys = {
@@ -7,7 +7,10 @@ const keys = {
   oldPassword: 'oldPasswordWrong',
 } as const
 
-/** Undefined for an empty field and for fields without a sentence of their own: the form has those. */
+/**
+ * Undefined for an empty field and for fields without their own sentence: the form has defaults for
+ * those.
+ */
 export function sentenceOf(t: Translate<'auth'>, field: string, empty: boolean): string | undefined {
   if (empty || !Object.hasOwn(keys, field)) return undefined
   return t(keys[field as keyof typeof keys])

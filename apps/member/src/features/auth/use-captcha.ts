@@ -1,4 +1,4 @@
-/** The captcha of one form: a picture, or a proof of work. Each is good for one use. */
+/** The captcha of one form: a picture, or a proof of work. Each can be used once. */
 
 import { solveProof } from '@glasshouse/web/proof.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -25,17 +25,20 @@ const begun = (kind: CaptchaKind): State => ({
 
 export interface Captcha extends State {
   readonly error: string | undefined
-  /** What the server is sent; empty while there is no answer. */
+  /** The fields to send to the server; empty while there is no answer. */
   readonly fields: { readonly captchaId: string; readonly captchaAnswer: string }
-  /** Says what is still to be done when there is no answer; true when there is one. */
+  /** Shows what is missing when there is no answer; returns true when there is one. */
   readonly isAnswered: () => boolean
   readonly setAnswer: (answer: string) => void
   readonly setError: (text: string | undefined) => void
-  /** A fresh one, of the same kind or of another. */
+  /** Loads a new captcha, of the same kind or of another. */
   readonly renew: (kind?: CaptchaKind) => void
 }
 
-/** `wanted`: false leaves it unasked for until a form needs it. `first`: the kind that is shown at first. */
+/**
+ * `wanted`: false defers loading until a form needs the captcha. `first`: the kind that is shown at
+ * first.
+ */
 export function useCaptcha({
   wanted = true,
   first = 'picture',

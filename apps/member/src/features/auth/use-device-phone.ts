@@ -3,8 +3,8 @@ import type { PracticePhone } from '../../platform/practice.ts'
 import type { Form, Values } from '../../ui/use-form.ts'
 
 /**
- * What the device's phone puts into a form: the fields that are there, still empty, or still hold what the
- * phone before put there. What a person typed stays.
+ * The values that the device's phone fills into a form: only fields of the form that are empty or
+ * still hold the previous phone's values. Typed text stays.
  */
 export function fillFrom(
   values: Values,
