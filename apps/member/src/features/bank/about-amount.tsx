@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { useDisplayCurrency } from '../../platform/display-currency.ts'
 
-// Few choose a currency: who does not, fetches none of it.
+// Few members choose a currency: the others do not load this code.
 const About = lazy(() => import('./about.tsx').then((file) => ({ default: file.About })))
 
-/** Under an amount: about how much it is in the currency that the reader chose; nothing when none is chosen. */
+/**
+ * Under an amount: the approximate amount in the currency that the reader chose; nothing when none
+ * is chosen.
+ */
 export function AboutAmount({ value }: { value: string }) {
   const currency = useDisplayCurrency()
   return currency === null ? null : (

@@ -7,7 +7,9 @@ import { formatAmount } from '../../ui/amount-text.ts'
 import { useWorldMoment } from '../../ui/world-time.tsx'
 import { exchangeRate } from './queries.ts'
 
-/** What a practice bank would pay for it at the rate as it stands, cut to the hundredth. */
+/**
+ * The amount that a practice bank would pay for it at the current rate, truncated to the hundredth.
+ */
 export function About({ value, currency }: { value: string; currency: BankCurrency }) {
   const { t } = useTranslation('common')
   const { tag } = languages[useLanguage()]

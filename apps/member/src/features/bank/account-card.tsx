@@ -14,7 +14,7 @@ import { CopyLine } from './copy-line.tsx'
 import { bankAccount } from './queries.ts'
 import { useUnit } from './use-unit.ts'
 
-/** My account at the practice bank: number, balance, and putting play money in. */
+/** The member's account at the practice bank: number, balance, and a deposit of play money. */
 export function AccountCard({ currency }: { currency: BankCurrency }) {
   const account = useQuery(bankAccount(currency))
   useOnNewDay('practiceBank.account')

@@ -20,7 +20,7 @@ const tones: Record<BankLine['status'], BadgeTone> = {
 
 const mayChange = ({ status }: BankLine): boolean => status === 'pending' || status === 'review'
 
-/** What went in and out of my account at the practice bank. */
+/** The payments in and out of the member's account at the practice bank. */
 export function BankLines({ currency }: { currency: BankCurrency }) {
   const { t } = useTranslation('bank')
   const isLive = useIsLive()

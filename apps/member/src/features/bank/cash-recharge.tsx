@@ -14,7 +14,10 @@ import { RateCard } from './rate-card.tsx'
 import { RechargeCard } from './recharge-card.tsx'
 import { RechargeForm } from './recharge-form.tsx'
 
-/** Recharge by bank: choose a bank and an amount, then pay with the reference. What waits to be paid comes first. */
+/**
+ * Recharge by bank: choose a bank and an amount, then pay with the reference. Recharges that wait
+ * for payment come first.
+ */
 export function CashRechargeScreen() {
   const { t } = useTranslation('bank')
   const banks = useQuery(bankList())
@@ -35,7 +38,10 @@ export function CashRechargeScreen() {
   )
 }
 
-/** My recharges, as news come, or read again while one of them waits; what arrives is read again elsewhere too. */
+/**
+ * The member's recharges, updated by socket news, or polled while one of them waits; when one
+ * arrives, the wallet's calls are read again.
+ */
 function useMyRecharges() {
   const isLive = useIsLive()
   const query = useInfiniteQuery({
@@ -57,11 +63,11 @@ function useMyRecharges() {
 
 interface ChoosingProps {
   readonly channels: readonly BankChannel[]
-  /** Asking is the next thing to do: nothing waits to be paid. */
+  /** The request is the next step: no recharge waits for payment. */
   readonly isNext: boolean
 }
 
-/** The banks of one's own country come first: its currency is the first one's. */
+/** The banks of the member's own country come first: its currency is that of the first bank. */
 function Choosing({ channels, isNext }: ChoosingProps) {
   const { t } = useTranslation('bank')
   const [currency, setCurrency] = useState<BankCurrency>(channels[0]?.currency ?? 'INR')

@@ -3,7 +3,7 @@ import { Breakable } from '../../ui/breakable.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { copyText } from '../../ui/copy.ts'
 
-/** One line of what a payer fills in, with a button that copies it; `plain`: only to be read. */
+/** One line of the payment details, with a copy button; `plain`: without the button. */
 export function CopyLine({ label, value, plain = false }: { label: string; value: string; plain?: boolean }) {
   const { t } = useTranslation('common')
   return (

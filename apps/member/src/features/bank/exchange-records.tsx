@@ -14,7 +14,7 @@ import { Rate } from './rate.tsx'
 import { tones } from './recharge-card.tsx'
 import { useUnit } from './use-unit.ts'
 
-/** My exchanges between practice USDT and the money of practice banks, newest first. */
+/** The member's exchanges between practice USDT and the money of practice banks, newest first. */
 export function ExchangeRecordsScreen() {
   const { t } = useTranslation('bank')
   const records = useInfiniteQuery(exchanges())

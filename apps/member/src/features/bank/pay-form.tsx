@@ -12,11 +12,11 @@ import { useUnit } from './use-unit.ts'
 
 interface Props {
   readonly currency: BankCurrency
-  /** Filled in when one came here from a recharge. */
+  /** Filled in when the member came here from a recharge. */
   readonly initial: { readonly account: string; readonly amount: string; readonly reference: string }
 }
 
-/** Paying by bank: nothing stops a wrong amount or reference here, as at any bank. */
+/** Payment by bank: as at any bank, a wrong amount or reference is not stopped. */
 export function PayForm({ currency, initial }: Props) {
   const { t } = useTranslation('bank')
   const unit = useUnit()

@@ -12,7 +12,7 @@ import { BankLines } from './bank-lines.tsx'
 import { PayForm } from './pay-form.tsx'
 import { bankList } from './queries.ts'
 
-/** The practice bank: my own account there, paying from it, and what went in and out. */
+/** The practice bank: the member's own account, payments from it, and its lines. */
 export function PracticeBankScreen() {
   const { t } = useTranslation('bank')
   const [search] = useSearchParams()

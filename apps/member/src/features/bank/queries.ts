@@ -1,7 +1,7 @@
 import type { BankCurrency } from '@glasshouse/contract'
 import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 
-/** While a payment or a recharge may change by itself and no news come, it is read this often. */
+/** The polling interval while a payment or a recharge may change and no socket news arrives. */
 export const watchMs = 3000
 
 export const bankList = () => callQuery('bank.list', {})
@@ -12,6 +12,6 @@ export const bankLines = (currency: BankCurrency) =>
   callPages('practiceBank.lines', { currency, pageSize: 10 })
 export const exchanges = () => callPages('exchange.records', {})
 
-/** What a payment that arrived changes elsewhere. */
+/** Reads again what an arrived payment changes elsewhere. */
 export const readWalletAgain = () =>
   invalidateCalls('wallet.summary', 'wallet.records', 'exchange.records', 'bankRecharge.list')

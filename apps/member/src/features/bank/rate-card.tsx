@@ -6,7 +6,7 @@ import { WorldTime } from '../../ui/world-time.tsx'
 import { exchangeRate } from './queries.ts'
 import { Rate } from './rate.tsx'
 
-/** The practice rate with its date, and who set it. */
+/** The practice rate with its date and its source (operator or default). */
 export function RateCard({ currency }: { currency: BankCurrency }) {
   const { t } = useTranslation('bank')
   const rate = useQuery(exchangeRate(currency))

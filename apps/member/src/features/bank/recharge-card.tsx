@@ -22,11 +22,11 @@ export const tones: Record<BankRecharge['status'], BadgeTone> = {
   cancelled: 'plain',
 }
 
-/** Where a recharge is paid, filled in: the practice bank's own page. */
+/** The place to pay a recharge: the practice bank's own page, filled in. */
 const payPlace = ({ currency, channel, amount, reference }: BankRecharge): string =>
   `/practice/bank?${new URLSearchParams({ currency, account: channel.account, amount, reference })}`
 
-/** One recharge: its state, what it brings, and while it waits all that is needed to pay it. */
+/** One recharge: its state, its credit, and while it waits everything needed to pay it. */
 export function RechargeCard({ recharge }: { recharge: BankRecharge }) {
   const { t } = useTranslation('bank')
   const unit = useUnit()

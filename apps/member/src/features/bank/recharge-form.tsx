@@ -25,7 +25,7 @@ import { useUnit } from './use-unit.ts'
 
 const timesOfMinimum = [1n, 2n, 4n, 10n, 20n]
 
-/** Amounts to choose from: the least, and some times of it. */
+/** The amounts to choose from: the minimum and some multiples of it. */
 const chipsFrom = (minimum: string): string[] =>
   timesOfMinimum.map((times) => formatMoney((parseMoney(minimum) ?? 0n) * times))
 
@@ -35,7 +35,7 @@ interface Props {
   readonly isNext: boolean
 }
 
-/** Bank, amount, and what it brings; asking gives the reference. */
+/** Bank, amount and the resulting credit; the request returns the reference. */
 export function RechargeForm({ currency, channels, isNext }: Props) {
   const { t } = useTranslation('bank')
   const unit = useUnit()
@@ -55,7 +55,7 @@ export function RechargeForm({ currency, channels, isNext }: Props) {
       toast(msg)
       form.set('amount', '')
       await invalidateCalls('bankRecharge.list', 'exchange.records')
-      // The new one stands at the top.
+      // The new recharge is at the top.
       scrollTo({ top: 0 })
     },
   })
@@ -93,7 +93,7 @@ const isBelow = (amount: string, minimum: string): boolean => {
   return typed !== null && typed < (parseMoney(minimum) ?? 0n)
 }
 
-/** What the amount brings at the rate as it stands, in practice USDT. */
+/** The credit for the amount at the current rate, in practice USDT. */
 function Brings({ currency, amount }: { currency: BankCurrency; amount: string }) {
   const { t } = useTranslation('bank')
   const { data } = useQuery(exchangeRate(currency))
