@@ -12,7 +12,7 @@ import { booksActs } from './queries.ts'
 
 type Act = DataOf<'books.acts'>['list'][number]
 
-/** What the operator did to money, policy and clock, newest first. */
+/** The operator's acts on money, policy and clock, newest first. */
 export function ActsCard() {
   const { t } = useTranslation('books')
   const { t: common } = useTranslation('common')

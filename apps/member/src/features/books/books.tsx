@@ -20,7 +20,7 @@ import { PotsCard } from './pots-card.tsx'
 import { booksSummary, worldInfo } from './queries.ts'
 import { YesterdayCard } from './yesterday-card.tsx'
 
-/** The open books, for everyone: what is in the pots, what is promised, where payouts come from. */
+/** The open books, for everyone: the pots, the promises, and the sources of payouts. */
 export function BooksScreen() {
   const { t } = useTranslation('books')
   const summary = useQuery(booksSummary())

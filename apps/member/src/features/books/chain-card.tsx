@@ -8,7 +8,10 @@ import { Facts } from '../../ui/facts.tsx'
 import { Load } from '../../ui/load.tsx'
 import { booksChain } from './queries.ts'
 
-/** The coins on the practice chain against the books: whether they are the same, and by which block. */
+/**
+ * The reconciliation of the coins on the practice chain with the books: whether they match, and at
+ * which block.
+ */
 export function ChainCard() {
   const { t } = useTranslation('chain')
   const { tag } = languages[useLanguage()]

@@ -4,7 +4,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/** Revenue that was stated apart from revenue that was modelled; members and machines with their simulated part. */
+/** Stated revenue apart from modelled revenue; members and machines with their simulated part. */
 export function CountsCard({ summary }: { summary: DataOf<'books.summary'> }) {
   const { t } = useTranslation('books')
   return (

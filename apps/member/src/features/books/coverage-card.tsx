@@ -10,8 +10,8 @@ import { sharePercent } from './share-percent.ts'
 type Summary = DataOf<'books.summary'>
 
 /**
- * Can the promises of the next 30 days be kept, when do they first fall short, and how good was
- * that figure before.
+ * Whether the promises of the next 30 days can be kept, when they first fall short, and how
+ * accurate earlier figures were.
  */
 export function CoverageCard({ summary }: { summary: Summary }) {
   const { t } = useTranslation('books')
@@ -91,7 +91,7 @@ function Ahead({ summary }: { summary: Summary }) {
                 value: spentSince === null ? empty : t('spentSince', { day: formatNumber(spentSince, tag) }),
               },
             ]),
-        // These add up to what would be paid and what is left over.
+        // These add up to the expected payments and the remainder.
         {
           label: t('inPots'),
           value: <Amount value={summary.inPots} unit={null} />,

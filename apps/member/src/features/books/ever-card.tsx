@@ -5,7 +5,7 @@ import { useSourceSentence } from '../../ui/source-sentence.ts'
 
 type Sources = NonNullable<DataOf<'books.summary'>['ever']>
 
-/** Whose money paid everybody so far. Nothing is shown before something was promised. */
+/** The sources of all payments so far. Nothing is shown before something was promised. */
 export function EverCard({ sources }: { sources: Sources | null }) {
   return sources === null || readMoney(sources.promised) === 0n ? null : <Ever sources={sources} />
 }

@@ -8,7 +8,7 @@ import { booksHistory } from './queries.ts'
 
 type Day = DataOf<'books.history'>['list'][number]
 
-/** Promised against paid by source, and the pots, day by day. */
+/** Promised against paid amounts by source, and the pots, day by day. */
 export function HistoryCards() {
   const { t } = useTranslation('books')
   const history = useQuery(booksHistory())

@@ -14,7 +14,7 @@ function End(props: Parameters<typeof useEnd>[0]) {
   return `${label}: ${value}, ${note}`
 }
 
-test('a demo world says the last day of its season, a class its date', () => {
+test('a demo world shows the last day of its season, a class shows its date', () => {
   expect(renderToStaticMarkup(<End {...world} />)).toBe(
     'The season’s last day: Day 89, world time; then a new season begins',
   )

@@ -14,7 +14,7 @@ import { drawnPots } from './drawn-pots.ts'
 import { Leaves } from './leaves.tsx'
 import { worldInfo } from './queries.ts'
 
-/** This world's policy, pots, levels and fees, written by the program from its settings. */
+/** This world's policy, pots, levels and fees, generated from its settings. */
 export function IncomePatternScreen() {
   const { t } = useTranslation('books')
   const world = useQuery(worldInfo())
@@ -58,9 +58,7 @@ function Pattern({ world }: { world: DataOf<'world.info'> }) {
   )
 }
 
-/**
- * A demo world ends with its season, long before the date that every world ends on at the latest.
- */
+/** A demo world ends with its season, long before the latest date at which every world ends. */
 export function useEnd(world: Pick<DataOf<'world.info'>, 'slug' | 'endsAt' | 'demos'>): Fact {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]

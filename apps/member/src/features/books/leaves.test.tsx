@@ -9,17 +9,17 @@ beforeAll(() => addWords('en_US', 'books', en))
 const said = (takePercent: number, outflow?: { machineCosts: string; operatorTook: string }) =>
   renderToStaticMarkup(<LeavesCard takePercent={takePercent} outflow={outflow} />).replaceAll(/<[^>]*>/g, ' ')
 
-test('the operator’s share in percent with its sum, and what machines really cost', () => {
+test('the operator’s share is shown in percent with its sum, and the machines’ real cost with it', () => {
   const words = said(10, { machineCosts: '1.60', operatorTook: '0.80' })
   expect(words).toMatch(/operator’s share of each purchase.*10%.*0\.80.* so far/)
   expect(words).toMatch(/real cost of machines so far.*1\.60/)
 })
 
-test('closed books: the percentage alone', () => {
+test('closed books show only the percentage', () => {
   expect(said(10)).toContain('10%')
   expect(said(10)).not.toContain('so far')
 })
 
-test('nothing where nothing leaves', () => {
+test('the card is empty where nothing leaves', () => {
   expect(said(0, { machineCosts: '0.00', operatorTook: '0.00' })).toBe('')
 })

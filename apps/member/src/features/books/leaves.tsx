@@ -10,7 +10,7 @@ import { booksOutflow } from './queries.ts'
 type World = Pick<DataOf<'world.info'>, 'operatorTakePercent' | 'booksOpen'>
 
 /**
- * Closed books say no sums; the share in percent is a rule of the world, which anybody may read.
+ * Closed books show no sums; the share in percent is a rule of the world, which anyone may read.
  */
 export function Leaves({ world }: { world: World }) {
   const { data } = useQuery({ ...booksOutflow(), enabled: world.booksOpen })
@@ -22,7 +22,7 @@ interface LeavesProps {
   readonly outflow: DataOf<'books.outflow'> | undefined
 }
 
-/** Both shares of a purchase that come to no pot; nothing where nothing leaves and nothing left. */
+/** Both shares of a purchase that go to no pot; nothing where no share is taken and none was. */
 export function LeavesCard({ takePercent, outflow }: LeavesProps) {
   const { t } = useTranslation('books')
   const { tag } = languages[useLanguage()]

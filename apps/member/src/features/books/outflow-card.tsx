@@ -5,7 +5,9 @@ import { Amount } from '../../ui/amount.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { booksOutflow } from './queries.ts'
 
-/** What left with purchases before the rest came to its pot; nothing where nothing left. */
+/**
+ * The parts of purchases that left before the rest went to its pot; nothing when there are none.
+ */
 export function OutflowCard() {
   const { t } = useTranslation('income')
   const { data } = useQuery(booksOutflow())

@@ -10,11 +10,11 @@ export interface PaidDay {
   readonly sources: Sources
 }
 
-/** What was promised on each day against what was paid of it, by source. */
+/** The promised amount of each day against the paid amount, by source. */
 export function PaidChart({ days }: { days: readonly PaidDay[] }) {
   const { t } = useTranslation(['books', 'sources'])
   const { tag } = languages[useLanguage()]
-  // Cut so that each day's parts still add up to what was promised.
+  // Truncated so that each day's parts still add up to the promised amount.
   const shown = days.map((day) => shownSources(day.sources))
   const seen = shown.at(-1)
   const amount = (name: keyof Sources) =>

@@ -17,7 +17,7 @@ const said = (policy: 'revenue-backed' | 'promise-first', operatorFunds: boolean
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
-test('the operator’s pot stands apart where it pays rewards alone', () => {
+test('the operator’s pot is listed apart where it pays only rewards', () => {
   const words = said('promise-first', false)
   expect(words).toMatch(
     /1\. Machine revenue .*2\. Fees .*3\. Members’ payments .*The operator pays rewards alone/,
@@ -25,12 +25,12 @@ test('the operator’s pot stands apart where it pays rewards alone', () => {
   expect(words).toMatch(/All pots 10\.00/)
 })
 
-test('it has its number where it pays incomes; members’ payments pay none under “paid by revenue”', () => {
+test('the operator’s pot is numbered where it pays incomes; members’ payments pay none under “paid by revenue”', () => {
   expect(said('promise-first', true)).toMatch(/3\. The operator 3\.00 4\. Members’ payments/)
   expect(said('revenue-backed', true)).toMatch(/3\. The operator 3\.00 Members’ payments pays no income/)
 })
 
-test('what the page shows of the pots adds up to its total, to the last decimal', () => {
+test('the shown pots add up to their total, to the last decimal', () => {
   const thirds = { revenue: '0.335', fees: '0.335001', operator: '1.335', purchases: '2.00' }
   const words = said('promise-first', true, thirds)
   const [first = '', total = ''] = words.split('All pots')

@@ -18,7 +18,10 @@ interface PotsProps {
   readonly operatorFunds: boolean
 }
 
-/** What is in the pots now: those that pay incomes, numbered in their order, then the others. In full: rounded figures would not add up to the total. */
+/**
+ * The current balances of the pots: those that pay incomes, numbered in their order, then the
+ * others. In full: rounded figures would not add up to the total.
+ */
 export function PotsCard({ summary, operatorFunds }: PotsProps) {
   const { t } = useTranslation(['books', 'sources'])
   const { tag } = languages[useLanguage()]

@@ -5,8 +5,8 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { sharePercent } from './share-percent.ts'
 
 /**
- * What this page said 30 days ago and what was then paid; in a young world what it said first and
- * when it can be checked.
+ * The forecast of this page 30 days ago and the share that was then paid; in a young world its
+ * first forecast and the day on which it can be checked.
  */
 export function SaidBefore({ said }: Pick<DataOf<'books.summary'>, 'said'>) {
   const { t } = useTranslation('books')

@@ -1,4 +1,7 @@
-/** A ratio as whole per cent, cut: 0.999 is 99%, because 100% would say that all can be paid. */
+/**
+ * A ratio in whole per cent, truncated: 0.999 is 99%, because 100% would mean that everything can
+ * be paid.
+ */
 export const sharePercent = (ratio: number, tag: string): string =>
   new Intl.NumberFormat(tag, {
     style: 'percent',

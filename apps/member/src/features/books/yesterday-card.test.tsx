@@ -10,7 +10,7 @@ beforeAll(() => {
   addWords('en_US', 'sources', sources)
 })
 
-test('the last close: its sums hold rewards too, and the line over them says so', () => {
+test('the sums of the last close include rewards, and the line above them names both', () => {
   const sums = {
     promised: '214.19',
     paid: '214.19',

@@ -5,7 +5,7 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { useSourceSentence } from '../../ui/source-sentence.ts'
 
-/** Where the last closed day's payouts came from. */
+/** The sources of the last closed day's payouts. */
 export function YesterdayCard({ yesterday }: Pick<DataOf<'books.summary'>, 'yesterday'>) {
   const { t } = useTranslation('books')
   return (
