@@ -6,7 +6,10 @@ import { shortAddress } from '../../ui/short-address.ts'
 import './chain.css'
 import { TransactionSheet } from './transaction-sheet.tsx'
 
-/** A transaction in a record: its name, a copy of it, and a look at it on the chain. */
+/**
+ * A transaction in a record: its short name, a copy button, and a button that shows it on the
+ * chain.
+ */
 export function TransactionPart({ transaction }: { transaction: string }) {
   const { t } = useTranslation('chain')
   const [open, setOpen] = useState(false)

@@ -13,7 +13,10 @@ import { Sheet } from '../../ui/sheet.tsx'
 
 type Transaction = DataOf<'practiceChain.transaction'>
 
-/** Blocks follow each other every 3 s while one is waited for; asked for while no news come by themselves. */
+/**
+ * The polling interval while no socket news arrives: blocks follow each other every 3 s while a
+ * transaction waits for one.
+ */
 const watchMs = 3000
 
 const tones: Record<Transaction['state'], BadgeTone> = {
@@ -23,7 +26,9 @@ const tones: Record<Transaction['state'], BadgeTone> = {
   left_out: 'warm',
 }
 
-/** One transaction as a block explorer shows it; read again until it has all of its confirmations. */
+/**
+ * One transaction as a block explorer shows it; read again until it has all of its confirmations.
+ */
 export function TransactionSheet({
   transaction,
   open,
