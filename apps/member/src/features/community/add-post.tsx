@@ -15,7 +15,7 @@ import { Editor } from './editor.tsx'
 const hasWords = (html: string): boolean =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent.trim() !== ''
 
-/** Writing a post: rich text, pictures, or a video with a picture as its cover. */
+/** The form of a post: rich text, pictures, or a video with a picture as its cover. */
 export function AddPostScreen() {
   const { t } = useTranslation('community')
   const [, navigate] = useLocation()

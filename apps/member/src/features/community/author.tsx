@@ -15,11 +15,11 @@ interface Written {
 interface AuthorProps {
   readonly by: Written
   readonly to?: string | null
-  /** Their own picture; null: none; not given: none is shown here. */
+  /** The author's own picture; null: the author has none; missing: none is shown here. */
   readonly headUrl?: string | null
 }
 
-/** Who wrote it, what they are, and when. */
+/** The author's name and marks, and the time of writing. */
 export function Author({ by, to = null, headUrl }: AuthorProps) {
   const { t } = useTranslation('community')
   return (

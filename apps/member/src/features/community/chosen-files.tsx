@@ -21,7 +21,7 @@ interface ChosenFilesProps {
   readonly onChange: (files: readonly Chosen[]) => void
 }
 
-/** Choosing pictures and a video; each can be taken out again before it is sent. */
+/** The choice of pictures and a video; each can be removed before sending. */
 export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
   const { t } = useTranslation('community')
   const id = useId()

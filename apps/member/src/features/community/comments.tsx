@@ -23,7 +23,7 @@ interface CommentsProps {
   readonly onClose: () => void
 }
 
-/** Comments and replies, five a page until the total, and the line to write one. */
+/** Comments and replies, five per page up to the total, and the field to write one. */
 export function Comments({ post, open, onClose }: CommentsProps) {
   const { t } = useTranslation('community')
   const loggedIn = useSession() !== null
@@ -50,7 +50,7 @@ export function Comments({ post, open, onClose }: CommentsProps) {
 
 interface ThreadProps {
   readonly post: PostItem
-  /** Null: who reads is not logged in. */
+  /** Null: the reader is not logged in. */
   readonly onAnswer: ((comment: CommentItem) => void) | null
 }
 

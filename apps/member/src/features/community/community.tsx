@@ -9,7 +9,7 @@ import './community.css'
 import { PostCard } from './post-card.tsx'
 import { posts } from './queries.ts'
 
-/** Tab: what members of this world post, newest first. */
+/** Tab: the posts of this world's members, newest first. */
 export function CommunityScreen() {
   const { t } = useTranslation('community')
   const feed = useInfiniteQuery(posts())

@@ -12,11 +12,11 @@ export interface EditorProps {
   readonly label: string
   readonly hint: string
   readonly error: string | undefined
-  /** HTML as the browser writes it; the server keeps of it what a post may hold. */
+  /** The browser's HTML; the server keeps only what a post may contain. */
   readonly onChange: (html: string) => void
 }
 
-/** Rich text with what a post may hold. What is pasted comes as its words. */
+/** A rich text editor with the formats of a post. Pasted content becomes plain text. */
 export function Editor({ label, hint, error, onChange }: EditorProps) {
   const { t } = useTranslation('community')
   const id = useId()
@@ -45,7 +45,7 @@ export function Editor({ label, hint, error, onChange }: EditorProps) {
               type="button"
               aria-label={t(key)}
               data-format={key}
-              // The words that are chosen stay chosen.
+              // Keeps the selection.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => format(command)}
             >

@@ -2,7 +2,7 @@ import type { PostItem } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Said to its author alone: staff have still to read it, or said no. */
+/** Shown only to the author: staff have yet to review the post, or refused it. */
 export function Held({ held }: Pick<PostItem, 'held'>) {
   const { t } = useTranslation('community')
   if (held === null) return null

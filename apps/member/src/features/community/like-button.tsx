@@ -12,8 +12,8 @@ import { toast } from '../../ui/toast.tsx'
 import { patchPost } from './queries.ts'
 
 /**
- * What is shown while a like is sent: counted at once. It stands beside the list and not in it, so that a page that arrives
- * meanwhile can't take it away, and a like that did not arrive needs no undoing.
+ * The count while a like is being sent, with the like included. It is kept outside the cached list,
+ * so that a page that arrives meanwhile cannot remove it, and a failed like needs no rollback.
  */
 const withMine = ({ thumbsUpNum }: PostItem) => ({
   hasThumbsUp: true,

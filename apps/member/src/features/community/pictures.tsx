@@ -5,7 +5,7 @@ import { serverFile } from '../../platform/server-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 
-/** A post's pictures as squares; a press shows one whole, with the mark. */
+/** A post's pictures as squares; a press shows one in full, with the mark. */
 export function Pictures({ post }: { post: PostItem }) {
   const { t } = useTranslation('community')
   const [shown, setShown] = useState<number | null>(null)

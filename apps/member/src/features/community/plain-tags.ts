@@ -1,7 +1,10 @@
-/** HTML with nothing in it but the tags of a post, without attributes: safe to hand to a parser, whatever was stored. */
+/**
+ * HTML reduced to the tags of a post, without attributes except the href of a guide's link: safe to
+ * give to a parser, whatever was stored.
+ */
 
 const tags = new Set(['p', 'br', 'b', 'strong', 'i', 'em', 'u', 's', 'ul', 'ol', 'li', 'blockquote', 'h3'])
-/** As the server writes a guide's link. */
+/** The server's form of a guide's link. */
 const link = /^<a href="(#\/[A-Za-z0-9/?=&_;-]{0,200})">$/
 export const ownRoute = /^#(\/[A-Za-z0-9/?=&_-]{0,200})$/
 
@@ -11,5 +14,5 @@ function plain(tag: string): string {
   return tags.has(name.toLowerCase()) ? `<${slash}${name.toLowerCase()}>` : ''
 }
 
-/** Whatever begins like a tag is one of ours, or goes; an end that never comes takes the rest with it. */
+/** Every tag that is not on the list is removed; an unclosed tag removes the rest of the text. */
 export const plainTags = (html: string): string => html.replace(/<[^>]*>?/g, plain)

@@ -13,13 +13,16 @@ import { Pictures } from './pictures.tsx'
 import { PostMenu } from './post-menu.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** A browser gets no cover from another origin: in a phone's own wrapping the film's first picture stands there. */
+/**
+ * A browser shows no cover from another origin: the wrapped phone app shows the video's first frame
+ * instead.
+ */
 const film = (videoUrl: string, poster: string | undefined) =>
   device() === null
     ? ({ src: videoUrl, poster, preload: 'none' } as const)
     : ({ ...serverFile(videoUrl), preload: 'metadata' } as const)
 
-/** One post with what can be done about it. */
+/** One post with its actions. */
 export function PostCard({ post }: { post: PostItem }) {
   const { t } = useTranslation('community')
   return (
@@ -32,7 +35,7 @@ export function PostCard({ post }: { post: PostItem }) {
       {post.videoUrl === null ? (
         <Pictures post={post} />
       ) : (
-        // Members post films without captions; the name says whose it is.
+        // Members post videos without captions; the label names the author.
         // biome-ignore lint/a11y/useMediaCaption: as above
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <video
@@ -49,7 +52,7 @@ export function PostCard({ post }: { post: PostItem }) {
   )
 }
 
-/** What others can do about it; nobody else sees what is held. */
+/** The actions of others; nobody else sees a held post. */
 function Acts({ post }: { post: PostItem }) {
   const { t } = useTranslation('community')
   const counted = useCounted()

@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
-/** Removing one's own post, reporting another's. */
+/** Removes the member's own post, or reports another's. */
 export function PostMenu({ post }: { post: PostItem }) {
   const { t } = useTranslation('community')
   const [open, setOpen] = useState(false)

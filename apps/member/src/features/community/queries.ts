@@ -2,10 +2,13 @@ import type { PostItem } from '@glasshouse/contract'
 import { callPages, queryClient } from '../../platform/query.ts'
 
 export const posts = () => callPages('post.list', { pageSize: 20 })
-/** Five a page (specification, section 9). */
+/** Five per page (specification, section 9). */
 export const comments = (squareId: string) => callPages('comment.list', { squareId, pageSize: 5 })
 
-/** One post as it stands in the list that is on the screen. A list under way was asked before: it is asked again. */
+/**
+ * Changes one post in the cached list. A read in flight was sent before the change: the list is
+ * read again.
+ */
 export function patchPost(id: string, change: (post: PostItem) => PostItem): void {
   const { queryKey } = posts()
   queryClient.setQueryData(queryKey, (data) =>

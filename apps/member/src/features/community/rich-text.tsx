@@ -1,12 +1,13 @@
 /**
- * A post's HTML as elements of our own: what is on this list becomes an element without attributes, of everything else the
- * words alone. Nothing is ever put into the page as HTML, so what was stored by any way cannot run here.
+ * A post's HTML as React elements: listed tags become elements without attributes, a link to a
+ * route of the app becomes a link, and of everything else only the text remains. HTML is never
+ * inserted into the page, so stored content cannot run here.
  */
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ownRoute, plainTags } from './plain-tags.ts'
 
-/** Headings stand below those of the page. */
+/** The two tags that are shown as another element. */
 const shown: Readonly<Record<string, string>> = { b: 'strong', i: 'em' }
 
 function elementOf(node: Node, key: number): ReactNode {
