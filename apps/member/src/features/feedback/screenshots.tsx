@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (files: readonly File[]) => void
 }
 
-/** Pictures of what is meant; each can be taken out again before it is sent. */
+/** Screenshots for the feedback; each can be removed before sending. */
 export function Screenshots({ files, onChange }: Props) {
   const { t } = useTranslation('support')
   const id = useId()
