@@ -1,4 +1,6 @@
-/** The code that was typed on user/verify and is used on user/fundPwd: kept in memory alone, never in an address. */
+/**
+ * The code typed on user/verify and used on user/fundPwd: kept only in memory, never in an address.
+ */
 import { makeStore } from '@glasshouse/web/value-store.ts'
 
 export const fundCode = makeStore('')

@@ -13,7 +13,9 @@ import { useForm } from '../../ui/use-form.ts'
 import { PasswordPair, pairDiffers } from '../auth/password-pair.tsx'
 import { fundCode } from './fund-code.ts'
 
-/** user/fundPwd: whether I have a fund password; after the code step, the form that sets it. */
+/**
+ * user/fundPwd: whether the member has a fund password; after the code step, the form that sets it.
+ */
 export function FundPasswordScreen() {
   const state = useQuery(callQuery('paypassword.has', {}))
   const code = useStore(fundCode)
