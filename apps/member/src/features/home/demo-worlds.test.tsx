@@ -24,7 +24,7 @@ const last = {
 }
 const early = 'It ended early, with day 40: a world stays open for one calendar year at most.'
 
-test('a season that ended with its world says on which day, before what it came to', () => {
+test('a season cut short names its last day before its result', () => {
   expect(renderToStaticMarkup(<LastSeason last={last} days={90} />)).not.toContain('early')
   const words = renderToStaticMarkup(<LastSeason last={{ ...last, lastDay: 40 }} days={90} />)
   expect(words).toContain(`<p>${early}</p><p>Every income was paid in full.</p>`)
@@ -33,20 +33,20 @@ test('a season that ended with its world says on which day, before what it came 
 const said = (changed: Partial<typeof last>) =>
   renderToStaticMarkup(<LastSeason last={{ ...last, ...changed }} days={90} />).replaceAll('\u00a0', ' ')
 
-test('what was paid beyond members’ payments is said with where it came from', () => {
+test('an amount paid beyond members’ payments is shown with its sources', () => {
   const words = said({ paidIn: '61878.00', paidOut: '66671.68' })
   expect(words).toContain('At least 4,793.68')
   expect(words).toContain('but from machine revenue, fees and the operator’s own money.')
 })
 
-test('what of members’ payments was not paid out is said with where it went', () => {
+test('the part of members’ payments that was not paid out is shown with its destination', () => {
   const words = said({})
   expect(words).toContain('At least 1.00')
   expect(words).toContain('of what members paid was not paid out')
   expect(said({ paidOut: '10.00' })).not.toContain('At least')
 })
 
-test('those behind whose machines still promised enough', () => {
+test('the members behind whose machines still promised enough are counted', () => {
   expect(said({ owed: { total: 161, simulated: 161 } })).toMatch(
     /if their machines had gone on and paid all that they still promised: 161 /,
   )

@@ -8,11 +8,11 @@ import { useCounted } from '../../ui/counted.tsx'
 type World = DataOf<'world.info'>
 export type Demo = World['demos'][number]
 
-/** Undefined: a class, which has a name of its own. */
+/** Undefined for a class, which has a name of its own. */
 export const demoOf = (world: World | undefined): Demo | undefined =>
   world?.demos.find(({ slug }) => slug === world.slug)
 
-/** A world's name on the screen: the demo worlds say what they are in each language. */
+/** A world's name on screen: the demo worlds have a translated name that describes them. */
 export function useWorldName(): (world: World) => string {
   const { t } = useTranslation('home')
   return (world) => {
@@ -22,8 +22,7 @@ export function useWorldName(): (world: World) => string {
 }
 
 /**
- * The demo worlds of the host, for those who are in none yet: what each is, and what its last
- * season came to.
+ * The host's demo worlds, for visitors: a description of each, and the result of its last season.
  */
 export function DemoWorlds({ world }: { world: World | undefined }) {
   const { t } = useTranslation('home')
@@ -49,7 +48,7 @@ export function DemoWorlds({ world }: { world: World | undefined }) {
   )
 }
 
-/** The phone's own app is made for one world. */
+/** Not in the phone app, which is built for one world. */
 function Visit({ slug }: { slug: string }) {
   const { t } = useTranslation('home')
   if (device() !== null) return null
@@ -60,13 +59,14 @@ function Visit({ slug }: { slug: string }) {
   )
 }
 
-/** Figures of the season's last day, as its ledger had them. */
+/** The figures of the season's last day, from its ledger. */
 export function LastSeason({ last, days }: Pick<Demo, 'days'> & { last: NonNullable<Demo['last']> }) {
   const { t } = useTranslation('home')
   const { tag } = languages[useLanguage()]
   const counted = useCounted()
   const { season, lastDay, breakDay, people, ahead, behind, owed, paidIn, paidOut } = last
-  // No payout can take more from members' payments than members paid: the rest came from elsewhere.
+  // Payouts cannot take more from members' payments than members paid: the rest came from
+  // elsewhere.
   const more = readMoney(paidOut) - readMoney(paidIn)
   return (
     <div className="stack-tight small">

@@ -9,7 +9,7 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { Load } from '../../ui/load.tsx'
 import { walletSummary } from './queries.ts'
 
-/** My wallet in three figures, and the way to what fell due. */
+/** The member's wallet in three figures, and the link to due incomes. */
 export function DueCard() {
   const { t } = useTranslation('home')
   const wallet = useQuery(walletSummary())
@@ -43,7 +43,7 @@ export function DueCard() {
   )
 }
 
-/** Why nothing is due, and when the next income is: on what day, or never, and then what to do about it. */
+/** Why nothing is due, and when the next income is: its day, or the reason why there is none. */
 export function NothingDue({ wallet }: { wallet: Pick<DataOf<'wallet.summary'>, 'nextDueDay' | 'spent'> }) {
   const { t } = useTranslation('home')
   const { tag } = languages[useLanguage()]

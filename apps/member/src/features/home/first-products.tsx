@@ -10,14 +10,14 @@ import { productList } from './queries.ts'
 
 const shownMax = 3
 
-/** Those on sale first, in the operator's order otherwise. */
+/** The products on sale first, otherwise in the operator's order. */
 export function firstProducts(list: readonly ProductItem[]): readonly ProductItem[] {
   const { onSale } = productStatus.def.entries
   const isOnSale = (product: ProductItem) => product.status === onSale
   return [...list.filter(isOnSale), ...list.filter((product) => !isOnSale(product))].slice(0, shownMax)
 }
 
-/** The first three machines, and the way to all of them. */
+/** The first three machines, and the link to all of them. */
 export function FirstProducts() {
   const { t } = useTranslation('home')
   const products = useQuery(productList())

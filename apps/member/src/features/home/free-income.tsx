@@ -20,16 +20,19 @@ import { registerReward } from './queries.ts'
 
 const changed = () => invalidateCalls('registerReward.query', 'wallet.summary', 'wallet.records')
 
-/** The instant of a close is the next day's first. */
+/** The instant of a close is the first instant of the next day. */
 const justBefore = (at: string): string => new Date(Date.parse(at) - 1).toISOString()
 
-/** The one free income of a new member: asked for, funded at the close of the day, and where it came from. */
+/**
+ * The one free income of a new member: requested, funded at the close of the day, and shown with
+ * its sources.
+ */
 export function FreeIncome() {
   const { t } = useTranslation('home')
   const { data, isLoading } = useQuery(registerReward())
   const isOver = useSaidOnce(data?.state === 'uncovered')
   useWhenWorldPasses(data?.state === 'waiting' ? data.dueAt : null, () => void changed())
-  // Not worth an error of its own: it comes with the next reading.
+  // No error state: the next read shows it.
   if (data === undefined) return isLoading ? <Skeleton height={210} /> : null
   if (isOver) return null
   return (
@@ -54,7 +57,7 @@ export function FreeIncome() {
 
 const saidShape = z.literal(true)
 
-/** The card says once that nothing was paid. True from the second time the screen opens. */
+/** The card shows once that nothing was paid. True from the second time the screen opens. */
 function useSaidOnce(isSaid: boolean): boolean {
   const [wasSeen] = useState(() => readStored(freeSaidKey, saidShape) === true)
   useEffect(() => {

@@ -18,7 +18,10 @@ import { Welcome } from './welcome.tsx'
 import { WhatCard } from './what-card.tsx'
 import { WorldCard } from './world-card.tsx'
 
-/** Tab: the world and its day, what waits for me, the first products, and what this is. */
+/**
+ * Tab: the world and its day, the member's due incomes, the first products, and an explanation of
+ * the app.
+ */
 export function HomeScreen() {
   const world = useQuery(worldInfo())
   const loggedIn = useSession() !== null
@@ -27,7 +30,7 @@ export function HomeScreen() {
   const isVisitor = !loggedIn && !world.data?.visit
   return (
     <Screen right={<InboxLink />}>
-      {/* A visitor reads what this is and can come in before reading what this world is. */}
+      {/* A visitor reads what the app is and can enter, before the description of this world. */}
       {isVisitor ? (
         <>
           <SeasonOver />
@@ -46,9 +49,11 @@ export function HomeScreen() {
         </>
       ) : null}
       {loggedIn ? <RewardsNote /> : null}
-      {/* Below what one came to do: on a phone the pictures pushed the ways in under the tabs. */}
+      {/*
+       * Below the main content: on a phone the pictures pushed the entry buttons under the tabs.
+       */}
       <Carousel />
-      {/* Behind the picture, which stands there before the app does. */}
+      {/* After the picture, which is on the page before the app is. */}
       {isVisitor ? <DemoWorlds world={world.data} /> : null}
       <OwnWorldOffer world={world.data} />
       {loggedIn ? null : <FirstShort short={world.data?.firstShort} />}

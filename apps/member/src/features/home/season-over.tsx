@@ -14,13 +14,13 @@ import { worldInfo } from './queries.ts'
 const seasonShape = z.number()
 
 /**
- * Notes the season of a demo world that somebody is in. What is noted stays until they come in
- * anew.
+ * Stores the season of the demo world that a member is in. It stays stored until the member's next
+ * login.
  */
 export function useSeasonNoted(): void {
   const { data } = useQuery(worldInfo())
   const season = demoOf(data)?.season
-  // Staff who look at an account are in no season.
+  // Staff who view an account are in no season.
   const isOwn = useViewing() === null
   const loggedIn = useSession() !== null && isOwn
   useEffect(() => {
@@ -29,10 +29,7 @@ export function useSeasonNoted(): void {
   }, [loggedIn, season])
 }
 
-/**
- * To those who were in a season that has ended: that it has, what it came to, and that a new one
- * runs.
- */
+/** For a member of an ended season: its end, its result, and that a new one runs. */
 export function SeasonOver() {
   const { t } = useTranslation('home')
   const { tag } = languages[useLanguage()]

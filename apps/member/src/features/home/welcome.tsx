@@ -5,8 +5,8 @@ import { NicknameFields, useNicknameForm } from '../auth/nickname-form.tsx'
 import { ToWhatCard } from './what-card.tsx'
 
 /**
- * What this is in two sentences, and what a visitor can do: where the world lets anybody in by a
- * nickname, right here.
+ * Two sentences on what the app is, and a visitor's options: where the world admits anyone by
+ * nickname, the form is here.
  */
 export function Welcome({ world }: { world: DataOf<'world.info'> | undefined }) {
   const { t } = useTranslation('home')

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 const titleId = 'what'
 
-/** What this app is, with the ways to the open books and to the rules by which this world pays. */
+/** What this app is, with links to the open books and to the rules by which this world pays. */
 export function WhatCard() {
   const { t } = useTranslation('home')
   return (
@@ -24,7 +24,10 @@ export function WhatCard() {
   )
 }
 
-/** The address after the # is the screen, so a link cannot lead to a place on it: a button does. */
+/**
+ * The address after the # is the screen's place, so a link cannot lead to a position on it: this is
+ * a button.
+ */
 export function ToWhatCard() {
   const { t } = useTranslation('home')
   const show = () => {

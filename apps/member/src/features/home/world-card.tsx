@@ -8,7 +8,7 @@ import { useCounted } from '../../ui/counted.tsx'
 import { Load, type LoadQuery } from '../../ui/load.tsx'
 import { useWorldName } from './demo-worlds.tsx'
 
-/** Which world this is, its day and time, how it pays, and who is in it. */
+/** The world's name, its day and time, its policy, and its members. */
 export function WorldCard({ query }: { query: LoadQuery<DataOf<'world.info'>> }) {
   const { t } = useTranslation('home')
   const counted = useCounted()
@@ -31,7 +31,7 @@ export function WorldCard({ query }: { query: LoadQuery<DataOf<'world.info'>> })
   )
 }
 
-/** "Day 31", and the time of the world clock, ticking. */
+/** "Day 31", and the running time of the world clock. */
 function WorldDay() {
   const { t } = useTranslation(['home', 'common'])
   const { tag } = languages[useLanguage()]
