@@ -1,4 +1,4 @@
-/** Account paths of the ledger in words; a path without words of its own is shown as it is. */
+/** The ledger's account paths in words; a path without its own words is shown as it is. */
 const words = {
   'pot/revenue': 'account.potRevenue',
   'pot/fees': 'account.potFees',
@@ -16,7 +16,10 @@ const words = {
 
 export type AccountWord = (typeof words)[keyof typeof words] | 'account.payable' | 'account.otherMember'
 
-/** The words' key for a path, or null. Rewards are owed under their own kinds: `payable/register-reward`. */
+/**
+ * The key of the words for a path, or null. Rewards are payable under their own kinds:
+ * `payable/register-reward`.
+ */
 export function accountWord(path: string): AccountWord | null {
   if (Object.hasOwn(words, path)) return words[path as keyof typeof words]
   if (path.startsWith('payable/')) return 'account.payable'

@@ -10,11 +10,11 @@ import { ReceivingNote } from './receiving-note.tsx'
 
 interface AllDueProps {
   readonly due: DataOf<'income.due'>
-  /** What was just received here; null before. */
+  /** The result of the receipt made here; null before it. */
   readonly received: DataOf<'income.receive'> | null
 }
 
-/** All that is due with its sources; or what was just received; or that there is nothing. */
+/** All due income with its sources; or what was just received; or a note that nothing is due. */
 export function AllDue({ due, received }: AllDueProps) {
   const { t } = useTranslation('income')
   return (

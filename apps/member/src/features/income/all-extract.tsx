@@ -14,7 +14,7 @@ import { AllDue } from './all-due.tsx'
 import './income.css'
 import { duePages, receivedSomething } from './queries.ts'
 
-/** All that is due in one act, with where all of it came from. */
+/** Receives all due income in one act, and shows its sources. */
 export function AllExtractScreen() {
   const { t } = useTranslation('income')
   const due = useInfiniteQuery(duePages())

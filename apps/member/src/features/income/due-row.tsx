@@ -14,7 +14,7 @@ import { receivedSomething } from './queries.ts'
 
 type Due = DataOf<'income.due'>['list'][number]
 
-/** Income due of one machine: not received → (press) receiving → received. */
+/** The due income of one machine: not received → (press) receiving → received. */
 export function DueRow({ due }: { due: Due }) {
   const { t } = useTranslation('income')
   const { tag } = languages[useLanguage()]
@@ -26,7 +26,7 @@ export function DueRow({ due }: { due: Due }) {
       .run({ incomeId: due.incomeId })
       .then(() => toast(t('receivedToast')))
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))
-      // The row goes with the reading that no longer has it; it stays when another day fell due meanwhile.
+      // The next read removes the row; it stays when another day fell due meanwhile.
       .then(receivedSomething)
       .finally(() => setState('not_received'))
   }

@@ -82,7 +82,10 @@ function Income({ detail }: { detail: DataOf<'income.detail'> }) {
   )
 }
 
-/** Receiving several at once is one credit: say how much of it is this income, and where the others are. */
+/**
+ * Several incomes received together are one credit: this names the part of this income and links to
+ * the others.
+ */
 function Together({ income, credit }: Pick<DataOf<'income.detail'>, 'income'> & { credit: Credit }) {
   const { t } = useTranslation('income')
   const { tag } = languages[useLanguage()]

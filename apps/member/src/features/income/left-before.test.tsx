@@ -13,7 +13,7 @@ const nothing = {
   operatorTookSoFar: '0.00',
 }
 
-test('both shares with the day’s amount and what left so far; a share that never left is not named', () => {
+test('a share that left is shown with the day’s amount and the total so far, one that never left is not named', () => {
   const some = { ...nothing, operatorTook: '0.80', operatorTookSoFar: '12.40' }
   const words = renderToStaticMarkup(<LeftBefore day={7} outflow={some} />)
   expect(words).toContain('What left with purchases, before the rest came to the pots')
@@ -22,6 +22,6 @@ test('both shares with the day’s amount and what left so far; a share that nev
   expect(words).not.toContain('what machines cost')
 })
 
-test('a world where all of a price comes to the pot says nothing', () => {
+test('the card is empty in a world where the whole price goes to the pot', () => {
   expect(renderToStaticMarkup(<LeftBefore day={7} outflow={nothing} />)).toBe('')
 })

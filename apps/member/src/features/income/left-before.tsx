@@ -8,7 +8,8 @@ import { Facts } from '../../ui/facts.tsx'
 type Outflow = DataOf<'income.detail'>['outflow']
 
 /**
- * What left with everybody's purchases and never came to a pot; nothing where nothing ever left.
+ * The parts of all members' purchases that left before reaching a pot; nothing where none ever
+ * left.
  */
 export function LeftBefore({ day, outflow }: { day: number; outflow: Outflow }) {
   const { t } = useTranslation('income')

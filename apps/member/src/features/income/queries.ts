@@ -3,7 +3,7 @@ import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 export const duePages = () => callPages('income.due', {})
 export const incomeDetail = (incomeId: string) => callQuery('income.detail', { incomeId })
 
-/** Everything that a received income changes. */
+/** Reads again everything that a received income changes. */
 export const receivedSomething = (): Promise<unknown> =>
   invalidateCalls(
     'income.due',

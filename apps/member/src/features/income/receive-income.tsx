@@ -16,7 +16,7 @@ const WalletDays = lazy(() =>
   import('../wallet/wallet-days.tsx').then((file) => ({ default: file.WalletDays })),
 )
 
-/** Incomes that fell due, one machine a row; a press on Receive sends it on its way to the wallet. */
+/** Due incomes, one machine per row; a press on Receive starts the credit to the wallet. */
 export function ReceiveIncomeScreen() {
   const { t } = useTranslation('income')
   const due = useInfiniteQuery(duePages())

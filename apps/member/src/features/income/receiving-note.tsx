@@ -10,7 +10,7 @@ interface Receiving {
   readonly creditAt: string | null
 }
 
-/** What was received and is not credited yet: how much, and by when it is expected. */
+/** The amount that was received and is not credited yet, and when the credit is expected. */
 export function ReceivingNote({ receiving }: { receiving: Receiving }) {
   const { t } = useTranslation('income')
   useWhenWorldPasses(receiving.creditAt, () => void receivedSomething())

@@ -19,6 +19,6 @@ test.each(['revenue-backed', 'promise-first'] as const)(
   },
 )
 
-test('the day’s incomes are counted without rewards, and it says so', () => {
+test('the day’s incomes are counted without rewards, and the text says so', () => {
   expect(said('promise-first', false)).toMatch(/195 incomes fell due.*Rewards are not counted here\./)
 })

@@ -10,7 +10,7 @@ interface DayProps {
   }
 }
 
-/** The income's day for everyone: its incomes together, and the rule that it was paid by. */
+/** The income's day for all members: the sums of its incomes, and the policy that paid them. */
 export function TheDay({ detail: { income, close, policy, operatorFunds } }: DayProps) {
   const { t } = useTranslation('income')
   const { tag } = languages[useLanguage()]
