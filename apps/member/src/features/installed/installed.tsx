@@ -10,12 +10,12 @@ import './installed.css'
 import { startPush } from './push.ts'
 import { loadNewBuild, startWorker, waitingWorker } from './worker.ts'
 
-/** A start without a network shows what there is to see without one. */
+/** A start without a network opens the wallet, which can be shown without one. */
 function goToWallet(): void {
   if (!isOnline() && currentPlace().path === rootPath) navigate('/user/balance', { replace: true })
 }
 
-/** What the app does beside its screens where it is kept on the device. */
+/** The background parts of an app that is installed on the device. */
 export function Installed() {
   useEffect(goToWallet, [])
   useEffect(keepWallet, [])
@@ -24,7 +24,7 @@ export function Installed() {
   return <NewBuild />
 }
 
-/** A new build waits: it is loaded by a press, and stands in nobody's way until then. */
+/** A new build waits: a press loads it, and until then it does not interrupt. */
 function NewBuild() {
   const { t } = useTranslation('app')
   const waiting = useStore(waitingWorker)

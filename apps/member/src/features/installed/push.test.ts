@@ -24,7 +24,7 @@ test.each([
   expect(waited).toEqual(waits)
 })
 
-test('called off while it waits, it asks no more', async () => {
+test('a cancelled wait ends the retries', async () => {
   const answers = [new Error('away'), 'a']
   await expect(tokenOf(pushOf(answers), () => Promise.reject(new Error('called off')))).rejects.toThrow(
     'called off',

@@ -1,6 +1,6 @@
 /**
- * The worker of the installed app (`public/worker.js`). It comes to members alone, when their first screen has long been
- * there, and a new build waits until somebody asks for it.
+ * The service worker of the installed app (`public/worker.js`). It is loaded only for members, 4 s
+ * after the other parts beside the screen, and a new build waits until the member asks for it.
  */
 
 import { device } from '@glasshouse/web/device.ts'
@@ -10,21 +10,26 @@ import { said } from '../../i18n/use-translation.ts'
 import { navigate } from '../../platform/hash-location.ts'
 
 const script = './worker.js'
-/** After the first screen: what the worker fetches must not stand in its way. */
+/** After the first screen: the worker's requests must not slow it down. */
 const afterMs = 4000
-/** A page that stays open asks for a new build when it comes back into view, at most this often. */
+/**
+ * A page that stays open checks for a new build when it becomes visible again, at most this often.
+ */
 const askAgainMs = 15 * 60_000
 
-/** A build that waits for its reader. */
+/** A new build that waits for the member's consent. */
 export const waitingWorker = makeStore<ServiceWorker | null>(null)
 
-/** Over plain HTTP, and in the phone's own wrapping, there is none. A development server has no build to keep. */
+/**
+ * There is no worker over plain HTTP and none in the wrapped phone app. A development server has no
+ * build to cache.
+ */
 const isPossible = (): boolean => import.meta.env.PROD && device() === null && 'serviceWorker' in navigator
 
 const entryOfPage = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src') ?? ''
 
-/** True when the worker's build is not the one that this page was loaded with. */
+/** True when the worker's build is not the one that loaded this page. */
 const isOtherBuild = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -34,7 +39,8 @@ const isOtherBuild = (worker: ServiceWorker): Promise<boolean> =>
 
 async function tellOfWaiting({ waiting, active }: ServiceWorkerRegistration): Promise<void> {
   if (waiting === null || active === null) return
-  // A page that came from the server after the new build was there has it already: the worker follows when the app is closed.
+  // A page that the server sent after the new build was deployed has it already: the worker follows
+  // when the app is closed.
   if (await isOtherBuild(waiting)) waitingWorker.set(waiting)
 }
 
@@ -56,7 +62,10 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   })
 }
 
-/** What this page read before the worker was there, and the words of the page that says there is no connection. */
+/**
+ * Gives the worker the files that this page loaded before the worker was ready, and the words of
+ * the offline page.
+ */
 async function leaveFiles(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   await loadWords(['app', 'home', 'message', 'reward', 'sources', 'wallet'])
@@ -75,7 +84,7 @@ async function leaveFiles(): Promise<void> {
 
 let registered: Promise<ServiceWorkerRegistration> | undefined
 
-/** The worker of this world; rejects where there can be none. */
+/** The service worker of this world; rejects where there can be none. */
 export function worker(): Promise<ServiceWorkerRegistration> {
   registered ??= navigator.serviceWorker.register(script).then((registration) => {
     navigator.serviceWorker.addEventListener('message', ({ data }) => {
@@ -88,22 +97,25 @@ export function worker(): Promise<ServiceWorkerRegistration> {
   return registered
 }
 
-/** Begins once the first screen is there; the answer calls it off. */
+/** Begins after a delay; the returned function cancels it. */
 export function startWorker(): () => void {
   if (!isPossible()) return () => undefined
   const begin = () =>
     void worker()
       .then(leaveFiles)
-      // Without it the app is a page like any other.
+      // Without the worker the app is an ordinary page.
       .catch(() => undefined)
   const timer = setTimeout(begin, afterMs)
   return () => clearTimeout(timer)
 }
 
-/** The browser lets a busy worker finish first: the page itself comes from the server then. */
+/**
+ * The browser lets a busy worker finish first: after this time the page reloads and comes from the
+ * server.
+ */
 const takeOverMs = 3000
 
-/** Loads the page again with the build that waits. */
+/** Reloads the page with the waiting build. */
 export function loadNewBuild(waiting: ServiceWorker): void {
   const again = () => location.reload()
   navigator.serviceWorker.addEventListener('controllerchange', again, { once: true })
