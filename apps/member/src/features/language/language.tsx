@@ -7,7 +7,7 @@ import { RadioList } from '../../ui/radio-list.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** index/language: fourteen languages by their own names. */
+/** index/language: the fourteen languages, each by its own name. */
 export function LanguageScreen() {
   const { t } = useTranslation('common')
   const inUse = useLanguage()
