@@ -11,7 +11,7 @@ import './message.css'
 import { bulletin } from './queries.ts'
 import { markSeen } from './seen.ts'
 
-/** info/detail and index/alert: one article or notice, as long as it is shown. */
+/** info/detail and index/alert: one article or notice, as long as it is published. */
 export function ArticleScreen() {
   const { t } = useTranslation('message')
   const [search] = useSearchParams()

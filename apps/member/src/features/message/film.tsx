@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import './message.css'
 
-/** Files of the page stand beside it, wherever it is served from. */
+/** The page's own files are relative to it, wherever it is served from. */
 const besidePage = (path: string): string => path.replace(/^\//, './')
 
-/** A film drawn by the project. It moves only when somebody plays it, and stops when they say so. */
+/** A film drawn by the project. It plays only after a press, and stops at another. */
 export function Film({ item }: { item: Pick<BulletinItem, 'picture' | 'film' | 'title'> }) {
   const { t } = useTranslation('message')
   const [playing, setPlaying] = useState(false)
@@ -29,7 +29,7 @@ export function Film({ item }: { item: Pick<BulletinItem, 'picture' | 'film' | '
   )
 }
 
-/** `first`: the largest thing that somebody waits for; the others come when they are near. */
+/** `first`: the largest picture of the page, loaded with priority; the others load lazily. */
 export function Banner({ src, first = false }: { src: string; first?: boolean }) {
   return (
     <img

@@ -13,7 +13,7 @@ import { markSeen, useSeen } from './seen.ts'
 
 const placeOf = ({ route, id }: BulletinItem): string => route ?? `/info/detail?id=${id}`
 
-/** The newest line. It stands still: the others are a press away. */
+/** The newest line. It does not scroll: the others are one press away. */
 export function ScrollNotice() {
   const { t } = useTranslation('message')
   const { data, status } = useQuery(scrollLines())
@@ -30,7 +30,10 @@ export function ScrollNotice() {
   )
 }
 
-/** Pictures to move through by hand, then the films. A home without any loses nothing: no state of its own. */
+/**
+ * Pictures that the reader scrolls by hand, then the films. Left out when there are none: it has no
+ * empty state.
+ */
 export function Carousel() {
   const { t } = useTranslation('message')
   const pictures = useQuery(carousel())
@@ -70,7 +73,7 @@ export function HomeFilm() {
   )
 }
 
-/** Shown once on a device. */
+/** Shown once per device. */
 export function PopupNotice() {
   const { t } = useTranslation('message')
   const item = useQuery(popup()).data?.item ?? null
@@ -95,7 +98,7 @@ export function PopupNotice() {
   )
 }
 
-/** To the messages, with how many are unread. */
+/** The link to the messages, with the number of unread ones. */
 export function InboxLink() {
   const { t } = useTranslation('message')
   const loggedIn = useSession() !== null

@@ -15,7 +15,7 @@ import { WorldTime } from '../../ui/world-time.tsx'
 import './message.css'
 import { inbox, markRead } from './queries.ts'
 
-/** user/msg: station news and what happened to my money. */
+/** user/msg: station news and messages on the member's money. */
 export function InboxScreen() {
   return (
     <Screen>
@@ -24,7 +24,7 @@ export function InboxScreen() {
   )
 }
 
-/** Where each kind is looked at; station news say all themselves. */
+/** The page for each kind; station news have none, because the message is complete. */
 const places: Partial<Record<PushItem['kind'], string>> = {
   'withdrawal-sent': '/user/withrecord',
   'withdrawal-arrived': '/user/withrecord',
@@ -39,7 +39,8 @@ export function Inbox() {
   const { t } = useTranslation('message')
   const pushes = useInfiniteQuery(inbox())
   const [busy, setBusy] = useState(false)
-  // With the list, which is drawn in slices: the button would push its skeleton down.
+  // Deferred like the list, which is rendered in slices: otherwise the button would push its
+  // skeleton down.
   const { unread = 0, word = null } = useDeferredValue(pushes.data)?.pages[0] ?? {}
   const read = (pushId?: string) => {
     setBusy(true)

@@ -1,4 +1,4 @@
-/** What staff say on other screens: a line on the wallet, about this world. */
+/** Notices of staff on other screens: one on the wallet, one about this world. */
 import { useQuery } from '@tanstack/react-query'
 import { about, walletNotice } from './queries.ts'
 import './message.css'

@@ -11,7 +11,7 @@ import './message.css'
 import { newsOf } from './queries.ts'
 import { useSeen } from './seen.ts'
 
-/** news and user/news: what staff wrote for everybody, newest first. */
+/** news and user/news: articles of staff for everyone, newest first. */
 export function NewsScreen() {
   return (
     <Screen>

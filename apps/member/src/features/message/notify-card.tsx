@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { notifyState, turnOff, turnOn } from './notify.ts'
 
-/** Notifications of this device, on and off; nothing where the browser has none. */
+/** Switches notifications of this device on and off; left out where the browser has none. */
 export function NotifyCard() {
   const { t } = useTranslation('message')
   const [state, setState] = useState(notifyState)

@@ -1,6 +1,7 @@
 /**
- * Notifications of this device, beside the inbox and the socket: asked for by a tap, shown while the app is behind something
- * else, in the app's own words under the mark. What staff or members typed is never among them.
+ * Notifications of this device, besides the inbox and the socket: requested by a tap, shown while
+ * the app is in the background, in the app's own words under the mark. They never contain text that
+ * staff or members typed.
  */
 import type { PushItem } from '@glasshouse/contract'
 import * as z from 'zod/mini'
@@ -12,7 +13,7 @@ import { worker } from '../installed/index.ts'
 
 const key = 'notify'
 
-/** `unsupported`: this browser has none, or the page came over plain HTTP. */
+/** `unsupported`: this browser has no notifications, or the page came over plain HTTP. */
 export type NotifyState = 'unsupported' | 'denied' | 'off' | 'on'
 
 export function notifyState(): NotifyState {
@@ -22,7 +23,7 @@ export function notifyState(): NotifyState {
   return isOn ? 'on' : 'off'
 }
 
-/** Asks the reader's browser; call it from a tap alone. */
+/** Asks for the browser's permission; call it only from a tap. */
 export async function turnOn(): Promise<NotifyState> {
   if ((await Notification.requestPermission()) === 'granted') {
     await worker()
@@ -43,7 +44,10 @@ let lastShown: string | undefined
 const sentence = ({ kind, title }: PushItem): string =>
   kind === 'station' ? said('message:pushStation') : said(`message:push.${kind}`, { who: title ?? '' })
 
-/** Shows the newest that nobody has read. A second tab shows the same one, which replaces the first. */
+/**
+ * Shows the newest message if it is unread. A second tab shows the same one, which replaces the
+ * first.
+ */
 export async function notifyNewest(): Promise<void> {
   if (notifyState() !== 'on') return
   const [newest] = (await call('push.record', { pageSize: 1 })).data.list

@@ -4,7 +4,7 @@ import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 export const inbox = () => callPages('push.record', {})
 export const newsOf = (kind: 'news' | 'notice') => callPages('news.list', { kind })
 export const bulletin = (id: string) => callQuery('news.detail', { id })
-/** How many are unread stands above each page: one row is enough. */
+/** Every page of the list holds the number of unread messages: one row is enough. */
 export const unread = () => callQuery('push.record', { pageSize: 1 })
 export const scrollLines = () => callQuery('notice.scroll', {})
 export const carousel = () => callQuery('notice.carousel', {})
@@ -15,6 +15,6 @@ export const waitingRewards = () => callQuery('notice.rewards', {})
 export const walletNotice = () => callQuery('notice.wallet', {})
 export const about = () => callQuery('notice.about', {})
 
-/** One, or all without it. What stays unread when it fails is shown as unread. */
+/** Marks one message as read, or all without an id. If the call fails, the messages stay unread. */
 export const markRead = (pushId?: string): Promise<unknown> =>
   call('push.markRead', pushId === undefined ? {} : { pushId }).then(() => invalidateCalls('push.record'))

@@ -5,7 +5,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { waitingRewards } from './queries.ts'
 
-/** Rewards that were promised and have not arrived; nobody has paid them before their day is closed. */
+/** Promised rewards that have not arrived; a reward is not paid before its day is closed. */
 export function RewardsNote() {
   const { t } = useTranslation('message')
   const rewards = useQuery(waitingRewards()).data?.list ?? []

@@ -16,8 +16,8 @@ type Reward = DataOf<'notice.rewards'>['list'][number]
 const keyOf = ({ kind, day }: Reward): string => `${kind} ${day}`
 
 /**
- * Whoever comes in is told once, on home, of the rewards that wait. What is promised while one is here was said where one
- * asked for it, and opens nothing.
+ * Shows the waiting rewards once to a member who opens the app, on the home page. A reward promised
+ * later in the visit was announced where the member asked for it, and opens nothing.
  */
 export function RewardsPopup() {
   const { t } = useTranslation(['reward', 'message'])

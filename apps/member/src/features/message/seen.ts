@@ -1,10 +1,13 @@
-/** What this device has shown already: news and notices are public, and a visitor has no account to keep it in. */
+/**
+ * The items that this device has already shown: news and notices are public, and a visitor has no
+ * account to store this in.
+ */
 
 import { makeStore, useStore } from '@glasshouse/web/value-store.ts'
 import * as z from 'zod/mini'
 import { readStored, writeStored } from '../../platform/storage.ts'
 
-/** The oldest are forgotten, and look new again. */
+/** The oldest are forgotten, and count as new again. */
 const keptMax = 200
 
 function makeSeen(key: string) {
@@ -28,5 +31,5 @@ const bulletins = makeSeen('seenBulletins')
 export const useSeen = bulletins.use
 export const markSeen = (id: string): void => bulletins.mark(id)
 
-/** Rewards that a dialog has told of. */
+/** Rewards that a dialog has shown. */
 export const seenRewards = makeSeen('seenRewards')

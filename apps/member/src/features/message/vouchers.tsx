@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { LinkRows } from '../../ui/link-rows.tsx'
 import { OwnCoupons } from '../reward/own-coupons.tsx'
 
-/** The coupons that I can use, and the ways to all of them. */
+/** The coupons that the member can use, and the links to all coupons. */
 export function Vouchers() {
   const { t } = useTranslation('reward')
   return (
