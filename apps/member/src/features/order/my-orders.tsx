@@ -10,7 +10,7 @@ import './order.css'
 import { OrderCard } from './order-card.tsx'
 import { type OrderStatus, orderPages } from './queries.ts'
 
-/** My machines, those that still bring income or those that have expired. */
+/** The member's machines: those that still pay income, or those that have expired. */
 export function MyOrdersScreen() {
   const { t } = useTranslation('order')
   const [search] = useSearchParams()

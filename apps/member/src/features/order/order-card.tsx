@@ -8,7 +8,7 @@ import { MachinePicture } from '../../ui/machine-picture.tsx'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { DayClose } from '../../ui/world-time.tsx'
 
-/** One machine of mine in the list: its term, and all it has paid so far by source. */
+/** One of the member's machines in the list: its term, and all it has paid so far by source. */
 export function OrderCard({ order }: { order: OrderItem }) {
   const { t } = useTranslation('order')
   const place = `/user/orders?id=${order.orderId}`

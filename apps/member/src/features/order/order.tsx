@@ -17,14 +17,14 @@ import { StateBadge } from './order-card.tsx'
 import { OrderIncomes } from './order-incomes.tsx'
 import { oneOrder } from './queries.ts'
 
-/** One machine of mine; without an id the list of them. */
+/** One of the member's machines; without an id it redirects to the list. */
 export function OrderScreen() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''
   return id === '' ? <Redirect to="/user/myorder" replace /> : <OneOrder id={id} />
 }
 
-/** Its term, what it has paid by source, each day's income, its lease agreement. */
+/** The machine's term, its payments by source, each day's income, its lease agreement. */
 function OneOrder({ id }: { id: string }) {
   const { t } = useTranslation('order')
   const query = useQuery(oneOrder(id))
