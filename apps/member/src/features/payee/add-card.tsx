@@ -12,7 +12,9 @@ import { useForm } from '../../ui/use-form.ts'
 
 const initial = { currency: '', bank: '', payeeName: '', account: '', ifsc: '' }
 
-/** user/CaddAddress: a card of a practice bank. One's own account there fills itself in. */
+/**
+ * user/CaddAddress: a card of a practice bank. A button fills in the member's own account there.
+ */
 export function AddCardScreen() {
   const { t } = useTranslation('withdraw')
   const form = useForm({
@@ -69,7 +71,7 @@ export function AddCardScreen() {
   )
 }
 
-/** One's own account at the practice bank, which fills the form in. */
+/** The member's own account at the practice bank, which fills in the form. */
 function OwnAccount({
   currency,
   onFill,
@@ -83,7 +85,7 @@ function OwnAccount({
   return <Button onClick={() => onFill(data)}>{t('fillOwn', { account: data.account })}</Button>
 }
 
-/** Said before it is sent, as soon as it is long enough: the fifth is the digit zero, not the letter O. */
+/** Checked before sending: 11 characters, and the fifth is the digit zero, not the letter O. */
 const ifscWrong = (text: string): boolean => {
   const typed = text.replace(/[\s-]/g, '')
   return typed !== '' && (typed.length !== 11 || typed[4] !== '0')

@@ -19,7 +19,7 @@ import { WorldTime } from '../../ui/world-time.tsx'
 import { Hold } from './hold.tsx'
 import '../withdraw/withdraw.css'
 
-/** user/bank?id: one address or card of mine, whole, and the way to remove it. */
+/** user/bank?id: one of the member's addresses or cards in full, and the button to remove it. */
 export function PayeeScreen() {
   const { t } = useTranslation('withdraw')
   const [search] = useSearchParams()

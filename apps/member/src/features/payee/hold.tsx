@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCountdown, useCountdownText } from '../../ui/countdown.ts'
 
-/** How long a new address or card still waits, in world time; read again when it is over. */
+/**
+ * The remaining waiting time of a new address or card, in world time; the list is read again at its
+ * end.
+ */
 export function Hold({ until }: { until: string }) {
   const { t } = useTranslation('withdraw')
   const left = useCountdownText(until)

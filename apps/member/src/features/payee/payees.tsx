@@ -11,9 +11,9 @@ import { Empty } from '../../ui/states.tsx'
 import { Hold } from './hold.tsx'
 import '../withdraw/withdraw.css'
 
-/** user/address: my addresses on the practice chain. */
+/** user/address: the member's addresses on the practice chain. */
 export const AddressesScreen = () => <Payees rail="chain" />
-/** user/Caddress: my cards. */
+/** user/Caddress: the member's cards. */
 export const CardsScreen = () => <Payees rail="bank" />
 
 const places = { chain: '/user/addAddress', bank: '/user/CaddAddress' } as const
