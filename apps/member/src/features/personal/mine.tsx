@@ -10,7 +10,7 @@ import './personal.css'
 import { ProfileCard } from './profile-card.tsx'
 import { userInfo, walletSummary } from './queries.ts'
 
-/** Tab: who I am here, my wallet in short, and the ways to everything of mine. */
+/** Tab: the member's profile, a summary of the wallet, and links to all of the member's pages. */
 export function MineScreen() {
   const { t } = useTranslation(['personal', 'common'])
   const user = useQuery(userInfo())

@@ -7,13 +7,13 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 
-/** Name, practice number, ranks; says when the account is simulated or disabled. */
+/** Name, practice number, ranks; it shows when the account is simulated or disabled. */
 export function ProfileCard({ user }: { user: DataOf<'user.info'> }) {
   const { t } = useTranslation('personal')
   const { tag } = languages[useLanguage()]
   return (
     <section className="card profile" aria-label={t('profileLabel')}>
-      {/* The frame says nothing that the badge beside it does not say in words. */}
+      {/* Decoration: the badge beside it says the same in words. */}
       <span className="profile-frame" data-vip={user.vipLevel}>
         {user.avatar === null ? (
           <span className="profile-mark">
