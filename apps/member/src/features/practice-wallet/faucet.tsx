@@ -7,7 +7,7 @@ import { useAct } from '../../ui/use-act.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
 import { walletChanged } from './queries.ts'
 
-/** New practice tokens, once a day of the world. */
+/** New practice tokens, once per world day. */
 export function Faucet({ faucet }: { faucet: DataOf<'practiceWallet.show'>['faucet'] }) {
   const { t } = useTranslation('practice')
   const act = useAct('practiceWallet.faucet')

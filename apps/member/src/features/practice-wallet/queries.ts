@@ -1,10 +1,13 @@
-/** Reads of the own wallet on the practice chain. */
+/** Reads of the member's own wallet on the practice chain. */
 import type { WalletTransfer } from '@glasshouse/contract'
 import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 
-/** How often it is asked for while no news come by themselves: a block follows the other every 3 s while one is waited for. */
+/**
+ * The polling interval while no socket news arrives and a transfer waits: blocks follow each other
+ * every 3 s.
+ */
 const blockMs = 3000
-/** Somebody else may send something at any time. */
+/** The interval otherwise: another wallet may send something at any time. */
 const idleMs = 15_000
 
 export const ownWallet = ({ waiting, isLive }: { waiting: boolean; isLive: boolean }) => ({
@@ -19,7 +22,7 @@ interface Pages {
   }[]
 }
 
-/** Whether a transfer of the first page still gathers blocks. */
+/** Whether a transfer of the first page still lacks confirmations. */
 export const isWaiting = (data: Pages | undefined): boolean => {
   const first = data?.pages[0]
   return first?.list.some(({ confirmations }) => confirmations < first.confirmationsNeeded) ?? false

@@ -10,7 +10,10 @@ import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { walletChanged } from './queries.ts'
 
-/** Sends any amount of either token to any practice address. The mistakes of a real wallet can all be made here. */
+/**
+ * Sends any amount of either token to any practice address. Every mistake of a real wallet can be
+ * made here.
+ */
 export function SendForm() {
   const { t } = useTranslation('practice')
   const [token, setToken] = useState<WalletToken>('usdt')

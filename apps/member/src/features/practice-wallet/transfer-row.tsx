@@ -7,7 +7,7 @@ import { TokenAmount } from './token-amount.tsx'
 
 const kinds = { in: 'transferIn', out: 'transferOut', faucet: 'transferFaucet' } as const
 
-/** One transfer: which way, how much, the other side, and how many blocks hold it. */
+/** One transfer: its direction, its amount, the other address, and its confirmations. */
 export function TransferRow({ transfer, needed }: { transfer: WalletTransfer; needed: number }) {
   const { t } = useTranslation('practice')
   const { tag } = languages[useLanguage()]

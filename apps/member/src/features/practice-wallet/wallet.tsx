@@ -16,7 +16,9 @@ import { SendForm } from './send-form.tsx'
 import { TokenAmount } from './token-amount.tsx'
 import { TransferRow } from './transfer-row.tsx'
 
-/** The member's own wallet on the practice chain: outside the platform, like a wallet of one's own. */
+/**
+ * The member's own wallet on the practice chain: it is outside the platform, like a private wallet.
+ */
 export function PracticeWalletScreen() {
   const { t } = useTranslation('practice')
   const isLive = useIsLive()
