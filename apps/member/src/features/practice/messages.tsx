@@ -33,7 +33,7 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
   const { t } = useTranslation('practice')
   const { tag } = languages[useLanguage()]
   const { code, kind } = message
-  // With no field on screen that waits for it, the button says that it copies.
+  // Without a field on screen that waits for the code, the button copies it and says so.
   const isTaken = useIsTaken(kind)
   const take = (text: string) => {
     if (isCodeKind(kind) && offerCode({ code: text, kind })) {
@@ -62,7 +62,9 @@ function Message({ message, onTaken }: { message: PracticeMessage; onTaken: () =
   )
 }
 
-/** The socket tells of a phone that is on the device with the member's own number or mailbox, and of no other. */
+/**
+ * The socket reports messages only for a phone whose number or mail address is the member's own.
+ */
 function useIsTold(): boolean {
   const isLive = useIsLive()
   const own = useSession()?.member.phone
@@ -70,7 +72,7 @@ function useIsTold(): boolean {
   return isLive && phone?.display === own
 }
 
-/** What came to this device's number and mailbox, newest first. */
+/** The messages to this device's number and mail address, newest first. */
 export function Messages({ onTaken }: { onTaken: () => void }) {
   const { t } = useTranslation('practice')
   const messages = useQuery(messagesQuery(useIsTold()))

@@ -77,7 +77,7 @@ function NotYet() {
   )
 }
 
-/** The phone of this device: taking one, its number, mailbox and messages, and moving it. */
+/** This device's phone: taking one, its number, mail address and messages, and moving it. */
 export function Phone({ onTaken }: { onTaken: () => void }) {
   const phone = useQuery(practicePhoneQuery())
   if (phone.status === 'pending') return <Skeleton rows={2} height={120} />

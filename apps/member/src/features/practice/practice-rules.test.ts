@@ -9,6 +9,6 @@ test('the suggested country is the browser’s own when it is on the list', () =
   expect(suggestedCountry([])).toBe('IN')
 })
 
-test('recovery words are read however they were typed', () => {
+test('recovery words are accepted in any spacing and case', () => {
   expect(tidyWords('  River, kite\nLAMP   stone ')).toBe('river kite lamp stone')
 })

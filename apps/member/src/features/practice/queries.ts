@@ -5,7 +5,7 @@ import { callQuery, queryClient } from '../../platform/query.ts'
 
 export type PracticeMessage = DataOf<'practice.messages'>['list'][number]
 
-/** Messages are asked for this often while the phone is open and no news of them come by themselves. */
+/** The polling interval of messages while the phone is open and the socket does not report them. */
 const messagesPollMs = 2000
 
 export const messagesQuery = (isTold: boolean) => ({
@@ -14,7 +14,7 @@ export const messagesQuery = (isTold: boolean) => ({
   staleTime: 0,
 })
 
-/** The device holds this phone now: what was read for the one before is gone. */
+/** Stores that the device holds this phone now, and removes what was read for the previous one. */
 export function holdPhone(phone: PracticePhone): void {
   queryClient.setQueryData(practicePhoneQuery().queryKey, { phone })
   queryClient.removeQueries({ queryKey: ['practice.messages'] })

@@ -5,14 +5,14 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { holdPhone } from './queries.ts'
 
-/** Words as they are kept: small letters, one space between them. */
+/** Recovery words in their stored form: lower case, one space between them. */
 export const tidyWords = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s,]+/g, ' ')
 
-/** Brings a phone here by its four words. */
+/** Moves a phone to this device by its four recovery words. */
 export function RecoverPhone() {
   const { t } = useTranslation('practice')
   const form = useForm({

@@ -11,14 +11,14 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { holdPhone } from './queries.ts'
 
-/** Choosing the country of a new practice phone; it sets the language too. */
+/** The choice of a new practice phone's country; it also sets the language. */
 export function TakePhone({ act, onDone }: { act: string; onDone: () => void }) {
   const { t } = useTranslation('practice')
   const inUse = useLanguage()
   const [chosen] = useState(() => suggestedCountry(navigator.languages))
   const form = useForm({
     call: 'practice.takePhone',
-    // The country is only a suggestion yet; the language was chosen.
+    // The country is still only a suggestion; the language was chosen.
     initial: { country: chosen, language: inUse },
     onDone: async ({ data }) => {
       holdPhone(data.phone)
@@ -26,7 +26,7 @@ export function TakePhone({ act, onDone }: { act: string; onDone: () => void }) 
       onDone()
     },
   })
-  // The words may not come; the choice still holds for the phone.
+  // The words may fail to load; the choice still applies to the phone.
   const switchTo = (code: Language) => void changeLanguage(code).catch(() => undefined)
   const country = form.field('country')
   const language = form.field('language')
