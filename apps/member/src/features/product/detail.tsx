@@ -65,7 +65,7 @@ function Detail({ product, wantsToBuy, couponId }: DetailProps) {
     else {
       setMissing(true)
       const choice = document.querySelector<HTMLInputElement>('[data-field="agree"]')
-      // In the middle: at the edge the button that was pressed would cover it and what is asked for.
+      // Centred: at the edge, the pressed button would cover the choice and its error.
       choice?.closest('section')?.querySelector('fieldset')?.scrollIntoView({ block: 'center' })
       choice?.focus({ preventScroll: true })
     }

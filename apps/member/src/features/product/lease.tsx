@@ -5,7 +5,7 @@ export type Agreement = 'agree' | 'disagree' | null
 interface LeaseProps {
   readonly paragraphs: readonly string[]
   readonly version: number
-  /** Left out where it is only to be read. */
+  /** Left out where the agreement is only shown. */
   readonly choice?: {
     readonly value: Agreement
     readonly onChange: (value: Agreement) => void
@@ -13,7 +13,7 @@ interface LeaseProps {
   }
 }
 
-/** The lease agreement of a machine, with agree and disagree where a purchase needs it. */
+/** The lease agreement of a machine, with agree and disagree where a purchase needs them. */
 export function Lease({ paragraphs, version, choice }: LeaseProps) {
   const { t } = useTranslation('product')
   return (

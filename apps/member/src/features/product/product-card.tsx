@@ -12,7 +12,7 @@ import { SoldBar } from './sold-bar.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** One product of the list: what it costs, what it promises, how many are sold. */
+/** One product of the list: its price, its promise, the number sold. */
 export function ProductCard({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
   const { tag } = languages[useLanguage()]

@@ -12,8 +12,9 @@ import { StatusBadge } from './status-badge.tsx'
 import { Waiting } from './waiting.tsx'
 
 /**
- * The upper part of a product’s page: picture, price, what is promised, and what the machine itself earns.
- * The picture is 168 px wide so that the largest paint is a text and not one more fetch: 2.2 s instead of 2.6 (Lighthouse mobile).
+ * The upper part of a product’s page: picture, price, promised amounts, and the machine's own
+ * earnings. The picture is 168 px wide so that the largest paint is a text and not another request:
+ * 2.2 s instead of 2.6 (Lighthouse mobile).
  */
 export function ProductFigures({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
@@ -48,7 +49,7 @@ export function ProductFigures({ product }: { product: ProductItem }) {
   )
 }
 
-/** What the machine earns beside what is promised for it: the difference has to come from somebody. */
+/** The machine's own earnings against its promise: the difference has to come from other money. */
 function MachineEarns({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
   const { tag } = languages[useLanguage()]

@@ -17,26 +17,26 @@ describe('status', () => {
 })
 
 describe('soldShares', () => {
-  test('is sold ÷ stock, simulated apart', () => {
+  test('they are sold ÷ stock, with the simulated part apart', () => {
     expect(soldShares({ sold: { total: 120, simulated: 95 }, stock: 200 })).toEqual({
       byMembers: 13,
       bySimulated: 47,
     })
   })
 
-  test('all sold fills the bar', () => {
+  test('a product that is sold out fills the bar', () => {
     expect(soldShares({ sold: { total: 3, simulated: 1 }, stock: 3 })).toEqual({
       byMembers: 67,
       bySimulated: 33,
     })
   })
 
-  test('no limit has no share', () => {
+  test('a product without a limit has no shares', () => {
     expect(soldShares({ sold: { total: 3, simulated: 1 }, stock: null })).toBeNull()
   })
 })
 
-test('earnedPercent is what the machine earns of what it promises', () => {
+test('earnedPercent is the machine’s earnings in per cent of its promise', () => {
   expect(earnedPercent({ revenuePerDay: '0.45', dayReturnAmount: '3.20' })).toBe(14)
   expect(earnedPercent({ revenuePerDay: '0.45', dayReturnAmount: '0.00' })).toBeNull()
 })

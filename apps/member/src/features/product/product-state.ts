@@ -1,4 +1,4 @@
-/** What a product's status number means for a reader, and what its sold bar shows. */
+/** The name of a product's status number, and the shares of its sold bar. */
 import { type ProductItem, productStatus } from '@glasshouse/contract'
 
 export type ProductState = keyof typeof productStatus.def.entries
@@ -7,14 +7,14 @@ const byNumber = new Map<number, ProductState>(
   Object.entries(productStatus.def.entries).map(([name, number]) => [number, name as ProductState]),
 )
 
-/** The status's name. The contract's schema lets no other number through. */
+/** The status's name. The contract's schema refuses every other number. */
 export const stateOf = (product: Pick<ProductItem, 'status'>): ProductState =>
   byNumber.get(product.status) ?? 'draft'
 
 export const canBuy = (product: Pick<ProductItem, 'status'>): boolean => stateOf(product) === 'onSale'
 
 export interface SoldShares {
-  /** Whole per cent of the stock that members bought, and that simulated members bought; rounded down. */
+  /** The whole per cent of the stock bought by members, and by simulated members; rounded down. */
   readonly byMembers: number
   readonly bySimulated: number
 }
@@ -28,7 +28,10 @@ export function soldShares(product: Pick<ProductItem, 'sold' | 'stock'>): SoldSh
   return { byMembers: share(sold.total) - bySimulated, bySimulated }
 }
 
-/** What a machine is expected to earn of what it promises a day, in whole per cent; null when it promises nothing. */
+/**
+ * A machine's expected earnings in whole per cent of its daily promise; null when it promises
+ * nothing.
+ */
 export function earnedPercent(
   product: Pick<ProductItem, 'revenuePerDay' | 'dayReturnAmount'>,
 ): number | null {

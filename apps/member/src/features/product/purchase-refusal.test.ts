@@ -11,7 +11,7 @@ test('every refusal of a purchase has its own advice', () => {
   }
 })
 
-test('anything else has the general one', () => {
+test('any other refusal has the general advice', () => {
   expect(adviceFor(new CallError('internal', { message: '' })).words).toBe('adviceGeneral')
   expect(adviceFor(new Error('x')).words).toBe('adviceGeneral')
 })

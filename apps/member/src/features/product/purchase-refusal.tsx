@@ -3,7 +3,10 @@ import { Link } from 'wouter'
 import { errorSentence } from '../../i18n/error-sentence.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** What to do about a refused purchase: a sentence, and where it can be done. */
+/**
+ * The advice after a refused purchase: a sentence, and a link to the place where it can be
+ * followed.
+ */
 const advice = {
   balance_too_low: { words: 'adviceBalance', href: '/user/receiveincome', link: 'toReceive' },
   product_sold_out: { words: 'adviceOther', href: '/projects', link: 'toProducts' },
@@ -34,7 +37,7 @@ export function adviceFor(error: unknown): Advice {
   return Object.hasOwn(advice, name) ? advice[name as keyof typeof advice] : { words: 'adviceGeneral' }
 }
 
-/** Why a purchase was refused, in the server's words, and the one thing to do. */
+/** The reason of a refused purchase, in the server's words, and one next step. */
 export function PurchaseRefusal({ error }: { error: unknown }) {
   const { t } = useTranslation('product')
   const { words, href, link } = adviceFor(error)

@@ -17,13 +17,13 @@ interface PurchaseSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly product: DataOf<'product.detail'>
-  /** Held by the screen, so that closing and opening the sheet again keeps the operation id. */
+  /** Held by the screen, so that the operation id survives closing and opening the sheet. */
   readonly act: Act<'order.create'>
-  /** Chosen for this purchase. */
+  /** The coupon chosen for this purchase. */
   readonly couponId: string | null
 }
 
-/** The purchase: its terms, the payment, and what came of it. */
+/** The purchase: its terms, the payment, and the result. */
 export function PurchaseSheet({ open, onClose, product, act, couponId }: PurchaseSheetProps) {
   const { t } = useTranslation(['product', 'common'])
   const wallet = useQuery({ ...walletSummary(), enabled: open })

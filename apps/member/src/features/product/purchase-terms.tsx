@@ -8,7 +8,7 @@ interface TermsProps {
   readonly policy: DataOf<'world.info'>['policy'] | undefined
 }
 
-/** What you pay, what is promised for it, what your money does, and the balance before and after. */
+/** The price, the promise, the use of the money, and the balance before and after. */
 export function PurchaseTerms({ product, wallet, policy }: TermsProps) {
   const { t } = useTranslation('product')
   const price = readMoney(product.price)

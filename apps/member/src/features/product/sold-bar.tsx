@@ -5,7 +5,7 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { useCounted } from '../../ui/counted.tsx'
 import { soldShares } from './product-state.ts'
 
-/** Units sold of units on sale; what simulated members bought is drawn and counted apart. */
+/** Units sold of the units on sale; purchases of simulated members are drawn and counted apart. */
 export function SoldBar({ product }: { product: Pick<ProductItem, 'sold' | 'stock'> }) {
   const { t } = useTranslation('product')
   const counted = useCounted()

@@ -6,7 +6,7 @@ import { useCountdownText } from '../../ui/countdown.ts'
 import { useWorldMoment } from '../../ui/world-time.tsx'
 import { stateOf } from './product-state.ts'
 
-/** What a product that cannot be bought yet waits for: a range of days, or the time that is left. */
+/** When a product that is not on sale yet can be bought: a range of days, or the time left. */
 export function Waiting({ product }: { product: ProductItem }) {
   const { t } = useTranslation('product')
   const moment = useWorldMoment()
