@@ -1,7 +1,7 @@
 import type { ChainState } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Says so when no blocks come, or the chain cannot be read; nothing while all is well. */
+/** A note when the chain makes no blocks or cannot be read; nothing while it works. */
 export function ChainNote({ chain }: { chain: ChainState | undefined }) {
   const { t } = useTranslation('recharge')
   if (chain === undefined || chain === 'moving') return null

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../platform/language.ts'
 import { formatNumber } from '../../ui/amount-text.ts'
 
-/** How many blocks are on top of a deposit's own: in words, and as a bar. */
+/** The confirmations of a deposit: in words, and as a bar. */
 export function Confirmations({ count, needed }: { count: number; needed: number }) {
   const { t } = useTranslation('recharge')
   const { tag } = languages[useLanguage()]

@@ -17,7 +17,7 @@ const tones: Record<DepositItem['status'], BadgeTone> = {
   failed: 'wrong',
 }
 
-/** One deposit: how much, when, how far it is, and when it is not in the wallet why. */
+/** One deposit: its amount, its time, its progress, and the reason when it is not in the wallet. */
 export function DepositRow({ deposit, needed }: { deposit: DepositItem; needed: number }) {
   const { t } = useTranslation(['recharge', 'common'])
   const { tag } = languages[useLanguage()]
@@ -55,7 +55,10 @@ export function DepositRow({ deposit, needed }: { deposit: DepositItem; needed: 
 /** The books' smallest unit. */
 const millionth = '0.000001'
 
-/** In the books' six decimals; of less than one there is nothing to say but that. */
+/**
+ * The amount in the books' six decimals; a smaller one is shown only as less than the smallest
+ * unit.
+ */
 function Arrived({ amount }: { amount: string }) {
   const { t } = useTranslation('recharge')
   const { tag } = languages[useLanguage()]

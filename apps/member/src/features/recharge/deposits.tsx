@@ -9,7 +9,7 @@ import { DepositRow } from './deposit-row.tsx'
 import { useLiveRecharges } from './live-recharges.ts'
 import { rechargePages } from './queries.ts'
 
-/** Practice USDT in over the chain, newest first, with its confirmations. */
+/** Deposits of practice USDT over the chain, newest first, with their confirmations. */
 export function Deposits() {
   const { t } = useTranslation('recharge')
   const live = useLiveRecharges()

@@ -1,16 +1,20 @@
-/** Deposits as they are now: the one place that knows how news of the chain come. */
+/** The current deposits: the one place that knows how news of the chain arrives. */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIsLive } from '../../platform/live.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { newestRecharges } from './queries.ts'
 
-/** A block comes every 3 s while one is waited for; asked for while no news come by themselves. */
+/**
+ * The polling interval while no socket news arrives: a block comes every 3 s while a deposit waits
+ * for one.
+ */
 const watchMs = 3000
 
 /**
- * My newest deposits, as news come. Without them they are read again every 3 s while one waits for blocks, and, with
- * `expecting`, also while nothing is there yet. When one arrives, everything that shows money is read again.
+ * The member's newest deposits, updated by socket news. Without news they are polled every 3 s
+ * while one waits for blocks, and, with `expecting`, also before the first arrives. When the number
+ * of waiting deposits changes, the wallet's calls are read again.
  */
 export function useLiveRecharges({ expecting = false }: { expecting?: boolean } = {}) {
   const isLive = useIsLive()

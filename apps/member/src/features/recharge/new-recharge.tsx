@@ -17,7 +17,7 @@ import './recharge.css'
 type Rail = 'chain' | 'bank'
 const chips = ['10', '50', '100', '500'] as const
 
-/** Choose the rail, and over the chain the amount; then the rail. */
+/** The choice of the rail, and for the chain the amount; then it goes to the rail's page. */
 export function NewRechargeScreen() {
   const { t } = useTranslation('recharge')
   const { tag } = languages[useLanguage()]

@@ -19,7 +19,10 @@ import { useLiveRecharges } from './live-recharges.ts'
 import { rechargeAddress } from './queries.ts'
 import './recharge.css'
 
-/** Recharge in practice USDT: my address, and what arrives on it while one watches. */
+/**
+ * Recharge in practice USDT: the member's address, and the deposits that arrive while the page is
+ * open.
+ */
 export function RechargeScreen() {
   const { t } = useTranslation('recharge')
   const [search] = useSearchParams()
