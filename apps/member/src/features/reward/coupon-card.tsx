@@ -10,7 +10,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** One coupon: what comes back, on what, and until when. */
+/** One coupon: its refund, its condition, and its last day. */
 export function CouponCard({ coupon, lastDay, children }: Props) {
   const { t } = useTranslation('reward')
   const { tag } = languages[useLanguage()]

@@ -15,7 +15,7 @@ import { CouponCard } from './coupon-card.tsx'
 import { couponsChanged, offeredCoupons } from './queries.ts'
 import { Redemption } from './redemption.tsx'
 
-/** index/getcoupon: what is on offer, and the exchange of a code. */
+/** index/getcoupon: the offered coupons, and the exchange of a code. */
 export function GetCouponScreen() {
   const { t } = useTranslation('reward')
   const offered = useQuery(offeredCoupons())

@@ -14,6 +14,6 @@ const kinds = {
   group: 'kind.group',
 } as const satisfies Record<string, keyof Words['reward']>
 
-/** The words' key for a kind of reward; one that this app does not know yet is a bonus. */
+/** The key of the words for a kind of reward; a kind that this app does not know is a bonus. */
 export const kindWord = (kind: string): (typeof kinds)[keyof typeof kinds] =>
   Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : 'kind.bonus'

@@ -4,7 +4,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 import { RewardList } from './reward-list.tsx'
 
-/** index/lowerincome: what the levels below brought me, records 6, 9 and 11. */
+/** index/lowerincome: the member's rewards from the levels below, records 6, 9 and 11. */
 export function LowerIncomeScreen() {
   const { t } = useTranslation('reward')
   const toInvitation = (

@@ -5,7 +5,7 @@ import { navigate } from '../../platform/hash-location.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { OwnCoupons } from './own-coupons.tsx'
 
-/** index/mycoupon: mine by state. */
+/** index/mycoupon: the member's coupons by state. */
 export function MyCouponScreen() {
   const { t } = useTranslation('reward')
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { ownCoupons } from './queries.ts'
 
-/** My coupons of one state: with what came back of a used one, and from where. */
+/** The member's coupons of one state; a used one shows its refund and the sources. */
 export function OwnCoupons({ state }: { state: NonNullable<InputOf<'coupon.all'>['state']> }) {
   const { t } = useTranslation('reward')
   const own = useQuery(ownCoupons(state))

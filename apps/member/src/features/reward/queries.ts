@@ -2,7 +2,7 @@ import type { InputOf } from '@glasshouse/contract'
 import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 
 export const signInToday = () => callQuery('signin.today', {})
-/** What the calendar shows at most, and a page of the history. */
+/** The number of days that the calendar shows at most; it reads them as one page. */
 export const calendarDays = 35
 export const signInsOfCalendar = () => callQuery('signin.record', { pageSize: calendarDays })
 export const signInPages = () => callPages('signin.record', {})

@@ -16,13 +16,13 @@ import { useAct } from '../../ui/use-act.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { ownRedemption } from './queries.ts'
 
-/** The one exchange of a redemption code: the field, or what became of it. */
+/** The one exchange of a redemption code: the field, or the result. */
 export function Redemption() {
   const { t } = useTranslation('reward')
   const mine = useQuery(ownRedemption())
   useOnNewDay('redemption.mine')
   const isOff = useIsOff('redemption')
-  // What a code brought stays to be seen.
+  // The result of a used code stays visible.
   if (isOff && !mine.data?.exchanged) return null
   return (
     <section className="card stack" aria-labelledby="code">

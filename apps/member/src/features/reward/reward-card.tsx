@@ -14,7 +14,7 @@ const tones: Record<RewardItem['state'], BadgeTone> = {
   uncovered: 'plain',
 }
 
-/** One reward: what for, whose purchase it comes from, how far it is, and from which pots. */
+/** One reward: its kind, the purchase it comes from, its state, and the pots that paid it. */
 export function RewardCard({ reward }: { reward: RewardItem }) {
   const { t } = useTranslation('reward')
   const { kind, subject, from, promised, state, sources, time } = reward

@@ -7,7 +7,10 @@ import { FreeIncome } from '../home/free-income.tsx'
 import { Redemption } from './redemption.tsx'
 import { RewardList } from './reward-list.tsx'
 
-/** user/reward: the ways to rewards, the exchange of a code, and all that was promised to me. */
+/**
+ * user/reward: links to the rewards, the exchange of a code, and all rewards promised to the
+ * member.
+ */
 export function RewardCentreScreen() {
   const { t } = useTranslation('reward')
   const toSign = (

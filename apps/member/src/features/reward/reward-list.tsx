@@ -8,7 +8,7 @@ import { RewardCard } from './reward-card.tsx'
 import { RewardSums } from './reward-sums.tsx'
 import './reward.css'
 
-/** Rewards with what they came to by kind, newest first. */
+/** Rewards with their sums by kind, newest first. */
 export function RewardList({ of, empty }: { of: RewardsOf; empty: ReactNode }) {
   const { t } = useTranslation('reward')
   const rewards = useInfiniteQuery(rewardPages(of))

@@ -6,7 +6,7 @@ import { formatNumber } from '../../ui/amount-text.ts'
 import { SourceBar } from '../../ui/source-bar.tsx'
 import { kindWord } from './kind-word.ts'
 
-/** What each kind of reward came to so far: how many, what was paid, and from which pots. */
+/** The sum of each kind of reward so far: the number, the paid amount, and the pots. */
 export function RewardSums({ sums }: { sums: DataOf<'reward.list'>['sums'] }) {
   const { t } = useTranslation('reward')
   const { tag } = languages[useLanguage()]

@@ -8,7 +8,10 @@ import { Empty } from '../../ui/states.tsx'
 import { CouponCard } from './coupon-card.tsx'
 import { usableCoupons } from './queries.ts'
 
-/** index/setcoupon: one of mine for the purchase of this machine; of no machine, all of mine. */
+/**
+ * index/setcoupon: the choice of one of the member's coupons for this machine; without a machine it
+ * redirects to all of the member's coupons.
+ */
 export function SetCouponScreen() {
   const [search] = useSearchParams()
   const productId = search.get('productId') ?? ''

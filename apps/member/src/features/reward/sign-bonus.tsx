@@ -18,7 +18,7 @@ const tones: Record<SignInItem['state'], BadgeTone> = {
   uncovered: 'plain',
 }
 
-/** user/signbonus: each sign-in, with what it brought and from where. */
+/** user/signbonus: each sign-in, with its reward and the sources. */
 export function SignBonusScreen() {
   const { t } = useTranslation('reward')
   const signIns = useInfiniteQuery(signInPages())

@@ -18,7 +18,7 @@ import { useAct } from '../../ui/use-act.ts'
 import { calendarDays, signInChanged, signInsOfCalendar, signInToday } from './queries.ts'
 import './reward.css'
 
-/** index/sign: today's sign-in, and on which of the last days there was one. */
+/** index/sign: today's sign-in, and a calendar of the last days. */
 export function SignScreen() {
   const { t } = useTranslation('reward')
   const today = useQuery(signInToday())
@@ -80,7 +80,7 @@ function Today({ today }: { today: DataOf<'signin.today'> }) {
   )
 }
 
-/** The days that the calendar shows: of the world's last ones, those since the member came. */
+/** The days of the calendar: the world's last ones, from the member's first day on. */
 export function daysShown(today: number, since: number): readonly number[] {
   const first = Math.max(0, since, today - calendarDays + 1)
   return Array.from({ length: today - first + 1 }, (_, index) => first + index)
