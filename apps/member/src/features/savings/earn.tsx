@@ -9,7 +9,7 @@ import { Empty } from '../../ui/states.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { accrualPages } from './queries.ts'
 
-/** user/earn: what my units accrued, day by day. */
+/** user/earn: the accruals of the member's units, day by day. */
 export function EarnScreen() {
   const { t } = useTranslation('savings')
   const accruals = useInfiniteQuery(accrualPages())

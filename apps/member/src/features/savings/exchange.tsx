@@ -10,7 +10,9 @@ import { toast } from '../../ui/toast.tsx'
 import { useAct } from '../../ui/use-act.ts'
 import { savingsChanged } from './queries.ts'
 
-/** The one exchange of all dividends into the wallet, with its confirm; afterwards, what it brought. */
+/**
+ * The one exchange of all dividends into the wallet, with a confirmation; afterwards, its result.
+ */
 export function Exchange({ stock }: { stock: DataOf<'stock.info'> }) {
   const { t } = useTranslation('savings')
   const { tag } = languages[useLanguage()]
@@ -33,7 +35,10 @@ export function Exchange({ stock }: { stock: DataOf<'stock.info'> }) {
       })
   return (
     <section className="card stack-tight">
-      {/* With nothing there is nothing to confirm: it is asked for at once, and why not is said. */}
+      {/*
+       * Without dividends there is nothing to confirm: the request is sent directly, and the
+       * refusal gives the reason.
+       */}
       {nothing ? (
         <Button wide busy={act.busy} onClick={exchange}>
           {t('exchange')}

@@ -15,12 +15,12 @@ import { mostOf, typedTooMuch } from './typed.ts'
 const directions = ['buy', 'sell'] as const
 type Direction = (typeof directions)[number]
 
-/** Buying and selling units: both at once, each with what it takes from or gives back to the wallet. */
+/** Buying and selling units, each with its effect on the wallet. */
 export function FundForm({ fund }: { fund: DataOf<'fund.income'> }) {
   const { t } = useTranslation('savings')
   const noNewUnits = useIsOff('savings')
   const [chosen, setDirection] = useState<Direction>('buy')
-  // With savings switched off what is there can be sold, and no unit be bought.
+  // With savings switched off, units can be sold but not bought.
   const open = noNewUnits ? (['sell'] as const) : directions
   const direction = noNewUnits ? 'sell' : chosen
   return (

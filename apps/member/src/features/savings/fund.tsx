@@ -16,7 +16,10 @@ import { fundSummary } from './queries.ts'
 
 type Fund = DataOf<'fund.income'>
 
-/** user/fund: flexible savings. What they promise, what they paid and from where, and buying and selling. */
+/**
+ * user/fund: flexible savings. Their promise, their payments with the sources, and buying and
+ * selling.
+ */
 export function FundScreen() {
   const fund = useQuery(fundSummary())
   useOnNewDay('fund.income')

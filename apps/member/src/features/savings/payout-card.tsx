@@ -12,11 +12,11 @@ const tones: Record<State, BadgeTone> = { waiting: 'cool', credited: 'good', unc
 
 interface Props {
   readonly payout: { readonly day: number; readonly state: State; readonly sources: Sources }
-  /** How it came about. */
+  /** How the payout was calculated. */
   readonly children?: ReactNode
 }
 
-/** One day of savings or shares: what was paid of what was promised, and from where. */
+/** One day of savings or shares: the paid part of the promise, and its sources. */
 export function PayoutCard({ payout, children }: Props) {
   const { t } = useTranslation(['savings', 'common'])
   const { tag } = languages[useLanguage()]

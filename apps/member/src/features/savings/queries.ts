@@ -5,6 +5,6 @@ export const fundSummary = () => callQuery('fund.income', { pageSize: 1 })
 export const accrualPages = () => historyPages('fund.income', {}, ({ day }) => day)
 export const dividendPages = () => callPages('stock.info', {})
 
-/** What buying, selling and exchanging change. */
+/** Reads again what buying, selling and exchanging change. */
 export const savingsChanged = () =>
   invalidateCalls('fund.income', 'stock.info', 'wallet.summary', 'wallet.records')

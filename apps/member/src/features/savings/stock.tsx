@@ -15,7 +15,7 @@ import { Exchange } from './exchange.tsx'
 import { PayoutCard } from './payout-card.tsx'
 import { dividendPages } from './queries.ts'
 
-/** user/stock: my shares, the one exchange, and the dividends by day. */
+/** user/stock: the member's shares, the one exchange, and the dividends by day. */
 export function StockScreen() {
   const { t } = useTranslation('savings')
   const dividends = useInfiniteQuery(dividendPages())

@@ -5,7 +5,7 @@ test.each([
   ['12.345678', '12.34'],
   ['12.00', '12.00'],
   ['0.009999', '0.00'],
-])('the most that can be typed of %s is %s', (amount, most) => {
+])('the largest input for %s is %s', (amount, most) => {
   expect(mostOf(amount)).toBe(most)
 })
 

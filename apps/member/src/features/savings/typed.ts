@@ -1,10 +1,10 @@
-/** What can be typed into the units' field. */
+/** The limits of the input in the units' field. */
 import { formatMoney, money, parseMoney, readMoney } from '@glasshouse/contract'
 
-/** A hundredth is the least that can be typed; the wallet holds finer parts. */
+/** The smallest input is a hundredth; the wallet holds finer amounts. */
 const hundredth = 10_000n
 
-/** The most that can be typed of an amount. */
+/** The largest input that an amount allows. */
 export function mostOf(amount: string): string {
   const minor = readMoney(amount)
   return formatMoney(money(minor - (minor % hundredth)))
