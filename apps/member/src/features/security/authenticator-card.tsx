@@ -19,7 +19,7 @@ interface Props {
   readonly onDone: (codes?: readonly string[]) => Promise<void>
 }
 
-/** The authenticator app: on or off, set up, replaced, removed. */
+/** The authenticator app: its state, and its setup, replacement and removal. */
 export function AuthenticatorCard({ state, onDone }: Props) {
   const { t } = useTranslation('security')
   const [asked, setAsked] = useState<'begin' | 'remove' | null>(null)

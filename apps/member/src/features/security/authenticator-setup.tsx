@@ -14,7 +14,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The secret, this once, as a QR code and as letters; it counts when the app's first code was right. */
+/**
+ * The secret, shown only once, as a QR code and as letters; it becomes valid with the app's first
+ * correct code.
+ */
 export function AuthenticatorSetup({ offer, onDone, onClose }: Props) {
   const { t } = useTranslation('security')
   const form = useForm({

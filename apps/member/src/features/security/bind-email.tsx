@@ -17,7 +17,7 @@ import { openPhoneWhenMissing, PhoneCard } from '../auth/phone-card.tsx'
 import { useWait } from '../auth/send-code.tsx'
 import { securityChanged, securityState } from './queries.ts'
 
-/** user/bindEmail: a practice mailbox for the account, with the code that is sent to it. */
+/** user/bindEmail: a practice mail address for the account, with the code sent to it. */
 export function BindEmailScreen() {
   const state = useQuery(securityState())
   const phone = usePracticePhone()
@@ -64,7 +64,7 @@ function BindForm({ bound, mine }: { bound: string | null; mine: string }) {
   )
 }
 
-/** Sends the code; the practice phone opens so that it can be seen to arrive. */
+/** Sends the code; the practice phone opens so that the code is seen to arrive. */
 function Send({ email, onField }: { email: string; onField: (text: string) => void }) {
   const { t } = useTranslation(['security', 'auth'])
   const [busy, setBusy] = useState(false)

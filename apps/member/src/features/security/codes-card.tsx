@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: (codes?: readonly string[]) => Promise<void>
 }
 
-/** How many recovery codes are left, and ten new ones. */
+/** The number of recovery codes left, and the renewal of all ten. */
 export function CodesCard({ state, onDone }: Props) {
   const { t } = useTranslation('security')
   const [asked, setAsked] = useState(false)

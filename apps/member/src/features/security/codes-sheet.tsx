@@ -8,7 +8,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The recovery codes, this once. It closes by the button that says they are kept, not by a press beside it. */
+/**
+ * The recovery codes, shown only once. The sheet closes by its button, which confirms that they are
+ * kept, and not by a press on the backdrop.
+ */
 export function CodesSheet({ codes, onClose }: Props) {
   const { t } = useTranslation('security')
   return (

@@ -3,7 +3,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { invalidateCalls } from '../../platform/query.ts'
 import { useCountdown, useCountdownText } from '../../ui/countdown.ts'
 
-/** How long withdrawals still wait after a second step was changed, in world time; read again when it is over. */
+/**
+ * The remaining hold on withdrawals after a change of a second step, in world time; read again at
+ * its end.
+ */
 export function HoldNote({ until }: { until: string | null }) {
   const { t } = useTranslation('security')
   const left = useCountdownText(until)

@@ -1,17 +1,20 @@
-/** By what a change may be proved. Pure. */
+/** The methods that can prove a change. Pure. */
 import type { DataOf } from '@glasshouse/contract'
 import type { Method } from './use-proof.ts'
 
 type State = Pick<DataOf<'security.state'>, 'authenticator' | 'passkeys' | 'codesLeft'>
 
 interface Asked {
-  /** What is being changed itself: it does not prove its own change. */
+  /** The second step that is being changed: it cannot prove its own change. */
   readonly except?: 'authenticator' | { readonly passkeyId: string }
   /** The host name of this page, or null where browsers have no passkeys. */
   readonly site: string | null
 }
 
-/** The login password does as long as there is no second step; the way that is quickest comes first. */
+/**
+ * The login password is enough while there is no second step; otherwise the quickest method comes
+ * first.
+ */
 export function methodsOf(state: State, { except, site }: Asked): readonly Method[] {
   if (state.authenticator === null && state.passkeys.length === 0) return ['loginPassword']
   const others = state.passkeys.filter(

@@ -21,7 +21,10 @@ interface Props {
 
 type Passkey = SecurityState['passkeys'][number]
 
-/** Passkeys: which there are, one more, one less. Where browsers have none and there is none, it is left out. */
+/**
+ * Passkeys: the list, adding one, removing one. Left out where browsers have none and the account
+ * has none.
+ */
 export function PasskeysCard({ state, onDone }: Props) {
   const { t } = useTranslation('security')
   const [adding, setAdding] = useState(false)
@@ -38,7 +41,7 @@ export function PasskeysCard({ state, onDone }: Props) {
     toast(t('passkeyOn'))
     await onDone(added.data.recoveryCodes)
   }
-  // The sheet is closed by then: what is refused after it is said by a toast.
+  // The sheet is closed by then: a later refusal is shown by a toast.
   const add = (proof: Proof) =>
     begin(proof).catch((error: unknown) => {
       if (!(error instanceof CallError) || error.field !== 'passkey') throw error

@@ -9,7 +9,7 @@ import { type Method, type Proof, useProof } from './use-proof.ts'
 
 interface Props {
   readonly title: string
-  /** What will happen. */
+  /** A description of what will happen. */
   readonly children: ReactNode
   readonly act: string
   readonly danger?: boolean
@@ -18,11 +18,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks who it is before a second step is changed, by one of the ways that the account has. */
+/**
+ * Asks for a proof of identity before a second step is changed, by one of the account's methods.
+ */
 export function ProofSheet({ title, children, act, danger = false, methods, onProof, onClose }: Props) {
   const { t } = useTranslation('security')
   const [chosen, setChosen] = useState<Method | null>(null)
-  // What was chosen may be no way any more once a second step came on another device.
+  // The chosen method may no longer be available once a second step was set up on another device.
   const method = chosen !== null && methods.includes(chosen) ? chosen : (methods[0] ?? 'recoveryCode')
   const { field, busy, submit, clear } = useProof(method, onProof)
   const choose = (next: Method) => {

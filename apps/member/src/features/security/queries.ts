@@ -7,7 +7,7 @@ export const securityState = () => callQuery('security.state', {})
 export const ownSessions = () => callQuery('session.list', {})
 export const ownLogins = () => callQuery('login.list', {})
 
-/** A second step, a password or the mailbox changed. */
+/** Reads again what a change of a second step, a password or the mail address affects. */
 export const securityChanged = () =>
   invalidateCalls(
     'security.state',

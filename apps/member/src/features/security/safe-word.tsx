@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { securityChanged, securityState } from './queries.ts'
 
-/** user/safeword: a word of one's own that every practice message carries. */
+/** user/safeword: the member's own word, which every practice message carries. */
 export function SafeWordScreen() {
   const state = useQuery(securityState())
   return (

@@ -6,7 +6,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { type SecurityState, securityState } from './queries.ts'
 
-/** user/securitycenter: the state of each item, and one tap to it. */
+/** user/securitycenter: the state of each item, one tap away from its page. */
 export function SecurityCenterScreen() {
   const state = useQuery(securityState())
   return (

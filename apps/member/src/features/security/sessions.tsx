@@ -19,7 +19,7 @@ import './security.css'
 
 type Session = DataOf<'session.list'>['list'][number]
 
-/** sessions: where I am logged in, ending one or all others, and where I logged in before. */
+/** sessions: the member's open sessions, the end of one or all others, and earlier logins. */
 export function SessionsScreen() {
   const { t } = useTranslation('security')
   const sessions = useQuery(ownSessions())
@@ -112,7 +112,7 @@ function Sessions({ list }: { list: readonly Session[] }) {
 
 type Where = Pick<Session, 'at' | 'browser' | 'system' | 'country' | 'place'>
 
-/** When, with what, and from about where. */
+/** The time, the device, and the approximate place. */
 function Place({ at, browser, system, country, place }: Where) {
   const { t } = useTranslation('security')
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** One of the ways to prove who it is: what is typed, what is wrong with it, and sending it. */
+/** One method of proving identity: its input, its error, and its submission. */
 import type { InputOf } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
 import { type FormEvent, useState } from 'react'
@@ -12,7 +12,9 @@ import { securityChanged } from './queries.ts'
 export type Proof = InputOf<'authenticator.remove'>
 export type Method = 'loginPassword' | 'code' | 'passkey' | 'recoveryCode'
 
-/** `onProof` rejects with what the server refused; it stands beside the field, whatever it names. */
+/**
+ * `onProof` rejects with the server's refusal; it is shown at the field, whatever field it names.
+ */
 export function useProof(method: Method, onProof: (proof: Proof) => Promise<unknown>) {
   const { t } = useTranslation('security')
   const [value, setValue] = useState('')
@@ -39,7 +41,7 @@ export function useProof(method: Method, onProof: (proof: Proof) => Promise<unkn
       .then((given) => onProof({ [method]: given }))
       .catch((refused: unknown) => {
         wrong(refused instanceof CallError ? errorSentence(refused) : t('passkeyGivenUp'))
-        // It was set up on another device meanwhile: what proves it now is read, and asked for.
+        // A second step was set up on another device meanwhile: its methods are read and offered.
         if (refused instanceof CallError && refused.error === 'second_step_needed') void securityChanged()
       })
       .finally(() => setBusy(false))
