@@ -11,7 +11,7 @@ import { documentHref } from './place.ts'
 
 const isDay = (text: string): boolean => /^\d{1,6}$/.test(text)
 
-/** What is wrong with the days; null: nothing. */
+/** The error in the days; null when there is none. */
 export function daysProblem(
   fromDay: string,
   throughDay: string,
@@ -28,7 +28,7 @@ export function daysProblem(
   return isLong ? { field: 'throughDay', key: 'daysTooMany' } : null
 }
 
-/** A statement of days of one's own choice. */
+/** A statement of days that the member chooses. */
 export function AnyDays() {
   const { t } = useTranslation('statement')
   const reading = useWorldReading()

@@ -20,7 +20,7 @@ interface Props {
   readonly onDays: (days: DaySpan) => void
 }
 
-/** The first and the last day beside each other, newest first; the last is not before the first. */
+/** The first and the last day side by side, newest first; the last is not before the first. */
 export function DaysPicker({ openDay, days, onDays }: Props) {
   const { t } = useTranslation(['statement', 'common'])
   const { tag } = languages[useLanguage()]

@@ -8,7 +8,7 @@ import { StatementPage } from './statement.tsx'
 import './statement.css'
 
 /**
- * user/pdf?doc=: the document that it names, drawn as a page; without a name the list of
+ * user/pdf?doc=: the named document as a page; without a name it redirects to the list of
  * statements.
  */
 export function DocumentScreen() {

@@ -26,7 +26,7 @@ import './statement.css'
 
 type Ending = DataOf<'account.ending'>
 
-/** export/end: what ending the account does, what is left behind, and the words for it. */
+/** export/end: the effects of ending the account, what it leaves behind, and the words to type. */
 export function EndAccountScreen() {
   const ending = useQuery({ ...accountEnding(), staleTime: 0 })
   return (
@@ -90,7 +90,7 @@ function StillMoving({ moving }: { moving: Ending['moving'] }) {
 
 type Body = InputOf<'account.end'>
 
-/** What is typed, and the act; a passkey is asked for when it is the only second step. */
+/** The inputs and the act; a passkey is requested when it is the only second step. */
 function useEnding({ authenticator, passkey }: Ending['secondStep'], words: string) {
   const { t } = useTranslation('statement')
   const askPasskey = passkey && !authenticator

@@ -20,7 +20,10 @@ import { documentHref } from './place.ts'
 import { statementMonths } from './queries.ts'
 import './statement.css'
 
-/** export: a statement of every month or of any days, all of one's own data, and the end of the account. */
+/**
+ * export: a statement of every month or of any days, all of the member's data, and the end of the
+ * account.
+ */
 export function ExportScreen() {
   const { t } = useTranslation('statement')
   const months = useInfiniteQuery(statementMonths())

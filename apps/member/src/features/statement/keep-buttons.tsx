@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { Span } from './place.ts'
 
-/** What is being fetched, and what was wrong with the last one. */
+/** The file that is being fetched, and the error of the last one. */
 export function useKeeping<T extends string>(keep: (what: T) => Promise<void>) {
   const { t } = useTranslation('statement')
   const [busy, setBusy] = useState<T | null>(null)
@@ -24,7 +24,7 @@ export function useKeeping<T extends string>(keep: (what: T) => Promise<void>) {
   return { busy, wrong, start }
 }
 
-/** The statement as a file, in each of its forms. */
+/** The statement as a file, in each of its formats. */
 export function KeepStatement({ span }: { span: Span }) {
   const { t } = useTranslation('statement')
   const { busy, wrong, start } = useKeeping<StatementFormat>((format) =>

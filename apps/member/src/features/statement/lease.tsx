@@ -13,7 +13,7 @@ import { WorldTime } from '../../ui/world-time.tsx'
 import { useKeeping } from './keep-buttons.tsx'
 import { leaseOf } from './queries.ts'
 
-/** The agreement of an order as it was agreed to, with its file. */
+/** The agreement of an order in the agreed version, with its file. */
 export function LeasePage({ orderId }: { orderId: string }) {
   const { t } = useTranslation('statement')
   const { tag } = languages[useLanguage()]

@@ -2,7 +2,7 @@ import type { StatementData } from '@glasshouse/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Amount } from '../../ui/amount.tsx'
 
-/** What came and went by kind, and every account at both ends. */
+/** The amounts added and taken by kind, and every account at both ends. */
 export function StatementSums({ statement }: { statement: StatementData }) {
   const { t } = useTranslation(['statement', 'wallet'])
   return (

@@ -19,7 +19,9 @@ import type { Span } from './place.ts'
 import { statementOf, statementRecords } from './queries.ts'
 import { StatementSums } from './statement-sums.tsx'
 
-/** A statement drawn as a page: what was promised and paid, what came and went, every record; and the files. */
+/**
+ * A statement as a page: the promised and paid amounts, the changes, every record; and the files.
+ */
 export function StatementPage({ span }: { span: Span }) {
   const { t } = useTranslation('statement')
   const query = useQuery(statementOf(span))
