@@ -3,7 +3,7 @@ import { callPages, callQuery, invalidateCalls } from '../../platform/query.ts'
 
 export const supportInfo = () => callQuery('support.info', {})
 export const conversation = () => callPages('support.conversation', {})
-/** How many of the staff's are unseen stands above each page: one row is enough. */
+/** Every page of the list holds the number of unseen messages from staff: one row is enough. */
 export const unseen = () => callQuery('support.conversation', { pageSize: 1 })
 
 export const seenAll = (): Promise<unknown> =>

@@ -19,19 +19,19 @@ import { VisitorHelp } from './visitor-help.tsx'
 import { WriteForm } from './write-form.tsx'
 
 /**
- * support: for members the conversation with the staff; for visitors what helps them, and how to
+ * support: for members the conversation with the staff; for visitors an explanation, and how to
  * write.
  */
 export const SupportScreen = () => (useSession() === null ? <VisitorHelp /> : <Conversation />)
 
-/** What the staff and I said, newest first, and writing to them. */
+/** The messages of the staff and the member, newest first, and a form to write one. */
 function Conversation() {
   const { t } = useTranslation('support')
   const said = useInfiniteQuery(conversation())
   const first = said.data?.pages[0]
   const unread = first?.unread ?? 0
   useEffect(() => {
-    // What stays unseen when this fails is marked again.
+    // If this fails, the messages are marked again at the next read.
     if (unread > 0) seenAll().catch(() => undefined)
   }, [unread])
   return (

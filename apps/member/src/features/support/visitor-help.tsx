@@ -9,8 +9,8 @@ import { Screen } from '../../ui/screen.tsx'
 import { supportInfo } from './queries.ts'
 
 /**
- * Nobody is logged in: what such a person asks, answered, and the way to the staff. There is no box
- * to type in: the staff could not tell who writes, and an account for writing takes one nickname.
+ * For visitors: answers to common questions, and the way to reach the staff. There is no input: the
+ * staff could not tell who writes, and an account for writing takes one nickname.
  */
 export function VisitorHelp() {
   const { t } = useTranslation(['support', 'auth'])

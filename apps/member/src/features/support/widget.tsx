@@ -1,6 +1,6 @@
 /**
- * The widget as the app loads it: the configuration, then the script that it names, then who is logged in. A script of
- * another origin is never loaded.
+ * The widget as the app loads it: the configuration, then the script that it names, then the
+ * logged-in member. A script of another origin is never loaded.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -28,7 +28,7 @@ declare module 'react' {
   }
 }
 
-/** Pages of logging in have no widget. */
+/** The login pages have no widget. */
 const without = new Set([
   '/user/login',
   '/user/login/register',
@@ -51,7 +51,10 @@ function loadScript(address: string): Promise<void> {
 const userOf = (session: Session | null) =>
   session === null ? null : { id: session.member.userId, nickname: session.member.name }
 
-/** Once in the frame of a member: loads the script while customer service is open, and says who is there. */
+/**
+ * Rendered once in a member's frame: loads the script while customer service is open, and registers
+ * the member.
+ */
 export function SupportWidget() {
   const session = useSession()
   const { data, error } = useQuery(supportInfo())
@@ -74,7 +77,7 @@ export function SupportWidget() {
   return null
 }
 
-/** Its place in the header. */
+/** The widget's place in the header. */
 export function SupportPlace() {
   usePlace()
   const loggedIn = useSession() !== null

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const types = 'image/png,image/jpeg,image/webp,image/gif'
 
-/** A text, a picture, or both. What was typed stays when it was refused. */
+/** A text, a picture, or both. After a refusal the input stays. */
 export function WriteForm() {
   const { t } = useTranslation('support')
   const id = useId()
@@ -41,7 +41,7 @@ export function WriteForm() {
       })
       .catch((failed: unknown) => {
         setError(errorSentence(failed))
-        // It may be switched off by now: the screen says so.
+        // Support may be closed by now: the screen then shows it.
         if (failed instanceof CallError && failed.error === 'support_closed')
           void invalidateCalls('support.conversation', 'support.info')
       })
@@ -77,7 +77,7 @@ interface ChooseProps {
   readonly onTakeOut: () => void
 }
 
-/** In the app's own words: a browser's own control speaks the browser's language. */
+/** Labelled in the app's own words: a browser's own control uses the browser's language. */
 function ChoosePicture({ chosen, onChoose, onTakeOut }: ChooseProps) {
   const { t } = useTranslation('support')
   const id = useId()
