@@ -5,7 +5,7 @@ import { AboutWorld } from '../message/lines.tsx'
 import './system.css'
 import { VersionCard } from './version-card.tsx'
 
-/** index/about: what this is, that its money is practice, and which version runs. */
+/** index/about: what this app is, that its money is practice money, and which version runs. */
 export function AboutScreen() {
   const { t } = useTranslation(['app', 'common'])
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Which square of the chosen picture is shown to others. */
+/** The choice of the square of a picture that others see. */
 export function CropSheet({ picture, busy, onDone, onClose }: Props) {
   const { t } = useTranslation('app')
   const helpId = useId()

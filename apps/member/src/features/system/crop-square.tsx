@@ -2,28 +2,31 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { cutOf, moved, type View, zoomedTo } from './crop.ts'
 
-/** What one press of an arrow moves, as a share of the square. */
+/** The distance that one press of an arrow key moves, as a share of the square. */
 const stepShare = 0.05
-/** One notch of a wheel. */
+/** The zoom factor of one notch of the wheel. */
 const wheelZoom = 1.1
 
 interface Props {
   readonly picture: ImageBitmap
   readonly view: View
   readonly onView: (change: (view: View) => View) => void
-  /** The words on how it is used. */
+  /** The element with the instructions. */
   readonly helpId: string
 }
 
 type Points = Map<number, { x: number; y: number }>
 
-/** How far two fingers are apart; 0 while there are not two. */
+/** The distance between two fingers; 0 while there are not two. */
 function spread(points: Points): number {
   const [one, other] = [...points.values()]
   return one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y)
 }
 
-/** The square: one finger or the mouse moves the picture, two or the wheel zoom it, arrows and + − do both. */
+/**
+ * The square: one finger or the mouse moves the picture, two fingers or the wheel zoom it, arrow
+ * keys and + − do both.
+ */
 export function CropSquare({ picture, view, onView, helpId }: Props) {
   const { t } = useTranslation('app')
   const square = useRef<HTMLDivElement>(null)
@@ -51,7 +54,7 @@ export function CropSquare({ picture, view, onView, helpId }: Props) {
     const apart = spread(points.current)
     points.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
     const side = event.currentTarget.clientWidth
-    // Each of two fingers carries the picture half of its way.
+    // Each of two fingers moves the picture by half of its own distance.
     const share = points.current.size * side
     const [right, down] = [(event.clientX - before.x) / share, (event.clientY - before.y) / share]
     const factor = apart > 0 ? spread(points.current) / apart : 1
@@ -83,21 +86,24 @@ export function CropSquare({ picture, view, onView, helpId }: Props) {
   )
 }
 
-/** Side of what is shown and sent: the largest that a head is ever shown at is 56 points, on a screen of 3 pixels each. */
+/**
+ * The side of the square shown and sent: an avatar is shown at 56 points at most, on a screen of 3
+ * pixels per point.
+ */
 export const drawnPx = 512
 
 export function drawCut(canvas: HTMLCanvasElement | null, picture: ImageBitmap, view: View): void {
   const brush = canvas?.getContext('2d')
   if (!brush) return
   const { left, top, side } = cutOf(picture, view)
-  // What is transparent would come out black in a JPEG.
+  // Transparent parts would become black in a JPEG.
   brush.fillStyle = '#ffffff'
   brush.fillRect(0, 0, drawnPx, drawnPx)
   brush.imageSmoothingQuality = 'high'
   brush.drawImage(picture, left, top, side, side, 0, 0, drawnPx, drawnPx)
 }
 
-/** To the right shows more of what stands on the right, as the arrows of a page do. */
+/** The right arrow shows more of the picture's right side, as arrow keys do on a page. */
 function keyAct(picture: ImageBitmap, key: string): ((view: View) => View) | undefined {
   const by = (right: number, down: number) => (view: View) =>
     moved(picture, view, right * stepShare, down * stepShare)

@@ -1,4 +1,4 @@
-/** Which square of a picture is shown: its middle in the picture's own pixels, and how far it is zoomed in. */
+/** The square of a picture that is shown: its centre in the picture's own pixels, and its zoom. */
 
 export interface Size {
   readonly width: number
@@ -20,7 +20,7 @@ const sideOf = (picture: Size, zoom: number): number => Math.min(picture.width, 
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), Math.max(least, most))
 
-/** The nearest view that stays inside of the picture. */
+/** The nearest view that stays inside the picture. */
 function inside(picture: Size, view: View): View {
   const zoom = within(view.zoom, 1, zoomMax)
   const half = sideOf(picture, zoom) / 2
@@ -31,20 +31,23 @@ function inside(picture: Size, view: View): View {
   }
 }
 
-/** The middle of the picture, as large as it goes. */
+/** The middle of the picture, as large as possible. */
 export const wholeView = (picture: Size): View =>
   inside(picture, { x: picture.width / 2, y: picture.height / 2, zoom: 1 })
 
-/** The picture moved by shares of the square's side, as a finger moves it: to the right shows more of its left. */
+/**
+ * The picture moved by shares of the square's side, as a finger moves it: a move to the right shows
+ * more of its left.
+ */
 export function moved(picture: Size, view: View, right: number, down: number): View {
   const side = sideOf(picture, view.zoom)
   return inside(picture, { ...view, x: view.x - right * side, y: view.y - down * side })
 }
 
-/** Zoomed to a factor; the middle stays where it was, as far as the picture goes. */
+/** Zoomed to a factor; the centre stays as far as the picture's edges allow. */
 export const zoomedTo = (picture: Size, view: View, zoom: number): View => inside(picture, { ...view, zoom })
 
-/** What is drawn: a square in pixels of the picture. */
+/** The part that is drawn: a square in pixels of the picture. */
 export function cutOf(picture: Size, view: View): { left: number; top: number; side: number } {
   const side = sideOf(picture, view.zoom)
   return { left: view.x - side / 2, top: view.y - side / 2, side }

@@ -67,7 +67,7 @@ function Facts() {
   )
 }
 
-/** user/information: who I am here, my password, and the way out. */
+/** user/information: the member's identity here, the password, and the logout. */
 export function InformationScreen() {
   const { t } = useTranslation(['app', 'common'])
   const [leaving, setLeaving] = useState(false)

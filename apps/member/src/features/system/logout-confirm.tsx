@@ -9,7 +9,10 @@ import { endSession } from '../../platform/session.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Asks, ends the session on the server, and clears it here even when the server cannot be told. */
+/**
+ * Asks for confirmation, ends the session on the server, and clears it here even when the server
+ * cannot be reached.
+ */
 export function LogoutConfirm({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('common')
   const [busy, setBusy] = useState(false)
@@ -17,8 +20,7 @@ export function LogoutConfirm({ open, onClose }: { open: boolean; onClose: () =>
     setBusy(true)
     if (device() !== null)
       await import('../installed/push.ts').then(({ unbindPush }) => unbindPush()).catch(() => undefined)
-    // What is still being read under this sheet would be refused once the server has ended the
-    // session.
+    // Reads in flight under this sheet would be refused once the server has ended the session.
     await queryClient.cancelQueries()
     const told = await call('auth.logout', {}).then(
       () => true,

@@ -10,7 +10,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
-/** user/name: what others see in place of my number. */
+/** user/name: the name that others see in place of the member's number. */
 export function NicknameScreen() {
   const info = useQuery(callQuery('user.info', {}))
   return (

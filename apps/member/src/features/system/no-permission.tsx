@@ -4,14 +4,20 @@ import { type ClosedReason, readClosedReason } from '../../platform/no-permissio
 import { Screen } from '../../ui/screen.tsx'
 import { Empty } from '../../ui/states.tsx'
 
-/** Where it goes on: the books are open to a disabled account too, and a practice phone registers where mail does not. */
+/**
+ * The way on: the books are open to a disabled account too, and a practice phone can register where
+ * mail cannot.
+ */
 const ways = {
   account: { href: '/books', words: 'noPermissionToBooks' },
   mail: { href: '/user/login/register', words: 'noPermissionToRegister' },
   feature: { href: '/index', words: 'toHome' },
 } as const satisfies Record<ClosedReason, { href: string; words: string }>
 
-/** nopermission: the feature is off in this world, or the account is disabled. */
+/**
+ * nopermission: the feature is off in this world, the account is disabled, or registration by mail
+ * is closed.
+ */
 export function NoPermissionScreen() {
   const { t } = useTranslation('app')
   const search = useSearch()

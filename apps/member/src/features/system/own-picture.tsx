@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CropSheet } from './crop-sheet.tsx'
 
-/** The line to choose my picture, and the sheet to cut a square out of it. */
+/** The row to choose the member's picture, and the sheet to crop a square from it. */
 export function OwnPicture() {
   const { t } = useTranslation('app')
   const id = useId()

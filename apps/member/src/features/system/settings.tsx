@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const words = { device: 'themeDevice', light: 'themeLight', dark: 'themeDark' } as const
 
-/** user/system: language, sales unit, time zone and appearance, each kept on this device. */
+/** user/system: language, sales unit, time zone and appearance, each stored on this device. */
 export function SettingsScreen() {
   const { t } = useTranslation(['app', 'common'])
   const theme = useTheme()

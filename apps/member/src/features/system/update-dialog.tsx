@@ -11,12 +11,15 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A newer version than this one. It stays open when the new one is fetched; one that is compulsory cannot be put off. */
+/**
+ * The dialog for a newer version. It stays open when the download starts; a compulsory update
+ * cannot be postponed.
+ */
 export function UpdateDialog({ update, onClose }: Props) {
   const { t } = useTranslation('app')
   const fetchIt = () => {
     const place = new URL(update.downUrl, serverOrigin())
-    // There is no other place to get it from than this host.
+    // The download may come only from this host.
     if (place.origin === serverOrigin()) location.assign(place)
     else toast(t('updateElsewhere'), 'wrong')
   }

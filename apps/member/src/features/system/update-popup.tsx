@@ -3,7 +3,10 @@ import { useState } from 'react'
 import { UpdateDialog } from './update-dialog.tsx'
 import { newestVersion } from './version-queries.ts'
 
-/** Asked once a visit: an app that stayed open, or came from a cache, may be older than the server. */
+/**
+ * Checked once per visit: an app that stayed open, or came from a cache, may be older than the
+ * server.
+ */
 export function UpdatePopup() {
   const update = useQuery({ ...newestVersion(), staleTime: Number.POSITIVE_INFINITY }).data?.update ?? null
   const [later, setLater] = useState(false)

@@ -10,14 +10,14 @@ import { toast } from '../../ui/toast.tsx'
 import { type Update, UpdateDialog } from './update-dialog.tsx'
 import { androidVersion, ownVersion } from './version-queries.ts'
 
-/** Which version this is, whether there is a newer one, and where an Android phone gets it. */
+/** This app's version, a check for a newer one, and the download for Android phones. */
 export function VersionCard() {
   const { t } = useTranslation('app')
   const [busy, setBusy] = useState(false)
   const [update, setUpdate] = useState<Update | null>(null)
   const look = () => {
     setBusy(true)
-    // Past the cache: what it holds opens a dialog of its own.
+    // Bypasses the cache: a cached update opens its own dialog.
     call('version.update', ownVersion)
       .then(({ data }) => (data.update === null ? toast(t('versionNewest')) : setUpdate(data.update)))
       .catch((error: unknown) => toast(errorSentence(error), 'wrong'))

@@ -7,8 +7,8 @@ export const ownVersion = {
   code: String(constants.appVersionCode),
 } as const
 
-/** Null when this is the newest. */
+/** The answer's `update` is null when this is the newest version. */
 export const newestVersion = () => callQuery('version.update', ownVersion)
 
-/** Where a phone gets the newest one, whatever it has. */
+/** The newest version for a phone, whatever version it has. */
 export const androidVersion = () => callQuery('version.update', { platform: 'ANDROID', code: '0' })

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Empty } from '../../ui/states.tsx'
 
-/** A wrapped app keeps the world that it was led to: it forgets it. */
+/** A wrapped app remembers the world that it was led to: this makes it forget that world. */
 function leave(event: MouseEvent): void {
   const wrapping = device()
   if (wrapping === null) return
