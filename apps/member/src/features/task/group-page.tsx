@@ -10,7 +10,10 @@ import { Screen } from '../../ui/screen.tsx'
 import { ownGroup, worldInfo } from './queries.ts'
 import './task.css'
 
-/** practice/group: the group's page, with the reader's own mark. A picture of it is what index/joinGroup asks for. */
+/**
+ * practice/group: the group's page, with the reader's own mark. index/joinGroup asks for a picture
+ * of this page.
+ */
 export function GroupPageScreen() {
   const { t } = useTranslation('task')
   const group = useQuery(ownGroup())

@@ -18,7 +18,7 @@ import { ownGroup } from './queries.ts'
 import { paysSomething, TaskReward } from './task-reward.tsx'
 import './task.css'
 
-/** index/joinGroup: a picture of the group's page, decided by the staff, once. */
+/** index/joinGroup: a picture of the group's page, judged by the staff, once. */
 export function JoinGroupScreen() {
   const { t } = useTranslation('task')
   const group = useQuery(ownGroup())
@@ -74,7 +74,7 @@ function PictureForm() {
       toast(msg)
       await invalidateCalls('group.mine')
     } catch (refused) {
-      // What is wrong with the picture is said beside it.
+      // An error in the picture is shown beside it.
       if (refused instanceof CallError && leaveClosed(refused)) return
       if (refused instanceof CallError && isErrorName(refused.error)) setError(errorSentence(refused))
       else toast(errorSentence(refused), 'wrong')

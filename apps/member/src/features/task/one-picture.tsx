@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (picture: Blob | null) => void
 }
 
-/** Choosing one picture; it is shown before it is sent and can be taken out again. */
+/** The choice of one picture; it is shown before sending and can be removed again. */
 export function OnePicture({ picture, error, onChange }: Props) {
   const { t } = useTranslation('task')
   const id = useId()

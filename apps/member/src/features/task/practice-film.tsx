@@ -9,7 +9,7 @@ const filmsOf = {
   '/pictures/film-machine.svg': { word: 'film.machine', picture: '/pictures/banner-machines.svg' },
 } as const satisfies Record<FilmName, { word: string; picture: string }>
 
-/** One of the project's own films, and in words what it shows. */
+/** One of the project's own films, with a description in words. */
 export function PracticeFilm({ film, heading: Heading = 'h2' }: { film: FilmName; heading?: 'h2' | 'h3' }) {
   const { t } = useTranslation('task')
   const { word, picture } = filmsOf[film]

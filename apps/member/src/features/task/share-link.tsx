@@ -12,7 +12,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { ownVideos, videosChanged } from './queries.ts'
 import { paysSomething, TaskReward } from './task-reward.tsx'
 
-/** index/shareLink: the link of one of my practice videos, handed in once. */
+/** index/shareLink: the link of one of the member's practice videos, submitted once. */
 export function ShareLinkScreen() {
   const { t } = useTranslation('task')
   const videos = useQuery(ownVideos())

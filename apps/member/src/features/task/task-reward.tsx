@@ -8,10 +8,10 @@ import { SourceBar } from '../../ui/source-bar.tsx'
 
 const tones: Record<Promised['state'], BadgeTone> = { waiting: 'cool', credited: 'good', uncovered: 'plain' }
 
-/** A world that pays nothing for a task takes nothing either. */
+/** A world that pays nothing for a task accepts no submission either. */
 export const paysSomething = (amount: string): boolean => readMoney(amount) > 0n
 
-/** What a task brings; once it is done, what was promised for it and where it came from. */
+/** A task's reward; once the task is done, the promised reward and its sources. */
 export function TaskReward({ amount, reward }: { amount: string; reward: Promised | null }) {
   const { t } = useTranslation('task')
   const { tag } = languages[useLanguage()]

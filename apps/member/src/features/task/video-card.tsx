@@ -6,7 +6,10 @@ import { Load } from '../../ui/load.tsx'
 import { PracticeFilm } from './practice-film.tsx'
 import { videoCard } from './queries.ts'
 
-/** What the link of a published video shows: the film, whose invitation it is, and the way in. */
+/**
+ * The page behind a published video's link: the film, the inviting member's name, and the way to
+ * join.
+ */
 export function VideoCard({ card }: { card: string }) {
   const { t } = useTranslation('task')
   const shown = useQuery(videoCard(card))

@@ -20,7 +20,10 @@ import { ownVideos, videosChanged } from './queries.ts'
 import { VideoCard } from './video-card.tsx'
 import './task.css'
 
-/** practice/videos: mine to publish; with a card, what its link shows to anybody. */
+/**
+ * practice/videos: the member's videos to publish; with a card, the page that its link shows to
+ * anyone.
+ */
 export function VideosScreen() {
   const [search] = useSearchParams()
   const card = search.get('card')
