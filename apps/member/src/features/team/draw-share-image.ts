@@ -1,7 +1,10 @@
-/** The picture of an invitation: the mark above everything, what it is, the code, and the link to scan. */
+/**
+ * The picture of an invitation: the mark at the top, a description, the code, and the link as a QR
+ * code.
+ */
 export const shareImageSize = { width: 1080, height: 1440 } as const
 
-/** The light theme's: a picture has no theme, and is printed on white. */
+/** The light theme's colours: a picture has no theme, and is printed on white. */
 const colours = { page: '#fafbf8', card: '#ffffff', ink: '#16201b', muted: '#55625b', accent: '#0b6b4d' }
 const edge = 72
 const family = 'system-ui, "Noto Sans", "Glasshouse Script", sans-serif'
@@ -21,7 +24,7 @@ interface Line {
   readonly colour?: string
 }
 
-/** Words that fit into the width, line by line. */
+/** Breaks a text into lines that fit the width. */
 export function linesOf(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

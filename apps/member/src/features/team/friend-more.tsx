@@ -13,7 +13,9 @@ import { levelPages, recruitPages } from './queries.ts'
 
 const floors = Array.from({ length: teamLevels }, (_, index) => index + 1)
 
-/** index/friendmore: the members of one level; with `member`, whom one of them invited. */
+/**
+ * index/friendmore: the members of one level; with `member`, the members whom that member invited.
+ */
 export function FriendMoreScreen() {
   const [search] = useSearchParams()
   const member = search.get('member')

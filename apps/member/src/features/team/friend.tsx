@@ -10,7 +10,10 @@ import { MoneyBack } from './money-back.tsx'
 import { shareCount } from './queries.ts'
 import { TeamCard } from './team-card.tsx'
 
-/** Tab: my team by level, who of it got the money back, what it brought, and my invitation. */
+/**
+ * Tab: the member's team by level, how many of it got their money back, its rewards, and the
+ * invitation.
+ */
 export function FriendScreen() {
   const { t } = useTranslation('team')
   const count = useQuery(shareCount())

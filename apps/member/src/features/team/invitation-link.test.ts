@@ -8,7 +8,7 @@ test('a path of this host becomes a whole address', () => {
   )
 })
 
-test('an address of another host stays', () => {
+test('an address of another host is unchanged', () => {
   const share = { shareUrl: 'https://glass.example/#/r?invite=', shareCode: 'DEMO42' }
   expect(invitationLink(share, 'http://localhost:3000')).toBe('https://glass.example/#/r?invite=DEMO42')
 })

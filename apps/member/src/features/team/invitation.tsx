@@ -12,7 +12,7 @@ import { InviteCard } from './invite-card.tsx'
 import { shareInfo } from './queries.ts'
 import { ShareImage } from './share-image.tsx'
 
-/** The invitation: what it is, my code and my link, to copy, to scan, to send, to print. */
+/** The invitation: an explanation, the member's code and link, to copy, scan, send or print. */
 export function InvitationScreen() {
   const { t } = useTranslation('team')
   const share = useQuery(shareInfo())

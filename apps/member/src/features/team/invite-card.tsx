@@ -8,7 +8,7 @@ import { invitationLink } from './invitation-link.ts'
 import { shareInfo } from './queries.ts'
 import './team.css'
 
-/** My code and link, each to copy. */
+/** The member's code and link, each with a copy button. */
 export function InviteCard() {
   const { t } = useTranslation('team')
   const share = useQuery(shareInfo())

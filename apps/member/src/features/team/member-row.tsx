@@ -11,7 +11,10 @@ import { Icon } from '../../ui/icon.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 import './team.css'
 
-/** One member of my team: who, since when, whether they bought a machine, and whom they invited. */
+/**
+ * One member of the team: the name, the joining day, whether they bought a machine, their referrer,
+ * and the number of members they invited.
+ */
 export function MemberRow({ member }: { member: TeamMember }) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]

@@ -14,7 +14,10 @@ import './team.css'
 type Back = DataOf<'team.moneyBack'>
 type Shares = Pick<Back['byFloor'][number], 'bought' | 'back'>
 
-/** What this kind of app hides: how many of those below got back what they paid, by level and by joining day. */
+/**
+ * A figure that this kind of app hides: how many team members got their payments back, by level and
+ * by joining day.
+ */
 export function MoneyBack() {
   const { t } = useTranslation('team')
   const back = useInfiniteQuery(moneyBackPages())
@@ -93,7 +96,7 @@ function BackTable({ name, rows }: TableProps) {
   )
 }
 
-/** The share as a bar and in words; nothing where nobody bought. */
+/** The share as a bar and in words; nothing when no one bought. */
 function Share({ bought, back }: Shares) {
   const { tag } = languages[useLanguage()]
   if (bought.total === 0) return null

@@ -6,13 +6,13 @@ import { Badge } from '../../ui/badge.tsx'
 
 interface RankTableProps {
   readonly title: string
-  /** What the figures count. */
+  /** The heading of the figures: what they count. */
   readonly need: string
   readonly own: number
   readonly rows: readonly { readonly rank: number; readonly needed: number }[]
 }
 
-/** Ranks 1 to 5, each with what it needs; one's own is marked in words. */
+/** Ranks 1 to 5, each with its requirement; the member's own rank is marked in words. */
 export function RankTable({ title, need, own, rows }: RankTableProps) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]

@@ -15,7 +15,10 @@ import { RankTable } from './rank-table.tsx'
 
 type Terms = DataOf<'team.terms'>
 
-/** index/sharedetails: what recruiting pays in this world, what each rank needs, and where I stand. */
+/**
+ * index/sharedetails: the rewards for recruiting in this world, the requirement of each rank, and
+ * the member's position.
+ */
 export function ShareDetailsScreen() {
   const { t } = useTranslation('team')
   const terms = useQuery(teamTerms())

@@ -9,12 +9,15 @@ import './team.css'
 
 const qrSide = 560
 
-/** A picture of the invitation, drawn on the device, with the mark that everything of ours carries. */
+/**
+ * A picture of the invitation, drawn on the device, with the mark that everything of the app
+ * carries.
+ */
 export function ShareImage({ link, code }: { link: string; code: string }) {
   const { t } = useTranslation(['team', 'common'])
   const picture = useRef<HTMLCanvasElement>(null)
   const qr = useRef<HTMLCanvasElement>(null)
-  // The QR code below has been drawn when this runs; its link changes with the code alone.
+  // The QR code below is drawn before this runs; its link changes only with the code.
   useEffect(() => {
     if (picture.current === null || qr.current === null) return
     drawShareImage(picture.current, qr.current, {

@@ -8,7 +8,10 @@ import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import './team.css'
 
-/** How many came by me, how many of them bought a machine, my rank, what the next one needs, and each level. */
+/**
+ * The number of members invited directly and indirectly, how many bought a machine, the member's
+ * rank, the next rank's requirement, and each level.
+ */
 export function TeamCard({ count }: { count: DataOf<'share.count'> }) {
   const { t } = useTranslation('team')
   const { tag } = languages[useLanguage()]
