@@ -1,4 +1,7 @@
-/** Over every screen while staff look: who, until when, and that nothing can be changed. */
+/**
+ * The banner over every screen while staff view an account: who views it, until when, and that
+ * nothing can be changed.
+ */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -22,7 +25,7 @@ export function ViewBanner({ view }: { readonly view: Viewing }) {
     const timer = setTimeout(leave, Math.max(0, Date.parse(view.endsAt) - wallNowMs()))
     return () => clearTimeout(timer)
   }, [view.endsAt, leave])
-  // It ends by itself when this does not come through.
+  // The view ends on its own when this call fails.
   const stop = () =>
     void call('view.end', {})
       .catch(() => undefined)

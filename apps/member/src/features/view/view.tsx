@@ -1,4 +1,4 @@
-/** /view: where the console leads staff who look at an account. */
+/** /view: the console's link for staff who view an account. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
@@ -12,7 +12,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Empty } from '../../ui/states.tsx'
 
-/** The code is good for one use, and gone from the address and the history before it is used. */
+/** The code works once, and is removed from the address and the history before it is used. */
 function useBegin(): { readonly isBusy: boolean; readonly error: unknown } {
   const search = useSearch()
   const queries = useQueryClient()
@@ -25,7 +25,7 @@ function useBegin(): { readonly isBusy: boolean; readonly error: unknown } {
     navigate('/view', { replace: true })
     call('view.begin', { code })
       .then(({ data: { member, ...view }, msg }) => {
-        // What was read for somebody else is no longer shown.
+        // Data of another session is no longer shown.
         queries.clear()
         startViewing(view, msg, member)
         navigate(rootPath, { replace: true })
