@@ -18,10 +18,10 @@ import { Welcome } from '../home/welcome.tsx'
 
 type World = DataOf<'world.info'>
 
-/** While a day closes, unless news say it first. */
+/** The polling interval while a day closes; socket news may report it earlier. */
 const lookedEveryMs = 700
 
-/** In a visitor's own world: the way in, then the one control of its clock. */
+/** In a visitor's own world: the entry, then the one control of its clock. */
 export function OwnWorldDay({ world }: { world: World | undefined }) {
   const loggedIn = useSession() !== null
   const code = new URLSearchParams(useSearch()).get('enter')
@@ -30,7 +30,7 @@ export function OwnWorldDay({ world }: { world: World | undefined }) {
   return code === null ? <Welcome world={world} /> : <Arrival code={code} world={world} />
 }
 
-/** The press was on the page before: here is nothing left to press. */
+/** The visitor pressed the button on the previous page: no further press is needed here. */
 function Arrival({ code, world }: { code: string; world: World }) {
   const { t } = useTranslation('home')
   const sent = useRef(false)
@@ -65,7 +65,7 @@ function Day({ world, visit }: { world: World; visit: NonNullable<World['visit']
   const { tag } = languages[useLanguage()]
   const { day } = world.clock
   const { isClosing, press } = useNextDay(day)
-  // The sentence of the break comes with the settlement, a moment behind the new day.
+  // The text on the break changes with the settlement, a moment after the new day opens.
   useOnNewDay('world.info', 'income.due')
   const ends = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(Date.parse(visit.endsAt))
   const figure = (count: number) => formatNumber(count, tag)
@@ -88,7 +88,7 @@ function Day({ world, visit }: { world: World; visit: NonNullable<World['visit']
   )
 }
 
-/** One day a press: the next press counts when the day after is open. */
+/** One day per press: the next press counts once the next day is open. */
 function useNextDay(day: number) {
   const [closing, setClosing] = useState<number | null>(null)
   const isClosing = closing === day

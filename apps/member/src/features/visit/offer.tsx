@@ -8,12 +8,15 @@ import { Button } from '../../ui/button.tsx'
 
 type Visit = DataOf<'visit.state'>
 
-/** A copy takes a second or two. */
+/** The polling interval while a copy is made, which takes a second or two. */
 const askedEveryMs = 700
-/** The template is lived once, in half a minute at most on a slow machine. */
+/**
+ * The polling interval while the template is prepared: that happens once, and takes half a minute
+ * at most on a slow machine.
+ */
 const preparingEveryMs = 3000
 
-/** The home of the visitor's own world, which takes the code in its address. */
+/** Goes to the home page of the visitor's own world, which takes the code from its address. */
 function goTo({ slug, inviteCode }: Visit): void {
   const place = `/index?enter=${inviteCode ?? ''}`
   const wrapping = device()
@@ -23,7 +26,7 @@ function goTo({ slug, inviteCode }: Visit): void {
 
 type Wait = 'making' | 'preparing'
 
-/** On a demo's front page: one press makes a world of one's own and leads there. */
+/** On a demo's front page: one press makes a world for the visitor and leads there. */
 export function OwnWorldOffer({ world }: { world: DataOf<'world.info'> | undefined }) {
   return world?.demo === true ? <Offer /> : null
 }
@@ -50,7 +53,7 @@ function Offer() {
   )
 }
 
-/** Asks once, then how it stands, until there is a world to go to. */
+/** Asks once, then polls the state until there is a world to go to. */
 function useOwnWorld() {
   const { t } = useTranslation('home')
   const [wait, setWait] = useState<Wait | null>(null)
@@ -71,14 +74,14 @@ function useOwnWorld() {
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     if (wait === null || asked === 0) return
-    // What is still to be prepared has no claim yet: it is asked for again.
+    // A world still to be prepared has no claim yet: the request is sent again.
     const next = wait === 'making' ? ('visit.state' as const) : ('visit.ask' as const)
     const timer = setTimeout(
       () => void send(next).finally(() => setAsked((times) => times + 1)),
       wait === 'making' ? askedEveryMs : preparingEveryMs,
     )
     return () => clearTimeout(timer)
-    // What it sends with is new with each drawing.
+    // The function `send` is new on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wait, asked])
   const ask = () => {
