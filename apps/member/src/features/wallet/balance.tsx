@@ -21,10 +21,10 @@ import { useLastSeen } from './last-seen.ts'
 import { walletSummary } from './queries.ts'
 import { WalletFigures } from './wallet-figures.tsx'
 
-// Charts and their words come behind the figures.
+// The charts and their words load after the figures.
 const WalletDays = lazy(() => import('./wallet-days.tsx').then((file) => ({ default: file.WalletDays })))
 
-/** The wallet: what I hold, what I was promised and paid, and from where. */
+/** The wallet: the member's holdings, promises and payments, and their sources. */
 export function BalanceScreen() {
   const wallet = useQuery(walletSummary())
   useOnNewDay('wallet.summary', 'wallet.days')
@@ -32,9 +32,9 @@ export function BalanceScreen() {
   const isOnline = useOnline()
   const isAway = !isOnline || isUnreachable(wallet.failureReason)
   const kept = useLastSeen(wallet.data === undefined && isAway)
-  // The notice stands above the figures: they come with it, or it would move them.
+  // The notice is above the figures: they appear together, because a later notice would move them.
   const isNoticeComing = useQuery(walletNotice()).isLoading && !isAway
-  // Named one by one: a query that is spread is drawn again whenever it is read again.
+  // The fields are named one by one: a query that is spread causes a render on each refetch.
   const { data = kept, error, refetch } = wallet
   const shown = isNoticeComing
     ? { data: undefined, status: 'pending' as const, error, refetch }
@@ -48,7 +48,7 @@ export function BalanceScreen() {
   )
 }
 
-/** `isAway`: nothing can be done now, and what is shown may be old. */
+/** `isAway`: no act is possible now, and the figures may be old. */
 function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway: boolean }) {
   const { t } = useTranslation('wallet')
   return (
@@ -89,7 +89,7 @@ function Balance({ wallet, isAway }: { wallet: DataOf<'wallet.summary'>; isAway:
   )
 }
 
-/** What I hold, and what of it can be withdrawn now. */
+/** The member's holdings, and the part that can be withdrawn now. */
 function Holding({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
   const { t } = useTranslation('wallet')
   return (

@@ -9,7 +9,9 @@ interface Props {
   readonly isAway?: boolean
 }
 
-/** What fell due and is not received, and what is on its way; nothing when there is neither. */
+/**
+ * The due income that is not received, and the income on its way; nothing when there is neither.
+ */
 export function DueNote({ wallet, isAway = false }: Props) {
   const { t } = useTranslation('wallet')
   const due = readMoney(wallet.due) > 0n

@@ -1,6 +1,7 @@
 /**
- * The wallet as it was last seen on this device, for a start without a network. It stands in this world's storage, belongs to
- * one member, and goes with the session: at the logout, and with everything else after a 401.
+ * The wallet as last seen on this device, for a start without a network. It is in this world's
+ * storage, belongs to one member, and is removed with the session: at the logout, and with
+ * everything else after a 401.
  */
 import type { BuiltCall, DataOf } from '@glasshouse/contract'
 import { useEffect, useMemo } from 'react'
@@ -17,7 +18,7 @@ const shapeOf = (wallet: BuiltCall['data']) =>
   z.object({
     userId: z.string(),
     wallet,
-    /** The world's clock when it was seen: days are counted from it. */
+    /** The world's clock at that moment: days are counted from it. */
     clock: z.object({ nowMs: z.number(), dayEndsMs: z.number(), day: z.number() }),
   })
 
@@ -30,7 +31,7 @@ function keep(): void {
   writeStored(lastWalletKey, { userId: session.member.userId, wallet, clock: { nowMs, dayEndsMs, day } })
 }
 
-/** Keeps every reading of the wallet; the answer ends it. */
+/** Stores every read of the wallet; the returned function stops it. */
 export function keepWallet(): () => void {
   const [key] = walletSummary().queryKey
   keep()
@@ -45,15 +46,18 @@ export function keepWallet(): () => void {
   }
 }
 
-/** What was kept for the member who is logged in. */
+/** The stored wallet of the logged-in member. */
 function lastSeen(wallet: BuiltCall): z.output<ReturnType<typeof shapeOf>> | null {
   const kept = readStored(lastWalletKey, shapeOf(wallet.data))
   return kept?.userId === currentSession()?.member.userId ? kept : null
 }
 
-/** The wallet as it was last seen, while it is `wanted`; the world's clock then stands where it stood, unless it is known. */
+/**
+ * The stored wallet, while it is `wanted`; the world's clock is then set to its stored time, unless
+ * it was read already.
+ */
 export function useLastSeen(wanted: boolean): DataOf<'wallet.summary'> | undefined {
-  // The read that was tried first has fetched the contract: the screen is drawn again when it failed.
+  // The failed read loaded the contract first: the screen is rendered again after the failure.
   const shape = callNow('wallet.summary')
   const kept = useMemo(() => (wanted && shape !== undefined ? lastSeen(shape) : null), [wanted, shape])
   useEffect(() => {

@@ -30,11 +30,11 @@ const bought: RecordItem = {
 const said = (record: RecordItem) =>
   renderToStaticMarkup(<RecordRow record={record} />).replaceAll(/<[^>]*>/g, ' ')
 
-test('a machine bought says what of its price came to no pot', () => {
+test('the record of a purchase names the part of the price that went to no pot', () => {
   const words = said({ ...bought, outflow: { machineCost: '1.60', operatorTook: '0.80' } })
   expect(words).toMatch(/Leaves: the real cost of the machine\s+1\.60.*Leaves: the operator’s share\s+0\.80/)
 })
 
-test('a price of which all came to the pot says nothing more', () => {
+test('the record names no part when the whole price went to the pot', () => {
   expect(said({ ...bought, outflow: { machineCost: '0.00', operatorTook: '0.00' } })).not.toContain('Leaves')
 })

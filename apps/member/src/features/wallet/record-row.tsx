@@ -26,11 +26,14 @@ const voiceOf = (status: RecordItem['status']): SourceVoice => {
   return status === 'receiving' || status === 'pending' || status === 'processing' ? 'receiving' : 'received'
 }
 
-/** The income that a record leads to: it says so itself, and a daily income is one. */
+/**
+ * The income that a record leads to: the record's own `incomeId`, or the record itself for a daily
+ * income.
+ */
 const incomeOf = (record: RecordItem): string | null =>
   record.incomeId ?? (record.type === recordTypes.dailyIncome ? record.recordId : null)
 
-/** One record: what it was, how much, when, its state, and for money paid to me where it came from. */
+/** One record: its kind, amount, time and state, and for money paid to the member its sources. */
 export function RecordRow({ record }: { record: RecordItem }) {
   const { t } = useTranslation(['wallet', 'sources'])
   const income = incomeOf(record)
@@ -71,7 +74,7 @@ export function RecordRow({ record }: { record: RecordItem }) {
   )
 }
 
-/** What of a machine's price came to no pot; nothing where all of it did. */
+/** The part of a machine's price that went to no pot; nothing where the whole price did. */
 function Outflow({ outflow }: { outflow: NonNullable<RecordItem['outflow']> }) {
   const { t } = useTranslation('product')
   const left = (

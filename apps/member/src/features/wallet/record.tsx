@@ -14,7 +14,9 @@ import { recordPages } from './queries.ts'
 import { RecordRow } from './record-row.tsx'
 import './wallet.css'
 
-/** My records, newest first: all that touched the wallet, or one type (5: received income). */
+/**
+ * The member's records, newest first: all records of the wallet, or one type (5: received income).
+ */
 export function RecordScreen() {
   const { t } = useTranslation('wallet')
   const [search] = useSearchParams()
@@ -24,7 +26,7 @@ export function RecordScreen() {
   const records = useInfiniteQuery(recordPages(type))
   useOnNewDay('wallet.records')
   const onItsWay = useArrival()
-  // Of these kinds it will be one when it is there.
+  // These kinds will include the income on its way once it has arrived.
   const comes = name === null || name === 'receivedIncome' ? onItsWay : null
   const choose = (value: string) =>
     navigate(value === '' ? '/user/record' : `/user/record?type=${value}`, { replace: true })

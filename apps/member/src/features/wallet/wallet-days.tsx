@@ -6,7 +6,10 @@ import { Load } from '../../ui/load.tsx'
 import { PaidChart } from '../books/paid-chart.tsx'
 import { walletDaysList } from './queries.ts'
 
-/** Day by day: what my machines were to pay and from where it was paid, and with `held` what stood in my accounts. */
+/**
+ * Day by day: the promises of the member's machines and the sources of the payments, and with
+ * `held` the balances of the member's accounts.
+ */
 export function WalletDays({ held = false }: { held?: boolean }) {
   const { t } = useTranslation(['wallet', 'books', 'sources'])
   const days = useQuery(walletDaysList())

@@ -4,7 +4,7 @@ import { Amount } from '../../ui/amount.tsx'
 import { Counted } from '../../ui/counted.tsx'
 import { Facts } from '../../ui/facts.tsx'
 
-/** The other figures of the wallet, each with what it is. */
+/** The other figures of the wallet, each with an explanation. */
 export function WalletFigures({ wallet }: { wallet: DataOf<'wallet.summary'> }) {
   const { t } = useTranslation('wallet')
   const amount = (value: string) => <Amount value={value} unit={null} />
