@@ -4,7 +4,7 @@ import { useLanguage } from '../../platform/language.ts'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { WorldTime } from '../../ui/world-time.tsx'
 
-/** When it is processed and by when it is sent; who is asked above the limit. */
+/** The processing hours, the sending deadline, and the limit above which staff must approve. */
 export function HoursNote({ terms }: { terms: DataOf<'withdrawal.status'> }) {
   const { t } = useTranslation('withdraw')
   const { tag } = languages[useLanguage()]

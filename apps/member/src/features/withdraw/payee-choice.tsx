@@ -10,7 +10,7 @@ interface Props {
   readonly onPayee: (payeeId: string) => void
 }
 
-/** Which of my addresses or cards it goes to. */
+/** The choice of the member's address or card that receives the withdrawal. */
 export function PayeeChoice({ payees, payee, onPayee }: Props) {
   const { t } = useTranslation('withdraw')
   return (

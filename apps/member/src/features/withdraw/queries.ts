@@ -8,7 +8,7 @@ export const payeesOf = (rail: Rail) => callQuery('bank.mine', { rail })
 export const withdrawalPages = (rail: Rail | null) =>
   callPages('withdrawal.list', (rail === null ? {} : { rail }) satisfies InputOf<'withdrawal.list'>)
 
-/** Money left the wallet, or came back. */
+/** Reads again what a withdrawal or its cancellation changes. */
 export const withdrawalChanged = () =>
   invalidateCalls(
     'withdrawal.list',

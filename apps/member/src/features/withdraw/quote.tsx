@@ -5,7 +5,9 @@ import { Amount } from '../../ui/amount.tsx'
 import { formatAmount } from '../../ui/amount-text.ts'
 import { quoteTyped, type Terms } from './typed.ts'
 
-/** What leaves the wallet, the fee, and what arrives: of the amount that stands in the field now. */
+/**
+ * The amount that leaves the wallet, the fee, and the amount that arrives, for the current input.
+ */
 export function Quote({ terms, amount }: { terms: Terms & { readonly feePercent: number }; amount: string }) {
   const { t } = useTranslation('withdraw')
   const { tag } = languages[useLanguage()]

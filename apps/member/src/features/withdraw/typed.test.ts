@@ -35,13 +35,13 @@ test.each<readonly [string, Terms, string, ReturnType<typeof amountProblem>]>([
   expect(amountProblem(terms, text)).toBe(problem)
 })
 
-test('the fee and what arrives are those that are booked', () => {
+test('the quoted fee and net amount are those that are booked', () => {
   const quote = quoteTyped(chain, '50')
   expect([quote?.fee, quote?.net].map((part) => formatMoney(part ?? 0n))).toEqual(['2.50', '47.50'])
   expect(quoteTyped(naira, '1550')?.pays).toBe(147_250n)
 })
 
-test('all that there is can be asked for', () => {
+test('the largest input can be withdrawn', () => {
   for (const terms of [chain, rich, naira]) expect(amountProblem(terms, allOf(terms))).toBeNull()
   expect(allOf({ ...chain, extractable: '-3.00' })).toBe('0.00')
 })

@@ -1,4 +1,7 @@
-/** What a typed amount means: the quote shown beside it, and what is wrong with it. The server books by the same rules. */
+/**
+ * The interpretation of a typed amount: its quote and its error. The server books by the same
+ * rules.
+ */
 import {
   type DataOf,
   formatMoney,
@@ -21,7 +24,7 @@ export type Terms = Pick<
 
 const rateOf = ({ rate }: Terms): bigint => (rate === null ? null : parseRate(rate)) ?? 1n
 
-/** Null while nothing that can be read was typed. */
+/** Null while the input is empty or invalid. */
 export function quoteTyped(terms: Terms, text: string): WithdrawalQuote | null {
   if (isBankCurrency(terms.currency)) {
     const typed = parseMoney<typeof terms.currency>(text, terms.currency)
@@ -41,7 +44,7 @@ export function amountProblem(terms: Terms, text: string): AmountProblem | null 
   return quote.amount > readMoney(terms.extractable) ? 'amountAbove' : null
 }
 
-/** All that can be withdrawn at once, as it is typed: two decimals, rounded down. */
+/** The largest amount of one withdrawal, in the form of an input: two decimals, rounded down. */
 export function allOf(terms: Terms): string {
   const held = readMoney(terms.extractable)
   const most = terms.maximum === null ? held : readMoney(terms.maximum)

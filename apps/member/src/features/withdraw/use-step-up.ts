@@ -1,6 +1,6 @@
 /**
- * The second step of a withdrawal: it and the fund password are given once for a token, which is kept over retries, so
- * that a lost reply is asked for again with the same body.
+ * The second step of a withdrawal: it and the fund password are exchanged once for a token, which
+ * is kept over retries, so that a retry after a lost reply has the same body.
  */
 import type { DataOf } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
@@ -12,19 +12,22 @@ type Terms = DataOf<'withdrawal.status'>
 export type StepMethod = 'code' | 'passkey'
 
 export interface StepUp {
-  /** By what the second step can be given here; empty: none is needed, or it was given. */
+  /** The methods of the second step on this page; empty: none is needed, or it was given. */
   readonly methods: readonly StepMethod[]
   readonly method: StepMethod
   readonly choose: (method: StepMethod) => void
-  /** A second step is on that this page cannot ask for. */
+  /** The account has a second step that this page cannot ask for. */
   readonly away: boolean
   readonly given: boolean
-  /** What the request carries. Rejects with `CallError`, or with another error when no passkey was given. */
+  /**
+   * The proof to send with the request. Rejects with `CallError`, or with another error when no
+   * passkey was given.
+   */
   readonly prove: (
     fundPassword: string,
     code: string,
   ) => Promise<{ fundPassword: string } | { stepUpToken: string }>
-  /** A refused token is worth nothing any more. */
+  /** Drops the token after a refusal: it is no longer valid. */
   readonly refused: (error: unknown) => void
 }
 

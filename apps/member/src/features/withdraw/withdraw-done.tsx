@@ -6,7 +6,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { WorldTime } from '../../ui/world-time.tsx'
 
-/** What was asked for, and what comes next. */
+/** The requested withdrawal, and its next step. */
 export function WithdrawDone({ done, open }: { done: DataOf<'withdrawal.create'>; open: boolean }) {
   const { t } = useTranslation('withdraw')
   const next = () => {

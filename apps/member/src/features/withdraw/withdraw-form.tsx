@@ -37,14 +37,14 @@ interface Errors {
   readonly code?: string | undefined
 }
 
-/** The least and the most as they are read. */
+/** The minimum and the maximum, formatted for the reader. */
 function useLimits({ minimum, maximum }: Props['terms']) {
   const { tag } = languages[useLanguage()]
   const read = (amount: string | null) => (amount === null ? '' : formatAmount(amount, { tag }))
   return { minimum: read(minimum), maximum: read(maximum) }
 }
 
-/** What is typed, what is wrong with it, and the request. */
+/** The inputs, their errors, and the request. */
 function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   const { t } = useTranslation(['withdraw', 'security'])
   const act = useAct('withdrawal.create')
@@ -67,7 +67,7 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
       wrong({ [field]: errorSentence(error) })
     else toast(errorSentence(error), 'wrong')
     const changed = withdrawalChanged()
-    // Set up on another device meanwhile: its field is there now.
+    // Set up on another device meanwhile: its field is on screen now.
     if (error.error === 'second_step_needed') void changed.then(() => focusField('code'))
   }
   const missing = (): Errors | null => {
@@ -107,7 +107,10 @@ function useRequest({ terms, payee }: Pick<Props, 'terms' | 'payee'>) {
   return { unit, limits, done, submit, step, busy: proving || act.busy, field }
 }
 
-/** Where to, how much, and the fund password; the fee and what arrives are shown while the amount is typed. */
+/**
+ * The payee, the amount, and the fund password; the fee and the net amount are shown while the
+ * amount is typed.
+ */
 export function WithdrawForm({ terms, payees, payee, onPayee }: Props) {
   const { t } = useTranslation('withdraw')
   const { unit, limits, done, submit, step, busy, field } = useRequest({ terms, payee })

@@ -10,9 +10,9 @@ import { payeesOf, type Rail, withdrawalStatus } from './queries.ts'
 import './withdraw.css'
 import { WithdrawForm } from './withdraw-form.tsx'
 
-/** user/withdraw: practice USDT to an address of mine. */
+/** user/withdraw: practice USDT to one of the member's addresses. */
 export const WithdrawScreen = () => <Withdraw rail="chain" />
-/** user/cashwithdraw: a bank's money to a card of mine. */
+/** user/cashwithdraw: a bank's money to one of the member's cards. */
 export const CashWithdrawScreen = () => <Withdraw rail="bank" />
 
 function Withdraw({ rail }: { rail: Rail }) {
@@ -26,7 +26,10 @@ function Withdraw({ rail }: { rail: Rail }) {
   )
 }
 
-/** The terms are of the chosen card's currency. What is missing is asked for in order: fund password, then where to. */
+/**
+ * The terms are those of the chosen card's currency. Missing requirements are requested in order:
+ * the fund password, then the payee.
+ */
 function WithdrawWith({ rail, payees }: { rail: Rail; payees: readonly PayeeItem[] }) {
   const [payeeId, setPayeeId] = useState<string | null>(null)
   const payee =
@@ -58,7 +61,7 @@ const places = {
   card: '/user/CaddAddress',
 } as const
 
-/** What a withdrawal still needs, with the way there. */
+/** A missing requirement of a withdrawal, with a link to it. */
 function Missing({ what }: { what: keyof typeof places }) {
   const { t } = useTranslation('withdraw')
   return (

@@ -16,7 +16,7 @@ const tones: Record<WithdrawalItem['state'], BadgeTone> = {
   failed: 'wrong',
 }
 
-/** One withdrawal: what left, where to, what it cost, and where it is. */
+/** One withdrawal: its amount, its payee, its fee, and its state. */
 export function WithdrawalRow({ item, onCancel }: { item: WithdrawalItem; onCancel: (id: string) => void }) {
   const { t } = useTranslation('withdraw')
   const { payee } = item
@@ -53,7 +53,7 @@ export function WithdrawalRow({ item, onCancel }: { item: WithdrawalItem; onCanc
   )
 }
 
-/** What it waits for, or how it ended. */
+/** What the withdrawal waits for, or its result. */
 function Way({ item }: { item: WithdrawalItem }) {
   const { t } = useTranslation('withdraw')
   switch (item.state) {

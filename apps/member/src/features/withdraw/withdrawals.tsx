@@ -15,11 +15,11 @@ import { type Rail, withdrawalChanged, withdrawalPages } from './queries.ts'
 import './withdraw.css'
 import { WithdrawalRow } from './withdrawal-row.tsx'
 
-/** While one is on its way and no news come by themselves, the list is read this often. */
+/** The polling interval while a withdrawal is on its way and no socket news arrives. */
 const watchMs = 3_000
 const onItsWay = new Set(['pending', 'processing', 'sent'])
 
-/** user/withrecord: all my withdrawals, newest first. */
+/** user/withrecord: all of the member's withdrawals, newest first. */
 export function WithdrawalsScreen() {
   return (
     <Screen>
