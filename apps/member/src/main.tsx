@@ -1,4 +1,6 @@
-/** The entry. `public/script-failure.js` says so when a file of it does not come. */
+/**
+ * The entry point. `public/script-failure.js` shows a message when one of its files fails to load.
+ */
 import { start } from './app/start.tsx'
 
 document.documentElement.dataset['started'] = 'true'
