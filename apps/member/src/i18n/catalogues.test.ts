@@ -2,11 +2,11 @@ import { languageCodes } from '@glasshouse/contract'
 import { expect, test, vi } from 'vitest'
 import type { Namespace } from './words.ts'
 
-// The module remembers what was asked for: this file needs one that nobody has asked.
+// The module caches its loads: this file needs a fresh instance.
 vi.resetModules()
 const { askForWords, comingWords, seenNamespaces, waitOf, wordsOf } = await import('./catalogues.ts')
 
-test('English begins with what the frame and the login say, and the rest comes when asked for', async () => {
+test('English begins with the words of the frame and the login, and the rest loads on demand', async () => {
   expect(seenNamespaces()).toEqual(['common', 'auth'])
   expect(wordsOf('en_US', 'withdraw')).toBeUndefined()
   await askForWords('en_US', ['common', 'withdraw'])
@@ -14,14 +14,14 @@ test('English begins with what the frame and the login say, and the rest comes w
   expect(seenNamespaces()).toEqual(['common', 'auth', 'withdraw'])
 })
 
-test.each(languageCodes)('%s brings every namespace that is asked for', async (code) => {
+test.each(languageCodes)('%s loads every requested namespace', async (code) => {
   const namespaces = ['common', 'auth', 'sources', 'task'] as const
   await askForWords(code, namespaces)
   for (const namespace of namespaces)
     expect(wordsOf(code, namespace)).toBe((await import(`./locales/${code}/${namespace}.ts`)).default)
 })
 
-test('words that did not come are one failure for whoever waits, and are asked for again by who asks anew', async () => {
+test('a failed load is one rejection for all who wait, and a new request tries again', async () => {
   const missing = 'no-such' as Namespace
   const first = comingWords('hi_IN', missing)
   await expect(first).rejects.toThrow('no words: hi_IN no-such')
@@ -31,7 +31,7 @@ test('words that did not come are one failure for whoever waits, and are asked f
   await expect(comingWords('hi_IN', missing)).rejects.toThrow('no words')
 })
 
-test('who waited for words meets the same promise once they are there, marked as fulfilled', async () => {
+test('a component that waited for words gets the same promise after they load, marked as fulfilled', async () => {
   const waited = waitOf('de_DE', 'wallet')
   expect(waitOf('de_DE', 'wallet')).toBe(waited)
   await waited
@@ -40,6 +40,6 @@ test('who waited for words meets the same promise once they are there, marked as
   expect(waited).toMatchObject({ status: 'fulfilled' })
 })
 
-test('nobody waits for what came with the first load', () => {
+test('words of the first load cause no wait', () => {
   expect(waitOf('en_US', 'auth')).toBeNull()
 })

@@ -1,6 +1,7 @@
 /**
- * The catalogues that are there, and how the others come. English `common` and `auth` come with the first load; every
- * other namespace of every language is a file of its own, fetched with the screen that needs it.
+ * The loaded catalogues, and the loading of the others. English `common` and `auth` are bundled;
+ * every other namespace of every language is a file of its own, loaded with the screen that needs
+ * it.
  */
 import type { Language } from '@glasshouse/contract'
 import auth from './locales/en_US/auth.ts'
@@ -10,7 +11,7 @@ import type { Namespace } from './words.ts'
 
 type Files = Readonly<Record<string, () => Promise<{ default: Catalogue }>>>
 
-/** A language's list: what its login says comes along. */
+/** A language's list; the words of its `auth` are included in it. */
 interface List {
   readonly default: Files
   readonly auth: Readonly<Record<string, Catalogue>>
@@ -18,7 +19,10 @@ interface List {
 
 const path = (code: Language, namespace: Namespace) => `./locales/${code}/${namespace}.ts`
 
-/** Where every language's `common` and the rest of English is; each language's other files are in a list of its own. */
+/**
+ * The files of every language's `common` and the rest of English; each language's other files are
+ * in a list of its own.
+ */
 const first: Files = import.meta.glob<{ default: Catalogue }>([
   './locales/*/common.ts',
   './locales/en_US/*.ts',
@@ -30,7 +34,7 @@ const there = new Map<string, Catalogue>()
 const coming = new Map<string, Promise<void>>()
 const failed = new Set<string>()
 
-/** Puts a namespace's words in place. */
+/** Stores a namespace's words. */
 export const addWords = (code: Language, namespace: Namespace, words: Catalogue): void =>
   void there.set(path(code, namespace), words)
 
@@ -48,7 +52,9 @@ async function fileOf(code: Language, namespace: Namespace): Promise<Catalogue> 
   return words
 }
 
-/** The same promise however often it is asked for, also when it failed: `askForWords` tries again. */
+/**
+ * Returns the same promise for every request, also after a failure: only `askForWords` tries again.
+ */
 export function comingWords(code: Language, namespace: Namespace): Promise<void> {
   const key = path(code, namespace)
   const known = coming.get(key)
@@ -56,7 +62,7 @@ export function comingWords(code: Language, namespace: Namespace): Promise<void>
   const promise = fileOf(code, namespace).then(
     (words) => {
       addWords(code, namespace, words)
-      // React's own mark: `use` reads a promise that has it without waiting a turn.
+      // React's own marking: `use` reads a marked promise without waiting a microtask.
       void Object.assign(promise, { status: 'fulfilled', value: undefined })
     },
     (error: unknown) => {
@@ -68,11 +74,11 @@ export function comingWords(code: Language, namespace: Namespace): Promise<void>
   return promise
 }
 
-/** What a component that needs these words waits for; null: they came with the first load. */
+/** The promise for a component that needs these words; null when they were bundled. */
 export const waitOf = (code: Language, namespace: Namespace): Promise<void> | null =>
   coming.get(path(code, namespace)) ?? (wordsOf(code, namespace) ? null : comingWords(code, namespace))
 
-/** Resolves when the words of all these are there; rejects when one did not come. */
+/** Resolves when the words of all these namespaces are loaded; rejects when one failed to load. */
 export async function askForWords(code: Language, namespaces: Iterable<Namespace>): Promise<void> {
   const missing = [...namespaces].filter((namespace) => wordsOf(code, namespace) === undefined)
   for (const key of missing.map((namespace) => path(code, namespace)))
@@ -80,7 +86,10 @@ export async function askForWords(code: Language, namespaces: Iterable<Namespace
   await Promise.all(missing.map((namespace) => comingWords(code, namespace)))
 }
 
-/** The namespaces that somebody has seen, in whatever language: what another language must have to be shown. */
+/**
+ * The namespaces loaded so far, in any language: another language must have them before it is
+ * shown.
+ */
 export const seenNamespaces = (): readonly Namespace[] => [
   ...new Set([...there.keys()].map((key) => key.replace(/^.*\/|\.ts$/g, '') as Namespace)),
 ]

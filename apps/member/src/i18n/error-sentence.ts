@@ -1,9 +1,9 @@
-/** The sentence for something that went wrong: the server's own words, in the reader's language. */
+/** The sentence for an error: the server's own words, in the reader's language. */
 import { CallError } from '@glasshouse/contract/client'
 import { isOnline } from '../platform/online.ts'
 import { said } from './use-translation.ts'
 
-/** What did not come, a reply or a part of the app itself, is the same to whoever waits for it. */
+/** For the reader it is the same whether a reply or a part of the app failed to load. */
 const didNotCome = (error: unknown): boolean =>
   error instanceof CallError ? error.error === 'unreachable' : !isOnline()
 

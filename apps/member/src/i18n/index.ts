@@ -1,4 +1,4 @@
-/** The words of the app: which language is shown, and its words together with the screens. */
+/** The app's words: the language shown, and its words together with the screens. */
 import { type Language, languageDefault, languages } from '@glasshouse/contract'
 import { keepLanguage, language } from '../platform/language.ts'
 import { queryClient } from '../platform/query.ts'
@@ -9,10 +9,16 @@ const markPage = () => {
   document.documentElement.lang = languages[language.get()].tag
 }
 
-/** A screen waits no longer than this for letters that the device has not; they are swapped in when they come. */
+/**
+ * The longest wait of a screen for a script font that the device lacks; the font is swapped in when
+ * it arrives later.
+ */
 const lettersWaitMs = 3000
 
-/** Fetched beside the words, so that no line moves when they come. English, and what failed, wait for nothing. */
+/**
+ * Loaded in parallel with the words, so that no line shifts when the font arrives. English does not
+ * wait, and a failure ends the wait.
+ */
 function lettersOf(code: Language): Promise<unknown> {
   if (code === languageDefault) return Promise.resolve()
   const letters = import('./script-font.ts').then(({ bringLetters }) => bringLetters(code))
@@ -22,22 +28,25 @@ function lettersOf(code: Language): Promise<unknown> {
   ])
 }
 
-/** Starts the words; resolves when the chosen language's `common` and `auth` are there. */
+/** Starts the words; resolves when the chosen language's `common` and `auth` are loaded. */
 export async function startWords(): Promise<void> {
   const code = language.get()
   await Promise.all([askForWords(code, seenNamespaces()), lettersOf(code)])
   markPage()
 }
 
-/** Changes once the words are there; rejects, and changes nothing, when they did not come. */
+/**
+ * Changes the language once its words are loaded; if they fail to load, it rejects and changes
+ * nothing.
+ */
 export async function changeLanguage(code: Language): Promise<void> {
   await Promise.all([askForWords(code, seenNamespaces()), lettersOf(code)])
   keepLanguage(code)
   markPage()
-  // Agreements and other texts of the server came in the language before.
+  // Agreements and other texts from the server are still in the previous language.
   void queryClient.invalidateQueries()
 }
 
-/** Fetches a screen's namespaces together with its code. */
+/** Loads a screen's namespaces together with its code. */
 export const loadWords = (namespaces: readonly Namespace[]): Promise<void> =>
   askForWords(language.get(), namespaces)

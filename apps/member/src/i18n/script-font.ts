@@ -1,4 +1,7 @@
-/** Letters for a device that has none of a language's script: Noto Sans, fetched only then and only for that script. */
+/**
+ * A font for a device that lacks a language's script: Noto Sans, loaded only then and only for that
+ * script.
+ */
 
 import bengali400 from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2?url'
 import bengali600 from '@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-600-normal.woff2?url'
@@ -31,10 +34,13 @@ const scripts: Readonly<Record<ScriptLanguage, Script>> = {
   gj_IN: { regular: gujarati400, bold: gujarati600, range: 'U+0A80-0AFF' },
   bg_IN: { regular: bengali400, bold: bengali600, range: 'U+0980-09FF' },
 }
-/** What every script has besides: dandas, joiners, the dotted circle. The rupee sign stays the system's. */
+/**
+ * Characters that every script uses: dandas, joiners, the dotted circle. The rupee sign is left to
+ * the system.
+ */
 const besides = 'U+0964-0965, U+200C-200D, U+25CC'
 
-/** Stands in `tokens.css` after the system's fonts. */
+/** Listed in `tokens.css` after the system's fonts. */
 const family = 'Glasshouse Script'
 
 function systemDraws(code: ScriptLanguage): boolean {
@@ -46,7 +52,7 @@ function systemDraws(code: ScriptLanguage): boolean {
 
 const brought = new Set<Script>()
 
-/** Resolves when the letters of a language can be drawn; rejects when they did not come. */
+/** Resolves when a language's letters can be drawn; rejects when the font failed to load. */
 export async function bringLetters(code: Language): Promise<void> {
   if (!hasScript(code) || brought.has(scripts[code]) || systemDraws(code)) return
   const { regular, bold, range } = scripts[code]

@@ -1,7 +1,7 @@
 /** Whether the device can draw the letters of a language. */
 import type { Language } from '@glasshouse/contract'
 
-/** Four letters of each script that no font makes equally wide. */
+/** Four letters of each script that no font draws with equal widths. */
 export const letters = {
   hi_IN: 'रऊणझ',
   mr_IN: 'रऊणझ',
@@ -15,6 +15,6 @@ export const letters = {
 export type ScriptLanguage = keyof typeof letters
 export const hasScript = (code: Language): code is ScriptLanguage => Object.hasOwn(letters, code)
 
-/** What a system draws for letters it has no font for is one box, equally wide for all of them. */
+/** For letters without a font a system draws the same box, with the same width for each letter. */
 export const isDrawable = (code: ScriptLanguage, widthOf: (letter: string) => number): boolean =>
   new Set([...letters[code]].map((letter) => Math.round(widthOf(letter) * 4))).size > 1

@@ -1,4 +1,4 @@
-/** Sentences by key, on screens and beside them. */
+/** Sentences by key, inside and outside of components. */
 import { type Language, languages } from '@glasshouse/contract'
 import { use } from 'react'
 import { language, useLanguage } from '../platform/language.ts'
@@ -6,7 +6,7 @@ import { waitOf, wordsOf } from './catalogues.ts'
 import { sentence, type Values } from './translate.ts'
 import type { Key, Namespace } from './words.ts'
 
-/** Keys of the namespace as they are, of all others as `namespace:key`. */
+/** Keys of the own namespace as they are, keys of others as `namespace:key`. */
 export type Translate<N extends Namespace> = (key: Key<N>, values?: Values) => string
 
 function translate(code: Language, own: Namespace, key: string, values?: Values): string {
@@ -27,8 +27,8 @@ function translatorOf(code: Language, own: Namespace): OfAnyKey {
 }
 
 /**
- * `t(key, values)` of the first namespace; the others are those whose keys it is given besides. Suspends while the words
- * of one of them are on their way.
+ * `t(key, values)` of the first namespace; the others are those whose keys it also uses. Suspends
+ * while the words of one of them are loading.
  */
 export function useTranslation<N extends Namespace>(
   namespaces: N | readonly [N, ...Namespace[]],
@@ -36,7 +36,8 @@ export function useTranslation<N extends Namespace>(
   const code = useLanguage()
   const all = typeof namespaces === 'string' ? ([namespaces] as const) : namespaces
   for (const each of all) {
-    // Also after they came: React renders again what suspended, and counts on meeting the same `use`.
+    // Also after they loaded: React renders a suspended component again, and expects the same `use`
+    // calls.
     const coming = waitOf(code, each)
     if (coming !== null) use(coming)
   }

@@ -57,18 +57,21 @@ export interface Words {
 
 export type Namespace = keyof Words
 
-/** A form that English has none of: Spanish, Italian and French count millions by it. */
+/** A plural form that English lacks: Spanish, Italian and French use it for millions. */
 type ManyOf<K> = K extends `${infer Base}_other` ? `${Base}_many` : never
 
-/** What another language's file must hold: every key of the English one, nothing else but forms of its own. */
+/**
+ * The required content of another language's file: every key of the English one, and nothing else
+ * except the language's own plural forms.
+ */
 export type Translated<T> = { readonly [K in keyof T]: string } & {
   readonly [K in keyof T as ManyOf<K>]?: string
 }
 
-/** Without the forms that a count chooses among. */
+/** A key without its plural form. */
 type WithoutForm<K> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K
 
 type KeyOf<N extends Namespace> = WithoutForm<keyof Words[N] & string>
 
-/** What `t` of a namespace takes. */
+/** The keys that `t` of a namespace accepts. */
 export type Key<N extends Namespace> = KeyOf<N> | { [M in Namespace]: `${M}:${KeyOf<M>}` }[Namespace]
