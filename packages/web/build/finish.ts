@@ -1,14 +1,14 @@
 /**
- * Finishes the built files of a page: its one stylesheet goes into index.html (one request less
- * before the first paint; the server's content security policy names its hash), and every text gets
- * its compressed twins, so that the server never compresses while it answers.
+ * Finishes the built files of a page: its one stylesheet is inlined into index.html (one request
+ * less before the first paint; the server's content security policy contains its hash), and every
+ * text file gets compressed copies, so that the server never compresses during a request.
  */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
-/** Below this a compressed twin saves nothing on the wire. */
+/** A smaller file saves nothing on the wire when compressed. */
 const compressFromBytes = 400
 
 const filesBelow = (folder: string): string[] =>
@@ -16,7 +16,7 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
 
-/** Puts the linked stylesheet of a page into the page; the page's own folder is where the link starts. */
+/** Inlines the linked stylesheet of a page; the link is relative to the page's own folder. */
 export function inlineStyle(html: string, read: (href: string) => string): string {
   return html.replace(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g, (_, href: string) => {
     const css = read(href).trim()
@@ -25,7 +25,7 @@ export function inlineStyle(html: string, read: (href: string) => string): strin
   })
 }
 
-/** Takes the stylesheet of the built page into it. Throws when there is not exactly one. */
+/** Inlines the stylesheet of the built page. Throws when there is not exactly one. */
 export function inlineIn(dist: string): void {
   const page = join(dist, 'index.html')
   const used: string[] = []
@@ -38,7 +38,7 @@ export function inlineIn(dist: string): void {
   for (const path of used) rmSync(path)
 }
 
-/** Writes `<file>.gz` and `<file>.br` beside each text. */
+/** Writes `<file>.gz` and `<file>.br` beside each text file. */
 export function compressBelow(folder: string): void {
   for (const path of filesBelow(folder)) {
     if (!compressible.test(path)) continue

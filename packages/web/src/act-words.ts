@@ -1,4 +1,7 @@
-/** The operator's acts and their details in words; one that this app does not know yet is shown by its own name. */
+/**
+ * The operator's acts and their details in words; an act that this app does not know is shown by
+ * its own name.
+ */
 import type { ActName } from '@glasshouse/contract'
 
 const acts = {

@@ -12,7 +12,7 @@ test.each([
   expect(cutTogether(parts, whole, unit)).toEqual(shown)
 })
 
-test('what adds up is shown so that it adds up, whatever the parts', () => {
+test('shown parts add up to the shown whole, for every combination of parts', () => {
   for (let one = 0n; one <= 60n; one++)
     for (let two = 0n; two <= 60n; two++) {
       const whole = one + two + 7n

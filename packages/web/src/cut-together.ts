@@ -1,7 +1,7 @@
 /**
- * Parts in whole units that add up to the whole in whole units (largest remainder): each is cut, and the units that are
- * then missing go one each to the parts that lost most; of two that lost the same, to the first. A part that is nothing
- * gets none.
+ * Parts in whole units that add up to the whole in whole units (largest remainder): each part is
+ * truncated, and the missing units go, one each, to the parts with the largest remainders, the
+ * first part first in a tie. A part without a remainder gets none.
  */
 export function cutTogether(parts: readonly bigint[], whole: bigint, unit: bigint): readonly bigint[] {
   const cut = parts.map((part) => part / unit)

@@ -1,9 +1,13 @@
 /**
- * What the phone's own wrapping (apps/phone) gives the app. In a browser there is none of it, and nothing of it is loaded:
- * the wrapping's script stands before the app's in its page and puts a `Device` here before the app reads anything.
+ * The interface that the wrapped phone app (apps/phone) provides to the web app. A browser has none
+ * of it and loads none of it: in the wrapped app's page the wrapper's script runs before the app's
+ * and sets a `Device` here before the app reads anything.
  */
 
-/** Storage that only this app can read: the keystore or the keychain. Read whole at the start, so that reading is at once. */
+/**
+ * Storage that only this app can read: the keystore or the keychain. It is read in full at the
+ * start, so that reads are synchronous.
+ */
 export interface Secrets {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
@@ -11,11 +15,14 @@ export interface Secrets {
 }
 
 export interface Push {
-  /** Asks the owner for leave, once; the device's token, or null when it is not given. Rejects when Firebase was not reached. */
+  /**
+   * Asks the owner for permission, once; resolves with the device's token, or null without
+   * permission. Rejects when Firebase could not be reached.
+   */
   token(): Promise<string | null>
-  /** The token is no longer this app's. */
+  /** Deletes the token of this app. */
   forget(): Promise<void>
-  /** Told of every tap on a notification. */
+  /** Calls the listener for every tap on a notification. */
   onTap(listener: () => void): void
 }
 
@@ -23,9 +30,11 @@ export interface Device {
   readonly platform: 'android' | 'ios'
   readonly secrets: Secrets
   readonly push: Push
-  /** Told of every link that leads into the app, the one that started it too. */
+  /**
+   * Calls the listener for every link that leads into the app, including the one that started it.
+   */
   onLink(listener: (address: string) => void): void
-  /** Starts the app again in another world of its host; null: the one it was made for. */
+  /** Restarts the app in another world of its host; null: the world it was built for. */
   openWorld(slug: string | null, place: string): void
 }
 

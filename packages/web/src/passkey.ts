@@ -1,12 +1,12 @@
 /**
- * What a browser does with passkeys, for members and for staff. The library for it is fetched when
- * one is made or used.
+ * The browser's part of passkeys, for members and for staff. Its library is loaded when a passkey
+ * is created or used.
  */
 import type { DataOf } from '@glasshouse/contract'
 
 /**
- * The host name that passkeys of this page are bound to; null where browsers have none: without a
- * secure connection, and at a bare address.
+ * The host name that passkeys of this page are bound to; null where passkeys are not available:
+ * without a secure connection, and at a bare IP address.
  */
 export function passkeySite(): string | null {
   const isAddress = /^[\d.]+$|^\[/.test(location.hostname)
@@ -15,10 +15,10 @@ export function passkeySite(): string | null {
 
 const load = () => import('@simplewebauthn/browser')
 
-/** Ed25519, P-256 and RSA: what there is. */
+/** Ed25519, P-256 and RSA: all supported algorithms. */
 const algorithms = [-8, -7, -257]
 
-/** The browser's answer, as JSON. Rejects when the person thinks better of it. */
+/** Creates a passkey and returns the browser's answer as JSON. Rejects when the person cancels. */
 export async function makePasskey(offer: DataOf<'passkey.begin'>, appName: string): Promise<string> {
   const { startRegistration } = await load()
   const made = await startRegistration({
@@ -35,7 +35,7 @@ export async function makePasskey(offer: DataOf<'passkey.begin'>, appName: strin
   return JSON.stringify(made)
 }
 
-/** Answers a challenge. Rejects when the person thinks better of it. */
+/** Answers a challenge. Rejects when the person cancels. */
 export async function answerChallenge(asked: DataOf<'passkey.ask'>): Promise<string> {
   const { startAuthentication } = await load()
   const used = await startAuthentication({

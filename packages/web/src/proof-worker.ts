@@ -1,10 +1,10 @@
-/** Solves the proof of work away from the page's own thread, so that the page stays usable. */
+/** Solves the proof of work in a worker thread, so that the page stays responsive. */
 import { type Challenge, type DeriveKeyFunction, solveChallenge } from 'altcha-lib'
 import { deriveKey as pbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2'
 import { deriveKey as sha } from 'altcha-lib/algorithms/web/sha'
 import { sha256 } from './sha-256.ts'
 
-/** The same rounds as altcha's own, for pages without `crypto.subtle`. */
+/** The same rounds as altcha's own function, for pages without `crypto.subtle`. */
 const shaWithoutSubtle: DeriveKeyFunction = async (parameters, salt, password) => {
   let key = new Uint8Array([...salt, ...password])
   for (let round = 0; round < Math.max(1, parameters.cost); round += 1) key = sha256(key) as typeof key

@@ -1,6 +1,9 @@
-/** The proof of work: the accessible way past the picture. */
+/** The proof of work: the accessible alternative to the picture. */
 
-/** Solves a challenge (altcha's JSON) in a worker. Resolves with the solution as JSON, rejects when there is none. */
+/**
+ * Solves a challenge (altcha's JSON) in a worker. Resolves with the solution as JSON, rejects when
+ * there is none.
+ */
 export function solveProof(challenge: string, signal?: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string>((resolve, reject) => {

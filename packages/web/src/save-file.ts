@@ -1,4 +1,4 @@
-/** Long enough for a browser to have begun to write the file. */
+/** Long enough for a browser to start writing the file. */
 const keptMs = 60_000
 
 /** Hands a file to the browser, which saves it under this name. */

@@ -1,6 +1,6 @@
 /**
- * SHA-256 in plain JavaScript (FIPS 180-4). Browsers hide `crypto.subtle` from pages that come over plain
- * HTTP, as they do on a class's own network, and the proof of work is the accessible way in there too.
+ * SHA-256 in plain JavaScript (FIPS 180-4). Browsers hide `crypto.subtle` from pages that come over
+ * plain HTTP, as on a class's own network, and the proof of work is the accessible login there too.
  */
 const primes = (() => {
   const found: number[] = []
@@ -9,7 +9,7 @@ const primes = (() => {
   }
   return found
 })()
-/** The first 32 bits of the fraction of a number. */
+/** The first 32 bits of a number's fractional part. */
 const fractionBits = (value: number): number => ((value - Math.floor(value)) * 2 ** 32) | 0
 const roundConstants = Int32Array.from(primes, (prime) => fractionBits(Math.cbrt(prime)))
 const initial = Int32Array.from(primes.slice(0, 8), (prime) => fractionBits(Math.sqrt(prime)))

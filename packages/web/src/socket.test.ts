@@ -2,7 +2,7 @@ import { type SocketEvent, socketCloses } from '@glasshouse/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Live, openSocket, pauseMsAfter } from './socket.ts'
 
-/** What the browser's own would do, by the test's word. */
+/** A stand-in for the browser's socket, controlled by the test. */
 class FakeSocket {
   static readonly CONNECTING = 0
   static readonly opened: FakeSocket[] = []
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('one that is not open yet when it is left is closed when it is', () => {
+test('a socket that was left while connecting is closed once it opens', () => {
   const { end } = opened()
   const left = newest()
   left.readyState = FakeSocket.CONNECTING
@@ -84,14 +84,14 @@ test('one that is not open yet when it is left is closed when it is', () => {
 })
 
 describe('an open socket', () => {
-  test('says its token in its first message, never in its address', () => {
+  test('sends its token in its first message, never in its address', () => {
     opened()
     newest().onopen()
     expect(newest().url).toBe('wss://host/socket')
     expect(newest().sent).toEqual(['{"token":"test.secret","world":null}'])
   })
 
-  test('is live from the first ready, and hands on what it hears', () => {
+  test('is live from the first ready on, and passes on its events', () => {
     const heard = opened()
     newest().hears({ event: 'ready' })
     newest().hears({ event: 'news', kinds: ['money'] })
@@ -103,13 +103,13 @@ describe('an open socket', () => {
     { event: 'other' },
     { event: 'news', kinds: ['weather'] },
     { event: 'news', kinds: [] },
-  ])('does not guess what %j means', (said) => {
+  ])('reports %j as unknown', (said) => {
     const heard = opened()
     newest().hears(said)
     expect([heard.unknown, heard.events]).toEqual([1, []])
   })
 
-  test('that is ended stays ended', () => {
+  test('stays closed after it was ended', () => {
     const heard = opened()
     newest().hears({ event: 'ready' })
     heard.end()
@@ -119,8 +119,8 @@ describe('an open socket', () => {
   })
 })
 
-describe('a socket that is cut', () => {
-  test('comes again, later each time, and at once again after it was ready', () => {
+describe('a cut socket', () => {
+  test('reconnects with growing pauses, and with a short one again after it was ready', () => {
     opened()
     const pauses = [0, 1, 2].map(() => {
       const count = FakeSocket.opened.length
@@ -136,7 +136,7 @@ describe('a socket that is cut', () => {
     expect(FakeSocket.opened).toHaveLength(5)
   })
 
-  test('is off at once, and away only after a while', () => {
+  test('is off immediately, and away only after 8 s', () => {
     const heard = opened()
     newest().hears({ event: 'ready' })
     newest().onclose({ code: 1006 })
@@ -151,7 +151,7 @@ describe('a socket that is cut', () => {
     expect(heard.states.at(-1)).toBe('on')
   })
 
-  test('without a word is given up after two beats', () => {
+  test('is replaced after two missing beats', () => {
     const heard = opened()
     newest().hears({ event: 'ready' })
     vi.advanceTimersByTime(59_000)
@@ -160,12 +160,12 @@ describe('a socket that is cut', () => {
     expect(FakeSocket.opened).toHaveLength(1)
     vi.advanceTimersByTime(3_000)
     expect([FakeSocket.opened.length, FakeSocket.opened[0]?.isClosed]).toEqual([2, true])
-    // What the old one still says is nobody's.
+    // Messages of the old socket are ignored.
     FakeSocket.opened[0]?.hears({ event: 'news', kinds: ['money'] })
     expect(heard.events).toEqual(['ready', 'beat'])
   })
 
-  test('hurries when the network is back', () => {
+  test('reconnects within a second when the network returns', () => {
     opened()
     for (let failure = 0; failure < 6; failure++) {
       newest().onclose({ code: 1006 })
@@ -181,7 +181,7 @@ describe('a socket that is cut', () => {
   test.each([
     ['its session has ended', socketCloses.unauthorized, 1],
     ['there are too many', socketCloses.tooMany, 0],
-  ])('because %s comes again after a minute', (_why, code, told) => {
+  ])('reconnects after a minute when %s', (_why, code, told) => {
     const heard = opened()
     newest().onclose({ code })
     vi.advanceTimersByTime(59_000)
@@ -190,7 +190,7 @@ describe('a socket that is cut', () => {
     expect(FakeSocket.opened).toHaveLength(2)
   })
 
-  test('by one’s own logout asks nobody whether the session has ended', () => {
+  test('does not report an ended session after the member’s own logout', () => {
     const heard = opened()
     newest().hears({ event: 'ready' })
     newest().onclose({ code: socketCloses.unauthorized })
@@ -201,13 +201,13 @@ describe('a socket that is cut', () => {
   })
 })
 
-test('a browser without sockets is told apart', () => {
+test('a browser without sockets reports the state `unsupported`', () => {
   vi.stubGlobal('WebSocket', undefined)
   const heard = opened()
   expect(heard.states).toEqual(['unsupported'])
 })
 
-test('pauses double up to half a minute, and differ by chance', () => {
+test('pauses double up to half a minute, with a random factor', () => {
   expect([0, 1, 2, 3, 20].map((failures) => pauseMsAfter(failures, () => 0.5))).toEqual([
     1000, 2000, 4000, 8000, 30_000,
   ])

@@ -1,6 +1,7 @@
 /**
- * The one socket of a session: opens, says hello, hands on what it hears, and comes again when it is cut. Nothing is
- * remembered over a cut: after each `ready` whoever shows something reads it again.
+ * The one socket of a session: it connects, sends its hello, passes on events, and reconnects when
+ * it is cut. No events are replayed after a cut: after each `ready` the screens read their data
+ * again.
  */
 import {
   type SocketEvent,
@@ -10,35 +11,41 @@ import {
   socketTimes,
 } from '@glasshouse/contract'
 
-/** `off`: nobody is logged in, or it has only just begun. `away`: tried for a while in vain. */
+/** `off`: not logged in, not connected yet, or just cut. `away`: not connected for 8 s. */
 export type Live = 'off' | 'on' | 'away' | 'unsupported'
 
 export interface SocketOptions {
   readonly url: string
   readonly hello: SocketHello
   onEvent(event: SocketEvent): void
-  /** Something came that this version of the app does not know. */
+  /** A message that this version of the app does not know. */
   onUnknown(): void
   onState(state: Live): void
-  /** The session has ended, says the server. */
+  /** The server reports that the session has ended. */
   onUnauthorized(): void
 }
 
-/** 0 to 1. */
+/** A random number from 0 to 1. */
 export type Chance = () => number
 
 const pauseMsMin = 1_000
 const pauseMsMax = 30_000
-/** Who has too many open, or no session, does not come again at once. */
+/** The pause of a client that has too many sockets open, or no session. */
 const longPauseMs = 60_000
-/** One's own logout ends the socket too, maybe before its answer is there: by then nobody asks any more. */
+/**
+ * The member's own logout closes the socket too, perhaps before the call's answer: after this time
+ * the socket has been ended, and no check follows.
+ */
 const ownEndMs = 1_500
-/** A socket that takes its time is no reason to say anything. */
+/** A connection that takes less than this is not reported as away. */
 const graceMs = 8_000
-/** Two beats that did not come, and some time on the way: the connection is half open. */
+/** After two missing beats and a margin for latency, the connection counts as half open. */
 const silenceMsMax = 2 * socketTimes.beatMs + 10_000
 
-/** Doubling, and half of it by chance: two thousand that were cut at once do not come back at once. */
+/**
+ * Exponential backoff with jitter, 50 % to 150 %: two thousand clients that were cut together do
+ * not reconnect together.
+ */
 export const pauseMsAfter = (failures: number, chance: Chance): number =>
   Math.min(pauseMsMax, pauseMsMin * 2 ** failures) * (0.5 + chance())
 
@@ -50,7 +57,10 @@ function eventOf(data: unknown): SocketEvent | null {
   }
 }
 
-/** One that is not open yet is closed when it is: a browser complains of the other order. */
+/**
+ * A socket that is still connecting is closed once it opens: a browser logs an error when it is
+ * closed before that.
+ */
 function leave(socket: WebSocket | undefined): void {
   if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
   else socket?.close()
@@ -58,7 +68,7 @@ function leave(socket: WebSocket | undefined): void {
 
 const isInView = (): boolean => document.visibilityState === 'visible'
 
-/** Opens it and keeps it open; the answer ends it. */
+/** Opens the socket and keeps it open; the returned function ends it. */
 export function openSocket(options: SocketOptions, chance: Chance = Math.random): () => void {
   if (typeof WebSocket === 'undefined') {
     options.onState('unsupported')
@@ -66,7 +76,7 @@ export function openSocket(options: SocketOptions, chance: Chance = Math.random)
   }
   let socket: WebSocket | undefined
   let failures = 0
-  /** The next try, or the end of the patience with a silent socket. */
+  /** The next attempt, or the timeout of a silent socket. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let grace: ReturnType<typeof setTimeout> | undefined
 
@@ -83,7 +93,7 @@ export function openSocket(options: SocketOptions, chance: Chance = Math.random)
     const lost = socket
     socket = undefined
     leave(lost)
-    // From now on reads ask by the clock; only after a while it is said.
+    // Queries poll from now on; the state `away` follows only after a while.
     if (wasReady) options.onState('off')
     grace ??= setTimeout(() => options.onState('away'), graceMs)
     if (code === socketCloses.unauthorized) waitFor(askLater, ownEndMs)
@@ -110,7 +120,7 @@ export function openSocket(options: SocketOptions, chance: Chance = Math.random)
     opened.onmessage = ({ data }) => socket === opened && hear(data)
     opened.onclose = ({ code }) => socket === opened && lose(code)
   }
-  /** Back on the network, or looked at again: no use in waiting for the rest of a long pause. */
+  /** After the network or the page's visibility returns, the rest of a long pause is skipped. */
   const hurry = () => {
     if (socket === undefined && isInView()) waitFor(connect, pauseMsMin * chance())
   }

@@ -29,7 +29,7 @@ test('a small promise keeps its millionths', () => {
 })
 
 describe('sourceParts', () => {
-  test('keeps the order of the pots and leaves out what is nothing', () => {
+  test('keeps the order of the pots and leaves out parts of zero', () => {
     expect(sourceParts(mixed).map((part) => [part.name, part.amount, part.width, part.percent])).toEqual([
       ['revenue', '0.41', 1025, 10],
       ['purchases', '2.79', 6975, 70],
@@ -37,7 +37,7 @@ describe('sourceParts', () => {
     ])
   })
 
-  test('widths fill the bar exactly when thirds would not', () => {
+  test('widths fill the bar exactly where thirds would not', () => {
     const thirds = sources({
       promised: '1.00',
       paid: '1.00',
@@ -50,7 +50,7 @@ describe('sourceParts', () => {
     expect(widths.reduce((a, b) => a + b)).toBe(fullWidth)
   })
 
-  test('a millionth of the largest amount is neither lost nor rounded up', () => {
+  test('a millionth beside the largest amount is neither lost nor rounded up', () => {
     const parts = sourceParts(
       sources({
         promised: '999999999999.000001',
@@ -65,7 +65,7 @@ describe('sourceParts', () => {
     ])
   })
 
-  test('the rounding of the pots lies before the gap, which ends at the end', () => {
+  test('the rounding of the pots is before the gap, and the gap ends at the bar’s end', () => {
     const parts = sourceParts(
       sources({
         promised: '0.000010',
@@ -78,13 +78,13 @@ describe('sourceParts', () => {
     expect(parts.map((part) => part.width)).toEqual([3000, 5000])
   })
 
-  test('nothing promised is no bar', () => {
+  test('there is no bar when nothing was promised', () => {
     expect(sourceParts(sources({}))).toEqual([])
   })
 })
 
 describe('sourcesAddUp', () => {
-  test('holds for a true row and not for one that is a millionth off', () => {
+  test('is true for a correct row and false for one that is a millionth off', () => {
     expect(sourcesAddUp(mixed)).toBe(true)
     expect(sourcesAddUp({ ...mixed, revenue: '0.410001' })).toBe(false)
     expect(sourcesAddUp({ ...mixed, uncovered: '0.79' })).toBe(false)
@@ -97,7 +97,7 @@ describe('sentencePieces', () => {
     return [lead, ...from, ...(gap ? [gap] : [])].map((piece) => `${piece.key} ${piece.amount}`)
   }
 
-  test('says what was paid, from where, and what was not covered', () => {
+  test('name the paid amount, its sources, and the uncovered amount', () => {
     expect(keys('received')).toEqual([
       'paid.received 3.20',
       'from.revenue 0.41',
@@ -106,19 +106,19 @@ describe('sentencePieces', () => {
     ])
   })
 
-  test('does not count the reader among everyone', () => {
+  test('do not address the reader when the voice is everyone’s', () => {
     expect(keys('everyone')).toContain('from.purchasesOfAll 2.79')
   })
 
-  test('nothing paid is one sentence', () => {
+  test('are one sentence when nothing was paid', () => {
     expect(keys('due', sources({ promised: '4.00', uncovered: '4.00' }))).toEqual(['nothing.due 0.00'])
   })
 
-  test('where nothing was promised, no pot is said to be empty', () => {
+  test('name no empty pot where nothing was promised', () => {
     expect(keys('everyone', sources({ promised: '0.00' }))).toEqual(['nothingPromised 0.00'])
   })
 
-  test('fully paid says so', () => {
+  test('name a full payment as covered', () => {
     expect(keys('ever', sources({ promised: '4.00', paid: '4.00', revenue: '4.00' }))).toEqual([
       'paid.ever 4.00',
       'from.revenue 4.00',
@@ -127,7 +127,7 @@ describe('sentencePieces', () => {
   })
 })
 
-describe('what is seen adds up', () => {
+describe('shown figures add up', () => {
   test.each([
     ['ninety and nine', { promised: '10.00', paid: '9.05', purchases: '9.05', uncovered: '0.95' }, [91, 9]],
     [
@@ -140,7 +140,7 @@ describe('what is seen adds up', () => {
     expect(sourceParts(sources(fields)).map((part) => part.percent)).toEqual(percents)
   })
 
-  test('promised is paid and not covered, paid is its parts', () => {
+  test('the promised amount is the paid and the uncovered one, and the paid amount is its parts', () => {
     const exact = sources({
       promised: '1.60',
       paid: '1.444444',

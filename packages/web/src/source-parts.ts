@@ -1,34 +1,40 @@
 /**
- * What a source bar shows, from the decimal strings of the wire. Whole minor units all the way
- * (bigint): a float would lose a millionth, and the parts would no longer add up to what was promised.
+ * The parts of a source bar, from the wire's decimal strings. All amounts stay whole minor units
+ * (bigint): a float would lose a millionth, and the parts would no longer add up to the promised
+ * amount.
  */
 import { formatMoney, readMoney, type Sources } from '@glasshouse/contract'
 import { cutTogether } from './cut-together.ts'
 
-/** The order is always the same: what machines earned, fees, the operator, members' payments, the gap. */
+/** The fixed order: machine revenue, fees, the operator, members' payments, the gap. */
 export const partNames = ['revenue', 'fees', 'operator', 'purchases', 'uncovered'] as const
 export type PartName = (typeof partNames)[number]
 
-/** 0.01 in minor units: what a list shows an amount in. */
+/** 0.01 in minor units: the precision of amounts in lists. */
 const hundredth = 10_000n
 
 export interface SourcePart {
   readonly name: PartName
-  /** Decimal string, exact. */
+  /** The exact amount as a decimal string. */
   readonly amount: string
-  /** Ten-thousandths of what was promised; all widths and the rounding's add up to 10,000. */
+  /**
+   * Ten-thousandths of the promised amount; all widths and that of the rounding add up to 10,000.
+   */
   readonly width: number
-  /** Whole per cent of what was promised; those of all parts add up to 100. `null`: something, but under one. */
+  /**
+   * Whole per cent of the promised amount; those of all parts add up to 100. `null`: more than
+   * zero, but under one.
+   */
   readonly percent: number | null
 }
 
-/** A bar's length in its own units: fine enough for 2,000 px on a screen of five dots a pixel. */
+/** A bar's length in its own units: fine enough for 2,000 px on a screen of five dots per pixel. */
 export const fullWidth = 10_000
 
 /**
- * The parts that are not zero, in the bar's order. Each edge is rounded down from the exact running sum,
- * so the widths never add up to more than the whole and no part's rounding moves another by over one unit.
- * Empty when nothing was promised.
+ * The parts that are not zero, in the bar's order. Each edge is rounded down from the exact running
+ * sum, so the widths never add up to more than the whole, and a part's rounding moves another by
+ * one unit at most. Empty when nothing was promised.
  */
 export function sourceParts(sources: Sources): readonly SourcePart[] {
   const promised = readMoney(sources.promised)
@@ -42,11 +48,11 @@ export function sourceParts(sources: Sources): readonly SourcePart[] {
   const parts: SourcePart[] = []
   let sum = 0n
   for (const [at, name] of partNames.entries()) {
-    // The rounding of the pots is paid money without a pot's name: it lies before the gap.
+    // The rounding of the pots is paid money that belongs to no pot: its place is before the gap.
     if (name === 'uncovered') sum += readMoney(sources.rest)
     const amount = readMoney(sources[name])
     if (amount > 0n) {
-      // A hundred is all of it: beside another part, however small, it is not said.
+      // A hundred means the whole: beside another part, however small, it is not shown.
       const percent = Math.min(Number(percents[at]), amount < promised ? 99 : 100)
       parts.push({
         name,
@@ -60,19 +66,23 @@ export function sourceParts(sources: Sources): readonly SourcePart[] {
   return parts
 }
 
-/** Cut to hundredths, 0.012659 of 0.025 would read as 0.01 of 0.02. */
+/**
+ * Below this promise amounts keep their millionths: in hundredths, 0.012659 of 0.025 would read as
+ * 0.01 of 0.02.
+ */
 const smallMax = 10n * hundredth
 
-/** What a place with two decimals shows, and with how many decimals it shows it. */
+/** The amounts for a place with two decimals, and the number of decimals to show. */
 export interface ShownSources {
   readonly sources: Sources
   readonly decimals: 2 | 6
 }
 
 /**
- * The amounts as a list shows them, so that what is seen adds up: the parts to what was paid, paid and not covered to
- * what was promised. Sums are cut to hundredths, as everywhere; the parts are cut with them, and "not covered" is the
- * rest. Beside a part below a hundredth, and of a small promise, everything keeps its millionths.
+ * The amounts as a list shows them, so that the shown figures add up: the parts to the paid amount,
+ * paid and uncovered to the promised amount. Sums are truncated to hundredths, as everywhere; the
+ * parts are truncated together with them, and "not covered" is the remainder. With a part below a
+ * hundredth, or a small promise, all amounts keep their millionths.
  */
 export function shownSources(sources: Sources): ShownSources {
   const read = (name: keyof Sources) => readMoney(sources[name])
@@ -108,14 +118,17 @@ export function shownSources(sources: Sources): ShownSources {
 
 const cut = (amount: bigint): bigint => amount - (amount % hundredth)
 
-/** Whether the parts add up to what was paid, and paid and uncovered to what was promised. */
+/** Whether the parts add up to the paid amount, and paid and uncovered to the promised amount. */
 export function sourcesAddUp(sources: Sources): boolean {
   const read = (name: keyof Sources) => readMoney(sources[name])
   const named = read('revenue') + read('fees') + read('operator') + read('purchases') + read('rest')
   return named === read('paid') && read('paid') + read('uncovered') === read('promised')
 }
 
-/** Whose money the bar is about, and whether it was received: it changes the first words of the sentence. */
+/**
+ * The owner of the bar's money and whether it was received: this changes the first words of the
+ * sentence.
+ */
 export type SourceVoice = 'received' | 'receiving' | 'due' | 'ever' | 'everyone'
 
 /** One piece of the sentence: a key of the `sources` words and its amounts. */
@@ -133,9 +146,9 @@ export interface SentencePiece {
 }
 
 /**
- * The sentence behind a bar in its pieces: what was paid, where each part came from, what was not covered.
- * "You received 3.20. 0.41 came from machine revenue, 2.79 from what members, you among them, paid for
- * machines. 0.80 of the 4.00 promised was not covered."
+ * The sentence behind a bar in its pieces: the paid amount, the source of each part, the uncovered
+ * amount. "You received 3.20. 0.41 came from machine revenue, 2.79 from what members, you among
+ * them, paid for machines. 0.80 of the 4.00 promised was not covered."
  */
 export function sentencePieces(sources: Sources, voice: SourceVoice) {
   const { promised, paid, uncovered } = sources

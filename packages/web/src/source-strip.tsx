@@ -1,4 +1,7 @@
-/** The strip of a source bar: as long as the promise, a coloured and patterned part for each source. */
+/**
+ * The strip of a source bar: its length is the promise, with a coloured and patterned part for each
+ * source.
+ */
 import type { Sources } from '@glasshouse/contract'
 import './source-strip.css'
 import { sourceParts } from './source-parts.ts'

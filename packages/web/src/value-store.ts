@@ -1,4 +1,6 @@
-/** A value that components can subscribe to: the smallest store `useSyncExternalStore` accepts. */
+/**
+ * A value that components can subscribe to: the smallest store that `useSyncExternalStore` accepts.
+ */
 import { useSyncExternalStore } from 'react'
 
 export interface ValueStore<T> {
