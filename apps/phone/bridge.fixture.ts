@@ -1,15 +1,21 @@
-/** A phone's bridge by script: what the native side would put into the page before any script of it. */
+/**
+ * A scripted phone bridge: the objects that the native side would put into the page before the
+ * page's scripts run.
+ */
 
 declare global {
   /** The native side: one call of a plugin. */
   var nativeCall:
     | ((plugin: string, method: string, options: Record<string, unknown>) => Promise<unknown>)
     | undefined
-  /** Tells the listeners of an event (`App.appUrlOpen`) of it. */
+  /** Notifies the listeners of an event (`App.appUrlOpen`). */
   var nativeEvent: ((name: string, event: object) => void) | undefined
 }
 
-/** Lays it into the page (or the process). It stands alone, so that a browser can be given its text. */
+/**
+ * Installs the bridge in the page (or the process). The function is self-contained, so that a
+ * browser can be given its source text.
+ */
 export function layBridge(): void {
   const methods: Record<string, readonly string[]> = {
     App: ['getLaunchUrl'],
@@ -58,10 +64,13 @@ export function layBridge(): void {
 export interface PhoneState {
   readonly keystore: Map<string, string>
   leave: 'prompt' | 'granted' | 'denied'
-  /** The next ones, each by its turn; the last one stays. An Error: Firebase was not reached. */
+  /**
+   * The results of the next calls, in order; the last one repeats. An Error: Firebase could not be
+   * reached.
+   */
   tokens: (string | Error)[]
   launchUrl: string | null
-  /** `Plugin.method` of all calls. */
+  /** The names of all calls, as `Plugin.method`. */
   readonly called: string[]
   /** The keystore never answers. */
   isStuck?: boolean

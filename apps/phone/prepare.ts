@@ -1,6 +1,6 @@
 /**
  * `npm run phone`: makes `dist/`, which `cap sync` copies into the native projects: the built
- * member app, the script of the wrapping before it, and a page that names its server and allows no
+ * member app, the wrapper's script that starts it, and a page that names its server and allows no
  * other.
  */
 import { createHash } from 'node:crypto'
@@ -12,9 +12,9 @@ const here = import.meta.dirname
 const services = ['user', 'product', 'square', 'wallet', 'gift', 'books', 'operator']
 
 export interface Target {
-  /** The origin of the server: https, and no other. */
+  /** The server's origin, with https only. */
   readonly host: string
-  /** The world it opens in; a link can lead to another one of the same host. */
+  /** The world that the app opens; a link can lead to another one on the same host. */
   readonly world: string
 }
 
@@ -34,7 +34,9 @@ const hashesOf = (html: string, element: 'script' | 'style'): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-/** What the server says in a header, for files that no server sends. */
+/**
+ * The content security policy that the server sends as a header, for files that no server sends.
+ */
 function policyOf(html: string, host: string): string {
   const socket = host.replace(/^http/, 'ws')
   return [
@@ -50,10 +52,12 @@ function policyOf(html: string, host: string): string {
   ].join(';')
 }
 
-/** The wrapping's script starts the app in its place, once the keystore is read. */
+/**
+ * The wrapper's script takes the place of this one and starts the app once the keystore is read.
+ */
 const appScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
-/** The app's page with its server, its world, its policy and the wrapping's script in it. */
+/** The app's page with its server, its world, its policy and the wrapper's script. */
 export function pageOf(html: string, { host, world }: Target): string {
   const [, app] = appScript.exec(html) ?? []
   const listed = JSON.stringify(Object.fromEntries(services.map((service) => [service, host])))
@@ -74,7 +78,7 @@ export function pageOf(html: string, { host, world }: Target): string {
   }, html)
 }
 
-/** What a browser needs and a phone does not. */
+/** Files that a browser needs and a phone does not. */
 const isLeftOut = (name: string): boolean =>
   /\.(?:gz|br)$|^\.|^(?:worker\.js|offline\.html|manifest\.webmanifest)$/.test(name)
 

@@ -1,4 +1,4 @@
-/** The wrapping's own script, on a bridge by script. */
+/** Tests of the wrapper's own script on a scripted bridge. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answering, layBridge, newPhone, type PhoneState } from '../bridge.fixture.ts'
 
@@ -32,13 +32,13 @@ async function started(phone: PhoneState) {
   return globalThis.glasshouseDevice!
 }
 
-test('in a browser nothing of it is there', async () => {
+test('a browser has no device', async () => {
   const { ready } = await import('./phone.ts')
   await ready
   expect(globalThis.glasshouseDevice).toBeUndefined()
 })
 
-test('the keystore is read before the app starts, and written behind; the page’s storage holds no secret', async () => {
+test('the keystore is read before the app starts and written behind; the page’s storage holds no secret', async () => {
   page.set('glasshouse:installed', 'true')
   const phone = newPhone({ keystore: new Map([[inStore, JSON.stringify('{"token":"demo.1"}')]]) })
   const device = await started(phone)
@@ -53,20 +53,20 @@ test('the keystore is read before the app starts, and written behind; the page�
   expect([...page.keys()]).toEqual(['glasshouse:installed'])
 })
 
-test('what an earlier installation left in the keychain is deleted', async () => {
+test('keychain entries of an earlier installation are deleted', async () => {
   const phone = newPhone({ keystore: new Map([[inStore, '"old"']]) })
   const device = await started(phone)
   expect(device.secrets.getItem(key)).toBeNull()
   expect(phone.keystore.size).toBe(0)
 })
 
-test('the app switcher shows nothing from the start', async () => {
+test('the app switcher shows no content from the start', async () => {
   const phone = newPhone()
   await started(phone)
   expect(phone.called).toContain('PrivacyScreen.enable')
 })
 
-test('a phone that does not answer is waited for 5 s, then the app starts without a session', async () => {
+test('the app waits 5 s for a phone that does not answer, then starts without a session', async () => {
   vi.useFakeTimers()
   globalThis.nativeCall = answering(newPhone({ isStuck: true }))
   layBridge()
@@ -86,14 +86,14 @@ test.each([
   ['prompt', 'token-of-a-device:0123456789'],
   ['granted', 'token-of-a-device:0123456789'],
   ['denied', null],
-] as const)('push: leave is %s: the token is %s', async (leave, token) => {
+] as const)('push: with permission %s the token is %s', async (leave, token) => {
   const phone = newPhone({ leave })
   const device = await started(phone)
   expect(await device.push.token()).toBe(token)
   expect(phone.called.includes('FirebaseMessaging.requestPermissions')).toBe(leave === 'prompt')
 })
 
-test('push: a token that could not be had rejects, and is asked for anew', async () => {
+test('push: a failed token request rejects, and the next one asks again', async () => {
   const phone = newPhone({ leave: 'granted', tokens: [new Error('SERVICE_NOT_AVAILABLE'), 'the-token'] })
   const device = await started(phone)
   await expect(device.push.token()).rejects.toThrow('SERVICE_NOT_AVAILABLE')
@@ -102,7 +102,7 @@ test('push: a token that could not be had rejects, and is asked for anew', async
   expect(phone.called.at(-1)).toBe('FirebaseMessaging.deleteToken')
 })
 
-test('links: the one that started the app, once, and those that come later; a tap on a notification', async () => {
+test('links: the one that started the app is reported once, later ones each, and a tap on a notification too', async () => {
   const phone = newPhone({ launchUrl: 'glasshouse://#/books' })
   const device = await started(phone)
   const heard: string[] = []
@@ -115,7 +115,7 @@ test('links: the one that started the app, once, and those that come later; a ta
   expect(heard).toEqual(['glasshouse://#/books', 'glasshouse://#/news', 'tap'])
 })
 
-test('the world that was opened last is the one that opens', async () => {
+test('the app opens the world that was opened last', async () => {
   page.set('glasshouse:world', 'class-7')
   await started(newPhone())
   expect(document.documentElement.dataset['world']).toBe('class-7')

@@ -1,10 +1,10 @@
-/** The phone as the member app knows it. */
+/** The phone, as the interface that the member app uses. */
 import { Capacitor } from '@capacitor/core'
 import type { Device, Push } from '@glasshouse/web/device.ts'
 import { App, Messaging, PrivacyScreen } from './plugins.ts'
 import { readSecrets, secretsOf } from './secrets.ts'
 
-/** iOS tells of the link that started the app twice. */
+/** iOS reports the link that started the app twice. */
 const sameLinkMs = 2000
 const worldKey = 'glasshouse:world'
 
@@ -32,7 +32,10 @@ function onLink(listener: (address: string) => void): void {
   })
 }
 
-/** The world that was opened last on this phone; the one that the app was made for otherwise. */
+/**
+ * Sets the world that was opened last on this phone; otherwise the one that the app was built for
+ * stays.
+ */
 export function showWorld(): void {
   const chosen = localStorage.getItem(worldKey)
   if (chosen !== null) document.documentElement.dataset['world'] = chosen
@@ -45,7 +48,10 @@ function openWorld(slug: string | null, place: string): void {
   location.reload()
 }
 
-/** Resolves when the keystore was read and the app switcher shows nothing; `device` is there at once. */
+/**
+ * `ready` resolves when the keystore was read and the app switcher hides the content; `device` is
+ * available immediately.
+ */
 export function startDevice(): { readonly device: Device; readonly ready: Promise<unknown> } {
   const held = new Map<string, string>()
   const platform = Capacitor.getPlatform() === 'ios' ? 'ios' : 'android'

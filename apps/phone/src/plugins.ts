@@ -1,4 +1,7 @@
-/** The plugins that the wrapping uses, as its bridge has them. Their parts for browsers are left out: this runs in a phone. */
+/**
+ * The plugins that the wrapper uses, as registered in its bridge. Their browser implementations are
+ * left out: this code runs only in a phone.
+ */
 import { SecureStorage } from '@aparajita/capacitor-secure-storage'
 import type { AppPlugin } from '@capacitor/app'
 import { registerPlugin } from '@capacitor/core'

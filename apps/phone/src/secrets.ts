@@ -1,12 +1,15 @@
-/** The keystore (Android) or keychain (iOS), read whole at the start and written behind. */
+/** The keystore (Android) or keychain (iOS), read in full at the start and written behind. */
 import { KeychainAccess } from '@aparajita/capacitor-secure-storage'
 import type { Secrets } from '@glasshouse/web/device.ts'
 import { SecureStorage } from './plugins.ts'
 
-/** Says that this installation has written here: a keychain outlives the app that was taken off the phone. */
+/** Marks that this installation has written here: a keychain outlives the removal of the app. */
 const installedKey = 'glasshouse:installed'
 
-/** Fills `held`. What an earlier installation left is deleted. Rejects when the store cannot be opened. */
+/**
+ * Fills `held`. Entries of an earlier installation are deleted. Rejects when the store cannot be
+ * opened.
+ */
 export async function readSecrets(held: Map<string, string>): Promise<void> {
   await SecureStorage.setKeyPrefix('glasshouse_')
   const keys = await SecureStorage.keys()
@@ -15,7 +18,7 @@ export async function readSecrets(held: Map<string, string>): Promise<void> {
     if (isNew) await SecureStorage.removeItem(key)
     else {
       const text = await SecureStorage.get(key, false)
-      // What the app wrote while this was read is newer.
+      // A value that the app wrote during this read is newer.
       if (typeof text === 'string' && !held.has(key)) held.set(key, text)
     }
   }
@@ -23,8 +26,9 @@ export async function readSecrets(held: Map<string, string>): Promise<void> {
 }
 
 /**
- * What is held, and a copy of every change in the store, one after the other. A change that fails stays for as long as the
- * app runs: then its owner logs in again. Nothing of it ever goes to the page's own storage.
+ * The held values, with a copy of every change in the store, one after the other. A change that the
+ * store refuses lasts only while the app runs: then its owner logs in again. No value ever goes to
+ * the page's own storage.
  */
 export function secretsOf(held: Map<string, string>): Secrets {
   let last: Promise<unknown> = Promise.resolve()
