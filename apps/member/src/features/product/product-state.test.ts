@@ -17,21 +17,21 @@ describe('status', () => {
 })
 
 describe('soldShares', () => {
-  test('they are sold ÷ stock, with the simulated part apart', () => {
+  test('are sold ÷ stock, with the simulated part apart', () => {
     expect(soldShares({ sold: { total: 120, simulated: 95 }, stock: 200 })).toEqual({
       byMembers: 13,
       bySimulated: 47,
     })
   })
 
-  test('a product that is sold out fills the bar', () => {
+  test('fill the bar when a product is sold out', () => {
     expect(soldShares({ sold: { total: 3, simulated: 1 }, stock: 3 })).toEqual({
       byMembers: 67,
       bySimulated: 33,
     })
   })
 
-  test('a product without a limit has no shares', () => {
+  test('are null for a product without a limit', () => {
     expect(soldShares({ sold: { total: 3, simulated: 1 }, stock: null })).toBeNull()
   })
 })
