@@ -35,7 +35,7 @@ export function Rows<T>({ items, label, busy, ...drawing }: RowsProps<T>) {
   const [focused, setFocused] = useState<number | null>(null)
   const isLong = items.length > wholeUpTo
   return (
-    // biome-ignore lint/a11y/useSemanticElements: between the list and its rows stand the pieces
+    // biome-ignore lint/a11y/useSemanticElements: the pieces are between the list and its rows
     <div role="list" className="stack-tight" aria-label={label} aria-busy={busy}>
       {pieces.map((piece, at) => (
         <Piece
