@@ -9,8 +9,8 @@ export interface Scale {
 }
 
 /**
- * Up to five steps of 1, 2 or 5 times a power of ten that reach `max`; `[0, 1]` when every value is
- * zero.
+ * Three to five steps of 1, 2 or 5 times a power of ten that reach `max`; `[0, 1]` when every value
+ * is zero.
  */
 export function scaleTo(max: number): Scale {
   if (!(max > 0)) return { ticks: [0, 1], top: 1 }
