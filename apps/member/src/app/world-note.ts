@@ -16,8 +16,8 @@ import type { StripNote } from '../ui/mark.tsx'
 /** The interval of reading the world clock; it is also read when the page regains focus. */
 const readingMs = 15_000
 /**
- * Socket news reports every change of the clock, but a demo world runs fast only while members have
- * called it within the last minute.
+ * Socket news reports every change of the clock, but a demo world runs fast only while a visitor
+ * has sent a request within the last minute.
  */
 const liveReadingMs = 40_000
 
