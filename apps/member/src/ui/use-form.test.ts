@@ -26,7 +26,7 @@ test.each(['Abcdef1', 'abcdefgh!', '1bcdefgh', 'a'.repeat(25), 'Abc defg1'])(
   },
 )
 
-test('each wrong field has a sentence, an empty one has its own, and the schema’s errors precede the form’s rules', () => {
+test('each wrong field has a sentence, an empty one its own, and the schema’s errors precede the form’s rules', () => {
   const values = { phone: '', code: '12', confirmPassword: 'x' }
   const found = formErrors(values, ['phone', 'code', 'captchaId'], (field, empty) => `${field} ${empty}`, {
     code: 'own rule',
