@@ -102,7 +102,7 @@ test('push: a failed token request rejects, and the next one asks again', async 
   expect(phone.called.at(-1)).toBe('FirebaseMessaging.deleteToken')
 })
 
-test('links: the one that started the app is reported once, later ones each, and a tap on a notification too', async () => {
+test('links: the one that started the app is reported once, later ones each; a tap on a notification is too', async () => {
   const phone = newPhone({ launchUrl: 'glasshouse://#/books' })
   const device = await started(phone)
   const heard: string[] = []
