@@ -1,4 +1,7 @@
-/** Two processes that act for members: the acts are dealt to them in turn, and they meet (two-processes.ts). */
+/**
+ * Two processes that act for members: the acts are dealt out alternately, and the processes meet
+ * (two-processes.ts).
+ */
 import type {
   Act,
   ActingReport,
@@ -14,7 +17,7 @@ const program = new URL(
   import.meta.url,
 )
 
-/** How many went how: an act's name, a refusal's, or `bug`. */
+/** The number of acts by outcome: an act's name, a refusal's name, or `bug`. */
 export async function raceActs(
   host: TestWorld,
   acts: readonly Act[],

@@ -1,4 +1,7 @@
-/** The whole HTTP application on a test world, called in-process, with a client that keeps its cookie as a phone does. */
+/**
+ * The whole HTTP application on a test world, called in-process, with a client that keeps its
+ * cookie as a phone does.
+ */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -14,14 +17,14 @@ import { testHasher } from './hasher.ts'
 import { testUploadFolder } from './upload-folder.ts'
 import { type TestWorld, testWorld } from './world.ts'
 
-/** What the host logs in with at the desk. */
+/** The host's password at the desk login. */
 export const testHostSecret = 'a secret of the environment of the tests'
 
 export interface TestApp extends TestWorld {
   readonly app: FastifyInstance
 }
 
-/** Call it once a file in `beforeAll`, and `drop` in `afterAll`. */
+/** Call it once per file in `beforeAll`, and `drop` in `afterAll`. */
 export async function testApp(
   config: Partial<AppNeeds['config']> = {},
   plant: (app: FastifyInstance) => void = () => {},
@@ -71,7 +74,7 @@ export async function testApp(
   }
 }
 
-/** Where the page of a device is from, unless it says otherwise. */
+/** The default origin of a device's page. */
 export const deviceOrigin = 'http://localhost:3000'
 
 /** One person's browser: its cookie, its token, and the contract's typed client over them. */
@@ -89,7 +92,7 @@ export function testDevice(
       url: String(url),
       headers: {
         host: new URL(origin).host,
-        // As browsers do: with what writes, not with what reads.
+        // Browsers send `Origin` with requests that write, not with requests that read.
         ...(init.method === 'POST' ? { origin } : {}),
         ...(init.headers as Record<string, string>),
         ...(cookies.size > 0 ? { cookie: cookieHeader() } : {}),

@@ -1,4 +1,4 @@
-/** What a process of a race does: it makes calls, all at the same time. */
+/** The work of a process in a race: it makes all its calls at the same time. */
 import { type InputOf, Refusal } from '@glasshouse/contract'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import type { Stage } from './other-process.ts'

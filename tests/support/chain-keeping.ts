@@ -1,4 +1,6 @@
-/** What `chainProcess` runs: the practice chain of a DATA_DIR, until it is let on. */
+/**
+ * The program of `chainProcess`: it runs the practice chain of a DATA_DIR until `letOn` is called.
+ */
 import { openChain } from '../../apps/server/src/chain/index.ts'
 import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'

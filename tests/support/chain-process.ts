@@ -1,11 +1,11 @@
-/** Another application process that keeps the practice chain of a DATA_DIR, for race tests. */
+/** Another application process that runs the practice chain of a DATA_DIR, for race tests. */
 import type { ChainJob } from './chain-keeping.ts'
 import { inOtherProcess } from './other-process.ts'
 
 export interface ChainProcess {
-  /** As at the end of a server. */
+  /** Stops it as a server stops its chain. */
   stop(): Promise<void>
-  /** −9. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 

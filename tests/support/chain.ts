@@ -1,4 +1,4 @@
-/** A practice chain of one's own for a test file, with its own node, on a database of one's own. */
+/** A practice chain for one test file, with its own node and its own database. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,15 +10,18 @@ import { type TestWorld, testWorld } from './world.ts'
 export interface TestChain extends TestWorld {
   readonly chain: Chain
   readonly dataDir: string
-  /** What the guard said; empty while the chain is the right one. */
+  /** The guard's errors; empty while the chain is the right one. */
   readonly wrong: WrongChain[]
-  /** Opens the same chain once more, as another process of the host or after a stop would. */
+  /**
+   * Opens the same chain once more, as another process of the host does, or the same one after a
+   * restart.
+   */
   again(): Promise<Chain>
 }
 
 /**
- * Blocks are mined by hand (`chain.control.mine`), or by themselves when `paceMs` says how far apart. Both tokens are
- * on the chain. Call it once a file in `beforeAll`, and `drop` in `afterAll`.
+ * Blocks are mined by hand (`chain.control.mine`), or every `paceMs` when it is given. Both tokens
+ * are on the chain. Call it once per file in `beforeAll`, and `drop` in `afterAll`.
  */
 export async function testChain(options: { paceMs?: number } = {}): Promise<TestChain> {
   const host = await testWorld()

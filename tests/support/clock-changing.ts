@@ -1,4 +1,4 @@
-/** What a process of a race does: it changes the world's clock, some changes at the same time. */
+/** The work of a process in a race: it changes the world's clock, several changes at a time. */
 import { type ClockChange, changeClock } from '../../apps/server/src/foundation/world/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import type { Stage } from './other-process.ts'
@@ -6,7 +6,7 @@ import { type Raced, racedWorld } from './raced-world.ts'
 
 export interface ChangingWork {
   readonly changes: readonly ClockChange[]
-  /** Changes under way at the same time. */
+  /** The number of changes under way at the same time. */
   readonly side: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Coins for withdrawals, booked as staff book them: a world has no more paid over the chain than it
+ * Coins for withdrawals, booked as staff book them: a world pays no more over the chain than was
  * put in.
  */
 
@@ -8,7 +8,7 @@ import { openMoney } from '../../apps/server/src/ledger/moment.ts'
 import { bookFilling } from '../../apps/server/src/payments/payout/index.ts'
 import type { TestWorld } from './world.ts'
 
-/** `whole`: practice USDT. */
+/** `whole`: whole practice USDT. */
 export const putCoins = ({ world, wall }: Pick<TestWorld, 'world' | 'wall'>, whole: bigint) =>
   world.db.transaction(async (tx) => {
     const filling = { amount: whole * 1_000_000n, evidence: 'For a test', askedMs: wall.nowMs() }

@@ -1,4 +1,4 @@
-/** Members and operators who came in over HTTP, as a client that is not ours would. */
+/** Members and operators who register or log in over HTTP, as a third-party client would. */
 import type { BuiltCall } from '@glasshouse/contract'
 import { catalogueSchema } from '../../apps/server/src/foundation/world/index.ts'
 import { createOperator, worldInviteCode } from '../../apps/server/src/identity/account/index.ts'
@@ -12,7 +12,7 @@ import { type App, appOf } from './second-step.ts'
 
 export interface Entered {
   readonly token: string
-  /** What the browser sends as its cookie header. */
+  /** The browser's cookie header. */
   readonly cookie: string
   readonly device: ReturnType<typeof testDevice>
 }
@@ -40,7 +40,7 @@ const entered = (device: Entered['device'], token: string): Entered => {
   }
 }
 
-/** Takes a phone, solves the captcha, reads the code on the phone, registers. */
+/** Takes a practice phone, solves the captcha, reads the code on the phone, registers. */
 export async function enterMember(host: Pick<TestApp, 'app' | 'world'>): Promise<Entered> {
   const device = testDevice(host.app, { world: host.world.slug })
   const { phone } = (await device.call('practice.takePhone', { country: 'IN' })).data
@@ -84,7 +84,7 @@ export interface EnteredDesk extends Entered {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Sets up the second step that is asked of whoever logs in at the desk. */
+/** Sets up the second step that the desk asks for after its login. */
 export async function setUpDesk(device: Entered['device'], password: string, wall: WallClock) {
   const { secret } = (await device.call('desk.beginSecondStep', { password })).data
   const app = appOf(secret, wall)

@@ -1,6 +1,6 @@
 /**
  * Two seconds that a browser encoded once: a white bar on green at ten pictures a second (VP9, 64 ×
- * 48) and a tone (Opus, one channel, 20 ms a packet). Each frame stands behind its length in two
+ * 48) and a tone (Opus, one channel, 20 ms a packet). Each frame is preceded by its length in two
  * bytes.
  */
 const pictures = [
@@ -58,10 +58,10 @@ function framesIn(text: string): Buffer[] {
 }
 
 export const pictureFrames = framesIn(pictures)
-/** A hundred: the encoder's last is half filled. */
+/** The first hundred: the encoder's last packet is half filled. */
 export const soundFrames = framesIn(sounds).slice(0, 100)
 export const framesPerSecond = 10
-/** A picture that needs none before it: every tenth. */
+/** A picture that needs none before it. Every tenth is one. */
 export const isKeyFrame = (index: number): boolean => index % 10 === 0
 export const filmWidth = 64
 export const filmHeight = 48

@@ -1,10 +1,10 @@
 /**
- * A world's file as somebody writes it who knows the format and not the host's key: hash and length
- * fit the lines.
+ * A world's export file as an attacker writes it who knows the format but not the host's key: hash
+ * and length match the lines.
  */
 import { createHash } from 'node:crypto'
 
-/** `lines`: the header first. A mark in it stays as it is. */
+/** `lines`: the header first. A mark (the host's signature) in it stays as it is. */
 export function forgedLines([head = '{}', ...rows]: readonly string[]): string {
   const text = rows.map((line) => `${line}\n`).join('')
   const body = { bytes: Buffer.byteLength(text), sha256: createHash('sha256').update(text).digest('hex') }

@@ -1,4 +1,4 @@
-/** Which letters a language is written with, and the words that stay as they are. */
+/** The letters that each language is written with, and the words that stay as they are. */
 import type { Language } from '@glasshouse/contract'
 
 /** Scripts other than Latin. */
@@ -12,7 +12,10 @@ export const scripts = {
   bg_IN: 'Bengali',
 } as const satisfies Partial<Record<Language, string>>
 
-/** Letters beyond a–z: of each Latin language all that it uses, and some that any longer text of it has. */
+/**
+ * Letters beyond a–z. `all`: each one that the language uses. `some`: those that any longer text of
+ * it contains.
+ */
 export const latinLetters = {
   en_US: { all: '', some: '' },
   tr_TR: { all: 'çğıiöşüâîû', some: 'çğıöşü' },
@@ -23,20 +26,20 @@ export const latinLetters = {
   alb_ALB: { all: 'çë', some: 'çë' },
 } as const satisfies Partial<Record<Language, { all: string; some: string }>>
 
-/** Names and signs that every language writes in Latin letters. */
+/** Names and symbols that every language writes in Latin letters. */
 const everywhere =
   'Glasshouse USDT BEP20 QR PDF CSV JSON PNG JPEG WebP GIF MB M ' +
-  // Banks: the code, its practice form, its fifth character, currencies.
+  // Banks: the bank code, its practice form, its fifth character, currencies.
   'IFSC PRAC O INR NGN ZAR KES ' +
-  // Forms of practice addresses and mailboxes.
+  // Parts of practice addresses and mailboxes.
   'practice1 practice invalid ' +
   'VIP TOTP SMS APK ' +
   'Android iOS Windows macOS Linux Chrome Edge Firefox Safari Samsung Internet Opera'
 export const names: ReadonlySet<string> = new Set(everywhere.split(' '))
 
-/** Words that a language shares with English, and why it cannot do without. */
+/** Words that a language shares with English, each group with its reason. */
 export const shared: Readonly<Partial<Record<Language, readonly string[]>>> = {
-  // Of Latin or Greek root, or at home in the language by now.
+  // Words of Latin or Greek root, or loanwords that are common in the language.
   it_IT: ['Password'],
   fr_FR: ['Version', 'machine', 'machines', 'Recharge', 'Recharges', 'Page'],
   de_DE: ['Version', 'Name', 'Wallet'],

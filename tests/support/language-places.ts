@@ -1,4 +1,4 @@
-/** Every place where the words of a language stand: the app's namespaces and the server's tables. */
+/** Every place that holds words of a language: the app's namespaces and the server's tables. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,7 +13,7 @@ import type { Texts } from './language-rules.ts'
 
 const locales = join(import.meta.dirname, '../../apps/member/src/i18n/locales')
 
-/** Languages whose words are in the app. */
+/** Languages that the app has a catalogue for. */
 export const languagesWritten: readonly Language[] = languageCodes.filter((code) =>
   readdirSync(locales).includes(code),
 )
@@ -46,7 +46,7 @@ async function make(code: Language): Promise<Map<string, Texts>> {
   ])
 }
 
-/** By place, the texts of a language. */
+/** The texts of a language, by place. */
 export function placesOf(code: Language): Promise<Map<string, Texts>> {
   const places = made.get(code) ?? make(code)
   made.set(code, places)

@@ -1,26 +1,32 @@
-/** What a catalogue of another language must hold, against the English one; each finding names its key. */
+/**
+ * The rules for a catalogue of another language, compared with the English one; each finding names
+ * its key.
+ */
 import { type Language, languages } from '@glasshouse/contract'
 import { latinLetters, names, scripts, shared } from './language-letters.ts'
 
 export type Texts = Readonly<Record<string, string>>
 
 const form = /_(?:zero|one|two|few|many|other)$/
-/** Gaps are {{of the app}} or {of the server}. */
+/** Placeholders are {{of the app}} or {of the server}. */
 const gap = /\{\{?\w+\}\}?/g
 const gapsOf = (text = '') => (text.match(gap) ?? []).sort().join(' ')
-/** A text as it is read: no gaps, no tags. */
+/** A text as a person reads it: no placeholders, no tags. */
 const readable = (text: string) => text.replace(gap, ' ').replace(/<\/?\w+\/?>/g, ' ')
-/** A name with an ending of the language is two: `USDTમાં`. */
+/** A name with a suffix of the language is two words: `USDTમાં`. */
 const word = /[\p{Script=Latin}\p{N}]+|(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])+/gu
 const wordsIn = (text: string): string[] => readable(text).match(word) ?? []
-/** `20M` is the M of a size. */
+/** `20M` counts as the `M` of a size. */
 const isName = (word: string) => names.has(word) || names.has(word.replace(/^\d+/, ''))
 const latinWords = (text: string) => wordsIn(text).filter((word) => /\p{Script=Latin}/u.test(word))
 
 const pluralForms = (language: Language): readonly string[] =>
   new Intl.PluralRules(languages[language].tag).resolvedOptions().pluralCategories
 
-/** The keys that a language needs: where the English has forms for a count, those of the language's own grammar. */
+/**
+ * The keys that a language needs: where English has plural forms, those of the language's own
+ * grammar.
+ */
 export function keysNeeded(english: Texts, language: Language): Map<string, string> {
   const needed = new Map<string, string>()
   for (const [key, text] of Object.entries(english)) {
@@ -35,7 +41,7 @@ export function keysNeeded(english: Texts, language: Language): Map<string, stri
 
 const isLatin = (language: Language): language is keyof typeof latinLetters => language in latinLetters
 
-/** Words of a text that its language does not write so. */
+/** Words of a text that are not in the language's own letters. */
 function foreignWords(text: string, language: Language): string[] {
   const words = wordsIn(text).filter((word) => /\p{L}/u.test(word) && !isName(word))
   if (isLatin(language)) {
@@ -46,7 +52,10 @@ function foreignWords(text: string, language: Language): string[] {
   return words.filter((word) => !own.test(word))
 }
 
-/** True when nothing of a text can be translated: gaps, signs, names, and words that the language shares with English. */
+/**
+ * True when nothing in a text can be translated: placeholders, symbols, names, and words that the
+ * language shares with English.
+ */
 const isSameInBoth = (text: string, language: Language): boolean =>
   latinWords(text).every((word) => isName(word) || (shared[language] ?? []).includes(word))
 
@@ -70,7 +79,7 @@ export function faultsOf(english: Texts, own: Texts, language: Language): string
   return faults
 }
 
-/** The letters that a whole catalogue of the language must have somewhere and has not. */
+/** The letters that a whole catalogue of the language should contain somewhere and does not. */
 export function lettersMissing(texts: Iterable<string>, language: Language): string[] {
   if (!isLatin(language)) return []
   const all = [...texts].join(' ').toLocaleLowerCase(languages[language].tag)
@@ -79,7 +88,7 @@ export function lettersMissing(texts: Iterable<string>, language: Language): str
 
 const sentenceWordsMin = 4
 
-/** Sentences that two languages have word for word: one of them was not written. */
+/** Sentences that are identical in two languages: one of them was not translated. */
 export const sameSentences = (one: Texts, other: Texts): string[] =>
   Object.entries(one)
     .filter(([key, text]) => other[key] === text)

@@ -1,4 +1,7 @@
-/** A run of the tests that is ended from outside leaves no server, no node, no process and no folder behind. */
+/**
+ * A test run that is ended from outside leaves no server, no chain node, no process and no folder
+ * behind.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
@@ -19,7 +22,7 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return '' // it has ended
+    return '' // the process has ended
   }
 }
 const workFolder = (pid: string): string => {
@@ -30,7 +33,10 @@ const workFolder = (pid: string): string => {
   }
 }
 
-/** Names of the processes whose environment, command line or working directory names the folder of the run inside. */
+/**
+ * Names of the processes whose environment, command line or working directory contains the folder
+ * of the run.
+ */
 const ofTheRun = (run: string): string[] =>
   readdirSync('/proc')
     .filter((name) => /^[0-9]+$/.test(name))
@@ -67,19 +73,22 @@ const startRun = (): ChildProcess =>
     },
   )
 
-test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])('after %s', async (signal) => {
-  const run = startRun()
-  const runs = () => readdirSync(folder).filter((name) => name.startsWith('glasshouse-run-'))
-  await until('a run', () => runs().length === 1)
-  const own = join(folder, runs()[0] ?? '')
-  // Both servers and the node of the chain are up.
-  await until('postgres and anvil', () => {
-    const names = ofTheRun(own)
-    return names.includes('anvil') && names.filter((name) => name === 'postgres').length > 10
-  })
-  const ended = once(run, 'exit')
-  run.kill(signal)
-  await ended
-  await until('the end of all', () => ofTheRun(own).length === 0 && runs().length === 0)
-  expect(readdirSync(folder)).toEqual([])
-})
+test.each<NodeJS.Signals>(['SIGKILL', 'SIGINT', 'SIGTERM'])(
+  'a run leaves nothing behind after %s',
+  async (signal) => {
+    const run = startRun()
+    const runs = () => readdirSync(folder).filter((name) => name.startsWith('glasshouse-run-'))
+    await until('a run', () => runs().length === 1)
+    const own = join(folder, runs()[0] ?? '')
+    // Both servers and the chain's node are up.
+    await until('postgres and anvil', () => {
+      const names = ofTheRun(own)
+      return names.includes('anvil') && names.filter((name) => name === 'postgres').length > 10
+    })
+    const ended = once(run, 'exit')
+    run.kill(signal)
+    await ended
+    await until('the end of all', () => ofTheRun(own).length === 0 && runs().length === 0)
+    expect(readdirSync(folder)).toEqual([])
+  },
+)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { leaveNothing } from './leave-nothing.ts'
 
-test('what works in any of the folders is ended, and all of them are deleted', async () => {
+test('processes that work in any of the folders are ended, and all the folders are deleted', async () => {
   const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'glasshouse-leave-')))
   const endWatch = leaveNothing(...folders)
   const child = spawn('sleep', ['600'], { cwd: folders[1], stdio: 'ignore' })

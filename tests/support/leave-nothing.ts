@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 
-// Reads until we end, whatever ends us; then stops each server of the folders, kills each process that is of one (more than
-// once: one may have started another meanwhile), and deletes them. One script for all of them: another's environment names the
-// first folder, so that this one would kill it.
+// The script reads until this process ends, however it ends. Then it stops each server in the
+// folders, kills each process that belongs to one (three rounds: a process may have started another
+// meanwhile), and deletes the folders. One script serves all folders: the environment of a second
+// script would name the first folder, so the first script would kill it.
 const SCRIPT = `
 read -r nothing
 servers=$(find "$@" -name postmaster.pid -exec head -n 1 {} \\; 2>/dev/null)
@@ -26,13 +27,14 @@ rm -rf "$@"
 `
 
 /**
- * Sees to it that nothing of a run outlives it, not even after Ctrl-C or a kill −9: the servers of the product are made to
- * survive just that. A process is of the run when its environment or its command line names a folder, or when it works in
- * one, as Postgres does. Calling the result ends the watch, and does the same.
+ * Ensures that nothing of a run outlives it, not even after Ctrl-C or SIGKILL: the product's
+ * servers are built to survive both. A process belongs to the run when its environment or its
+ * command line names a folder, or when it works in one, as Postgres does. Calling the result ends
+ * the watch and cleans up the same way.
  */
 export function leaveNothing(...folders: readonly string[]): () => void {
   const watcher = spawn('sh', ['-c', SCRIPT, 'sh', ...folders], {
-    detached: true, // Ctrl-C goes to our process group
+    detached: true, // Ctrl-C goes to the test's process group
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   watcher.unref()

@@ -1,4 +1,7 @@
-/** A small world that lives by its own rules: members buy, days close, some take what they are due. Seeded. */
+/**
+ * A small world that lives by its own rules, from a seed: members buy, days close, some members
+ * take due incomes.
+ */
 import { drawPpm } from '@glasshouse/model'
 import { openMoney } from '../../apps/server/src/ledger/moment.ts'
 import { operatorCapital } from '../../apps/server/src/ledger/movements.ts'
@@ -59,13 +62,15 @@ export const makeProduct = (
 
 export interface Life {
   readonly members: readonly bigint[]
-  /** Some buy, some take one order or all. */
+  /** Some members buy, some take one order's income or that of all orders. */
   act(): Promise<void>
-  /** They act, and the day passes. */
+  /** The members act, and the day passes. */
   liveDay(): Promise<void>
 }
 
-/** Machines that last 3, 7 and 20 days, one of which earns something; a little capital; ten members. */
+/**
+ * Machines that last 3, 7 and 20 days, one of which earns revenue; a little capital; ten members.
+ */
 export async function startLife(host: Pick<TestWorld, 'world' | 'wall'>, seed: string): Promise<Life> {
   const { world, wall } = host
   let draws = 0

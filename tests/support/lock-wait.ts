@@ -1,14 +1,20 @@
-/** Whether one act waits for another's lock, as Postgres itself says: a race is put in order by it, and no time is guessed. */
+/**
+ * Whether one act waits for another's lock, as Postgres itself reports it: a race is put in order
+ * by it, without guessed delays.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Runner } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 
-/** Between two looks: looking without a pause would take a core from those who are looked at. */
+/**
+ * The pause between two polls: polling without a pause would take a core from the processes that
+ * are watched.
+ */
 const lookEveryMs = 2
 
 /**
- * How many sessions of this database wait for a lock of another; waiting for a table to grow does
- * not count. `who`: only sessions of this application name.
+ * The number of sessions of this database that wait for a lock of another; waiting for a table to
+ * grow does not count. `who`: only sessions with this application name.
  */
 export async function waiting(db: Runner, who: string | null = null): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
@@ -21,7 +27,7 @@ export async function waiting(db: Runner, who: string | null = null): Promise<nu
 export const isWaiting = async (db: Runner, who: string | null = null): Promise<boolean> =>
   (await waiting(db, who)) > 0
 
-/** True: a session waits for a lock; false: the work finished first, or failed. */
+/** True: a session waits for a lock. False: the work finished first, or failed. */
 export async function waitsForLock(
   db: Runner,
   work: Promise<unknown>,

@@ -3,7 +3,7 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { testMember } from './member.ts'
 import { testWorld } from './world.ts'
 
-test('members made side by side have accounts, starting money and codes of their own', async () => {
+test('members made at the same time each have their own accounts, starting money and codes', async () => {
   const host = await testWorld()
   const made = await Promise.all([1, 2, 3].map(() => testMember(host)))
   const poor = await testMember(host, { starting: 0n, simulated: true })

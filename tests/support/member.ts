@@ -1,4 +1,7 @@
-/** Members for tests that are not about registering: made by the ledger's own movements, never by a balance. */
+/**
+ * Members for tests that are not about registration: made by the ledger's own movements, never by
+ * setting a balance.
+ */
 import { formatMoney, type Id, id } from '@glasshouse/contract'
 import { accountPath, openMemberAccounts } from '../../apps/server/src/ledger/accounts.ts'
 import { openMoney } from '../../apps/server/src/ledger/moment.ts'
@@ -14,7 +17,10 @@ export interface TestMemberOptions {
   readonly inviterId?: bigint
 }
 
-/** Makes one member with its accounts and starting money (2 ms). It has no password and no practice phone. */
+/**
+ * Makes one member with its accounts and starting money (2 ms). It has no password and no practice
+ * phone.
+ */
 export async function testMember(
   host: Pick<TestWorld, 'world' | 'wall'>,
   { starting = 100_000_000n, simulated = false, inviterId }: TestMemberOptions = {},

@@ -1,6 +1,6 @@
 /**
- * MP4s made by hand that play, whole and in fragments, with a plant wherever makers and programs
- * leave notes.
+ * Hand-made MP4s that play, whole and in fragments, with a plant wherever cameras and programs
+ * leave metadata.
  */
 import {
   filmHeight,
@@ -42,7 +42,7 @@ export interface Mp4Wish {
   /** Four letters or more; a date shows the first four. */
   readonly text?: string
   readonly fragments?: boolean
-  /** In place of the last sound: a film of some weight. */
+  /** Replaces the last sound frame, for a film of some size. */
   readonly heavyFrame?: Buffer
 }
 
@@ -91,7 +91,7 @@ const soundPlan: TrackPlan = {
 }
 
 type Planted = (plant: Mp4Plant) => Buffer
-/** The plant's text where it is wished, nothing elsewhere. */
+/** The plant's text in the chosen place, nothing elsewhere. */
 const planting =
   ({ plant, text = '+28.6139+077.2090/' }: Mp4Wish): Planted =>
   (here) =>
@@ -239,7 +239,7 @@ function headOf(plans: readonly TrackPlan[], offsets: readonly (readonly number[
 
 const fileType = box('ftyp', Buffer.from('isom'), u32(0x200), Buffer.from('isommp42'))
 
-/** One sample a chunk, of each track in turn; a plant may lie between two. */
+/** One sample per chunk, from each track in turn; a plant may be between two. */
 function whole(wish: Mp4Wish): Buffer {
   const plans = plansOf(wish)
   const gap = planting(wish)('between the samples')
@@ -266,7 +266,7 @@ function whole(wish: Mp4Wish): Buffer {
   return Buffer.concat([fileType, headOf(plans, offsets, wish), behind, box('mdat', ...content)])
 }
 
-/** A second of one track: `moof` with its samples behind it. */
+/** A second of one track: `moof` followed by its samples. */
 function fragmentOf(plan: TrackPlan, from: number, count: number, wish: Mp4Wish): Buffer {
   const planted = planting(wish)
   const frames = plan.frames.slice(from, from + count)

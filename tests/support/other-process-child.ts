@@ -1,4 +1,4 @@
-/** What `inOtherProcess` runs: one module's `run` after the other. */
+/** The program of `inOtherProcess`: it runs one module's `run` after the other. */
 import { flushCompileCache } from 'node:module'
 import type { Order, Stage, Word } from './other-process.ts'
 
@@ -20,7 +20,7 @@ async function run(module: string, orders: unknown): Promise<void> {
   }
   try {
     const exported = (await import(module)) as { readonly run: Run }
-    flushCompileCache() // many of us are killed
+    flushCompileCache() // many of these processes are killed
     say({ kind: 'done', report: await exported.run(orders, stage) })
   } catch (error) {
     say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
@@ -32,5 +32,5 @@ process.on('message', (order: Order) => {
   else if (order.kind === 'go') go.resolve()
   else on.resolve()
 })
-// The test that started it is gone.
+// The test process that started this one is gone.
 process.on('disconnect', () => process.exit(0))

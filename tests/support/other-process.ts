@@ -1,16 +1,16 @@
 /**
- * Another application process for a race test: it runs what one of our modules exports as `run`,
- * and stops at the statement that the test names. To start one and to import the server takes 1.5 s
- * of a core, so a process that has done its work is kept for the next.
+ * Another application process for a race test: it runs the function that one of our modules exports
+ * as `run`, and stops at the statement that the test names. Starting a process and importing the
+ * server takes 1.5 s of a core, so a process that has done its work is kept for the next.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** What `run` gets beside its orders. */
+/** The second argument of `run`, next to its orders. */
 export interface Stage {
-  /** It is prepared; `go` resolves when it may begin. */
+  /** The process is prepared; `go` resolves when it may begin. */
   ready(): void
   readonly go: Promise<void>
-  /** It has come to where it was to stop; `on` resolves when it may go on. */
+  /** The process has reached its stop; `on` resolves when it may continue. */
   held(): void
   readonly on: Promise<void>
 }
@@ -19,11 +19,11 @@ export interface OtherRun<Report> {
   readonly pid: number
   readonly ready: Promise<void>
   readonly held: Promise<void>
-  /** Rejects with what went wrong, or when the process ended. */
+  /** Rejects with the error of the run, or when the process ended. */
   readonly done: Promise<Report>
   go(): void
   letOn(): void
-  /** Kills it where it stands; nothing when it is done. */
+  /** Sends SIGKILL wherever the process is; does nothing when it is done. */
   kill(): void
 }
 
@@ -39,7 +39,7 @@ export type Word =
 const program = new URL('./other-process-child.ts', import.meta.url)
 const idle: ChildProcess[] = []
 
-/** It ends with the process that started it. */
+/** The child ends with the process that started it. */
 function newProcess(): ChildProcess {
   const child = fork(program, { execArgv: [], serialization: 'advanced' })
   child.unref()
@@ -53,7 +53,7 @@ function takeProcess(): ChildProcess {
 }
 
 const quiet = <T>(made: PromiseWithResolvers<T>): PromiseWithResolvers<T> => {
-  // The caller that awaits it gets the failure there.
+  // The caller that awaits the promise gets the failure there.
   made.promise.catch(() => undefined)
   return made
 }

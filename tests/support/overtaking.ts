@@ -1,7 +1,8 @@
 /**
- * One call overtaken by another, without chance: the first has done all its work and is held before its commit; the second
- * begins, and the first commits as soon as the second is through or waits for a lock. How busy the machine is does not
- * matter. The second runs on connections of its own, as another process does.
+ * One call overtaken by another, deterministically: the first has done all its work and is held
+ * before its commit; the second begins, and the first commits as soon as the second has finished or
+ * waits for a lock. The load of the machine does not matter. The second runs on connections of its
+ * own, as another process does.
  */
 import type { CallName } from '@glasshouse/contract'
 import type { World } from '../../apps/server/src/context.ts'
@@ -19,10 +20,13 @@ export interface Ask {
   readonly operationId?: string
 }
 
-/** `ok`, or the name of what was refused. */
+/** `ok`, or the name of the refusal. */
 export type Outcome = string
 
-/** Its transactions say when they are done and wait to be let go; one that fails is let go by itself. */
+/**
+ * Its transactions report when their work is done and wait for `free`; one that fails does not
+ * wait.
+ */
 function holding(world: World) {
   const done = Promise.withResolvers<void>()
   const free = Promise.withResolvers<void>()
@@ -41,11 +45,14 @@ function holding(world: World) {
 
 const only = (world: World): Worlds => ({ find: async () => world })
 
-/** A call, or what something else of the server does to the world. */
+/** A call, or another act of the server on the world. */
 export type Act = Ask | ((world: World) => Promise<unknown>)
 
 export interface Overtaking {
-  /** The outcomes of both. `plants`: what their statements are changed to; each must be met by one of them. */
+  /**
+   * The outcomes of both. `plants`: the changes to their statements; each must be met by one of the
+   * two.
+   */
   run(first: Act, second: Act, plants?: readonly Plant[]): Promise<[Outcome, Outcome]>
   close(): Promise<void>
 }

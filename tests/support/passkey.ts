@@ -1,9 +1,12 @@
-/** A passkey in software, as WebAuthn describes one: ES256, no attestation. Nothing of the library that checks it. */
+/**
+ * A passkey in software, as WebAuthn specifies it: ES256, no attestation. It uses nothing of the
+ * library that verifies it.
+ */
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
-/** CBOR of what a passkey says: small numbers, texts, bytes, and maps of them. */
+/** CBOR for the values of a passkey: small numbers, texts, bytes, and maps of them. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
@@ -37,9 +40,9 @@ const withCredential = 0x40
 
 export interface SoftPasskey {
   readonly id: string
-  /** Answers of a browser, as JSON. */
+  /** The answers of a browser, as JSON. */
   make(challenge: string): string
-  /** `as`: what a page that lies would say. */
+  /** `as`: the values that a lying page would give. */
   use(challenge: string, as?: { readonly origin?: string; readonly rpId?: string }): string
 }
 

@@ -1,9 +1,9 @@
-/** The text of a PDF that our library wrote, page by page: what a reader would copy out of it. */
+/** The text of a PDF that our library wrote, page by page: as a reader would copy it. */
 import { inflateSync } from 'node:zlib'
 
 const latin = (bytes: Buffer) => bytes.toString('latin1')
 
-/** `12 0 obj … endobj` by number, with the stream inside unpacked. */
+/** Each `12 0 obj … endobj` by number, with its stream unpacked. */
 function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
   const objects = new Map<string, { head: string; stream: string }>()
   const text = latin(pdf)
@@ -28,7 +28,7 @@ function objectsOf(pdf: Buffer): Map<string, { head: string; stream: string }> {
 
 const utf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 
-/** Glyph number → what it stands for. */
+/** Glyph number → the text that it represents. */
 function unicodeMap(cmap: string): Map<number, string> {
   const map = new Map<number, string>()
   for (const [, from = '0', , list = ''] of cmap.matchAll(/<([0-9a-f]+)> <([0-9a-f]+)> \[([^\]]*)\]/gi))
@@ -70,7 +70,7 @@ export function pdfPages(pdf: Buffer): string[][] {
   })
 }
 
-/** How many glyphs were drawn for which the font has none: the boxes that a reader sees. */
+/** The number of glyphs drawn that the font does not have: a reader sees boxes. */
 export function missingGlyphs(pdf: Buffer): number {
   const objects = objectsOf(pdf)
   const contents = [...objects.values()].map(({ head }) => /\/Contents (\d+) 0 R/.exec(head)?.[1] ?? '')

@@ -1,4 +1,7 @@
-/** Somebody with a browser, for tests of the calls themselves: the body is parsed and the caller known as over HTTP. */
+/**
+ * A person with a browser, for tests of the calls themselves: the body is parsed and the caller
+ * identified as over HTTP.
+ */
 import { createHash } from 'node:crypto'
 import { type BodyOf, builtCall, type CallName, type DataOf, type InputOf } from '@glasshouse/contract'
 import * as z from 'zod/mini'
@@ -43,7 +46,7 @@ const handlers = {
 export type PersonCall = keyof typeof handlers
 
 export interface Person {
-  /** The browser's cookie and its token, as they are now. */
+  /** The browser's current cookie and token. */
   secret: string | null
   token: string | undefined
   peer: string
@@ -72,13 +75,13 @@ const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101
 interface PersonsHost {
   readonly world: World
   readonly wall: WallClock
-  /** Calls that look into the catalogue need it. */
+  /** Calls that read the catalogue need it. */
   readonly database?: Database
-  /** Missing: that of the tests. */
+  /** Default: the hasher of the tests. */
   readonly hasher?: PasswordHasher | undefined
 }
 
-/** A browser of its own. `peer`: the address it calls from. */
+/** A browser of its own. `peer`: the address that it calls from. */
 export function person(host: PersonsHost, peer = '10.0.0.1'): Person {
   const self: Person = {
     secret: null,
@@ -90,7 +93,7 @@ export function person(host: PersonsHost, peer = '10.0.0.1'): Person {
       const call = builtCall(name)
       const context: Context = {
         world: host.world,
-        // The calls of a person here know no chain.
+        // The calls of a person here have no chain.
         host: {
           catalogue: host.database?.scope(catalogueSchema) ?? host.world.db,
           chain: awayChain,
@@ -123,8 +126,9 @@ export function person(host: PersonsHost, peer = '10.0.0.1'): Person {
 }
 
 /**
- * Solves a proof of work as ALTCHA describes it, with nothing of the library that the server checks it with:
- * SHA-256 over salt, nonce and a counter of four bytes, until the digest begins with the wanted prefix.
+ * Solves a proof of work as ALTCHA describes it, with nothing of the library that the server
+ * verifies it with: SHA-256 over salt, nonce and a counter of four bytes, until the digest begins
+ * with the wanted prefix.
  */
 export function solveProof(challenge: string): string {
   const { parameters } = JSON.parse(challenge) as {
@@ -151,7 +155,7 @@ export async function solvedCaptcha(caller: Person): Promise<{ captchaId: string
 
 export const goodPassword = 'Glasshouse7Lamp'
 
-/** Takes a phone, asks for a code and reads it: what a form of registering is filled in with. */
+/** Takes a phone, asks for a code and reads it: the fields of the registration form. */
 export async function registration(caller: Person, inviteCode: string) {
   const { phone } = (await caller.call('practice.takePhone', { country: 'IN' })).data
   const where = { country: phone.country, phone: phone.phone }
@@ -175,5 +179,5 @@ export async function newestMessage(caller: Person) {
   return newest
 }
 
-/** Limits are counted by the wall clock and the address, which tests share. */
+/** Rate limits are counted by the wall clock and the address, which tests share. */
 export const clearLimits = (world: World): Promise<number> => world.db.run(sql`delete from attempt`)

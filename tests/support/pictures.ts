@@ -1,8 +1,8 @@
-/** Pictures and films made by hand for tests of uploads: good ones and hostile ones. */
+/** Hand-made pictures and films for tests of uploads: valid ones and hostile ones. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A JPEG that says where and with what it was taken. */
+/** A JPEG with metadata: the place and the camera. */
 export const jpegWithPlace = (width = 320, height = 240): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b4d' } })
     .jpeg()
@@ -12,7 +12,7 @@ export const jpegWithPlace = (width = 320, height = 240): Promise<Buffer> =>
     })
     .toBuffer()
 
-/** A JPEG that is turned and interlaced, so that it is held whole while it is decoded. */
+/** A JPEG that is rotated and interlaced, so that the decoder holds all of it in memory. */
 export function noisyJpeg(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 7) pixels[at] = (at * 2_654_435_761) >>> 24
@@ -36,7 +36,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** One bit a pixel, all black: 14,000 × 14,000 are 24 kB of file. */
+/** One bit a pixel, all black: 14,000 × 14,000 make a file of 24 kB. */
 export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -51,7 +51,9 @@ export function hugePng(side: number): Buffer {
   ])
 }
 
-/** A GIF of so many frames of 500 × 500 pixels, each 13 bytes of file and a megabyte when decoded. */
+/**
+ * A GIF of `frames` frames of 500 × 500 pixels, each 13 bytes of file and a megabyte when decoded.
+ */
 export function longGif(frames: number): Buffer {
   const head = Buffer.from('474946383961f401f401800000000000ffffff', 'hex')
   const frame = Buffer.from('21f904000a0000002c0000000001000100000202440100', 'hex')

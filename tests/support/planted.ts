@@ -1,6 +1,6 @@
 /**
- * A world in which statements are not what they should be: a race test shows with it that it would notice when a lock
- * is taken out. Never used outside tests.
+ * A world in which chosen statements are replaced: with it a race test shows that it fails when a
+ * lock is taken out. Never used outside tests.
  */
 import type { World } from '../../apps/server/src/context.ts'
 import type { Runner, Scope, Tx } from '../../apps/server/src/platform/db/pool.ts'
@@ -13,11 +13,17 @@ export interface Plant {
 
 export interface Planted {
   readonly world: World
-  /** Plants that met no statement so far: a test whose lock was renamed must not pass for that reason. */
+  /**
+   * Plants that have met no statement so far: a test whose lock was renamed must not pass for that
+   * reason.
+   */
   unmet(): string[]
 }
 
-/** Every statement that holds `find` is sent with `replace` in its place, under a name of its own. */
+/**
+ * Every statement that contains `find` is sent with `replace` in its place, under a statement name
+ * of its own.
+ */
 export function planted(world: World, plants: readonly Plant[]): Planted {
   const met = new Set<string>()
   const change = (query: Query): Query => {

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { useRunFolder } from './run-folder.ts'
 import { type TestServer, testServer } from './test-server.ts'
 
-// Several projects of one run share the server: vitest calls this once for each project, in one process.
+// Several projects of one run share the server: vitest calls this once per project, in one process.
 const SHARED = Symbol.for('glasshouse.test-server')
 type Shared = { server: Promise<TestServer>; users: number; endWatch: () => void }
 

@@ -12,7 +12,7 @@ const query = async (connection: TestConnection | string, sql: string) => {
   }
 }
 
-test('each database is its own, by connection and by URL', async () => {
+test('each database is separate, by connection and by URL', async () => {
   const [first, second] = await Promise.all([testDatabase(), testDatabase()])
   await query(first, 'create table seen as select 42 as answer')
   expect(await query(first.url, 'select answer, current_database() as name from seen')).toEqual([
@@ -23,7 +23,7 @@ test('each database is its own, by connection and by URL', async () => {
   await expect(query(first, 'select 1')).rejects.toThrow('does not exist')
 })
 
-test('an empty database holds no schema but public', async () => {
+test('an empty database has no schema but public', async () => {
   const empty = await testDatabase({ empty: true })
   const schemas = `select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`
   expect(await query(empty, schemas)).toEqual([{ nspname: 'public' }])

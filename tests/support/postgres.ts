@@ -16,13 +16,16 @@ declare module 'vitest' {
 
 export type { TestConnection } from './test-connection.ts'
 
-/** A database of one's own. `url` suits DATABASE_URL; the object itself suits `new pg.Pool(…)`. */
+/**
+ * A database of a test's own. `url` suits DATABASE_URL; the object itself suits `new pg.Pool(…)`.
+ */
 export type TestDatabase = TestConnection & { drop(): Promise<void> }
 
 /**
- * Makes a fresh database on the run's shared server by cloning the prepared template (20 to 70 ms). Call it once a
- * file in `beforeAll` and `drop` it in `afterAll`; forgotten ones go with the run. For *.service, *.race and *.e2e
- * tests. The server runs without fsync: a test that kills Postgres takes `durablePostgres`.
+ * Makes a fresh database on the run's shared server by cloning the prepared template (20 to 70 ms).
+ * Call it once per file in `beforeAll` and `drop` it in `afterAll`; databases that were not dropped
+ * go with the run. For *.service, *.race and *.e2e tests. The server runs without fsync: a test
+ * that kills Postgres takes `durablePostgres`.
  *
  * @param options.empty true: without migrations and template world
  */
@@ -30,8 +33,8 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
   const { admin, prefix, template } = inject('testServer')
   const name = `${prefix}${randomBytes(6).toString('hex')}`
   const source = options.empty ? 'template0' : template
-  // As files: through the log, the default, it takes a quarter more processor, use and drop
-  // included.
+  // `file_copy`: the default, through the write-ahead log, takes a quarter more processor time, use
+  // and drop included.
   await onAdmin(admin, (client) =>
     client.query(`create database "${name}" template "${source}" strategy file_copy`),
   )
@@ -41,7 +44,7 @@ export async function testDatabase(options: { empty?: boolean } = {}): Promise<T
   }
 }
 
-/** A server of one's own, with fsync, for tests that kill it or an application on it. */
+/** A server of a test's own, with fsync, for tests that kill it or an application on it. */
 export type DurablePostgres = TestConnection & {
   readonly dataDir: string
   readonly postgres: Postgres
@@ -50,12 +53,13 @@ export type DurablePostgres = TestConnection & {
 }
 
 /**
- * Starts an embedded server with the product's own settings in a temporary DATA_DIR (1.2 s), its database prepared
- * like the template. While the test holds it, it is started again after a kill −9 of its process (`postgres.pid()`).
+ * Starts an embedded server with the product's own settings in a temporary DATA_DIR (1.2 s), its
+ * database prepared like the template. While the test holds it, the server is restarted after a
+ * SIGKILL of its process (`postgres.pid()`).
  */
 export async function durablePostgres(options: { empty?: boolean } = {}): Promise<DurablePostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-test-'))
-  const log = { info: () => undefined, warn: () => undefined } // its deaths are what these tests are about
+  const log = { info: () => undefined, warn: () => undefined } // these tests make it crash
   const postgres = await startPostgres({ dataDir, log })
   const connection = { ...postgres.connection, url: postgres.url }
   if (!options.empty) await prepareTemplate(connection)

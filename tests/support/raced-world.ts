@@ -1,4 +1,7 @@
-/** The world that a process of a race acts in: with its locks taken out, and held behind a statement. */
+/**
+ * The world that a process of a race acts in: its locks may be taken out, and it may be held behind
+ * a statement.
+ */
 
 import type { World } from '../../apps/server/src/context.ts'
 import { makeWorlds } from '../../apps/server/src/foundation/world/index.ts'
@@ -11,10 +14,10 @@ import { heldMsMax } from './world.ts'
 export interface Raced {
   readonly url: string
   readonly slug: string
-  /** The wall clock stands there. */
+  /** The time of the wall clock. */
   readonly wallMs: number
   readonly plants: readonly Plant[]
-  /** Part of the statement behind which this process stops until it is let on; null: it does not. */
+  /** Part of the statement after which this process stops until `letOn`; null: it does not stop. */
   readonly heldAt: string | null
 }
 
@@ -25,15 +28,15 @@ export interface RacedWorld {
   unmet(): readonly string[]
 }
 
-/** What the sessions of a process are called. */
+/** The application name of a process's sessions. */
 export const sessionsOf = (pid: number): string => `race ${pid}`
 
 const connections = 8
-/** A file has two databases at most at the same time. */
+/** A file has at most two databases at the same time. */
 const poolsMax = 2
 const pools = new Map<string, Database>()
 
-/** One pool for all the rounds on a database; those of files that are over are closed. */
+/** One pool for all rounds on a database; the pools of finished files are closed. */
 async function poolOf(url: string): Promise<Database> {
   const known = pools.get(url)
   if (known !== undefined) return known
@@ -47,7 +50,7 @@ async function poolOf(url: string): Promise<Database> {
     connection: { connectionString: named.href },
     connectionsMax: connections,
     frozenMsMax: heldMsMax,
-    onError: () => undefined, // a database that was dropped hangs up
+    onError: () => undefined, // a dropped database closes its connections
   })
   pools.set(url, database)
   return database
@@ -56,7 +59,7 @@ async function poolOf(url: string): Promise<Database> {
 export async function racedWorld(
   { url, slug, plants, heldAt }: Omit<Raced, 'wallMs'>,
   stage: Stage,
-  /** Another schema than the world's own: the catalogue's. */
+  /** A schema other than the world's own: the catalogue's. */
   schema?: string,
 ): Promise<RacedWorld> {
   const database = await poolOf(url)

@@ -1,13 +1,13 @@
-/** Reads QR codes from where they are drawn, as a camera's program does. */
+/** Reads QR codes from their drawn modules, as a camera's program does. */
 import { decodeQR } from 'qr/decode.js'
 
 type Modules = readonly (readonly boolean[])[]
 
-/** Pixels of a module's side, and modules of white around the code. */
+/** Pixels per side of a module, and modules of white around the code. */
 const scale = 4
 const quiet = 4
 
-/** Errors: none is found. */
+/** Throws when no code is found. */
 export function readQr(modules: Modules): string {
   const side = (modules.length + 2 * quiet) * scale
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -19,7 +19,7 @@ export function readQr(modules: Modules): string {
   return decodeQR({ width: side, height: side, data })
 }
 
-/** The modules of a code that a terminal prints: two rows a line. */
+/** The modules of a code printed in a terminal: two rows per line. */
 export function modulesOfTerminal(lines: readonly string[]): boolean[][] {
   const rows = lines.flatMap((line) => {
     const signs = [...line].filter((sign) => '█▀▄ '.includes(sign))
@@ -27,7 +27,7 @@ export function modulesOfTerminal(lines: readonly string[]): boolean[][] {
   })
   const isDrawn = (row: readonly boolean[]) => row.includes(true)
   const used = rows.slice(rows.findIndex(isDrawn), rows.findLastIndex(isDrawn) + 1)
-  // The corner squares stand at the left edge.
+  // The corner squares are at the left edge.
   const left = (used[0] ?? []).indexOf(true)
   return used.map((row) => row.slice(left, left + used.length))
 }

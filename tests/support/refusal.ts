@@ -1,6 +1,9 @@
 import { Refusal } from '@glasshouse/contract'
 
-/** How an attempt ended: `accepted`, or the name of the refusal; anything else that was thrown is named a bug. */
+/**
+ * The outcome of an attempt: `accepted`, or the name of the refusal; any other error is named a
+ * bug.
+ */
 export const refusalOf = (attempt: Promise<unknown>): Promise<string> =>
   attempt.then(
     () => 'accepted',

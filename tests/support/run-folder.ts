@@ -1,6 +1,7 @@
 /**
- * The temporary folder of one run of the tests. Everything that a test or one of its processes puts into the temporary folder
- * goes in there, and what is left of them is known by it (leave-nothing.ts).
+ * The temporary folder of one test run. Everything that a test or one of its processes puts into
+ * the temporary folder goes in there, and leftover processes are recognised by it
+ * (leave-nothing.ts).
  */
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,11 +9,14 @@ import { join } from 'node:path'
 import { leaveNothing } from './leave-nothing.ts'
 import { memoryFolder } from './memory-folder.ts'
 
-/** What Node compiled of the server is kept over runs: a process of it is up in 1.1 s of a core instead of 2.1. */
+/**
+ * Node's compile cache of the server is kept between runs: a process of it starts in 1.1 s of a
+ * core instead of 2.1 s.
+ */
 const compiled = join(import.meta.dirname, '../../.cache/compiled')
 
 export interface RunFolder {
-  /** Where the run's database lies. */
+  /** The folder of the run's database. */
   readonly database: string
   /** Ends the run's watch. */
   endWatch(): void
@@ -20,11 +24,11 @@ export interface RunFolder {
 
 const newFolder = (base: string): string => {
   const folder = mkdtempSync(join(base, 'glasshouse-run-'))
-  chmodSync(folder, 0o711) // under root, Postgres runs as another account
+  chmodSync(folder, 0o711) // as root, Postgres runs under another account
   return folder
 }
 
-/** Before the first worker starts: they get it with their environment. */
+/** Called before the first worker starts: workers inherit the environment. */
 export function useRunFolder(): RunFolder {
   const folder = newFolder(tmpdir())
   const memory = memoryFolder()

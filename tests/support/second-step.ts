@@ -1,10 +1,10 @@
-/** A person who sets up second steps, by the calls alone. */
+/** A person who sets up second steps, through the calls only. */
 import { codeOf, stepAt } from '../../apps/server/src/identity/second-step/totp.ts'
 import type { WallClock } from '../../apps/server/src/platform/clock.ts'
 import { softPasskey } from './passkey.ts'
 import { goodPassword, type Person } from './person.ts'
 
-/** RFC 4648, read back from what a person types into the app. */
+/** RFC 4648: decodes the secret that a person types into the app. */
 export function secretOf(text: string): Buffer {
   const bits = [...text]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -14,7 +14,7 @@ export function secretOf(text: string): Buffer {
 
 export interface App {
   readonly secret: string
-  /** The code that the app shows, so many steps away from now. */
+  /** The code that the app shows `stepsAway` steps from now. */
   code(stepsAway?: number): string
 }
 
@@ -23,7 +23,7 @@ export const appOf = (secret: string, wall: WallClock): App => ({
   code: (away = 0) => codeOf(secretOf(secret), stepAt(wall.nowMs()) + away),
 })
 
-/** The first second step of somebody: an authenticator app, allowed by the login password. */
+/** The first second step of a person: an authenticator app, authorised by the login password. */
 export async function withAuthenticator(caller: Person, wall: WallClock) {
   const { secret } = (await caller.call('authenticator.begin', { loginPassword: goodPassword })).data
   const app = appOf(secret, wall)
@@ -35,7 +35,7 @@ type Proof = Parameters<typeof begin>[1]
 const begin = (caller: Person, proof: Parameters<typeof caller.call<'passkey.begin'>>[1]) =>
   caller.call('passkey.begin', proof)
 
-/** Adds a passkey that lives in this test. */
+/** Adds a passkey that exists in this test only. */
 export async function withPasskey(caller: Person, proof: Proof = { loginPassword: goodPassword }) {
   const passkey = softPasskey(caller.origin ?? '')
   const { challenge } = (await begin(caller, proof)).data
@@ -43,6 +43,6 @@ export async function withPasskey(caller: Person, proof: Proof = { loginPassword
   return { passkey, recoveryCodes }
 }
 
-/** A challenge, answered. */
+/** Asks for a challenge and answers it. */
 export const answered = async (caller: Person, passkey: ReturnType<typeof softPasskey>): Promise<string> =>
   passkey.use((await caller.call('passkey.ask', {})).data.challenge)

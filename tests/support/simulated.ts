@@ -1,4 +1,4 @@
-/** Groups of simulated members for tests: added as staff add them, moved as the ticker moves them. */
+/** Groups of simulated members for tests: added as staff add them, run as the ticker runs them. */
 import type { BodyOf } from '@glasshouse/contract'
 import { parseId } from '@glasshouse/contract'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -22,7 +22,7 @@ export const busyBehaviour = {
   withdrawShare: 40,
 } as const
 
-/** All join at once and are busy, unless said otherwise. Its id. */
+/** By default all members join immediately and are busy. Returns the group's id. */
 export async function addGroup({ world, wall }: Where, wanted: Partial<Wanted> = {}): Promise<bigint> {
   const { simulationId } = await addSimulated(byHost(world, wall), {
     count: 40,
@@ -34,7 +34,7 @@ export async function addGroup({ world, wall }: Where, wanted: Partial<Wanted> =
   return parseId('simulation', simulationId) ?? 0n
 }
 
-/** A turn of the ticker, as fast as it goes. */
+/** One turn of the ticker, without a limit on its time. */
 export const simulateAll = ({ world, wall }: Where): Promise<void> =>
   simulate({
     world,
@@ -45,7 +45,7 @@ export const simulateAll = ({ world, wall }: Where): Promise<void> =>
     pause: async () => undefined,
   })
 
-/** Lives days through: whoever joins and acts does, then the day closes. */
+/** Lives days: the simulated members join and act, then the day closes. */
 export async function liveDays(host: Pick<TestWorld, 'world' | 'wall'>, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     host.wall.forward(86_400_000)
@@ -54,7 +54,7 @@ export async function liveDays(host: Pick<TestWorld, 'world' | 'wall'>, days: nu
   }
 }
 
-/** What has become of a group's members, by their numbers: the same seed must leave the same. */
+/** The result of each member of a group, by number: the same seed must give the same. */
 export const livesOf = ({ world }: Pick<TestWorld, 'world'>, simulationId: bigint) =>
   world.db.many<{ number: number; orders: string; withdrawals: string; claims: number; wallet: bigint }>(sql`
     select own.number, member.name, member.country, member.digits, member.invite_code as code, inviter.number as inviter,

@@ -2,7 +2,7 @@ import { builtCalls } from '@glasshouse/contract'
 import type { TestApp } from './app.ts'
 import type { Entered } from './enter.ts'
 
-/** A class as the file that whoever is at the desk is sent. */
+/** The export file of a class, as the desk downloads it. */
 export async function takeAlong(
   { app }: Pick<TestApp, 'app'>,
   { token }: Pick<Entered, 'token'>,

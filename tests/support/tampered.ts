@@ -1,4 +1,7 @@
-/** What proof finds in a world that was tampered with, inside a transaction that is undone. Never used outside tests. */
+/**
+ * The findings of proof in a world that was tampered with, inside a transaction that is rolled
+ * back. Never used outside tests.
+ */
 import { expect } from 'vitest'
 import type { Check } from '../../apps/server/src/ledger/proof/check.ts'
 import { prove } from '../../apps/server/src/ledger/proof/prove.ts'
@@ -8,7 +11,10 @@ import type { Query } from '../../apps/server/src/platform/db/sql.ts'
 const undone = new Error('undone')
 const appendOnly = ['entry', 'movement', 'income', 'claim']
 
-/** `look` inside a world that was tampered with, the append-only triggers being off. Each statement must change something. */
+/**
+ * Calls `look` inside a tampered world, with the append-only triggers off. Each statement must
+ * change something.
+ */
 async function inTampered<T>(
   db: Scope,
   tampering: readonly Query[],
@@ -29,21 +35,21 @@ async function inTampered<T>(
   return seen[0] as T
 }
 
-/** What proof names first, or null. */
+/** The first rule that proof reports, or null. */
 export const brokenBy = (
   db: Scope,
   tampering: readonly Query[],
   provedThrough = -1,
 ): Promise<string | null> =>
   inTampered(db, tampering, async (tx) => {
-    // The snapshot is this transaction: it sees what it tampered with.
+    // The snapshot is this transaction: it sees its own tampering.
     const inside = { ...db, transaction: <T>(work: (tx: Tx) => Promise<T>) => work(tx) }
     return (await prove(inside, provedThrough)).broken?.what ?? null
   })
 
 /**
- * The rules that would find none of these faults if each stood alone: proof stops at the first, so a rule that never
- * comes first could be broken itself and nobody would see it.
+ * The rules that would find none of these faults if each were alone: proof stops at the first
+ * finding, so a rule that is never first could be broken itself without a failing test.
  */
 export async function idle(
   db: Scope,

@@ -1,4 +1,7 @@
-/** What every test database starts with: the catalogue, and a world `test` at the start of its day 0. */
+/**
+ * The initial content of every test database: the catalogue, and a world `test` at the start of its
+ * day 0.
+ */
 import { createWorld, migrateCatalogue } from '../../apps/server/src/foundation/world/index.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/pool.ts'
@@ -19,7 +22,7 @@ export async function prepareTemplate(connection: TestConnection): Promise<void>
       isDefault: true,
       livesDays: 365,
       memberCap: 1_000_000,
-      // Machines' revenue goes to incomes alone; tests of dividends set a share themselves.
+      // Machines' revenue goes to incomes only; tests of dividends set a share themselves.
       dividendBasisPoints: 0,
     })
   } finally {

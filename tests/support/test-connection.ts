@@ -1,4 +1,4 @@
-/** How to reach a database: what `pg` takes, plus the same as a URL for DATABASE_URL. */
+/** Connection parameters: those that `pg` takes, plus the same as a URL for DATABASE_URL. */
 export type TestConnection = {
   readonly host: string
   readonly port: number

@@ -8,24 +8,24 @@ import { startPostgres } from '../../apps/server/src/platform/postgres/start.ts'
 import { prepareTemplate } from './template.ts'
 import type { TestConnection } from './test-connection.ts'
 
-/** What test files get from the run's set-up; plain data, since it crosses processes. */
+/** The values that test files get from the run's set-up; plain data, since it crosses processes. */
 export type ServerAccess = {
   /** A database to connect to for `create database`. */
   readonly admin: TestConnection
   readonly template: string
-  /** Every database of this run starts with it. */
+  /** The name of every database of this run starts with it. */
   readonly prefix: string
 }
 
-/** What a server leaves in its DATA_DIR while it seeds the run's demo database. */
+/** The DATA_DIR of a server while it seeds the run's demo database. */
 export const seededFolder = ({ prefix }: Pick<ServerAccess, 'prefix'>): string =>
   join(tmpdir(), `${prefix}data`)
 
 export type TestServer = { readonly access: ServerAccess; dispose(): Promise<void> }
 
 /**
- * The run's server with its template database: TEST_DATABASE_URL when set (its role must be allowed to create
- * databases), else an embedded scratch server without fsync in `folder` (0.9 s).
+ * The run's server with its template database: TEST_DATABASE_URL when set (its role must be allowed
+ * to create databases), else an embedded scratch server without fsync in `folder` (0.9 s).
  */
 export async function testServer(folder: string): Promise<TestServer> {
   const given = process.env['TEST_DATABASE_URL']
@@ -61,8 +61,8 @@ export async function onAdmin<T>(admin: TestConnection, work: (client: Client) =
 }
 
 /**
- * While autovacuum, which is the superuser's, looks at a database, we may not end it: it is gone in
- * a moment.
+ * While autovacuum, which belongs to the superuser, works in a database, its session cannot be
+ * ended from here: it goes away within a moment.
  */
 export async function dropDatabase(admin: TestConnection, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {

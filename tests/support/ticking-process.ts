@@ -1,9 +1,12 @@
-/** Another application process that carries the worlds of a test's database through their days, for race tests. */
+/**
+ * Another application process that runs the ticker over the worlds of a test's database, for race
+ * tests.
+ */
 import { inOtherProcess } from './other-process.ts'
 
 export interface TickingProcess {
   stop(): Promise<void>
-  /** −9. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
 }
 

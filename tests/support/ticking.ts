@@ -1,4 +1,4 @@
-/** What `tickingProcess` runs: a ticker, as a server has it. */
+/** The program of `tickingProcess`: a ticker, as a server has it. */
 
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { makeLog } from '../../apps/server/src/platform/log.ts'
@@ -7,7 +7,7 @@ import type { Stage } from './other-process.ts'
 
 const nothing = { inc: () => undefined, observe: () => undefined, set: () => undefined }
 
-/** It ticks until it is let on. */
+/** It ticks until `letOn` is called. */
 export async function run({ url }: { readonly url: string }, stage: Stage): Promise<void> {
   const ticker = startTicker({
     url,

@@ -1,7 +1,8 @@
 /**
- * Two application processes at one thing, without chance. The first is held behind a statement, with all that it has read and
- * locked; then the second begins; the first goes on as soon as the second is through or waits for a lock. So with its lock
- * a race is met each time, and without it the race is lost each time, however busy the machine is.
+ * Two application processes that race, deterministically. The first is held after a statement, with
+ * all that it has read and locked; then the second begins; the first continues as soon as the
+ * second has finished or waits for a lock. So with its lock the race is won each time, and without
+ * the lock it is lost each time, whatever the load of the machine.
  */
 import { expect } from 'vitest'
 import { waitsForLock } from './lock-wait.ts'
@@ -12,13 +13,19 @@ import { testSlug } from './template.ts'
 import type { TestWorld } from './world.ts'
 
 export interface HowRaced {
-  /** Part of a statement: each transaction of the first process stops behind it. Null: both go at the same time. */
+  /**
+   * Part of a statement: each transaction of the first process stops after it. Null: both start
+   * together.
+   */
   readonly heldAt: string | null
-  /** Locks taken out. Each must be met by one of the two. */
+  /** The locks that are taken out. Each must be met by one of the two. */
   readonly plants?: readonly Plant[]
 }
 
-/** `module` exports `run` for a `Raced & Work`; `works`: what the first does, and what the second does. */
+/**
+ * `module` exports `run` for a `Raced & Work`; `works`: the work of the first, and that of the
+ * second.
+ */
 export async function inTwoProcesses<
   Work extends object,
   Report extends { readonly unmet: readonly string[] },
@@ -50,12 +57,12 @@ export async function inTwoProcesses<
   return reports
 }
 
-/** In turn: the first half gets the first of them. */
+/** Deals the items out alternately: the first half gets the first of them. */
 export const inTurn = <T>(all: readonly T[]): [T[], T[]] => [
   all.filter((_, index) => index % 2 === 0),
   all.filter((_, index) => index % 2 === 1),
 ]
 
-/** How many went how. */
+/** The number of outcomes by name. */
 export const tally = (outcomes: readonly string[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(outcomes, String)].map(([name, list]) => [name, list.length]))

@@ -1,4 +1,4 @@
-/** Where the files of a test process's worlds lie; gone with the process. */
+/** The upload folder of a test process's worlds; it is deleted when the process exits. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** WebMs made by hand that play, with a plant wherever programs leave notes. */
+/** Hand-made WebMs that play, with a plant wherever programs leave metadata. */
 import {
   filmHeight,
   filmWidth,
@@ -93,7 +93,7 @@ function tracks(planted: (plant: WebmPlant) => readonly string[]): Buffer {
 const blockOf = (track: number, time: number, isKey: boolean, frame: Buffer): Buffer =>
   Buffer.concat([Buffer.from([0x80 | track, (time >> 8) & 255, time & 255, isKey ? 0x80 : 0]), frame])
 
-/** A second of picture and sound, in the order of their times. */
+/** A second of picture and sound, in the order of their timestamps. */
 function blocksOf(second: number, planted: (plant: WebmPlant) => readonly string[]): Buffer[] {
   const blocks: { time: number; content: Buffer }[] = []
   for (let index = 0; index < framesPerSecond; index++) {

@@ -1,10 +1,16 @@
-/** Members who can withdraw: a bound address that is past its hold, and a fund password that was just given. */
+/**
+ * Members who can withdraw: a bound payee that is past its hold, and a fund password that was just
+ * given.
+ */
 import type { Proved } from '../../apps/server/src/identity/fund-password/index.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { testMember } from './member.ts'
 import type { TestWorld } from './world.ts'
 
-/** Hashes are not compared in these tests; accounts.service.test.ts gives real passwords over the calls. */
+/**
+ * Hashes are not compared in these tests; accounts.service.test.ts gives real passwords over the
+ * calls.
+ */
 const someHash = '$argon2id$of-a-test'
 
 export interface Withdrawing {
@@ -15,7 +21,10 @@ export interface Withdrawing {
 
 let made = 0
 
-/** Binds an address that can be used at once, or a card: the member's own account at the practice bank. */
+/**
+ * Binds an address that is usable immediately, or a card: the member's own account at the practice
+ * bank.
+ */
 export async function boundPayee(
   { world, wall }: Pick<TestWorld, 'world' | 'wall'>,
   memberId: bigint,
@@ -42,7 +51,7 @@ async function ownAccount({ db }: TestWorld['world'], memberId: bigint, currency
   return number
 }
 
-/** A member with 100 practice USDT, or what is asked for. */
+/** A member with 100 practice USDT, or with `starting`. */
 export async function withdrawing(
   host: Pick<TestWorld, 'world' | 'wall'>,
   { starting, currency }: { starting?: bigint; currency?: 'PUSDT' | 'INR' | 'NGN' } = {},

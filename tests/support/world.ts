@@ -1,4 +1,4 @@
-/** A world of one's own for a test file, with a wall clock that the test moves. */
+/** A world for one test file, with a wall clock that the test moves. */
 import type { World } from '../../apps/server/src/context.ts'
 import { makeWorlds, type Worlds } from '../../apps/server/src/foundation/world/index.ts'
 import { manualClock } from '../../apps/server/src/platform/clock.ts'
@@ -10,17 +10,20 @@ export interface TestWorld {
   readonly world: World
   readonly worlds: Worlds
   readonly database: Database
-  /** How another process reaches the same database. */
+  /** The connection through which another process reaches the same database. */
   readonly connection: TestDatabase
-  /** Stands at the start of day 0 until it is moved; the world's clock runs at ×1 beside it. */
+  /** It shows the start of day 0 until it is moved; the world's clock follows it at ×1. */
   readonly wall: ReturnType<typeof manualClock>
   drop(): Promise<void>
 }
 
-/** A test may hold an act at a statement until another has come to its own, however busy the machine is. */
+/**
+ * A test may hold an act at a statement until another has reached its own, however busy the machine
+ * is.
+ */
 export const heldMsMax = 120_000
 
-/** Call it once a file in `beforeAll`, and `drop` in `afterAll`. */
+/** Call it once per file in `beforeAll`, and `drop` in `afterAll`. */
 export async function testWorld(): Promise<TestWorld> {
   const connection = await testDatabase()
   const database = openDatabase({
