@@ -1,7 +1,7 @@
 import { roomOf } from './import-rules.ts'
 import type { Source } from './sources.ts'
 
-/** A line of ARCHITECTURE.md about a wing: `src/scheme/  product, order: what it is`. */
+/** A line of ARCHITECTURE.md about a wing: `src/scheme/  product, order: its purpose`. */
 const ofWing = /^\s+src\/([a-z]+)\/\s+([a-z, -]+?)(?::|$)/
 
 /** The rooms that the document names, as `scheme/order`. */
@@ -11,7 +11,7 @@ const namedRooms = (architecture: string): readonly string[] =>
     return rooms?.split(',').map((room) => `${wing}/${room.trim()}`) ?? []
   })
 
-/** The rooms that are there; a wing that is one room itself is named by its line alone. */
+/** The rooms that exist; a wing that is one room itself is named by its line only. */
 export const roomsOf = (sources: readonly Pick<Source, 'path'>[]): readonly string[] => [
   ...new Set(
     sources.flatMap(({ path }) => {
@@ -22,7 +22,10 @@ export const roomsOf = (sources: readonly Pick<Source, 'path'>[]): readonly stri
   ),
 ]
 
-/** A sentence for each room that the document leaves out, or names though it is gone. */
+/**
+ * A sentence for each room that the document leaves out, and for each that it names and that is
+ * gone.
+ */
 export function wrongRooms(architecture: string, sources: readonly Pick<Source, 'path'>[]): string[] {
   const there = roomsOf(sources)
   const wings = new Set(there.map((room) => room.split('/')[0]))

@@ -9,7 +9,7 @@ test('ARCHITECTURE.md names every room of the server, and no other', () => {
   expect(wrongRooms(architecture, textFiles)).toEqual([])
 })
 
-test('a room that is left out, and one that is gone, are seen', () => {
+test('a room that is left out and a room that is gone are found', () => {
   const sources = ['scheme/order/buy.ts', 'scheme/day/close.ts'].map((path) => ({
     path: `apps/server/src/${path}`,
   }))

@@ -2,12 +2,15 @@ import { isTest, type Source } from './sources.ts'
 import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 
 const injected = /^(apps\/server\/src|apps\/member\/src|tests\/auditor|packages)\//
-// The places that time and chance come from. Everything else is handed them.
+// The sources of time and randomness. All other code has them injected.
 const origins =
   /^apps\/server\/src\/platform\/(clock|random)|^apps\/member\/src\/platform\/(clock|world-clock)\.ts$/
 const mayPrint = /^apps\/server\/src\/(cli\/|demo\/|serve\.ts$|signer\/main\.ts$)/
 
-/** Time and chance that were not handed in: a test could not steer them, and a world's clock is not the machine's. */
+/**
+ * Time and randomness that were not injected: a test could not control them, and a world's clock is
+ * not the machine's.
+ */
 export function uninjected(source: Source): string[] {
   if (!injected.test(source.path) || origins.test(source.path)) return []
   if (isTest(source.path) && !source.path.startsWith('tests/auditor/')) return []
@@ -31,7 +34,7 @@ function calledName(node: Node): string | undefined {
   return ['Date.now', 'Math.random'].includes(name) ? `${name}()` : undefined
 }
 
-/** The server speaks through its log. */
+/** Console output of the server: it writes to its log instead. */
 export function printed(source: Source): string[] {
   if (!source.path.startsWith('apps/server/src/') || mayPrint.test(source.path) || isTest(source.path))
     return []
@@ -44,7 +47,7 @@ export function printed(source: Source): string[] {
   return findings
 }
 
-/** Tests that were singled out or held back and forgotten. `runIf` and `skipIf` say their reason in code. */
+/** Forgotten `only`, `skip` and `todo`. `runIf` and `skipIf` give their reason in code. */
 export function heldBack(source: Source): string[] {
   if (!isTest(source.path)) return []
   const findings: string[] = []
@@ -66,8 +69,9 @@ function rootName(node: Node): string | undefined {
 }
 
 /**
- * Inside `x.transaction(async (tx) => …)` everything goes through `tx`: a statement on the database itself would
- * run on another connection, see other rows, survive the rollback, and wait for locks that we hold.
+ * Inside `x.transaction(async (tx) => …)` every statement goes through `tx`: a statement on the
+ * database itself would run on another connection, see other rows, survive the rollback, and wait
+ * for locks that the transaction holds.
  */
 export function aroundTransaction(source: Source): string[] {
   if (isTest(source.path)) return []

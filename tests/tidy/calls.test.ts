@@ -6,7 +6,7 @@ import { filesWith } from './syntax.ts'
 const server = 'apps/server/src/scheme/day/close.ts'
 const planted = (text: string, path = server) => ({ path, text })
 
-test('time and chance are handed in', () => {
+test('time and randomness are injected', () => {
   expect(filesWith(codeFiles, /\bDate\b|\brandom\b/).flatMap(uninjected)).toEqual([])
   const text = 'const a = [Date.now(), new Date(), new Date, Math.random(), Date()]'
   expect(uninjected(planted(text))).toHaveLength(5)
@@ -17,13 +17,13 @@ test('time and chance are handed in', () => {
   ).toEqual([])
 })
 
-test('the server prints nowhere but in its commands', () => {
+test('the server prints to the console only in its commands', () => {
   expect(filesWith(codeFiles, /\bconsole\b/).flatMap(printed)).toEqual([])
   expect(printed(planted('console.error(1)'))).toEqual([`${server}:1: console.error`])
   expect(printed(planted('console.error(1)', 'apps/server/src/cli/world.ts'))).toEqual([])
 })
 
-test('no test is singled out or held back', () => {
+test('no test is marked only, skip or todo', () => {
   expect(filesWith(codeFiles, /\b(?:only|skip|todo)\b/).flatMap(heldBack)).toEqual([])
   const text = (name: string) =>
     planted(`test.${name}('a', () => {})\ndescribe.each([1]).${name}`, 'a.test.ts')
@@ -32,7 +32,7 @@ test('no test is singled out or held back', () => {
   expect(heldBack(planted('describe.runIf(isRoot)(f); list.only', 'a.test.ts'))).toEqual([])
 })
 
-test('inside a transaction nothing goes past it', () => {
+test('inside a transaction no statement bypasses it', () => {
   expect(filesWith(codeFiles, /\btransaction\b/).flatMap(aroundTransaction)).toEqual([])
   const inside = (body: string) => aroundTransaction(planted(`db.transaction(async (tx) => { ${body} })`))
   expect(inside('await db.run(sql)')).toEqual([`${server}:1: db inside a transaction`])

@@ -1,4 +1,4 @@
-/** Both languages of the console say the same things, with the same figures in them. */
+/** Both languages of the console have the same keys, with the same placeholders in their texts. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,7 +29,7 @@ async function textsOf(language: string): Promise<ReadonlyMap<string, string>> {
 const figuresIn = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name ?? ''))].toSorted()
 
-test('the same keys, with the same figures, and in their own script', async () => {
+test('both languages have the same keys, with the same placeholders, and Hindi is in its own script', async () => {
   const [english, hindi] = [await textsOf('en'), await textsOf('hi')]
   expect(english.size).toBeGreaterThan(100)
   expect([...hindi.keys()].toSorted()).toEqual([...english.keys()].toSorted())
@@ -40,7 +40,7 @@ test('the same keys, with the same figures, and in their own script', async () =
       !/\p{Script=Devanagari}/u.test(other.replaceAll(/%\{\w+\}/g, ''))
     )
   })
-  // A word that is the same in both (a currency, a name) has no letters of its own.
+  // A text that is the same in both languages (a currency, a name) has no Devanagari letters.
   expect(odd.filter(([key, text]) => hindi.get(key) !== text || /[a-z]{4}/.test(text))).toEqual([])
   expect([...english.values(), ...hindi.values()].filter((text) => text.trim() === '')).toEqual([])
 })

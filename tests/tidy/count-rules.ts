@@ -1,8 +1,11 @@
-/** Counts of people and of what they did come with their simulated part; every other number says what it is. */
+/**
+ * Counts of people and of their acts come with their simulated part; every other number states its
+ * meaning.
+ */
 import type { Source } from './sources.ts'
 import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 
-/** What the numbers of replies count that are not people. One who adds a number says here what it is. */
+/** Numbers in replies that do not count people, with their meaning. A new number is added here. */
 const otherNumbers: Readonly<Record<string, string>> = {
   actedMembers: 'simulated members alone',
   actedThrough: 'a day of the world',
@@ -151,10 +154,10 @@ interface Definition {
 const isCounted = (shape: Readonly<Record<string, Schema>>): boolean =>
   Object.keys(shape).sort().join() === 'simulated,total'
 
-/** `{total, list}`: how long the list is. A list of people has counted totals of its own. */
+/** `{total, list}`: the length of the list. A list of people has counted totals of its own. */
 const isPage = (shape: Readonly<Record<string, Schema>>): boolean => 'total' in shape && 'list' in shape
 
-/** Numbers of a reply that nobody said anything about: perhaps a count that hides who is simulated. */
+/** Numbers of a reply that are not declared: one may be a count that hides its simulated part. */
 export function unnamedNumbers(schema: Schema, path: string, name = ''): string[] {
   const def = schema._zod.def as Definition
   const { shape } = def
@@ -176,7 +179,7 @@ export function unnamedNumbers(schema: Schema, path: string, name = ''): string[
   return inner.flatMap((part) => (part === undefined ? [] : unnamedNumbers(part, path, name)))
 }
 
-/** Only `ui/counted.tsx` writes a count out, so its simulated part cannot be left behind. */
+/** Only `ui/counted.tsx` writes a count, so its simulated part cannot be left out. */
 export function bareTotals(source: Source): string[] {
   if (!source.path.startsWith('apps/member/src/') || source.path.endsWith('/ui/counted.tsx')) return []
   const findings: string[] = []
@@ -187,7 +190,7 @@ export function bareTotals(source: Source): string[] {
   return findings
 }
 
-/** `{count.total}` on a screen or in a text, or anywhere in what is formatted. */
+/** `{count.total}` on a screen or in a text, or anywhere in a formatted value. */
 const isWritten = (around: readonly Node[]): boolean =>
   around.at(-1)?.type === 'TemplateLiteral' ||
   (around.at(-1)?.type === 'JSXExpressionContainer' && around.at(-2)?.type !== 'JSXAttribute') ||

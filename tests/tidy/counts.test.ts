@@ -7,7 +7,7 @@ import { filesWith } from './syntax.ts'
 
 const inReply = (data: z.core.$ZodType) => unnamedNumbers(data, 'call')
 
-test('a number in a reply says what it counts, or has its simulated part', () => {
+test('a number in a reply is declared or comes with its simulated part', () => {
   const found = Object.entries(builtCalls).flatMap(([name, { data }]) => unnamedNumbers(data, name))
   expect(found).toEqual([])
 

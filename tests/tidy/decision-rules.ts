@@ -12,7 +12,7 @@ export const recordsOf = (sources: readonly Source[]): readonly Source[] =>
 export const indexOf = (sources: readonly Source[]): string =>
   sources.find(({ path }) => path === index)?.text ?? ''
 
-/** Heads that are missing or malformed, and numbers that two records have. */
+/** Heads that are missing or malformed, and numbers that two records share. */
 export function wrongHeads(records: readonly Source[]): string[] {
   const twice = [...Map.groupBy(readDecisions(records), ({ number }) => number)].filter(
     ([, same]) => same.length > 1,
@@ -23,7 +23,7 @@ export function wrongHeads(records: readonly Source[]): string[] {
   ]
 }
 
-/** Records that a head names as amending or overtaking it, and that are not there. */
+/** Records that a head names as amending or overtaking it, and that do not exist. */
 export function wrongReferences(records: readonly Source[]): string[] {
   const decisions = readDecisions(records)
   const files = new Map(decisions.map(({ number, file }) => [number, file]))
@@ -35,7 +35,7 @@ export function wrongReferences(records: readonly Source[]): string[] {
   return decisions.flatMap((own) => own.by.flatMap(({ number, file }) => fault(own, number, file) ?? []))
 }
 
-/** Records that overtook another without a word of it. */
+/** Records that overtook another and do not mention it. */
 export function silentSuccessors(records: readonly Source[]): string[] {
   const textOf = new Map(records.map(({ path, text }) => [path.slice(folder.length), text]))
   return readDecisions(records)
@@ -47,6 +47,6 @@ export function silentSuccessors(records: readonly Source[]): string[] {
     )
 }
 
-/** True when the tables of the index are those of the heads. */
+/** True when the tables of the index match the heads. */
 export const isCurrent = (readme: string, records: readonly Source[]): boolean =>
   writeIndex(readme, readDecisions(records)) === readme

@@ -19,7 +19,7 @@ const record = (name: string, state = 'in force', { wing = 'ledger', body = 'We 
 })
 const second = '[0002](0002-two.md)'
 
-test('every decision says its wing and its state under its title', () => {
+test('every decision gives its wing and its state under its title', () => {
   expect(records.length).toBeGreaterThan(200)
   expect(wrongHeads(records)).toEqual([])
 
@@ -40,7 +40,7 @@ test('every decision says its wing and its state under its title', () => {
   expect(wrongHeads([record('0001-one'), record('0001-two')])).toEqual(['0001: 0001-one.md, 0001-two.md'])
 })
 
-test('a record that is named as amending or overtaking another is there', () => {
+test('a record that is named as amending or overtaking another exists', () => {
   expect(wrongReferences(records)).toEqual([])
 
   const amended = record('0001-one', `amended by ${second}`)
@@ -65,7 +65,7 @@ test('a record that overtook another mentions it', () => {
   ])
 })
 
-test('the tables of docs/decisions/README.md are what the records say (npm run decisions)', () => {
+test('the tables of docs/decisions/README.md match the records (npm run decisions)', () => {
   expect(isCurrent(indexOf(textFiles), records)).toBe(true)
 
   const planted = [

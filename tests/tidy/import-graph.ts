@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { codeFiles, root, type Source } from './sources.ts'
 import { type Node, treeOf, walk } from './syntax.ts'
 
-/** One import, also of types alone. `to` is a file of the checkout, or a package's name. */
+/** One import, type imports included. `to` is a file of the checkout, or a package's name. */
 export type Import = { readonly from: string; readonly to: string; readonly external: boolean }
 
 type Exports = Record<string, string>
@@ -19,7 +19,7 @@ const exportsOf = new Map<string, { folder: string; exports: Exports }>(
   }),
 )
 
-/** All imports of the given files, in the order they stand. */
+/** All imports of the given files, in source order. */
 export function importsOf(sources: readonly Source[] = codeFiles): Import[] {
   return sources.flatMap((source) =>
     specifiersOf(source).map((specifier) => {
@@ -31,7 +31,7 @@ export function importsOf(sources: readonly Source[] = codeFiles): Import[] {
 
 const specifiersRead = new WeakMap<Source, readonly string[]>()
 
-/** Read once: several rules, and each plan of a change, ask for the imports of all files. */
+/** Cached: several rules, and each plan of a change, ask for the imports of all files. */
 function specifiersOf(source: Source): readonly string[] {
   const specifiers = specifiersRead.get(source) ?? readSpecifiers(source)
   specifiersRead.set(source, specifiers)
@@ -52,7 +52,7 @@ function readSpecifiers(source: Source): string[] {
   return found
 }
 
-/** The file of the checkout that a specifier means; undefined for packages from outside. */
+/** The file of the checkout that a specifier resolves to; undefined for external packages. */
 function resolve(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
   const [scope, bare, ...rest] = specifier.split('/')
@@ -69,13 +69,13 @@ function resolve(from: string, specifier: string): string | undefined {
   return undefined
 }
 
-/** Each circle of imports once, as the files on it. */
+/** Each import cycle once, as the files on it. */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const { from, to, external } of imports) {
     if (!external && from !== to) next.set(from, (next.get(from) ?? new Set()).add(to))
   }
-  // A file is on a circle when it can reach itself; files that reach each other are on the same one.
+  // A file is on a cycle when it can reach itself; files that reach each other are on the same one.
   const reach = new Map([...next.keys()].map((file) => [file, reachableFrom(file, next)]))
   const onCircle = [...reach].filter(([file, reached]) => reached.has(file)).map(([file]) => file)
   const circles = new Map<string, string[]>()

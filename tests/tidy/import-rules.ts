@@ -1,11 +1,11 @@
 import type { Import } from './import-graph.ts'
 import { isTest } from './sources.ts'
 
-// Who may import whom, by folder; design of the repository in ARCHITECTURE.md.
+// The permitted imports, by folder; ARCHITECTURE.md has the design of the repository.
 const SERVER = 'apps/server/src/'
 
 /**
- * The server's wings, the lower first: a wing imports those below it. In each a folder is a room
+ * The server's wings, lowest first: a wing imports those below it. In each wing a folder is a room
  * with an index.ts.
  */
 const wings: readonly (readonly string[])[] = [
@@ -18,10 +18,7 @@ const wings: readonly (readonly string[])[] = [
   ['staff'],
 ]
 
-/**
- * Of two server layers, the higher may import the lower; those on one line do not import each
- * other.
- */
+/** A higher server layer may import a lower one; folders on one line do not import each other. */
 const serverLayers: readonly (readonly string[])[] = [
   ['platform', 'config.ts'],
   ['chain'],
@@ -29,13 +26,14 @@ const serverLayers: readonly (readonly string[])[] = [
   ['ledger', 'jobs', 'signer'],
   ...wings,
   ['http'],
-  ['main.ts', 'serve.ts', 'work.ts', 'welcome.ts', 'host.ts', 'cli', 'demo'], // they put the parts together, and may use each other
+  // They compose the parts, and may import each other.
+  ['main.ts', 'serve.ts', 'work.ts', 'welcome.ts', 'host.ts', 'cli', 'demo'],
 ]
 const composing = serverLayers.length - 1
 
 const auditor = 'tests/auditor'
 
-/** What else an area of the repository may import from another. */
+/** The other areas of the repository that an area may import. */
 const areas: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/model': ['packages/contract'],
@@ -43,16 +41,16 @@ const areas: Readonly<Record<string, readonly string[]>> = {
   'apps/member': ['packages/contract', 'packages/model', 'packages/web'],
   'apps/phone': ['packages/contract', 'packages/web'],
   'apps/console': ['packages/contract', 'packages/model', 'packages/web'],
-  // An independent replay: a rule of the server that it took over would agree with itself.
+  // An independent replay: a rule that it imported from the server would agree with itself.
   [auditor]: ['packages/contract', 'packages/model'],
   'apps/server': ['packages/contract', 'packages/model'],
 }
 
-/** What the console still takes from the member app: the words of acts. */
+/** The words that the console still imports from the member app: those of acts. */
 const lentToConsole = /^apps\/member\/src\/i18n\/locales\/(?:en_US|hi_IN)\/acts\.ts$/
 
 /**
- * Inside the member app and the console: higher lines import lower ones. Features may use each
+ * Inside the member app and the console, higher lines import lower ones. Features may use each
  * other's parts through index.ts.
  */
 const appLayers: readonly (readonly string[])[] = [
@@ -72,10 +70,7 @@ const rules: readonly Rule[] = [
   testInProduct,
 ]
 
-/**
- * One sentence for each import that goes a way it must not. Tests may import anything, the auditor
- * may not.
- */
+/** One sentence for each forbidden import. Tests may import anything, the auditor may not. */
 export function wrongImports(imports: readonly Import[]): string[] {
   return imports
     .flatMap((edge) => rulesFor(edge.from).map((rule) => rule(edge)))
@@ -123,12 +118,11 @@ function pastRoomIndex({ from, to }: Import): string | undefined {
 }
 
 /**
- * The calls of staff are one room, whose nouns are its files; these folders of it are rooms of
- * their own.
+ * The staff's calls are one room, with a file per noun; these folders of it are rooms of their own.
  */
 const staffRooms: ReadonlySet<string> = new Set(['host', 'visit'])
 
-/** `apps/server/src/scheme/order` of a file in it; of a file outside of the wings nothing. */
+/** `apps/server/src/scheme/order` for a file in it; undefined for a file outside the wings. */
 export function roomOf(path: string): string | undefined {
   if (!path.startsWith(SERVER)) return
   const [wing = '', room = ''] = path.slice(SERVER.length).split('/')
@@ -137,8 +131,8 @@ export function roomOf(path: string): string | undefined {
 }
 
 /**
- * The keys are in a process of its own: what the application takes from its folder is how to ask
- * it.
+ * The keys are in a process of their own: the application imports only the client and the protocol
+ * from the signer's folder.
  */
 function pastSignerClient({ from, to }: Import): string | undefined {
   const signer = `${SERVER}signer/`
@@ -164,7 +158,7 @@ function modelBeyondValues({ from, to, external }: Import): string | undefined {
 }
 
 function testInProduct({ from, to }: Import): string | undefined {
-  // A bench measures the product as a test looks at it, and the scripts run the tests.
+  // A bench measures the product as a test does, and the scripts run the tests.
   return isTest(to) && !from.endsWith('.config.ts') && !/^(bench|scripts)\//.test(from)
     ? `${from} imports ${to}: the product does not import tests`
     : undefined

@@ -5,7 +5,7 @@ import { wrongImports } from './import-rules.ts'
 const imports = importsOf()
 const ours = imports.filter(({ external }) => !external)
 
-test('the graph is there: every part of the repository imports something of ours', () => {
+test('the graph is not empty: every part of the repository imports files of ours', () => {
   const parts = ['packages/model/', 'apps/member/src/', 'apps/server/src/http/', 'apps/server/src/scheme/']
   for (const part of parts) {
     expect(ours.filter(({ from }) => from.startsWith(part)).length, part).toBeGreaterThan(5)
@@ -13,15 +13,15 @@ test('the graph is there: every part of the repository imports something of ours
   expect(ours.some(({ to }) => to === 'packages/contract/src/index.ts')).toBe(true)
 })
 
-test('imports go the stated way', () => {
+test('all imports are permitted ones', () => {
   expect(wrongImports(imports)).toEqual([])
 })
 
-test('no import goes in a circle', () => {
+test('there is no import cycle', () => {
   expect(circlesOf(ours)).toEqual([])
 })
 
-describe('a planted import is seen', () => {
+describe('a planted import is found', () => {
   const edge = (from: string, to: string, external = false): Import => ({ from, to, external })
   const server = 'apps/server/src/'
   test.each([
@@ -57,7 +57,7 @@ describe('a planted import is seen', () => {
     expect(wrongImports([planted])).toHaveLength(1)
   })
 
-  test('and what is allowed is not', () => {
+  test('permitted imports are not reported', () => {
     const allowed = [
       edge(`${server}http/app.ts`, `${server}scheme/order/buy.ts`),
       edge(`${server}scheme/day/close.ts`, `${server}scheme/order/index.ts`),
@@ -92,7 +92,7 @@ describe('a planted import is seen', () => {
     ])
   })
 
-  test('a circle', () => {
+  test('an import cycle is found', () => {
     const circle = [edge('a.ts', 'b.ts'), edge('b.ts', 'c.ts'), edge('c.ts', 'a.ts'), edge('c.ts', 'd.ts')]
     expect(circlesOf(circle)).toEqual([['a.ts', 'b.ts', 'c.ts']])
   })

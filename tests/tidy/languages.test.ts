@@ -6,17 +6,17 @@ import { faultsOf, keysNeeded, lettersMissing, sameSentences } from '../support/
 const english = await placesOf('en_US')
 const others = languageCodes.filter((code) => code !== 'en_US')
 
-test('every language of the contract has its words in the app', () => {
+test('every language of the contract has a catalogue in the app', () => {
   expect(languagesWritten).toEqual(languageCodes)
   expect(english.size).toBeGreaterThan(25)
   for (const [place, texts] of english) expect(Object.keys(texts).length, place).toBeGreaterThan(0)
 })
 
-/** A busy machine takes long over fourteen languages, each beside each. */
+/** A busy machine takes long for fourteen languages, each compared with each other. */
 const readingMsMax = 180_000
 
 describe.each(others)('%s', { timeout: readingMsMax }, (language) => {
-  test('says everything that the English says, in its own letters, with the same gaps', async () => {
+  test('the catalogue has every English text, in the language’s own letters, with the same placeholders', async () => {
     const own = await placesOf(language)
     const faults = [...english].flatMap(([place, texts]) =>
       faultsOf(texts, own.get(place) ?? {}, language).map((fault) => `${place} ${fault}`),
@@ -26,21 +26,21 @@ describe.each(others)('%s', { timeout: readingMsMax }, (language) => {
     expect(lettersMissing(Object.values(textsOf(own)), language)).toEqual([])
   })
 
-  test('calls practice money the same everywhere', async () => {
+  test('practice money has the same name in every place', async () => {
     const own = await placesOf(language)
     const mark = own.get('common.ts')?.['mark']
     for (const place of ['documents', 'push']) expect(own.get(place)?.['mark'], place).toBe(mark)
   })
 
-  // Each two are compared once, at the first of them.
-  test('has no sentence word for word as another language has it', async () => {
+  // Each pair is compared once, from its first language.
+  test('no sentence is identical to another language’s', async () => {
     const own = textsOf(await placesOf(language))
     for (const other of others.slice(others.indexOf(language) + 1))
       expect(sameSentences(own, textsOf(await placesOf(other))), other).toEqual([])
   })
 })
 
-describe('planted', () => {
+describe('planted faults', () => {
   const faults = (texts: Record<string, string>, own: Record<string, string>, language: Language) =>
     faultsOf(texts, own, language)
 
@@ -65,11 +65,11 @@ describe('planted', () => {
     ['hi_IN', 'Your {{name}} in USDT', 'USDT में आपका {{name}}'],
     ['gj_IN', 'In USDT', 'USDTમાં'],
     ['ta_IN', '<b>PDF</b>, 20 pages', '<b>PDF</b>, 20 பக்கங்கள்'],
-  ])('%s: nothing against “%s” as “%s”', (language, text, own) => {
+  ])('%s: “%s” as “%s” is accepted', (language, text, own) => {
     expect(faults({ a: text }, { a: own }, language)).toEqual([])
   })
 
-  test('forms of a count are those of the language; keys too many or too few are found', () => {
+  test('plural forms are those of the language; missing and extra keys are found', () => {
     const texts = { a_one: '{{count}} day', a_other: '{{count}} days', b: 'Day' }
     expect([...keysNeeded(texts, 'tr_TR').keys()]).toEqual(['a_one', 'a_other', 'b'])
     expect([...keysNeeded(texts, 'es_ES').keys()].toSorted()).toEqual(['a_many', 'a_one', 'a_other', 'b'])
@@ -80,7 +80,7 @@ describe('planted', () => {
     ])
   })
 
-  test('a catalogue without its letters, and one that is another’s', () => {
+  test('a catalogue without its letters and a catalogue copied from another language are found', () => {
     expect(lettersMissing(['Der Tag ist schon'], 'de_DE')).toEqual(['ä', 'ö', 'ü', 'ß'])
     expect(lettersMissing(['Größe, Käufe, Grüße, schön'], 'de_DE')).toEqual([])
     const one = { a: 'आपका पैसा वॉलेट में वापस है।', b: 'वॉलेट' }

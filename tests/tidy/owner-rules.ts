@@ -1,4 +1,4 @@
-/** Who writes which table: the statements of the server, held against `owners.ts`. */
+/** Which room writes which table: the server's statements, compared with `owners.ts`. */
 import { roomOf } from './import-rules.ts'
 import { everywhere, strangers, tablesOf } from './owners.ts'
 import { isTest, type Source } from './sources.ts'
@@ -7,14 +7,16 @@ const SERVER = 'apps/server/src/'
 
 export interface Write {
   readonly table: string
-  /** `scheme/order`, or a folder that is no room of a wing: `ledger`, `demo`. */
+  /**
+   * `scheme/order`, or the folder's name where a folder is not a room of a wing: `ledger`, `demo`.
+   */
   readonly room: string
   readonly path: string
 }
 
 const writing = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?([a-z][a-z_]+)\b/g
 
-/** What the product's own statements write. `tables`: those of a world. */
+/** The tables that the product's own statements write. `tables`: those of a world. */
 export function writesOf(sources: readonly Source[], tables: ReadonlySet<string>): Write[] {
   return sources.flatMap(({ path, text }) => {
     if (!path.startsWith(SERVER) || isTest(path)) return []
@@ -27,14 +29,17 @@ export function writesOf(sources: readonly Source[], tables: ReadonlySet<string>
 function writerOf(path: string): string {
   const room = roomOf(path)?.slice(SERVER.length)
   const [folder = ''] = path.slice(SERVER.length).split('/')
-  // All of the staff's folders are one room's (ARCHITECTURE.md).
+  // All folders of `staff` are one room (ARCHITECTURE.md).
   return folder === 'staff' || room === undefined ? folder : room
 }
 
 const ownerOf = (table: string): string | undefined =>
   Object.keys(tablesOf).find((room) => tablesOf[room]?.includes(table))
 
-/** One sentence for each table without an owner, and each statement of a room that is none of its writers. */
+/**
+ * One sentence for each table without an owner, and for each statement of a room that is not one of
+ * its writers.
+ */
 export function strangeWrites(writes: readonly Write[], tables: ReadonlySet<string>): string[] {
   const ownerless = [...tables].filter((table) => ownerOf(table) === undefined)
   const strange = writes.filter(
@@ -47,7 +52,7 @@ export function strangeWrites(writes: readonly Write[], tables: ReadonlySet<stri
   ]
 }
 
-/** What `owners.ts` says and no longer is so: a room that has stopped writing, a table that is gone. */
+/** Outdated entries of `owners.ts`: a room that has stopped writing, a table that is gone. */
 export function overtakenOwners(writes: readonly Write[], tables: ReadonlySet<string>): string[] {
   const writer = (table: string, room: string) =>
     writes.some((write) => write.table === table && write.room === room)

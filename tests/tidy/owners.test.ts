@@ -5,17 +5,17 @@ import { codeFiles, textFiles } from './sources.ts'
 
 const schema = textFiles.find(({ path }) => path.endsWith('migrations/generated/schema.sql'))?.text ?? ''
 const tables = new Set([...schema.matchAll(/^create table ([a-z_]+)/gm)].map(([, table = '']) => table))
-/** Lower it with the list. */
+/** The limit falls with the list. */
 const strangersMax = 45
 const writes = writesOf(codeFiles, tables)
 
-test('a table is written by its owner alone, but for those that are listed', () => {
+test('a table is written only by its owner, except by the listed rooms', () => {
   expect(tables.size).toBeGreaterThan(100)
   expect(writes.length).toBeGreaterThan(200)
   expect(strangeWrites(writes, tables)).toEqual([])
 })
 
-test('the list says nothing that is no longer so', () => {
+test('the list has no outdated entry', () => {
   expect(overtakenOwners(writes, tables)).toEqual([])
 })
 
@@ -28,14 +28,14 @@ test.each([
   ['scheme/order/planted.ts', 'sql`\n  update withdrawal set state = 1`', 'withdrawal'],
   ['staff/host/planted.ts', 'sql`delete from\n entry where true`', 'entry'],
   ['demo/planted.ts', 'sql`insert into balance (x) values (1)`', 'balance'],
-])('a planted statement in %s is seen', (file, text, table) => {
+])('a planted statement in %s is found', (file, text, table) => {
   const path = `apps/server/src/${file}`
   expect(strangeWrites(writesOf([{ path, text }], tables), tables)).toEqual([
     expect.stringContaining(`${path} writes ${table}`),
   ])
 })
 
-test('a table without an owner, a room that stopped writing and a table that is gone are seen', () => {
+test('a table without an owner, a room that stopped writing and a table that is gone are found', () => {
   const more = new Set([...tables, 'planted'])
   expect(strangeWrites(writes, more)).toEqual([expect.stringContaining('planted has no owner')])
   const [table = '', rooms = []] = Object.entries(strangers)[0] ?? []

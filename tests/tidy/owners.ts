@@ -1,6 +1,6 @@
 /**
- * Which room writes a table of a world. Every other room asks that one: what a table may hold is
- * then decided in one place. `tests/tidy/owners.test.ts` reads every statement of the server.
+ * The room that writes each table of a world. Every other room calls that one, so the table's rules
+ * are in one place. `tests/tidy/owners.test.ts` reads every statement of the server.
  */
 
 export const tablesOf: Readonly<Record<string, readonly string[]>> = {
@@ -79,13 +79,16 @@ export const tablesOf: Readonly<Record<string, readonly string[]>> = {
   platform: ['list_tally'],
 }
 
-/** Rooms that write tables of all others, and what they do to them. */
+/** Rooms that write tables of all others, and the purpose. */
 export const everywhere: Readonly<Record<string, string>> = {
   'reporting/own-data': 'erases or blanks what an account leaves when it ends',
   'foundation/limit': 'deletes what has expired',
 }
 
-/** Rooms that still write a table of another room. The list only shrinks: one that no longer does must go. */
+/**
+ * Rooms that still write a table of another room. The list only shrinks: a room that no longer
+ * writes must be removed.
+ */
 export const strangers: Readonly<Record<string, readonly string[]>> = {
   attempt: ['staff'],
   claim_waiting: ['ledger'],

@@ -16,7 +16,7 @@ const lockIn = (folder: string) =>
   JSON.parse(readFileSync(join(root, folder, 'package-lock.json'), 'utf8')) as Lock
 const lock = lockIn('')
 
-/** In no workspace, with a lock of its own, in which it is the root. */
+/** It is in no workspace: it has a lock file of its own, in which it is the root. */
 const apart = 'tests/postgres-versions'
 
 const versionsOf = (manifest: Manifest = {}): Versions => ({
@@ -25,7 +25,7 @@ const versionsOf = (manifest: Manifest = {}): Versions => ({
   ...manifest.optionalDependencies,
 })
 
-/** The install takes what the lock says, so the lock must say what the manifests say. */
+/** The install follows the lock file, so the lock file must match the manifests. */
 function differences(folder: string, wanted: Versions, { packages }: Lock): string[] {
   const locked = versionsOf(packages[folder])
   return Object.entries(wanted).flatMap(([name, wish]) => {
@@ -38,7 +38,7 @@ function differences(folder: string, wanted: Versions, { packages }: Lock): stri
   })
 }
 
-test('every version is exact, and the lock agrees', () => {
+test('every version is exact, and the lock file agrees', () => {
   expect(manifests.length).toBeGreaterThan(5)
   const found = manifests.flatMap(({ folder, manifest }) =>
     folder === apart
@@ -48,7 +48,7 @@ test('every version is exact, and the lock agrees', () => {
   expect(found).toEqual([])
 })
 
-test('planted differences are seen', () => {
+test('planted differences are found', () => {
   const planted = {
     packages: { a: { dependencies: { x: '1.0.0', y: '2.0.0' } }, 'node_modules/x': { version: '1.0.1' } },
   }

@@ -1,6 +1,6 @@
 /**
- * Every message of the specification's error catalogue (section 8), with the words that stand on the screen for it and
- * the journey in which a person comes into its situation and sees them.
+ * Every message of the specification's error catalogue (section 8), with its words on the screen
+ * and the journey in which a person meets its situation and sees them.
  */
 import { expect, test } from 'vitest'
 import { en_US } from '../../apps/server/src/http/sentences/en-us.ts'
@@ -21,7 +21,10 @@ const post = 'writes a post with pictures, looks at one, likes it, answers'
 const large = 'a picture of more than 2M that cannot be drawn smaller is not taken'
 const faucet = 'the practice wallet takes the tokens of the day from the faucet'
 
-/** The specification's message; the words on the screen, from their beginning; `tests/e2e/<file>`; its test. */
+/**
+ * The specification's message; the beginning of its words on the screen; `tests/e2e/<file>`; the
+ * title of its test.
+ */
 const messages: readonly (readonly [string, string, string, string])[] = [
   ['Verification code error', 'Verification code error.', 'accounts', form],
   [
@@ -111,10 +114,13 @@ const messages: readonly (readonly [string, string, string, string])[] = [
   ],
 ]
 
-/** Letters without the gaps, for a sentence to be one that can be told from others. */
+/**
+ * Letters outside the placeholders that a sentence needs in order to be distinguishable from
+ * others.
+ */
 const SENTENCE_MIN = 10
 
-/** What is said before any catalogue has come stands in the page. */
+/** Sentences that are shown before any catalogue has loaded are in the page itself. */
 const page = textFiles.find(({ path }) => path === 'apps/member/index.html')?.text ?? ''
 const sentences = [
   ...(await wordsOf('en_US')).values(),
@@ -123,7 +129,7 @@ const sentences = [
 ]
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Whether a sentence of the app or the server begins with these words, its gaps filled. */
+/** Whether a sentence of the app or the server begins with these words, its placeholders filled. */
 const isOurs = (words: string) =>
   sentences.some((sentence) => {
     const parts = sentence.split(/\{{1,2}\w+\}{1,2}/)
@@ -131,7 +137,7 @@ const isOurs = (words: string) =>
     return sentence.startsWith(words) || (parts.join('').length >= SENTENCE_MIN && gaps.test(words))
   })
 
-/** What a file's tests share, and the program of one of them: from its title to the next test. */
+/** The shared code of a test file, and the code of one test: from its title to the next test. */
 function programOf(file: string, title: string): string {
   const { text } = codeFiles.find(({ path }) => path === `tests/e2e/${file}.e2e.test.ts`) ?? { text: '' }
   const [before = '', after] = text.split(new RegExp(`\\n(?:test|longTest)\\(\\s*'${literal(title)}'`))
@@ -139,7 +145,7 @@ function programOf(file: string, title: string): string {
   return [before, after].map((part) => part.split(/\n(?:test|longTest)\(/)[0]).join('\n')
 }
 
-/** As a test writes the words: as they are, or as the beginning of a pattern. */
+/** The words in a test: as they are, or as the beginning of a pattern. */
 const isSeen = (program: string, words: string) =>
   /\.(?:sees|getByText|hasInView)\(/.test(program) &&
   (program.includes(words) || program.includes(literal(words)))
@@ -149,7 +155,7 @@ test.each(messages)('%s', (_, words, file, title) => {
   expect(isSeen(programOf(file, title), words), `seen in tests/e2e/${file}`).toBe(true)
 })
 
-test('words that nobody says, and a test that is not there, are found', () => {
+test('words that are never shown and a test that does not exist are found', () => {
   expect(isOurs('Your balance has been doubled.')).toBe(false)
   expect(programOf('accounts', 'no such test')).toBe('')
   expect(isSeen(programOf('accounts', form), 'Copy successful.')).toBe(false)

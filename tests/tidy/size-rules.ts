@@ -28,9 +28,9 @@ export function filesTooLong(sources: readonly Source[]): string[] {
     .map(({ path, text }) => `${path}: ${lineCount(text)} lines, ${FILE_LINES_MAX} at most`)
 }
 
-/** The body of a `describe` is a list of tests, not a function that anybody reads as one. */
+/** The callback of a `describe` is a list of tests, and does not count as a function. */
 export function functionsTooLong(source: Source): string[] {
-  if (lineCount(source.text) <= FUNCTION_LINES_MAX) return [] // nothing in it is longer
+  if (lineCount(source.text) <= FUNCTION_LINES_MAX) return [] // no function in it can be longer
   const findings: string[] = []
   walk(treeOf(source), (node, around) => {
     if (!functions.has(node.type) || (isTest(source.path) && isSuite(around.at(-1)))) return

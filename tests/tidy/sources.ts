@@ -8,22 +8,25 @@ export type Source = { readonly path: string; readonly text: string }
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
 const ignoredFolders = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results'])
-/** The built app, as `cap sync` copies it into the phone's projects. */
+/** The built app, as `cap sync` copies it into the phone projects. */
 const copied = /^apps\/phone\/(?:android|ios)\/.*\/(?:public|symlinks)$/
 const code = /\.(ts|tsx|mjs)$/
 const text = /\.(ts|tsx|mjs|css|sql|json|md|html|svg|yml|yaml|sh|txt)$|^\.ci\/run$|(^|\/)\.[a-z]+rc(\.json)?$/
 
-/** Every text file of the checkout that is kept in it (not what is installed, built or stored). */
+/** Every text file that belongs to the checkout (not installed, built or stored files). */
 export const textFiles: readonly Source[] = list('')
   .filter((path) => text.test(path) && path !== 'package-lock.json')
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 
-/** Program text: TypeScript and the plain JavaScript of the scripts, without what programs wrote. */
+/** Program text: TypeScript and the plain JavaScript of the scripts, without generated files. */
 export const codeFiles: readonly Source[] = textFiles.filter(
   ({ path }) => code.test(path) && !/(^|\/)generated\//.test(path),
 )
 
-/** Tests, and what only tests use (`*.fixture.ts`): they may import what the product may not. */
+/**
+ * Tests, and files that only tests use (`*.fixture.ts`): they may import files that the product may
+ * not.
+ */
 export function isTest(path: string): boolean {
   return /\.(test|fixture)\.tsx?$/.test(path) || path.startsWith('tests/')
 }

@@ -1,20 +1,22 @@
 import { isTest, type Source } from './sources.ts'
 import { type Node, nameOf, placeOf, treeOf, walk } from './syntax.ts'
 
-// Where calls of staff are answered: one place each, so that whoever looks for one knows the file
-// by its noun.
+// The staff's calls are handled in one place each, so that an engineer finds the file by the call's
+// noun.
 const server = 'apps/server/src/'
 
 /** A call of a world's staff, or of the host's desk. */
 const staffCall = /^(operator|desk)\.[a-z][A-Za-z]*$/
 export const namesStaffCall = /['"`](?:operator|desk)\.[a-z]/
 
-/** A file of a noun, of either prefix. */
+/** The pattern of a noun's file, by the call's prefix. */
 const nounFile: Readonly<Record<string, RegExp>> = {
   operator: /^apps\/server\/src\/staff\/[a-z-]+\.ts$/,
   desk: /^apps\/server\/src\/staff\/host\/[a-z-]+\.ts$/,
 }
-/** Tables of http say sentences, limits and the like of calls by their names; they answer none. */
+/**
+ * Tables in http give sentences, limits and the like for calls by their names; they handle none.
+ */
 const hasTables = `${server}http/`
 const ofStaff = `${server}staff/`
 
@@ -23,7 +25,7 @@ interface Key {
   readonly node: Node
 }
 
-/** What a call is answered by: `'operator.coupons': coupons` in a table, in whatever form. */
+/** The entries of call tables: `'operator.coupons': coupons`, in any syntax. */
 function keysOf(source: Source): Key[] {
   const keys: Key[] = []
   walk(treeOf(source), (node) => {
@@ -38,7 +40,7 @@ function keysOf(source: Source): Key[] {
 
 const isOfServer = ({ path }: Source): boolean => path.startsWith(server) && !isTest(path)
 
-/** Handlers of staff's calls that stand elsewhere than in the file of their noun. */
+/** Handlers of staff calls that are not in the file of their noun. */
 export function misplacedKeys(source: Source): string[] {
   if (!isOfServer(source) || source.path.startsWith(hasTables)) return []
   return keysOf(source)
@@ -51,7 +53,7 @@ export function misplacedKeys(source: Source): string[] {
 
 const placeFor = (call: string): string => (call.startsWith('desk.') ? 'staff/host/' : 'staff/')
 
-/** Calls that stand in no table, or in two. */
+/** Calls that are in no table, or in two. */
 export function answeredOtherThanOnce(sources: readonly Source[], calls: readonly string[]): string[] {
   const keys = sources
     .filter(isOfServer)
@@ -66,8 +68,8 @@ export function answeredOtherThanOnce(sources: readonly Source[], calls: readonl
 }
 
 /**
- * Other folders of the server that take what a call of staff is given or gives, or its handler's
- * type.
+ * Other folders of the server that use a staff call's name or the type of its input, its output or
+ * its handler.
  */
 export function takenElsewhere(source: Source): string[] {
   if (!isOfServer(source) || source.path.startsWith(ofStaff)) return []

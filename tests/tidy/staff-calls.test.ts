@@ -8,17 +8,17 @@ const files = filesWith(codeFiles, namesStaffCall)
 const at = (path: string, text: string) => ({ path: `apps/server/src/${path}`, text })
 const table = "export const calls = { 'operator.coupons': coupons } satisfies Partial<Handlers>"
 
-test('every call of staff is answered once, in the file of its noun', () => {
+test('every staff call is handled once, in the file of its noun', () => {
   expect(files.length).toBeGreaterThan(40)
   expect(files.flatMap(misplacedKeys)).toEqual([])
   expect(answeredOtherThanOnce(files, Object.keys(builtCalls))).toEqual([])
 })
 
-test('no other folder of the server takes a call of staff', () => {
+test('no other folder of the server uses a staff call', () => {
   expect(files.flatMap(takenElsewhere)).toEqual([])
 })
 
-describe('what is planted is seen', () => {
+describe('planted faults are found', () => {
   test.each([
     ['a handler in a room of a lower wing', at('scheme/coupon/handlers.ts', table)],
     ['one in a part of its noun', at('staff/coupons/list.ts', table)],
@@ -39,11 +39,11 @@ describe('what is planted is seen', () => {
     ['a member of the table of handlers', at('cli/world.ts', "type A = Handlers['desk.worlds']")],
     ['a body in http', at('http/mount.ts', "type A = BodyOf<'desk.exportWorld'>")],
     ['a name', at('scheme/coupon/receive.ts', "once({ call: 'operator.coupons' })")],
-  ])('%s of a call of staff, in another folder', (_, planted) => {
+  ])('%s of a staff call in another folder is found', (_, planted) => {
     expect(takenElsewhere(planted)).toHaveLength(1)
   })
 
-  test('a call that nobody answers, and one that two do', () => {
+  test('a call without a handler and a call with two handlers are found', () => {
     const calls = ['operator.coupons', 'desk.world', 'operator.world', 'coupon.all']
     const sources = [
       at('staff/coupons.ts', table),
@@ -56,7 +56,7 @@ describe('what is planted is seen', () => {
     ])
   })
 
-  test('and what is allowed is not', () => {
+  test('permitted uses are not reported', () => {
     const allowed = [
       at('staff/coupons.ts', table),
       at('staff/coupons/list.ts', "type A = DataOf<'operator.coupons'>"),

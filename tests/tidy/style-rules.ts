@@ -1,15 +1,18 @@
 import type { Source } from './sources.ts'
 
-/** Below it two classes are alike by chance. */
+/** With fewer declarations two classes are equal by coincidence. */
 const declarationsLeast = 3
 const rule = /(?:^|[{}])\s*(\.[a-z][a-z0-9-]*)\s*\{([^{}]*)\}/g
 const comment = /\/\*.*?\*\//gs
 
-/** Classes of stylesheets that say the same: one of them is a copy that the next change forgets. */
+/**
+ * Classes of stylesheets with the same declarations: one of them is a copy that the next change
+ * forgets.
+ */
 export function sameStyles(sources: readonly Source[]): string[] {
   const classes = new Map<string, string[]>()
   for (const { path, text } of sources) {
-    // A closing brace ends one rule and begins the next, so it is written twice.
+    // A closing brace ends one rule and begins the next, so it is doubled for the pattern.
     const rules = text.replace(comment, '').replaceAll('}', '}}').matchAll(rule)
     for (const [, name, body = ''] of rules) {
       const said = body.split(';').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))

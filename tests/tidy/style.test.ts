@@ -4,7 +4,7 @@ import { sameStyles } from './style-rules.ts'
 
 const member = textFiles.filter(({ path }) => /^(?:apps\/member|packages\/web)\/src\/.*\.css$/.test(path))
 
-test('no class of the member app says what another says', () => {
+test('no two classes of the member app have the same declarations', () => {
   expect(member.length).toBeGreaterThan(20)
   expect(sameStyles(member)).toEqual([])
 })

@@ -10,7 +10,7 @@ export type Node = {
 
 const trees = new Map<Source, Node>()
 
-/** The syntax tree of a file; kept, since several rules read the same files. */
+/** The syntax tree of a file; cached, since several rules read the same files. */
 export function treeOf(source: Source): Node {
   const known = trees.get(source)
   if (known) return known
@@ -23,13 +23,13 @@ export function treeOf(source: Source): Node {
 }
 
 /**
- * Files whose text has what a rule looks for. The others need no tree: all of them take 3 s of
- * processor to parse and 1 s to walk.
+ * Files whose text contains a rule's pattern. The others need no tree: all of them take 3 s of
+ * processor time to parse and 1 s to walk.
  */
 export const filesWith = (sources: readonly Source[], mentioned: RegExp): readonly Source[] =>
   sources.filter(({ text }) => mentioned.test(text))
 
-/** Calls `visit` for each node, outer before inner, with the nodes around it (nearest last). */
+/** Calls `visit` for each node, outer before inner, with its ancestors (nearest last). */
 export function walk(node: Node, visit: (node: Node, around: readonly Node[]) => void): void {
   step(node, [], visit)
 }

@@ -6,8 +6,10 @@ const migration = /^\d{4}_[a-z0-9-]+\.sql$/
 const named = /\.(ts|tsx|mjs|css|sql|svg)$/
 const vague = /^(utils?|helpers?|common|misc|shared|lib)(\.[a-z.]+)?$/
 
-/** Lower case with hyphens, in every folder and file name; language codes are written as the wire has them,
- * migrations carry their number. */
+/**
+ * File and folder names that are not lower case with hyphens; language codes are written as on the
+ * wire, and migrations have their number.
+ */
 export function oddNames(sources: readonly Source[]): string[] {
   const names = sources.filter(({ path }) => named.test(path)).flatMap(({ path }) => path.split('/'))
   return [...new Set(names)].filter(
@@ -15,7 +17,10 @@ export function oddNames(sources: readonly Source[]): string[] {
   )
 }
 
-/** Names that say a technical kind instead of a thing. A locale's `common` holds what every screen says. */
+/**
+ * Names that give a technical kind instead of a thing. A locale's `common` holds the texts of every
+ * screen.
+ */
 export function vagueNames(sources: readonly Source[]): string[] {
   return sources
     .filter(({ path }) => named.test(path) && !path.includes('/locales/'))
@@ -25,7 +30,7 @@ export function vagueNames(sources: readonly Source[]): string[] {
 
 const factory = /^export (?:async )?(?:function|const) (make[A-Z]\w*)/gm
 
-/** What makes things of two kinds under one name: a search for it finds the wrong one. */
+/** Factories of two different things under one name: a search finds the wrong one. */
 export function doubleFactories(sources: readonly Source[]): string[] {
   const makers = sources.flatMap(({ path, text }) =>
     [...text.matchAll(factory)].map(([, name = '']) => ({ name, path })),
@@ -35,18 +40,18 @@ export function doubleFactories(sources: readonly Source[]): string[] {
     .map(([name, same]) => `${name}: ${same.map(({ path }) => path).join(', ')}`)
 }
 
-// The classes of one letter keep these patterns from finding themselves.
+// The one-letter classes keep these patterns from matching themselves.
 const unfinished = /\b(TO[D]O|FIX[M]E|XX[X]|HAC[K])\b/
 const program = /\.(ts|tsx|mjs|css|sql)$/
 
-/** Marks of work that was put off. */
+/** Markers of postponed work. */
 export function putOff(source: Source): string[] {
   return program.test(source.path) ? linesWith(source, unfinished) : []
 }
 
 const workplace = /(?<![\w.])[/](home|Users|root|work|workspace|builds)[/]|[.][.][/]shared/
 
-/** Paths of somebody's machine. */
+/** Paths of a particular machine. */
 export function machinePaths(source: Source): string[] {
   return linesWith(source, workplace)
 }

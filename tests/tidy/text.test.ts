@@ -15,13 +15,13 @@ test('files and folders are named in lower case with hyphens', () => {
   )
 })
 
-test('no name says a technical kind', () => {
+test('no name gives a technical kind', () => {
   expect(vagueNames(textFiles)).toEqual([])
   expect(vagueNames([at('src/utils/a.ts'), at('src/helpers.ts'), at('src/common.css')])).toHaveLength(3)
   expect(vagueNames([at('src/commons.ts'), at('src/i18n/locales/en_US/common.ts')])).toEqual([])
 })
 
-test('a factory of the server has a name of its own', () => {
+test('a factory of the server has a unique name', () => {
   expect(doubleFactories(textFiles.filter(({ path }) => /^apps\/server\/src\/.*\.ts$/.test(path)))).toEqual(
     [],
   )
@@ -30,14 +30,14 @@ test('a factory of the server has a name of its own', () => {
   expect(doubleFactories([at('a.ts', 'export function makeLine() {}\nconst makeLine = 1')])).toEqual([])
 })
 
-test('nothing was put off', () => {
+test('there is no marker of postponed work', () => {
   expect(textFiles.flatMap(putOff)).toEqual([])
   expect(putOff(at('a.ts', `const a = 1\n// TO${'DO'}: b`))).toHaveLength(1)
   expect(putOff(at('a.sql', `-- FIX${'ME'}`))).toHaveLength(1)
   expect(putOff(at('a.ts', `const todo = 'mastodon'`))).toEqual([])
 })
 
-test("no path of anybody's machine is written down", () => {
+test('no path of a particular machine is in the tree', () => {
   expect(textFiles.flatMap(machinePaths)).toEqual([])
   expect(machinePaths(at('README.md', `see /wo${'rk'}/main\nand /ho${'me'}/ada/x`))).toHaveLength(2)
   expect(machinePaths(at('a.ts', `import x from '../sha${'red'}/x.ts'`))).toHaveLength(1)

@@ -10,7 +10,7 @@ const app = codeFiles.filter(
     !isTest(path),
 )
 
-test('every key of the app’s words is said somewhere', async () => {
+test('every key of the app’s catalogues is used', async () => {
   const english = [...(await placesOf('en_US'))].filter(([place]) => place.endsWith('.ts'))
   const keys = english.flatMap(([place, texts]) =>
     Object.keys(texts).map((key) => `${place.replace('.ts', '')}:${key}`),
@@ -29,6 +29,6 @@ test.each([
   ['wallet:fund', 't(`type.${name}`)', false],
   ['wallet:buy', "t('common:buy')", false],
   ['wallet:sell', "t('buy')", false],
-])('%s beside %s is said: %s', (key, text, isSaid) => {
+])('%s with %s is used: %s', (key, text, isSaid) => {
   expect(unusedKeys([key], [{ path: 'planted.tsx', text }])).toEqual(isSaid ? [] : [key])
 })

@@ -5,7 +5,10 @@ const screens = /^apps\/(?:member|console)\/src\/.*\.tsx$/
 /** Attributes that a person sees or hears. */
 const spoken =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label)$/
-/** What may stand in the markup as it is: no letters, or names that are the same in every language. */
+/**
+ * Texts that may be in the markup as they are: no letters, or names that are the same in every
+ * language.
+ */
 const sameEverywhere = /^(Glasshouse|USDT|APK|QR|VIP)?$/
 
 /** Text on screen that does not come from the catalogues. */
@@ -42,7 +45,7 @@ function attributeName(node: Node): string {
   return name.type === 'JSXNamespacedName' ? '' : String(name['value'])
 }
 
-/** The literal texts that an expression may come to: `a ? 'x' : 'y'` has two. */
+/** The literal texts that an expression may evaluate to: `a ? 'x' : 'y'` has two. */
 function literalTexts(node: Node | null | undefined): string[] {
   switch (node?.type) {
     case 'StringLiteral':
@@ -66,8 +69,8 @@ function literalTexts(node: Node | null | undefined): string[] {
 const form = /_(?:one|many|other)$/
 
 /**
- * Keys (`namespace:key`) that no file names: neither as they are, nor by a part that a template begins or ends with. A key
- * that stands there without its namespace may be any namespace's.
+ * Keys (`namespace:key`) that no file names, neither in full nor by a prefix or suffix of a
+ * template. A key without its namespace may belong to any namespace.
  */
 export function unusedKeys(keys: readonly string[], files: readonly Source[]): string[] {
   const text = files.map((file) => file.text).join('\n')

@@ -24,7 +24,7 @@ test.each([
   )
 })
 
-test('the console’s screens are looked at too', () => {
+test('the console’s screens are checked too', () => {
   expect(
     untranslated({ path: 'apps/console/src/ui/planted.tsx', text: 'const a = <p>Buy now</p>' }),
   ).toHaveLength(1)
