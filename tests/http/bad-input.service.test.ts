@@ -1,4 +1,4 @@
-/** Bad input gets a code and the field's name, and never a 5xx, whatever it is and wherever it stands. */
+/** Bad input of any kind in any place gets a code and the field's name, and never a 5xx. */
 import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -49,7 +49,8 @@ function send(call: BuiltCall, fields: Record<string, string>, headers: Record<s
   const form = new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()]),
   )
-  // URLSearchParams mends a lone surrogate; written by hand it reaches the server as a client could send it.
+  // URLSearchParams repairs a lone surrogate; written by hand it reaches the server as a client
+  // could send it.
   const text = form.toString().replaceAll('%EF%BF%BD', '%ED%A0%80')
   const token = tokenFor(call)
   return host.app.inject({
@@ -74,7 +75,7 @@ const withFields = all.flatMap(([name, call]) => {
   return fields.length === 0 || name.endsWith('logout') ? [] : [[name, call, fields] as const]
 })
 
-/** What is wrong with an answer to `value` in every field; null: it is refused or harmless. */
+/** The fault of an answer to `value` in every field; null: the input is refused or harmless. */
 function faultOf(reply: Reply, fields: readonly string[]): string | null {
   if (reply.statusCode >= 500) return `status ${reply.statusCode}`
   const { code, data } = reply.json() as { code: number; data: { error?: string; field?: string | null } }
@@ -98,10 +99,11 @@ function sendTwice(call: BuiltCall, field: string): Promise<Reply> {
   })
 }
 
-// One test a call: of the 4,813 that stood here, one for each value, most of the time went into counting them. Every value
-// is sent whatever came of those before it, and the failure lists each that was wrong.
+// One test per call: with 4,813 tests, one per value, most of the time went into counting them.
+// Every value is sent whatever the results of those before it, and the failure lists each wrong
+// answer.
 test.each(withFields)(
-  '%s: whatever stands in its fields is refused or harmless',
+  '%s: any bad value in its fields is refused or harmless',
   async (_name, call, fields) => {
     const faults: string[] = []
     const note = (what: string, fault: string | null, { body }: Reply) => {

@@ -1,4 +1,7 @@
-/** A socket cut before the reply: the same operation id again gives the same result, and one effect (check 8). */
+/**
+ * A socket cut before the reply: a repeat with the same operation id gives the same result, and one
+ * effect (check 8).
+ */
 import { connect } from 'node:net'
 import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,7 +63,7 @@ function requestOf(call: BuiltCall, fields: Record<string, string>, operationId:
   ].join('\r\n')
 }
 
-/** Sends the whole request and breaks the connection before an answer can come. */
+/** Sends the whole request and resets the connection before an answer can arrive. */
 const cut = (text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text, () => socket.resetAndDestroy()))
@@ -75,7 +78,7 @@ async function whole(text: string): Promise<{ code: number; data: unknown }> {
   return JSON.parse(reply.slice(reply.indexOf('\r\n\r\n') + 4)) as { code: number; data: unknown }
 }
 
-/** What a money act can leave behind: each at most once. */
+/** The rows that a money act can leave behind: each at most once. */
 const effects = () =>
   host.world.db.one<Record<string, number>>(sql`
     select (select count(*)::int from movement) as movements, (select count(*)::int from ord) as orders,
@@ -104,8 +107,8 @@ async function loginAgain(): Promise<void> {
 type Fields = Record<string, string>
 
 /**
- * What each call is asked with; those that need something of their own make it first. `practiceWallet.send` needs a node
- * that answers: its own test sends the same operation again.
+ * The body of each call; a call that needs rows of its own makes them first. `practiceWallet.send`
+ * needs a node that answers: its own test sends the same operation again.
  */
 const bodies: Partial<Record<CallName, () => Fields | Promise<Fields>>> = {
   'order.create': () => ({ productId, agree: 'true' }),
@@ -113,7 +116,7 @@ const bodies: Partial<Record<CallName, () => Fields | Promise<Fields>>> = {
   'registerReward.receive': () => ({}),
   'signin.sign': () => ({}),
   'signin.signToday': async () => {
-    // A request that was cut may come to its turn after the next one: of `signin.sign`, on a later day.
+    // A cut request may be handled after the next one: that of `signin.sign`, on a later day.
     do await passDays(host, 1)
     while (await isSignedToday())
     return {}
@@ -194,7 +197,7 @@ async function payment(reference: string): Promise<Fields> {
   return { currency: 'NGN', account: channel.account, amount: '500.00', reference }
 }
 
-/** A payment that a person has to look at. */
+/** A payment that staff have to match by hand. */
 async function waitingLine(): Promise<string> {
   const paid = await member.device.call('practiceBank.pay', (await payment('none')) as never)
   await matchLines(host.world.db, host.wall)
@@ -208,7 +211,7 @@ async function waitingWithdrawal(): Promise<string> {
   return data.withdrawalId
 }
 
-/** One dividend that was credited to the member's shares. */
+/** One dividend, credited to the member's shares. */
 async function dividend(): Promise<void> {
   await host.world.db.run(sql`update world_setting set dividend_basis_points = 1000`)
   await passDays(host, 2)
@@ -220,12 +223,12 @@ const moneyCalls = Object.entries(builtCalls as unknown as Record<CallName, Buil
   .filter(([name, { money }]) => money && name in bodies)
   .map(([name]) => name as CallName)
 
-test('each of them moves money, and of those that do one alone is left to its own test', () => {
+test('every money call is tested here, except one with a test of its own and three that only order a job', () => {
   expect(moneyCalls).toHaveLength(Object.keys(bodies).length)
   const left = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
     .filter(([name, { money }]) => money && !(name in bodies))
     .map(([name]) => name)
-  // Acts on simulated members move no money by themselves: a job does what they ask for.
+  // Acts on simulated members move no money by themselves: a job does the requested work.
   expect(left).toEqual([
     'practiceWallet.send',
     'operator.addSimulated',
@@ -234,10 +237,10 @@ test('each of them moves money, and of those that do one alone is left to its ow
   ])
 })
 
-test.each(moneyCalls)('%s', async (name) => {
+test.each(moneyCalls)('%s has one effect after a cut connection', async (name) => {
   const call = builtCall(name)
   const fields = (await bodies[name]?.()) ?? {}
-  // Some of them let days pass, which an operator's session does not outlive.
+  // Some calls let days pass, and an operator's session does not last that long.
   if (call.auth === 'operator') await loginAgain()
   const request = requestOf(call, fields, `cut-${name.replace('.', '-')}`)
   const before = await effects()
@@ -250,7 +253,7 @@ test.each(moneyCalls)('%s', async (name) => {
     expect(await whole(request)).toEqual(first)
   }
   expect(await effects()).toEqual(after)
-  // Signing in brings a reward and a random bonus.
+  // Signing in pays a reward and a random bonus.
   for (const [what, count] of Object.entries(after))
     expect(count - (before[what] ?? 0), what).toBeLessThanOrEqual(what === 'payables' ? 2 : 1)
   expect(after).not.toEqual(before)

@@ -1,4 +1,7 @@
-/** Calls that answer with a file: the same door as every call, and nothing in the file that may not leave. */
+/**
+ * Calls that answer with a file: they are guarded like every call, and the file contains nothing
+ * that may not leave.
+ */
 
 import { Readable } from 'node:stream'
 import { builtCall, parseId } from '@glasshouse/contract'
@@ -39,7 +42,7 @@ describe('a file', () => {
     ['csv', 'text/csv; charset=utf-8'],
     ['json', 'application/json; charset=utf-8'],
     ['pdf', 'application/pdf'],
-  ])('%s comes as %s, to be kept and not shown, never from a cache', async (format, type) => {
+  ])('%s comes as %s, as an attachment, never cached', async (format, type) => {
     const reply = await ask(`${statement}&format=${format}`)
     expect(reply.statusCode).toBe(200)
     expect(reply.headers).toMatchObject({
@@ -79,7 +82,7 @@ describe('a file', () => {
   test.each([
     ['en_US', 'Lease agreement'],
     ['hi_IN', 'अनुबंध'],
-  ])('the agreement of an order in %s', async (language, words) => {
+  ])('the agreement of an order is written in %s', async (language, words) => {
     const reply = await ask(lease(), member.token, { language })
     const pages = pdfPages(reply.rawPayload)
     expect(pages.flat().join(' ')).toContain(words)
@@ -87,7 +90,7 @@ describe('a file', () => {
   })
 })
 
-test('the client names the file, counts its lines, and throws refusals by name', async () => {
+test('the client names the file, counts its lines, and throws refusals by their names', async () => {
   const fetchFile = makeFileClient(builtCall, {
     base: () => '',
     token: () => member.token,

@@ -1,4 +1,4 @@
-/** Cross-site posts are refused, and security headers stand on every kind of answer (check 21). */
+/** Cross-site posts are refused, and every kind of answer has security headers (check 21). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../support/app.ts'
 
@@ -19,7 +19,7 @@ test.each([
   ['a file of the build', '/assets/none.js'],
   ['an address that cannot be read', '/%'],
   ['a world that cannot be one', '/w/%0d%0aX-Evil:1'],
-])('headers on %s', async (_what, url) => {
+])('security headers are on %s', async (_what, url) => {
   const { headers } = await host.app.inject({ url })
   expect(headers['content-security-policy']).toMatch(/^default-src '(self|none)';/)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -46,7 +46,7 @@ test.each(['https://evil.example', 'http://localhost:3001', 'null', 'not a url']
   },
 )
 
-test('a post from the page itself, or from no browser, is taken', async () => {
+test('a post from the page itself, or from no browser, is accepted', async () => {
   expect((await login({ origin: 'http://localhost:3000' })).statusCode).toBe(200)
   expect((await login({})).statusCode).toBe(200)
 })
@@ -61,14 +61,14 @@ test.each(['/%', '/w/%', '/w/%0d%0aX-Evil:1', '/w/%E4%B8%AD', '/w/%E2%80%AE'])(
   },
 )
 
-test('a token in the address is no token', async () => {
+test('a token in the address is not accepted', async () => {
   const reply = await host.app.inject({
     url: '/wallet/wallet/summary?access-token=test.aaaa&token=test.aaaa',
   })
   expect(reply.statusCode).toBe(401)
 })
 
-test('money answers are not kept by anybody', async () => {
+test('money answers are not cached', async () => {
   const reply = await host.app.inject({ url: '/user/world/info' })
   expect(reply.headers['cache-control']).toBe('no-store')
 })

@@ -1,11 +1,17 @@
-/** Bodies made to hurt (check 15): refused by their own code, quickly, over a real connection, and others notice nothing. */
+/**
+ * Hostile bodies (check 15): each is refused by its own code, quickly, over a real connection, and
+ * others are not affected.
+ */
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../support/app.ts'
 
-/** Generous for a busy machine: unpacking or parsing what is sent here would take longer, or kill the process. */
+/**
+ * Generous for a busy machine: unpacking or parsing these bodies would take longer, or kill the
+ * process.
+ */
 const quicklyMs = 2000
 
 let host: TestApp
@@ -23,7 +29,10 @@ interface Answer {
   readonly ms: number
 }
 
-/** By hand, since a server that refuses early closes the connection under a client that still sends. */
+/**
+ * Written by hand, since a server that refuses early closes the connection while the client is
+ * still sending.
+ */
 async function post(headers: Record<string, string>, payload: string | Buffer): Promise<Answer> {
   const from = performance.now()
   const asked = request({ port, method: 'POST', path: '/user/auth/token/pass', headers, agent: false })
@@ -56,7 +65,7 @@ test.each<readonly [string, Record<string, string>, string | Buffer, number]>([
   ['half an object', { 'content-type': json }, '{"phone":', 400],
   ['100 kB in a field', { 'content-type': json }, `{"phone":"${'9'.repeat(100_000)}"}`, 413],
   ['100 kB of form', { 'content-type': form }, `phone=${'9'.repeat(100_000)}`, 413],
-])('%s is refused by its own code, quickly', async (_what, headers, payload, status) => {
+])('%s is refused quickly, by its own code', async (_what, headers, payload, status) => {
   const answer = await post(headers, payload)
   expect(answer.body.code).toBe(status)
   expect(answer.status).toBe(status)
@@ -67,13 +76,13 @@ test.each<readonly [string, string, string]>([
   ['lists 30,000 deep', json, nested(30_000, '[', ']')],
   ['objects 10,000 deep', json, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ['10,000 fields', form, 'a=1&'.repeat(10_000)],
-])('%s are read quickly, and what is missing is named', async (_what, type, payload) => {
+])('%s are read quickly, and the missing field is named', async (_what, type, payload) => {
   const answer = await post({ 'content-type': type }, payload)
   expect(answer.body).toMatchObject({ code: 1001, data: { error: 'field_missing', field: 'phone' } })
   expect(answer.ms).toBeLessThan(quicklyMs)
 })
 
-test('others are answered while forty bombs come in, and the process does not grow', async () => {
+test('others are answered while forty compression bombs arrive, and the process does not grow', async () => {
   const before = process.memoryUsage().rss
   const bombs = Array.from({ length: 40 }, () =>
     post({ 'content-type': json, 'content-encoding': 'gzip' }, bomb),

@@ -1,6 +1,7 @@
 /**
- * The main job over HTTP, and who may see it: register, buy, a day passes, receive, where did it come from?
- * Another member's ids answer as missing ones do; a token opens its own world and its own side alone.
+ * The main journey over HTTP, and its access rules: register, buy, let a day pass, receive, read
+ * the income's sources. Another member's ids answer as missing ones do; a token opens only its own
+ * world and its own side.
  */
 import { formatId, readMoney, type Sources } from '@glasshouse/contract'
 import { CallError } from '@glasshouse/contract/client'
@@ -40,7 +41,7 @@ const adds = ({ promised, paid, uncovered, revenue, fees, operator, purchases, r
 let orderId: string
 let incomeId: string
 
-test('register → buy: 100 practice USDT, one machine, ninety left', async () => {
+test('a member registers and buys: of 100 practice USDT, one machine and ninety are left', async () => {
   const { call } = anna.device
   expect((await call('wallet.summary', {})).data.extractable).toBe('100.00')
   const bought = await call('order.create', { productId, agree: 'true' }, { operationId: 'first-machine' })
@@ -54,7 +55,7 @@ test('register → buy: 100 practice USDT, one machine, ninety left', async () =
   expect((await call('order.list', {})).data.total).toBe(1)
 })
 
-test('a day passes → the income fell due, 0.30 of 0.50 covered, from the operator', async () => {
+test('a day passes: the income is due, 0.30 of 0.50 is covered, from the operator’s pot', async () => {
   await passDays(host, 2)
   const due = (await anna.device.call('income.due', {})).data
   expect(due.list).toHaveLength(1)
@@ -63,7 +64,7 @@ test('a day passes → the income fell due, 0.30 of 0.50 covered, from the opera
   incomeId = due.list[0]?.incomeId ?? ''
 })
 
-test('receive → receiving → received within 30 minutes of world time', async () => {
+test('a received income is receiving, then received within 30 minutes of world time', async () => {
   const { call } = anna.device
   const taken = (await call('income.receive', { incomeId }, { operationId: 'take-it-1' })).data
   expect(taken.amount).toBe('0.30')
@@ -75,7 +76,7 @@ test('receive → receiving → received within 30 minutes of world time', async
   expect((await call('wallet.summary', {})).data.extractable).toBe('90.30')
 })
 
-test('where did it come from? The close took it from the operator’s pot, the credit brought it to the wallet', async () => {
+test('the sources show the close taking it from the operator’s pot and the credit bringing it to the wallet', async () => {
   const { data } = await anna.device.call('income.detail', { incomeId })
   adds(data.income.sources)
   const sums = [data.close.movement, data.credit].map((movement) =>
@@ -102,7 +103,7 @@ test('another member’s ids answer as missing ones do', async () => {
   }
 })
 
-test('a member’s token opens nothing of the operator’s, nor the other way round', async () => {
+test('a member’s token opens nothing of the operator’s, nor an operator’s anything of a member’s', async () => {
   const operator = await enterOperator(host)
   anna.device.useToken(operator.token)
   expect(await refusalOf(anna.device.call('wallet.summary', {}))).toBe('unauthorized')
@@ -127,11 +128,11 @@ test('a token of one world opens nothing in another', async () => {
   )
 })
 
-test('a token is dead at once after logout', async () => {
+test('a token is invalid immediately after logout', async () => {
   const { call } = bela.device
   await call('auth.logout', {})
   expect(await refusalOf(call('wallet.summary', {}))).toBe('unauthorized')
-  // The purchase looks its session up itself; a body that is wrong changes nothing about it.
+  // The purchase looks up its session itself; an invalid body does not change that.
   const [machine] = (await call('product.list', {})).data.list
   for (const productId of [machine?.productId ?? '', 'no product'])
     expect(await refusalOf(call('order.create', { productId, agree: 'true' }))).toBe('unauthorized')

@@ -1,5 +1,6 @@
 /**
- * However many calls one member sends, a few of them hold connections: everybody else is answered.
+ * However many calls one member sends, only a few of them hold connections: everybody else is
+ * answered.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { formatId, id } from '@glasshouse/contract'
@@ -67,10 +68,10 @@ async function holdWallet(memberId: bigint) {
   }
 }
 
-test('300 purchases of one member, from two sessions, wait for one wallet: four hold a connection, and a classmate buys', async () => {
+test('of 300 purchases of one member that wait for one wallet, four hold a connection, and a classmate can buy', async () => {
   const [busy, classmate] = [await testMember(host), await testMember(host)]
   const tokens = [await session(busy), await session(busy)]
-  // Whose session each is has been heard before.
+  // After this call the server knows which member each session belongs to.
   for (const token of tokens) expect((await summary(token)).statusCode).toBe(200)
   const wallet = await holdWallet(busy)
   const asked = Array.from({ length: 300 }, (_, nth) => buy(tokens[nth % 2] ?? '', `tap-number-${nth}`))

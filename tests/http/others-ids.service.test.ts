@@ -1,4 +1,7 @@
-/** Another member's things by id answer exactly as missing ones do, in every call that takes such an id (check 16). */
+/**
+ * In every call that takes the id of a member's thing, another member's id is answered exactly as a
+ * missing one (check 16).
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
@@ -18,7 +21,7 @@ let host: TestApp
 let anna: Entered
 let bela: Entered
 let productId: string
-/** What is Anna's, by the field that names it. */
+/** Anna's ids, by field name. */
 let hers: Record<string, string>
 
 const fundPassword = 'Vault9Lantern'
@@ -78,7 +81,7 @@ async function passkeyOf(memberId: bigint): Promise<string> {
   return formatId('passkey', passkeyId)
 }
 
-/** A post, an upload, something in the inbox, and a coupon that Anna took. */
+/** A post, an upload, an inbox message, and a coupon that Anna took. */
 async function wordsOf(memberId: bigint) {
   const squareId = (await anna.device.call('post.createText', { content: '<p>Hello</p>' })).data.id
   const name = 'ab'.repeat(16)
@@ -98,13 +101,13 @@ async function wordsOf(memberId: bigint) {
   return { squareId, name, couponId, pushId: formatId('push', pushId) }
 }
 
-/** What else a body needs for its id to be looked at. */
+/** The other fields that a body needs before its id is checked. */
 const beside = (name: CallName): Record<string, string> =>
   ({
     'withdrawal.create': { amount: '2', fundPassword },
     'order.create': { productId, agree: 'true' },
   })[name as string] ?? {}
-/** Things that one member has alone. */
+/** Ids of things that belong to one member. */
 const ownThings: ReadonlySet<string> = new Set([
   'orderId',
   'incomeId',
@@ -115,7 +118,7 @@ const ownThings: ReadonlySet<string> = new Set([
   'passkeyId',
 ])
 
-/** Things that everybody may see, and calls in which they are one member's alone. */
+/** Ids of things that everybody may see, with the calls in which they belong to one member. */
 const ownIn: Partial<Record<CallName, string>> = {
   'post.remove': 'squareId',
   'upload.fetch': 'name',
@@ -157,7 +160,7 @@ async function answerTo(who: Entered, name: CallName, fields: Record<string, str
   return { status: reply.statusCode, code, error: data?.error, field: data?.field, length: reply.body.length }
 }
 
-/** Nothing of Anna's has moved: how many rows there are, and in which state. */
+/** The number and state of Anna's rows: nothing of hers has changed. */
 const state = () =>
   host.world.db.one(sql`
     select (select count(*) from session) as sessions, (select count(*) from passkey) as passkeys,
@@ -167,16 +170,16 @@ const state = () =>
       (select count(*) from post where hidden_real is null) as posts, (select count(*) from ord) as orders,
       (select count(*) from push_record where is_read) as read`)
 
-test('the table is not empty, and she has one of each', () => {
+test('the table is not empty, and Anna has one of each thing', () => {
   expect(cases.length).toBeGreaterThan(10)
   expect(Object.keys(hers).toSorted()).toEqual([...ownThings, ...Object.values(ownIn)].toSorted())
   expect(Object.values(hers)).not.toContain('')
 })
 
-test.each(cases)('%s by %s', async (name, field) => {
+test.each(cases)('%s by %s answers another member’s id as a missing one', async (name, field) => {
   const before = await state()
   const own = hers[field] ?? ''
-  // Of the same length: nothing that is counted may tell them apart.
+  // An id of the same length, so that the lengths of the answers can be compared.
   const missing =
     field === 'name'
       ? 'cd'.repeat(16)
@@ -188,7 +191,8 @@ test.each(cases)('%s by %s', async (name, field) => {
   expect(others).toEqual(nobodys)
   expect(others).toMatchObject({ error: expect.stringMatching(/_unknown$/) as string, field })
   expect(await state()).toEqual(before)
-  // Its owner is answered otherwise, so it was there to be found. Ending her session ends the test's too.
+  // Its owner gets another answer, so the thing was there to be found. Ending her session would end
+  // the test's too.
   if (name === 'session.end') return
   expect(await answerTo(anna, name, { ...beside(name), [field]: own })).not.toMatchObject({
     error: others.error,

@@ -1,4 +1,7 @@
-/** Nothing that somebody could be paid or reached by goes into a text that a member or an operator writes (check 31). */
+/**
+ * Texts of members and operators cannot contain anything that a person could be paid or reached by
+ * (check 31).
+ */
 import { type BuiltCall, builtCall, builtCalls, type CallName, formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -12,7 +15,7 @@ let host: TestApp
 let member: Entered
 let operator: Entered
 let desk: Entered
-/** Fields that the calls need beside the text, each good by itself. */
+/** Valid values of the fields that the calls need besides the text. */
 let good: Record<string, string>
 
 beforeAll(async () => {
@@ -60,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** A post, something that the staff say, and a conversation to answer. */
+/** A post, a text of the staff, and a conversation to answer. */
 async function thingsOf() {
   const squareId = (await member.device.call('post.createText', { content: '<p>Hello</p>' })).data.id
   const said = { kind: 'notice', title: 'Hours', content: 'We are here on weekdays' } as const
@@ -68,18 +71,21 @@ async function thingsOf() {
   return { squareId, id }
 }
 
-/** The contract's fields in which somebody writes what others read. */
+/** The contract's fields in which a person writes text for others. */
 const texts: ReadonlySet<string> = new Set([
   ...['reason', 'evidence', 'word', 'payeeName', 'reference', 'content', 'comments', 'title'],
 ])
-/** A login's name is looked up and not kept. */
+/** The name in a login is looked up and not stored. */
 const isText = (name: CallName, field: string): boolean =>
   texts.has(field) || (field === 'name' && name !== 'operator.login')
 
 const schemaOf = (call: BuiltCall) => z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' })
 const fieldsOf = (call: BuiltCall): string[] => Object.keys((schemaOf(call).properties ?? {}) as object)
 
-/** What the calls are asked with beside the text; a call that needs anything else has a test of its own. */
+/**
+ * The other fields that the calls get besides the text; a call that needs any further one has a
+ * test of its own.
+ */
 const besides: ReadonlySet<string> = new Set([
   ...['lineId', 'rechargeId', 'withdrawalId', 'memberId', 'bank', 'account', 'ifsc', 'payeeName', 'currency'],
   ...[
@@ -138,7 +144,7 @@ async function write(name: CallName, field: string, text: string) {
   return reply.json() as { code: number; msg: string; data: { error?: string; field?: string } }
 }
 
-test('the calls that take a text are known', () => {
+test('the list of calls that take a text is complete', () => {
   expect(cases.length).toBeGreaterThan(30)
   const known = new Set(cases.map(([name]) => name))
   const ofMembers: CallName[] = [
@@ -160,16 +166,16 @@ test('the calls that take a text are known', () => {
 })
 
 describe.each(cases)('%s: %s', (name, field) => {
-  test.each(payable)('%s', async (_, text) => {
+  test.each(payable)('%s is refused', async (_, text) => {
     const { code, data } = await write(name, field, `see ${text}`)
     expect(code).not.toBe(200)
-    // What is too long for the field is refused for that.
+    // A text that is too long for the field is refused for its length.
     expect(['text_refused', 'field_invalid', 'field_too_long']).toContain(data.error)
     expect(data.field).toBe(field)
   })
 })
 
-test('and none of it is anywhere in the database', async () => {
+test('none of the texts is anywhere in the database', async () => {
   const columns = await host.world.db.many<{ table: string; column: string }>(sql`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and data_type in ('text', 'jsonb')`)

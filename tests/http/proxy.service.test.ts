@@ -1,4 +1,7 @@
-/** Forwarded headers count for nothing, but from a listed proxy (check 22): limits, /metrics, cookies, origins. */
+/**
+ * Forwarded headers are ignored unless a listed proxy sends them (check 22): limits, /metrics,
+ * cookies, origins.
+ */
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -40,7 +43,7 @@ describe('a login flood with rotating headers', () => {
   const flood = async (peer: string, headers: (turn: number) => Record<string, string>) => {
     const statuses: number[] = []
     await guess(peer, headers(0), 0)
-    // Ninety tries that need no hashing here.
+    // Ninety attempts that need no hashing here.
     await host.world.db.run(
       sql`update attempt set count = count + 90 where bucket ~ '^login:member:peer:[^:]+$'`,
     )
@@ -58,7 +61,7 @@ describe('a login flood with rotating headers', () => {
       .map(({ bucket }) => bucket)
       .filter((bucket) => /^login:member:peer:[^:]+(::\/64)?$/.test(bucket))
 
-  test('from anybody is limited by the true peer', async () => {
+  test('from an unlisted peer is limited by the true peer', async () => {
     expect(await flood(stranger, rotated)).toBe(4)
     expect(await names()).toEqual([`login:member:peer:${stranger}`])
   })
@@ -71,12 +74,12 @@ describe('a login flood with rotating headers', () => {
     expect(await names()).toEqual([`login:member:peer:${stranger}`])
   })
 
-  test('of one caller behind a listed proxy is not another’s', async () => {
+  test('of one caller behind a listed proxy does not count for another', async () => {
     for (let turn = 0; turn < 3; turn++) await guess(proxy, { 'x-forwarded-for': `203.0.113.${turn}` }, turn)
     expect((await names()).sort()).toEqual([0, 1, 2].map((turn) => `login:member:peer:203.0.113.${turn}`))
   })
 
-  test('a header that is no address counts as the proxy itself', async () => {
+  test('with a header that is not an address counts as the proxy’s own', async () => {
     for (const text of ['unknown', '"><script>', `${'9'.repeat(4000)}`, ','])
       await guess(proxy, { 'x-forwarded-for': text }, 1)
     expect(await names()).toEqual([`login:member:peer:${proxy}`])
@@ -92,16 +95,19 @@ test.each([
   ['the same, who wrote a header too', '127.0.0.1', { 'x-forwarded-for': `127.0.0.1, ${stranger}` }, 404],
   ['the same, with a proxy that passes it on as it is', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
   ['a proxy that says only its name', '127.0.0.1', { via: '1.1 proxy' }, 404],
-])('/metrics for %s', async (_who, peer, headers: Record<string, string>, status) => {
-  expect((await send(peer, headers, { url: '/metrics' })).statusCode).toBe(status)
-})
+])(
+  '/metrics for %s is answered by the true caller',
+  async (_who, peer, headers: Record<string, string>, status) => {
+    expect((await send(peer, headers, { url: '/metrics' })).statusCode).toBe(status)
+  },
+)
 
 test.each([
   ['a listed proxy with TLS', proxy, 'https', true],
   ['a listed proxy with two in a row', proxy, 'http, https', true],
   ['a listed proxy without TLS', proxy, 'http', false],
   ['somebody else', stranger, 'https', false],
-])('the cookie is Secure behind TLS: %s', async (_who, peer, proto, secure) => {
+])('the cookie is Secure only behind TLS: %s', async (_who, peer, proto, secure) => {
   const { headers } = await send(
     peer,
     {},
@@ -120,7 +126,7 @@ test.each([
 test.each([
   ['a listed proxy', proxy, 200],
   ['somebody else', stranger, 403],
-])('a page’s own host as %s says it', async (_who, peer, status) => {
+])('a page’s own host is taken only from a listed proxy: %s', async (_who, peer, status) => {
   const reply = await guess(
     peer,
     { origin: 'https://class.example', host: 'inner:3000', 'x-forwarded-host': 'class.example' },

@@ -1,4 +1,4 @@
-/** No answer of any kind holds the raw form of an address (check 31). */
+/** No answer of any kind contains the raw form of an address (check 31). */
 import { formatPracticeAddress } from '@glasshouse/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => host.drop())
 
 test.each(plants.map(([kind], index) => [kind, index] as const))(
-  'planted in %s, it stays inside',
+  'a raw address planted in %s is not sent',
   async (_, index) => {
     const reply = await host.app.inject({ url: `/planted/${index}` })
     expect(reply.statusCode).toBe(500)
@@ -41,6 +41,6 @@ test.each([
   ['the practice form', formatPracticeAddress(new Uint8Array(20).fill(171)), false],
   ['a short number', '0x7a69', false],
   ['a hash without the mark', 'ab'.repeat(32), false],
-])('%s', (_, text, holds) => {
+])('%s is recognised as raw or not', (_, text, holds) => {
   expect(holdsRawForm(text)).toBe(holds)
 })

@@ -1,5 +1,5 @@
 /**
- * What Node would answer by itself has the headers of every answer; a name that is not ours opens
+ * Answers that Node itself would give have the headers of every answer; an unknown host name opens
  * nothing (check 21).
  */
 import { connect } from 'node:net'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** Sends bytes as they are; the whole of what comes back. */
+/** Sends bytes as they are; resolves with the whole reply. */
 const sent = (bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let heard = ''
@@ -53,7 +53,7 @@ test.each([
     421,
     'GET /socket HTTP/1.1\r\nhost: rebound.example\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
   ],
-])('%s: %i with the headers of every answer', async (_what, status, bytes) => {
+])('%s: the answer is %i, with the headers of every answer', async (_what, status, bytes) => {
   const heard = await sent(bytes)
   const [head = '', body = ''] = heard.split('\r\n\r\n')
   expect(head.split(' ')[1]).toBe(String(status))
@@ -71,6 +71,6 @@ test.each(['localhost', '127.0.0.1:3000', '[::1]:3000', 'practice.example.org', 
   },
 )
 
-test('a program of HTTP/1.0 sends no name and is answered', async () => {
+test('an HTTP/1.0 client sends no host name and is answered', async () => {
   expect(await sent('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /)
 })

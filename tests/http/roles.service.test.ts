@@ -1,7 +1,7 @@
 /**
- * Who may make which call of the staff: host, facilitator (in an own world and in somebody else's), owner, finance, support,
- * editor, member, nobody × every call of `operator.*` and `desk.*`, over HTTP. The table is written out here and not read
- * from the server: a new call without a line fails.
+ * The permitted calls of each role: host, facilitator (in their own world and in another's), owner,
+ * finance, support, editor, member, nobody × every call of `operator.*` and `desk.*`, over HTTP.
+ * The table is written out here and not read from the server: a new call without a line fails.
  */
 import {
   type BuiltCall,
@@ -197,7 +197,7 @@ const callsOf = (auth: BuiltCall['auth']) =>
   )
 
 let host: TestApp
-/** Tokens by who holds them; `nobody` has none. */
+/** Tokens by role; `nobody` has none. */
 const tokens = new Map<string, string | undefined>()
 
 async function loginAs(world: string, name: string): Promise<string> {
@@ -216,7 +216,7 @@ beforeAll(async () => {
     })
     tokens.set(role, await loginAs('test', role))
   }
-  // Only who is a guide posts, whatever the role.
+  // Posting needs the guide flag, whatever the role.
   await host.world.db.run(sql`update operator set guide = true`)
   tokens.set('host', (await enterHost(host)).token)
   const stranger = await enterDesk(host, 'Stranger')
@@ -236,7 +236,10 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** Without a body: whoever may call hears what is missing, everybody else only that it is not theirs. */
+/**
+ * Sends no body: a permitted role is told the missing field, every other only that the call is not
+ * theirs.
+ */
 async function send(who: string, { method, service, path }: BuiltCall, world = 'test') {
   const token = tokens.get(who)
   const reply = await host.app.inject({
@@ -253,7 +256,7 @@ async function send(who: string, { method, service, path }: BuiltCall, world = '
   return (reply.json() as { data: { error: string } }).data.error
 }
 
-/** Whatever a call of the staff could leave behind. */
+/** Rows that any staff call could leave behind. */
 const state = async () => [
   await host.world.db.one(sql`
     select (select count(*) from movement) as movements, (select count(*) from operator_act) as acts,
@@ -265,7 +268,7 @@ const state = async () => [
       (select count(*) from desk_act) as acts, (select count(*) from operator_session) as sessions`),
 ]
 
-test('every call of the staff stands in the table', () => {
+test('every staff call is in the table', () => {
   expect(Object.keys(inWorld).toSorted()).toEqual(
     callsOf('operator')
       .map(([name]) => name)
@@ -278,14 +281,14 @@ test('every call of the staff stands in the table', () => {
   )
 })
 
-/** They would end the session that the next line needs; they have a test below. */
+/** These calls would end the session that the next line needs; a test below covers them. */
 const endsIt = (name: string): boolean => name.endsWith('.logout')
 
 const strangersOfWorld = ['host', 'desk facilitator', 'of another world', 'member', 'nobody', 'ended']
 const strangersOfDesk = [...operatorRoles, 'of another world', 'member', 'nobody', 'ended']
 
 describe('in a world', () => {
-  test.each(callsOf('operator'))('%s', async (name, call) => {
+  test.each(callsOf('operator'))('%s is open to its roles only', async (name, call) => {
     const before = await state()
     for (const who of strangersOfWorld) expect(await send(who, call), who).toBe('unauthorized')
     const may = inWorld[name] ?? ''
@@ -300,7 +303,7 @@ describe('in a world', () => {
 })
 
 describe('at the desk', () => {
-  test.each(callsOf('desk'))('%s', async (name, call) => {
+  test.each(callsOf('desk'))('%s is open to its roles only', async (name, call) => {
     const before = await state()
     for (const who of strangersOfDesk) expect(await send(who, call), who).toBe('unauthorized')
     const isHosts = atDesk[name] === 'H'
@@ -312,7 +315,7 @@ describe('at the desk', () => {
   })
 })
 
-test('everybody logs out, and is out', async () => {
+test('everybody can log out, and their token is then invalid', async () => {
   const out = async (who: string, name: 'operator.logout' | 'desk.logout', me: 'operator.me' | 'desk.me') => {
     expect(await send(who, builtCalls[name] as BuiltCall)).toBe('open')
     expect(await send(who, builtCalls[me] as BuiltCall)).toBe('unauthorized')

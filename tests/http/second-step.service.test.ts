@@ -1,4 +1,7 @@
-/** Second steps over HTTP: what stands in replies and in the log, and tokens that are dead at once. */
+/**
+ * Second steps over HTTP: the content of replies and of the log, and tokens that become invalid
+ * immediately.
+ */
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -18,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-test('no secret, code or token of a second step is in the log, not even of what failed', async () => {
+test('no secret, code or token of a second step is in the log, not even after a failure', async () => {
   const { device, token } = await enterMember(host)
   const { secret } = (await device.call('authenticator.begin', { loginPassword: goodPassword })).data
   const app = appOf(secret, host.wall)
@@ -34,7 +37,7 @@ test('no secret, code or token of a second step is in the log, not even of what 
     await expect(device.call('authenticator.begin', proof)).rejects.toMatchObject({ error: 'internal' })
     await host.world.db.run(comes)
   }
-  // The failures are in the log, with what Postgres said of them, so it is the real one that is looked through.
+  // The failures are in the log, with Postgres's messages, so this is the real log.
   expect(log).toContain('relation \\"recovery_code\\" does not exist')
   expect(log).toContain('relation \\"authenticator\\" does not exist')
   const hidden = [secret, used, app.code(1), token, token.split('.')[1] ?? '', goodPassword]
@@ -53,7 +56,7 @@ const away = {
   ],
 } as const
 
-test('a token that was copied is dead with the end of its session', async () => {
+test('a copied token is invalid once its session has ended', async () => {
   const owner = await enterMember(host)
   const asked = (token: string) =>
     host.app.inject({ method: 'GET', url: '/user/sessions/list', headers: { 'access-token': token } })

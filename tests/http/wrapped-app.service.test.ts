@@ -1,4 +1,7 @@
-/** The app in a phone's own wrapping: another origin, no cookie; the practice phone's secret goes by headers. */
+/**
+ * The app in its phone wrapper: another origin, no cookie; the practice phone's secret goes in
+ * headers.
+ */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { InjectOptions } from 'fastify'
@@ -13,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.drop())
 
-/** A wrapped app with a keystore; what was given to it by header and by cookie. */
+/** A wrapped app with a keystore, and the secrets that it got by header and by cookie. */
 function wrapped(from = origin) {
   const given: string[] = []
   const cookies: string[] = []
@@ -54,7 +57,7 @@ function wrapped(from = origin) {
   return { call, given, cookies, forget: () => (secret = null), take: (other: string) => (secret = other) }
 }
 
-test('it is given its phone’s secret by header, sends it, and has the same phone again', async () => {
+test('it gets its phone’s secret by header, sends it, and has the same phone again', async () => {
   const phone = wrapped()
   expect((await phone.call('practice.phone', {})).data.phone).toBeNull()
   const { data } = await phone.call('practice.takePhone', { country: 'IN' })
@@ -65,7 +68,7 @@ test('it is given its phone’s secret by header, sends it, and has the same pho
   expect((await phone.call('practice.phone', {})).data.phone).toBeNull()
 })
 
-test('a secret of another form is none, and one that nobody has finds nothing', async () => {
+test('a secret of another form is ignored, and an unknown one finds nothing', async () => {
   const phone = wrapped()
   for (const secret of ['short', 'x'.repeat(43), `${'x'.repeat(42)}é`.slice(0, 42)]) {
     phone.take(secret)
@@ -73,7 +76,7 @@ test('a secret of another form is none, and one that nobody has finds nothing', 
   }
 })
 
-test('a browser is given its cookie and no header; the header beside a cookie counts alone', async () => {
+test('a browser gets its cookie and no header; with both, only the header counts', async () => {
   const browser = testDevice(host.app)
   await browser.call('practice.takePhone', { country: 'IN' })
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -85,7 +88,7 @@ test('a browser is given its cookie and no header; the header beside a cookie co
   expect((await ask({ device: '' })).json().data.phone).toBeNull()
 })
 
-test('only origins of the list may send it and read it', async () => {
+test('only listed origins may send the secret and read it', async () => {
   const before = (from: string) =>
     host.app.inject({
       method: 'OPTIONS',
@@ -97,7 +100,7 @@ test('only origins of the list may send it and read it', async () => {
   expect(listed.headers['access-control-allow-headers']).toMatch(/\bdevice\b/)
   expect(listed.headers['access-control-allow-origin']).toBe('capacitor://localhost')
   expect((await before('https://elsewhere.test')).headers['access-control-allow-origin']).toBeUndefined()
-  // What is kept of an answer to one page is no answer to another, leave or none.
+  // A cached answer for one page's origin must not serve another's, permitted or not.
   for (const origin of ['capacitor://localhost', 'https://elsewhere.test'])
     expect((await before(origin)).headers['vary'], origin).toBe('origin')
   const stranger = wrapped('https://elsewhere.test')

@@ -1,4 +1,7 @@
-/** No token, a member's on an operator's call, an operator's on a member's: each call answers 401, whatever the body (check 16). */
+/**
+ * No token, a member's token on an operator's call, an operator's on a member's: each call answers
+ * 401, whatever the body (check 16).
+ */
 import { type BuiltCall, builtCalls } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -42,8 +45,8 @@ const written = () =>
     select (select count(*) from movement) as movements, (select count(*) from operator_act) as acts,
       (select count(*) from session) as sessions, (select count(*) from operator_session) as desks`)
 
-describe('of an operator', () => {
-  test.each(ofKind(['operator']))('%s', async (_, call) => {
+describe('the calls of an operator', () => {
+  test.each(ofKind(['operator']))('%s answers 401 without an operator’s token', async (_, call) => {
     const before = await written()
     for (const token of [undefined, member.token, desk.token, `${member.token.split('.')[0]}.`, 'x'])
       await refusedTo(token, call)
@@ -51,16 +54,16 @@ describe('of an operator', () => {
   })
 })
 
-describe('of a member', () => {
-  test.each(ofKind(['member', 'session']))('%s', async (_, call) => {
+describe('the calls of a member', () => {
+  test.each(ofKind(['member', 'session']))('%s answers 401 without a member’s token', async (_, call) => {
     const before = await written()
     for (const token of [undefined, operator.token, desk.token, 'x']) await refusedTo(token, call)
     expect(await written()).toEqual(before)
   })
 })
 
-describe('of the desk', () => {
-  test.each(ofKind(['desk']))('%s', async (_, call) => {
+describe('the calls of the desk', () => {
+  test.each(ofKind(['desk']))('%s answers 401 without the desk’s token', async (_, call) => {
     const before = await written()
     for (const token of [undefined, member.token, operator.token, '_desk.', 'x']) await refusedTo(token, call)
     expect(await written()).toEqual(before)

@@ -1,4 +1,7 @@
-/** Acts of two people of the staff at once. Each is run again with its lock taken out, and must then be lost. */
+/**
+ * Concurrent acts of two staff members. Each race is run again with its lock taken out, and must
+ * then fail.
+ */
 import { formatId } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, dropWorld } from '../../../apps/server/src/foundation/world/index.ts'
@@ -54,11 +57,11 @@ const device = ({ token }: Staff) => {
   return own
 }
 
-describe('two owners who shut each other out', () => {
+describe('two owners who disable each other at the same time', () => {
   const run = async (plants: readonly Plant[]) => {
     const [one, two] = [await owner(), await owner()]
-    // Noting that a session is used would wait for the statement that ends it: these are as
-    // sessions of an older version.
+    // Recording a session's use would wait for the statement that ends the session, so these look
+    // like sessions of an older version, which have no recorded end.
     await host.world.db.run(sql`update operator_session set last_end_real = null`)
     const out = (who: Staff, whom: Staff) =>
       as(who, 'operator.disableStaff', { operatorId: whom.operatorId, disabled: 'true', reason })
@@ -70,16 +73,16 @@ describe('two owners who shut each other out', () => {
       left: data.list.filter(({ operatorId, disabled }) => ids.has(operatorId) && !disabled).length,
     }
   }
-  test('one of them is left', async () => {
+  test('one of them stays enabled', async () => {
     expect(await run([])).toEqual({ outcomes: ['ok', 'unauthorized'], left: 1 })
   })
-  test('without the lock the world is left without both', async () => {
+  test('without the lock the world has neither', async () => {
     const plant = { find: 'order by operator_id for no key update', replace: 'order by operator_id' }
     expect(await run([plant])).toEqual({ outcomes: ['ok', 'ok'], left: 0 })
   })
 })
 
-describe('two people say yes to a withdrawal above the limit', () => {
+describe('two people approve a withdrawal above the limit at the same time', () => {
   const run = async (plants: readonly Plant[]) => {
     await host.world.db.run(sql`update world_setting set withdrawal_auto_max = 0, withdrawal_single_max = 1`)
     const given = { ...(await withdrawing(host)), amount: '5', operationId: null }
@@ -92,15 +95,15 @@ describe('two people say yes to a withdrawal above the limit', () => {
   }
   const wallet = { find: 'account_id = $1 for no key update', replace: 'account_id = $1' }
   const row = { find: 'where withdrawal_id = $1 for no key update', replace: 'where withdrawal_id = $1' }
-  test('the second one sees the first, and it is due', async () => {
+  test('the second sees the first approval, and the withdrawal is due', async () => {
     expect(await run([])).toEqual({ outcomes: ['ok', 'ok'], due: 1 })
   })
-  test('without both locks each sees one yes, and nobody ever sends it', async () => {
+  test('without both locks each sees one approval, and the withdrawal is never sent', async () => {
     expect(await run([wallet, row])).toEqual({ outcomes: ['ok', 'ok'], due: 0 })
   })
 })
 
-describe('one person refuses a correction while another says yes', () => {
+describe('one person refuses a correction while another approves it', () => {
   const run = async (plants: readonly Plant[]) => {
     const [asks, one, two] = [await owner(), await owner(), await owner()]
     const { call } = device(asks)
@@ -121,12 +124,12 @@ describe('one person refuses a correction while another says yes', () => {
   test('it is decided once', async () => {
     expect(await run([])).toEqual({ outcomes: ['ok', 'not_found'], backs: 0 })
   })
-  test('without the lock it is refused and taken back', async () => {
+  test('without the lock it is both refused and booked', async () => {
     expect(await run([lock])).toEqual({ outcomes: ['ok', 'ok'], backs: 1 })
   })
 })
 
-describe('one person presses twice: revenue under one name', () => {
+describe('one person sends revenue twice under one idempotency key', () => {
   const run = async (plants: readonly Plant[]) => {
     const who = await owner()
     const before = await count(sql`select count(*)::int as count from machine_revenue`)
@@ -139,16 +142,16 @@ describe('one person presses twice: revenue under one name', () => {
     const outcomes = await races.run(stated, stated, plants)
     return { outcomes, rows: (await count(sql`select count(*)::int as count from machine_revenue`)) - before }
   }
-  test('it is booked once, and both hear of it', async () => {
+  test('it is booked once, and both requests get the answer', async () => {
     expect(await run([])).toEqual({ outcomes: ['ok', 'ok'], rows: 1 })
   })
-  test('without the lock the second breaks on the key', async () => {
+  test('without the lock the second request fails on the unique key', async () => {
     const lock = { find: 'where operator_id = $1 for no key update', replace: 'where operator_id = $1' }
     expect(await run([lock])).toEqual({ outcomes: ['ok', 'internal'], rows: 1 })
   })
 })
 
-describe('one person presses twice: a product under one name', () => {
+describe('one person sends a product twice under one idempotency key', () => {
   const draft = {
     name: 'Twice',
     picture: '/pictures/windmill.svg',
@@ -167,14 +170,15 @@ describe('one person presses twice: a product under one name', () => {
     const outcomes = await races.run(made, made, plants)
     return { outcomes, products: (await count(sql`select count(*)::int as count from product`)) - before }
   }
-  test('there is one, and both hear of it', async () => {
+  test('one product is made, and both requests get the answer', async () => {
     const { outcomes, products } = await run([])
     expect(products).toBe(1)
     expect(outcomes[0]).toBe('ok')
-    // The first one's answer is kept behind its commit: who finds none yet waits two seconds for it.
+    // The first request's answer is stored after its commit: a request that finds none yet waits
+    // two seconds for it.
     expect(['ok', 'act_done']).toContain(outcomes[1])
   })
-  test('were the name taken by whoever comes, there are two', async () => {
+  test('if a used key could be taken again, two products are made', async () => {
     const taken = {
       find: `'null'::jsonb) on conflict do nothing`,
       replace: `'null'::jsonb) on conflict (actor_id, operation_id) do update set recorded_at = now()`,
@@ -192,17 +196,17 @@ describe('a policy is set while the day closes', () => {
       (world) => closeDay(world.db, host.wall),
       plants,
     )
-    // The journal names the day from whose close on it counts.
+    // The journal gives the first day whose close applies the policy.
     const { said, closed } = await host.world.db.one<{ said: number; closed: string }>(sql`
       select operator_act.day as said, policy as closed from operator_act join closed_day using (day)
       where act = 'policy' order by act_id desc limit 1`)
     await settleDay(host.world.db)
     return { outcomes, counts: closed === policy, day: said }
   }
-  test('the close waits, and goes by it', async () => {
+  test('the close waits, and applies it', async () => {
     expect(await run('promise-first', [])).toEqual({ outcomes: ['ok', 'ok'], counts: true, day: 0 })
   })
-  test('without the shared day it goes by the one from before, and the journal says otherwise', async () => {
+  test('without the shared day lock the close applies the previous policy, and the journal says otherwise', async () => {
     const shared = {
       find: 'pg_advisory_xact_lock_shared(hashtextextended(current_schema(), 11))',
       replace: 'null',
@@ -211,7 +215,7 @@ describe('a policy is set while the day closes', () => {
   })
 })
 
-test('a class is deleted while somebody enters: it waits for them, and nothing of it is left', async () => {
+test('a class that is deleted while a member enters waits for the member, and nothing of it is left', async () => {
   const slug = 'entered'
   const wanted = { slug, name: 'Entered', seed: 1n, nicknameEntry: true }
   await createWorld(host.database, host.wall, wanted)
@@ -222,7 +226,8 @@ test('a class is deleted while somebody enters: it waits for them, and nothing o
     dropWorld(host.database, slug),
   )
   await own.close()
-  // They are in; whether their first screen is read before it goes is chance.
+  // The member has entered; whether their first screen is read before the class is deleted is
+  // random.
   expect(['ok', 'not_found']).toContain(outcomes[0])
   expect(outcomes[1]).toBe('ok')
   expect(

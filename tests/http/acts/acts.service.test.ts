@@ -1,6 +1,7 @@
 /**
- * Everything that staff change, call by call: sent twice under one name it is done once and answered alike, another act
- * under the name is refused, and the journal has one line of it that says what was before and after and why.
+ * Every change that staff can make, call by call: a repeat with the same idempotency key is done
+ * once and answered alike, another act with that key is refused, and the journal has one line of it
+ * with the state before, the state after and the reason.
  */
 import { type BuiltCall, builtCalls, type CallName, isStaffAct, parseId } from '@glasshouse/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -21,8 +22,8 @@ afterAll(() => stage.host.drop())
 beforeEach(() => clearLimits(stage.host.world))
 
 /**
- * They end the session that would ask again, answer with a file that is fetched again, or with a
- * challenge and change nothing.
+ * Calls without an idempotency key: they end the session that would repeat them, answer with a file
+ * that can be fetched again, or answer with a challenge and change nothing.
  */
 const notNamed: ReadonlySet<string> = new Set([
   'operator.logout',
@@ -34,7 +35,7 @@ const notNamed: ReadonlySet<string> = new Set([
 
 const tables = { ...worldCases, ...ownCases, ...deskCases }
 
-test('every call by which staff change something has its example', () => {
+test('every call that changes something has its example', () => {
   const acts = Object.entries(builtCalls as unknown as Record<CallName, BuiltCall>)
     .filter(([name, call]) => isStaffAct(call) && !notNamed.has(name))
     .map(([name]) => name)
@@ -47,7 +48,7 @@ interface Act {
   readonly fields: readonly string[]
 }
 
-/** What stands in the world's journal and the desk's behind these. */
+/** The lines of the world's journal after the first `skip`. */
 async function journal({ host }: Stage, skip = 0): Promise<Act[]> {
   const { rows } = await host.world.db.one<{ rows: Act[] }>(sql`
     select coalesce(json_agg(json_build_object('act', act, 'by', pseudonym, 'fields',
@@ -87,7 +88,7 @@ async function twice(
 }
 
 describe.each(Object.entries(tables))('%s', (name, example) => {
-  test('is done once for its name, and stands in the journal', async () => {
+  test('the act is done once per idempotency key, and is in the journal', async () => {
     const { written, lines } = await twice(name as CallName, example)
     expect(written.map(({ act, fields }) => [act, ...fields])).toEqual(
       lines.map(([act, ...fields]) => [act, ...fields.toSorted()]),
@@ -96,7 +97,7 @@ describe.each(Object.entries(tables))('%s', (name, example) => {
   })
 })
 
-test('nobody acts more than twice a second for long; others are not held up', async () => {
+test('an operator who acts more than twice a second for long is refused, and others are not held up', async () => {
   const [busy, other] = [await stage.staff('finance', 'Busy'), await stage.staff('finance', 'Other')]
   const act = ({ device }: typeof busy) =>
     device.call('operator.addCapital', { amount: '1', evidence: 'Own savings' }).then(

@@ -1,4 +1,7 @@
-/** One example of everything that staff change in a world, and what the journal then says. Another file has the desk's. */
+/**
+ * One example of every change that staff make in a world, and its journal lines. Another file has
+ * those of the desk.
+ */
 import { randomBytes } from 'node:crypto'
 import { formatId } from '@glasshouse/contract'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
@@ -304,7 +307,7 @@ export const worldCases: Readonly<Record<string, Case>> = {
     given: { required: 'false', reason },
     journal: [['staff-second-step', ...changed]],
   },
-  // The last one: the member of the stage is logged out by it.
+  // This one comes last: it logs out the stage's member.
   'operator.endMemberSessions': { given: ofMember, journal: [['end-sessions', 'member', 'reason']] },
 }
 

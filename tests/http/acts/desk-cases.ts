@@ -1,4 +1,4 @@
-/** One example of everything that is changed at the host's desk, and what its journal then says. */
+/** One example of every change at the host's desk, and its journal lines. */
 
 import { testHostSecret } from '../../support/app.ts'
 import { enterDesk } from '../../support/enter.ts'
@@ -12,14 +12,14 @@ const reason = 'The reason of a test'
 const host = ({ hostDesk }: Stage) => hostDesk.device
 const facilitator = ({ facilitator: { device } }: Stage) => device
 
-/** A code that was not used yet. */
+/** An unused code. */
 const code = ({ hostDesk, host: { wall } }: Stage): string => {
   wall.forward(30_000)
   return hostDesk.app.code()
 }
 
 let made = 0
-/** A facilitator of whom there is a second step. */
+/** A facilitator who has a second step. */
 const someone = async (stage: Stage) => {
   const { name } = await enterDesk(stage.host, `Somebody ${++made}`)
   const { list } = (await stage.hostDesk.device.call('desk.facilitators', {})).data

@@ -1,7 +1,4 @@
-/**
- * One example of everything that staff change about their own account, and what the journal then
- * says.
- */
+/** One example of every change that staff make to their own account, and its journal lines. */
 import { deviceOrigin } from '../../support/app.ts'
 import { softPasskey } from '../../support/passkey.ts'
 import { goodPassword } from '../../support/person.ts'
@@ -9,7 +6,7 @@ import { appOf } from '../../support/second-step.ts'
 import type { Body, Case } from './case.ts'
 import type { Device, Stage } from './stage.ts'
 
-/** A second step for somebody of the staff; its code is good once. */
+/** A second step for a staff member; its code is valid once. */
 export async function step({ host: { wall } }: Stage, by: Device) {
   const { secret } = (await by.call('operator.beginSecondStep', { password: goodPassword })).data
   const app = appOf(secret, wall)
@@ -23,7 +20,7 @@ const alone = async ({ staff }: Stage) => (await staff('support', `Alone ${++mad
 const stepped = async (stage: Stage, by: Device): Promise<Body> => ({ code: (await step(stage, by)).code() })
 const otherCode = { code: '000000' }
 
-/** A passkey that a browser made for somebody of the staff, not added yet. */
+/** A passkey that a browser made for a staff member, not added yet. */
 export async function offeredPasskey(
   begin: 'operator.beginPasskey' | 'desk.beginPasskey',
   by: Device,
@@ -34,8 +31,8 @@ export async function offeredPasskey(
 }
 
 /**
- * One's own account: the journal of the world does not say it, the staff's list and the sessions
- * do.
+ * Changes to one's own account: they are not in the world's journal, but in the staff list and the
+ * sessions.
  */
 export const ownCases: Readonly<Record<string, Case>> = {
   'operator.beginSecondStep': {

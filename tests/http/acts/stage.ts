@@ -1,4 +1,7 @@
-/** What staff act on: a world with people, machines, payments and posts in it, and a class of a facilitator's. */
+/**
+ * The world that staff act on: it has people, machines, payments and posts, and there is a class of
+ * a facilitator's.
+ */
 import { formatId, parseId } from '@glasshouse/contract'
 import { createOperator } from '../../../apps/server/src/identity/account/index.ts'
 import { requestWithdrawal } from '../../../apps/server/src/payments/withdrawal/index.ts'
@@ -16,20 +19,20 @@ export type Device = ReturnType<typeof testDevice>
 
 export interface Stage {
   readonly host: TestApp
-  /** Owner, who acts unless something else is said; facilitator; and the desk. */
+  /** The owner, who acts by default; a facilitator; and the desk. */
   readonly owner: Device
   readonly second: Device
   readonly facilitator: EnteredDesk
   readonly hostDesk: EnteredDesk
   readonly member: Device
   readonly memberId: string
-  /** Another member, by rows alone. */
+  /** Another member, made by inserted rows only. */
   anybody(): Promise<string>
   withdrawal(amount?: string): Promise<string>
-  /** A payment that found no recharge, and a recharge of its payer's. */
+  /** A payment that matched no recharge, and a recharge of its payer's. */
   payment(): Promise<{ lineId: string; rechargeId: string }>
   product(draft?: boolean): Promise<string>
-  /** Somebody of the staff. */
+  /** A staff member. */
   staff(role: 'finance' | 'editor' | 'support', name: string): Promise<{ operatorId: string; device: Device }>
 }
 
@@ -85,7 +88,7 @@ export async function openStage(): Promise<Stage> {
   }
 }
 
-/** What a member left behind, by rows alone. */
+/** Rows that a member left behind, inserted directly. */
 export async function rowOfMember(
   { host: { world, wall }, memberId }: Stage,
   kind: 'feedback' | 'groupPicture',

@@ -1,4 +1,4 @@
-/** The user service: registering, logging in, passwords, who I am. */
+/** The user service: registration, login, passwords, the own account. */
 import { expect } from 'vitest'
 import { sql } from '../../../apps/server/src/platform/db/sql.ts'
 import { goodPassword } from '../../support/person.ts'

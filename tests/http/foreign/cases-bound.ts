@@ -16,7 +16,7 @@ const purposes = async ({ host }: Stage) =>
     ({ purpose }) => purpose,
   )
 
-/** Somebody new whose mailbox is bound. */
+/** A new member whose mailbox is bound. */
 async function withMailbox({ newcomer }: Stage) {
   const { client } = await newcomer()
   const { email } = (await client.ask('GET /user/practice/phone')).data.phone

@@ -1,4 +1,7 @@
-/** The square service and what people and staff write: posts, comments, likes, news, notices, inbox, feedback, profile. */
+/**
+ * The square service and texts of members and staff: posts, comments, likes, news, notices, inbox,
+ * feedback, profile.
+ */
 import { feedbackPicturesMax } from '@glasshouse/contract'
 import { expect } from 'vitest'
 import { png } from '../../support/pictures.ts'
@@ -9,7 +12,7 @@ const post = async ({ me }: Stage): Promise<string> =>
 const newest = async ({ me }: Stage) => (await me.client.ask('GET /square/square/list')).data.list[0]
 const notAPicture = Buffer.from('<html><script>alert(1)</script></html>')
 
-/** A public list of the staff's words, shown to anybody. */
+/** A public list of the staff's texts, readable without a login. */
 const shown = (path: string, kind: string) =>
   ({
     address: `GET /user/${path}`,

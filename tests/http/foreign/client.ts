@@ -1,4 +1,7 @@
-/** A client that was not written by us: it knows the specification's paths, forms, and the envelope, and no code of ours. */
+/**
+ * A third-party client: it knows the specification's paths, forms, and the envelope, and uses no
+ * code of ours.
+ */
 import type { FastifyInstance } from 'fastify'
 
 export type Address = `${'GET' | 'POST'} /${string}`
@@ -6,7 +9,7 @@ export type Fields = Readonly<Record<string, string>>
 
 export interface Asked {
   readonly fields?: Fields
-  /** Also without any, a call that takes files is sent as multipart. */
+  /** When given, even empty, the form is sent as multipart. */
   readonly files?: readonly Buffer[]
   readonly headers?: Readonly<Record<string, string>>
 }

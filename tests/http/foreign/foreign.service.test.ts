@@ -1,6 +1,7 @@
 /**
- * Every call of the specification's section 7, asked by a client that was not written by us: form-encoded, or multipart where
- * files come. One example with its effect and one refusal each; a call of the specification that is missing here is a failure.
+ * Every call of the specification's section 7, sent by a third-party client: form-encoded, or
+ * multipart for files. Each has one example with its effect and one refusal; a call of the
+ * specification that is missing here is a failure.
  */
 import { type BuiltCall, builtCalls, type CallName } from '@glasshouse/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,7 +33,7 @@ async function asked({ address }: Case, given: Case['good']) {
 const all = Object.entries<Case>(cases)
 
 describe.each(all)('%s', (_name, one) => {
-  test('an example, and its effect', async () => {
+  test('an example succeeds and has its effect', async () => {
     const reply = await asked(one, one.good)
     expect({ status: reply.status, code: reply.code, error: reply.data?.error }).toEqual({
       status: 200,
@@ -42,7 +43,7 @@ describe.each(all)('%s', (_name, one) => {
     await one.sees(reply, stage)
   })
 
-  test('a refusal', async () => {
+  test('a bad request is refused', async () => {
     const { status, code, msg, data } = await asked(one, one.bad)
     expect(data.error).toBe(one.says)
     expect(msg).not.toBe('')
@@ -50,7 +51,7 @@ describe.each(all)('%s', (_name, one) => {
   })
 })
 
-test('all of section 7 are asked, at the addresses that the specification writes, and none answers 501', () => {
+test('all calls of section 7 are tested, at the specification’s addresses, and none answers 501', () => {
   const ofSpecification = Object.entries(builtCalls as unknown as Record<string, BuiltCall>).filter(
     ([, { ours, service }]) => !ours && service !== 'operator' && service !== 'books',
   )
@@ -62,7 +63,7 @@ test('all of section 7 are asked, at the addresses that the specification writes
   expect(all.length).toBeGreaterThan(60)
 })
 
-test('the specification has no call that is not among them', () => {
+test('the specification has no call that is missing here', () => {
   const asked = new Set(all.map(([, { address }]) => address.replace(/^(GET|POST) \/\w+\//, '$1 ')))
   expect(sectionSeven.length).toBeGreaterThan(60)
   expect(sectionSeven.filter((call) => !asked.has(call))).toEqual([])

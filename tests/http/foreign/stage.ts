@@ -1,4 +1,4 @@
-/** What the examples are asked of: a world with machines, coupons, news and three people in it. */
+/** The world that the examples call: it has machines, coupons, news and three people. */
 import { type ErrorName, formatId, parseId } from '@glasshouse/contract'
 import { worldInviteCode } from '../../../apps/server/src/identity/account/index.ts'
 import { insertBulletin } from '../../../apps/server/src/messaging/message/index.ts'
@@ -20,16 +20,19 @@ export interface Registered {
 
 export interface Stage {
   readonly host: TestApp
-  /** Owns a machine that earns since two days; somebody whom they invited owns one as well. */
+  /**
+   * `me` has owned a machine that earns for two days; `friend`, whom they invited, owns one as
+   * well.
+   */
   readonly me: Registered
   readonly friend: Registered
   readonly productId: string
   readonly couponId: string
-  /** Somebody new, by the calls alone. */
+  /** A new member, made by calls only. */
   newcomer(inviteCode?: string): Promise<Registered>
 }
 
-/** Solved as any client would: the challenge says how. */
+/** Solved as any client would: the challenge describes the work. */
 export async function captcha(client: Foreigner) {
   const { data } = await client.ask('GET /user/auth/captcha', { fields: { kind: 'proof' } })
   return { captchaId: String(data.captchaId), captchaAnswer: solveProof(data.challenge) }
@@ -114,9 +117,9 @@ export interface Ask extends Asked {
 }
 type Given = Ask | ((stage: Stage) => Ask | Promise<Ask>)
 
-/** One call: an example, what is there afterwards, and one refusal. */
+/** One call: an example, its effect, and one refusal. */
 export interface Case {
-  /** As the specification writes it, behind its service. */
+  /** The specification's address, with its service in front. */
   readonly address: Address
   readonly good: Given
   readonly sees: (reply: Reply, stage: Stage) => unknown
@@ -126,7 +129,10 @@ export interface Case {
 
 /** Without a token. */
 export const nobody = ({ host }: Stage): Ask => ({ as: foreigner(host.app) })
-/** In a world that is not there: what a call that takes nothing and asks for nobody can still refuse. */
+/**
+ * In a world that does not exist: the only refusal of a call that takes no input and needs no
+ * login.
+ */
 export const elsewhere = ({ host }: Stage): Ask => ({
   as: foreigner(host.app),
   headers: { world: 'nowhere' },
