@@ -1,4 +1,7 @@
-/** Ways into an account and out of it: by e-mail, with a forgotten password, after a token died, on a second device. */
+/**
+ * Logging in and out: by e-mail, with a forgotten password, after a token became invalid, on a
+ * second device.
+ */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
@@ -48,7 +51,7 @@ longTest(
   },
 )
 
-test('registers by e-mail, logs out, logs in with the mailbox', async () => {
+test('a member registers by e-mail, logs out, and logs in with the mailbox', async () => {
   await person.open('/user/login/register')
   await takePhone(person)
   await person.follow('Register by e-mail')
@@ -136,16 +139,16 @@ longTest('what is wrong with a form stands at its field', async () => {
   await person.isOn('Register')
 })
 
-test('a token that died: the message, the storage cleared but the push token, the login, and back', async () => {
+test('after an invalid token the message is shown, all storage but the push token is cleared, and the login leads back', async () => {
   await person.open('/user/login')
   await logIn(person, host.member)
   await person.isOn('Glasshouse')
   await person.page.evaluate((key) => localStorage.setItem(key, '"kept"'), storageKey('pushToken'))
-  // Home notes the season when it has read which one runs.
+  // Home stores the season once it has read the current one.
   await person.page.waitForFunction((key) => localStorage.getItem(key) !== null, storageKey('season'))
   await endSessionElsewhere()
   person.problems.allow(/401/)
-  // Seen by the page itself: a busy machine may ask too late.
+  // The page itself watches for it: on a busy machine the test may ask too late.
   const isSaidAtLogin = person.page.evaluate(async () => {
     const isThere = (selector: string, words: string) =>
       [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(words))
@@ -155,7 +158,7 @@ test('a token that died: the message, the storage cleared but the push token, th
   await person.toTab('Mine')
   await person.sees('Please log in.')
   const left = await person.page.evaluate(() => Object.keys(localStorage))
-  // The season of a demo too: how else would one be told that it is over.
+  // A demo's season stays too: without it the app could not say that the season is over.
   expect(left.toSorted()).toEqual([storageKey('pushToken'), storageKey('season')])
   await person.isOn('Log in')
   expect(await isSaidAtLogin, 'the message stays for 3 s, the login comes after 1 s').toBe(true)
@@ -176,14 +179,14 @@ longTest('the default world is one world under both of its addresses: one sessio
   await person.isOn('Log in')
 })
 
-test('somebody guesses at an account: its owner gets in on a new device after a check that needs no eyes', async () => {
+test('while somebody guesses at an account, its owner gets in on a new device after a check that needs no eyes', async () => {
   const call = makeClient(builtCall, {
     base: () => host.url,
     token: () => null,
     language: () => 'en_US',
     world: () => null,
   })
-  // Not the demo's own member: others on this host log in as that one.
+  // A member other than the demo's: other files on this host log in as that one.
   const { phone } = await makeNewcomer(host)
   const guess = { phone: phone.display, password: 'Wrong7password' }
   const guesses = await Promise.allSettled(Array.from({ length: 12 }, () => call('auth.login', guess)))
@@ -200,7 +203,7 @@ test('somebody guesses at an account: its owner gets in on a new device after a 
   expect(person.problems.take()).toEqual([])
 })
 
-/** The same token is logged out by somebody else who holds it. */
+/** Another holder of the same token logs it out. */
 async function endSessionElsewhere(): Promise<void> {
   const token = tokenIn(await person.context.storageState())
   const call = makeClient(builtCall, {
@@ -236,7 +239,7 @@ longTest('a second device sees nothing of what is sent to the first one’s numb
   await other.close()
 })
 
-test('a page of members: the login first, then the page that was asked for', async () => {
+test('a page of members shows the login first, then the page that was asked for', async () => {
   await person.open('/user/record?type=5')
   await person.isOn('Log in')
   await logIn(person, host.member)
@@ -274,7 +277,7 @@ longTest(
   },
 )
 
-test('Hindi is chosen by its name, kept, and left again', async () => {
+test('a visitor chooses Hindi by its name; it is kept, and can be left again', async () => {
   const language = () => person.page.locator('html').getAttribute('lang')
   await person.open()
   await person.follow('Language')

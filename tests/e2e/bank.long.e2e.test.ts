@@ -1,6 +1,7 @@
 /**
- * A recharge by bank in naira, by the words on the screen alone: asked for, paid at the practice bank, with the mistakes
- * one can make there, and found again in the wallet's records. Each test goes on where the one before ended.
+ * A recharge by bank in naira, through the words on the screen only: requested, paid at the
+ * practice bank, with the mistakes that are possible there, and found again in the wallet's
+ * records. Each test continues where the one before ended.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ test('chooses naira, sees the rate with its date, what an amount brings, and the
   await picturesOf(member.page, 'cash recharge asking', { part: 'bank' })
 })
 
-test('gets a reference to quote, with the account to pay to', async () => {
+test('the member gets a reference to quote, with the account to pay to', async () => {
   await member.press('Get a reference')
   await member.sees('Quote the reference when you pay.')
   await member.sees('Pay exactly this amount and quote the reference: by it the payment is found.')
@@ -67,7 +68,7 @@ test('gets a reference to quote, with the account to pay to', async () => {
   await picturesOf(member.page, 'cash recharge waiting', { part: 'bank' })
 })
 
-test('puts play money into the account at the practice bank', async () => {
+test('the member puts play money into the account at the practice bank', async () => {
   await member.follow('Pay at the practice bank')
   await member.isOn('Practice bank')
   await member.press('Pay now')
@@ -78,13 +79,13 @@ test('puts play money into the account at the practice bank', async () => {
   await member.sees('Play money put in')
 })
 
-test('a wrong amount waits for a person, and says why', async () => {
+test('a payment of a wrong amount waits for staff, and says why', async () => {
   await member.fill('Amount', '2400')
   await payAgain()
   await line('The recharge asked for another amount.').waitFor()
 })
 
-test('so does a payment without a reference', async () => {
+test('a payment without a reference waits for staff too', async () => {
   await member.page.getByLabel('Amount', { exact: true }).last().fill('2500')
   await member.fill('Reference', '')
   await payAgain()
@@ -97,13 +98,13 @@ test('the right amount with the reference arrives', async () => {
   await line('Arrived').waitFor()
 })
 
-test('the same again waits for a person', async () => {
+test('a second identical payment waits for staff', async () => {
   await payAgain()
   await line('The recharge was paid already.').waitFor()
   await picturesOf(member.page, 'practice bank', { part: 'bank' })
 })
 
-test('it shows as arrived, and stands in the records to the millionth', async () => {
+test('the recharge is shown as arrived, and is in the records to the millionth', async () => {
   await member.follow('Recharge by bank')
   await member.isOn('Recharge by bank')
   await member.sees('No more records')
@@ -118,7 +119,7 @@ test('it shows as arrived, and stands in the records to the millionth', async ()
   await picturesOf(member.page, 'exchange records', { part: 'bank' })
 })
 
-test('a recharge that nobody paid is cancelled after a question', async () => {
+test('an unpaid recharge is cancelled after a question', async () => {
   await member.open('/user/cashrecharge')
   await member.choose('Currency', 'Practice naira (NGN)')
   await member.press('5,000.00')

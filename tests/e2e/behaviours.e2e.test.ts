@@ -1,4 +1,7 @@
-/** What every screen does alike: what is read on opening, messages, the tabs in both forms, the header, waiting. */
+/**
+ * Behaviour that all screens share: the first calls, messages, the tabs in both forms, the header,
+ * waiting.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
@@ -30,7 +33,7 @@ keepPictures(() => person?.page)
 
 const ownReads = [/\/user\/info$/, /\/share\/info$/, /\/share\/invited\/floor\/num$/]
 
-test('opening reads who I am, my invitation and my team at once; what fails is said at the top for 3 s', async () => {
+test('the app loads account, invitation and team in parallel; a failure is shown at the top for 3 s', async () => {
   const { page } = person
   const asked: string[] = []
   let answer = () => undefined as void
@@ -55,9 +58,10 @@ test('opening reads who I am, my invitation and my team at once; what fails is s
   }
   person.problems.allow(/503/)
   await person.open('/books')
-  // None was answered yet: they do not wait for each other.
+  // No call has been answered yet: they do not wait for each other.
   await expect.poll(() => new Set(asked).size).toBe(3)
-  // Seen by the page itself: the answer to a busy machine's question may take as long as it stands.
+  // The page itself measures it: on a busy machine an answer to the test may take as long as the
+  // toast is shown.
   const stood = page.evaluate(async () => {
     const toast = () => document.querySelector('.toasts .toast')
     while (toast() === null) await new Promise(requestAnimationFrame)
@@ -90,7 +94,7 @@ const withTabs = (variant: string) =>
 const tabs = () => person.page.getByRole('navigation', { name: 'Main sections' }).getByRole('link')
 const back = () => person.page.getByRole('button', { name: 'Back', exact: true })
 
-test('five tabs, or three where the page is configured so: the wallet is then one of them', async () => {
+test('there are five tabs, or three where the page is configured so: the wallet is then one of them', async () => {
   await person.open('/projects')
   await expect.poll(() => tabs().allInnerTexts()).toEqual(['Home', 'Community', 'Products', 'Team', 'Mine'])
   expect(await back().count()).toBe(0)
@@ -113,7 +117,7 @@ test('five tabs, or three where the page is configured so: the wallet is then on
   expect(await tabs().count()).toBe(0)
 })
 
-test('the header is light blue where a screen asks for it, and as the cards elsewhere', async () => {
+test('the header is light blue where a screen asks for it, and has the colour of cards elsewhere', async () => {
   const header = () =>
     person.page.locator('.header').evaluate((element) => {
       const probe = document.createElement('div')
@@ -130,7 +134,7 @@ test('the header is light blue where a screen asks for it, and as the cards else
       probe.remove()
       return seen
     })
-  // While its code comes, a screen has the plain header.
+  // While its code is loading, a screen has the plain header.
   await person.open('/mine')
   await expect.poll(async () => (await header()).is).toBe((await header()).blue)
   await person.open('/books')
@@ -140,7 +144,7 @@ test('the header is light blue where a screen asks for it, and as the cards else
   expect(books.card).not.toBe(books.blue)
 })
 
-test('while a screen is on its way a spinner says so, but not on the screens that go without', async () => {
+test('while a screen is loading a spinner is shown, except on the screens without one', async () => {
   const { page } = person
   await person.open('/books')
   await page.getByText('Open books').first().waitFor()
@@ -162,13 +166,13 @@ test('while a screen is on its way a spinner says so, but not on the screens tha
   await goesTo('/user/stock')
   await spinners.waitFor()
   await goesTo('/user/fund')
-  // Longer than a spinner takes to come.
+  // Longer than a spinner takes to appear.
   await page.waitForTimeout(1500)
   expect(await spinners.count()).toBe(0)
   release.resolve()
 })
 
-test('the picker by keyboard: columns that depend on each other, the focus kept inside and given back', async () => {
+test('by keyboard the picker’s columns depend on each other, and the focus stays inside and is given back', async () => {
   const { page } = person
   await person.open('/export')
   const opener = page.getByRole('button', { name: 'Choose', exact: true })
@@ -187,19 +191,19 @@ test('the picker by keyboard: columns that depend on each other, the focus kept 
   expect(Number(await chosen(from))).toBe(newest - 5)
   await page.keyboard.press('Tab')
   await expect.poll(() => through.evaluate((column) => column === document.activeElement)).toBe(true)
-  // Of the last day no earlier one than the first can be chosen.
+  // The last day cannot be earlier than the first.
   await page.keyboard.press('End')
   expect(Number(await chosen(through))).toBe(newest - 5)
   await page.keyboard.press('ArrowUp')
   expect(Number(await chosen(through))).toBe(newest - 4)
-  // A first day after the last one is not a choice yet.
+  // A first day later than the last one is not a choice yet.
   await from.focus()
   await page.keyboard.press('Home')
   expect(await sheet.getByRole('button', { name: 'Choose' }).isDisabled()).toBe(true)
   for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowDown')
   expect(await faultsOfAccess(page)).toEqual([])
   await picturesOf(page, 'picker', { part: 'behaviours', whole: false })
-  // Round and round, the focus stays in the sheet (or on the browser itself).
+  // The focus cycles inside the sheet (or is on the browser itself).
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
     const out = await page.evaluate(() => {

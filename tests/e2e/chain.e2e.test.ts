@@ -1,6 +1,7 @@
 /**
- * Money in and out over the practice chain, by the words on the screen: a new member's practice wallet, a deposit with its
- * confirmations, a machine and its income, an address, a withdrawal, and its transaction on the chain.
+ * Money in and out over the practice chain, through the words on the screen only: a new member's
+ * practice wallet, a deposit with its confirmations, a machine and its income, an address, a
+ * withdrawal, and its transaction on the chain.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,9 +15,9 @@ import { type Operator, operatorOf } from './support/operator.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { keepPictures, picturesOf } from './support/pictures.ts'
 
-/** A third of the product's: what is shown of each of twenty blocks can still be seen. */
+/** A third of the product's interval: the state after each of twenty blocks is still visible. */
 const blockMs = 1000
-/** On a machine that others keep busy. */
+/** For a machine that is busy with other work. */
 const twentyBlocksMs = 150_000
 
 let host: Host
@@ -55,12 +56,13 @@ test('the practice wallet takes the tokens of the day from the faucet', async ()
   await member.open('/practice/wallet')
   await member.press('Take 500.00 practice USDT')
   await member.sees('New practice tokens are on their way to your wallet.')
-  // In a block: on its way, the amount stands in the list of transfers already, and cannot be sent yet.
+  // It is in a block: while it is pending, the amount is in the list of transfers already, and
+  // cannot be sent yet.
   await soon(/^[1-9]\d? of 20 blocks$/, 30_000)
-  // The two tokens may be in different blocks: the one that is sent next has to be there.
+  // The two tokens may be in different blocks: the one that is sent next must have arrived.
   await member.page.locator('[data-size="xl"][data-amount="500.00"]').waitFor({ timeout: 30_000 })
   await member.page.evaluate(() => {
-    // A browser that lets nobody write to what is copied.
+    // A browser that refuses access to the clipboard.
     const write = () => Promise.reject(new Error('not allowed'))
     Object.assign(navigator.clipboard, { writeText: write })
     Object.assign(document, { execCommand: () => false })
@@ -74,7 +76,7 @@ test('the practice wallet takes the tokens of the day from the faucet', async ()
   expect(ownAddress).toMatch(/^practice1/)
 })
 
-test('sends to the deposit address, and watches twenty confirmations until it has arrived', async () => {
+test('the member sends to the deposit address, and watches twenty confirmations until it has arrived', async () => {
   await member.open('/user/recharge')
   await member.sees('Your deposit address')
   await member.press('Copy address')
@@ -110,7 +112,7 @@ longTest('buys a machine with it, and is paid', async () => {
   await operator.pause()
 })
 
-test('sets a fund password and binds the address of the practice wallet, which waits a day', async () => {
+test('the member sets a fund password and binds the address of the practice wallet, which waits a day', async () => {
   await member.open('/user/withdraw')
   await member.follow('Set the fund password')
   await takeFundCode(member)
@@ -128,7 +130,7 @@ test('sets a fund password and binds the address of the practice wallet, which w
   await operator.passDays(1)
 })
 
-test('withdraws: it is sent, gathers confirmations, and its transaction can be seen on the chain', async () => {
+test('a withdrawal is sent, gathers confirmations, and its transaction can be seen on the chain', async () => {
   await member.open('/user/withdraw')
   await member.refresh()
   await member.fill('Amount', '20')
@@ -136,7 +138,7 @@ test('withdraws: it is sent, gathers confirmations, and its transaction can be s
   await member.press('Withdraw')
   await member.sees('Your request is received')
   await member.follow('See my withdrawals')
-  // To the next opening, a weekend at most.
+  // To the next opening of the withdrawal hours, at most a weekend away.
   await operator.run(14_400)
   await soon('Sent', 60_000)
   await operator.pause()

@@ -1,7 +1,8 @@
 /**
- * A new facilitator's half hour, by what the screens say alone: from nothing to a class of thirty, of whom two hold phones and
- * the others are simulated; a month; a withdrawal that two people approve; a question answered; the class exported and
- * deleted. Each test goes on where the one before ended.
+ * A new facilitator's half hour, through the words on the screens only: from nothing to a class of
+ * thirty, of whom two hold phones and the others are simulated; a month; a withdrawal that two
+ * people approve; a question answered; the class exported and deleted. Each test continues where
+ * the one before ended.
  */
 import { readFile } from 'node:fs/promises'
 import { formatPracticeAddress } from '@glasshouse/contract'
@@ -27,7 +28,7 @@ let facilitator: Clerk
 let second: Clerk
 let asha: Person
 let ravi: Person
-/** First passwords, as they were told. */
+/** First passwords, as the console showed them. */
 const told = { facilitator: '', second: '' }
 let invitation = ''
 
@@ -72,7 +73,7 @@ test('the facilitator makes a class, and has its invitation', async () => {
   expect(invitation).toContain(`/w/${slug}/`)
 })
 
-test('two learners come in with a nickname each', async () => {
+test('two learners enter with a nickname each', async () => {
   for (const [person, nickname] of [
     [asha, 'Asha'],
     [ravi, 'Ravi'],
@@ -84,7 +85,7 @@ test('two learners come in with a nickname each', async () => {
   }
 })
 
-test('the others of the thirty are simulated, made while one watches', async () => {
+test('the others of the thirty are simulated, made while the facilitator watches', async () => {
   const { page } = facilitator
   await facilitator.press('Step in')
   await facilitator.goTo('Simulated members')
@@ -96,7 +97,7 @@ test('the others of the thirty are simulated, made while one watches', async () 
   await facilitator.sees(`1 to 25 of ${learners + simulated}`)
 })
 
-test('a second person is made for the money, and above a limit two have to say yes', async () => {
+test('a second person is made for the money, and above a limit two have to approve', async () => {
   await facilitator.goTo('Staff')
   await facilitator.act('Add somebody', { Name: 'Joseph', Role: 'Finance', Reason })
   told.second = (await facilitator.takeTold())[0] ?? ''
@@ -109,7 +110,7 @@ test('a second person is made for the money, and above a limit two have to say y
   await second.login({ name: 'Joseph', password: told.second })
 })
 
-test('a learner buys a machine, and names where to withdraw to', async () => {
+test('a learner buys a machine, and sets a fund password', async () => {
   await asha.open()
   await asha.toTab('Products')
   await asha.follow(/^Buy /)
@@ -121,7 +122,7 @@ test('a learner buys a machine, and names where to withdraw to', async () => {
   await setFundPassword(asha)
 })
 
-test('she names an address to withdraw to, which has to wait a day of this world', async () => {
+test('the learner names an address to withdraw to, which has to wait a day of this world', async () => {
   await asha.open('/user/withdraw')
   await asha.follow('Add an address')
   await asha.isOn('Add address')
@@ -132,7 +133,9 @@ test('she names an address to withdraw to, which has to wait a day of this world
   await asha.isOn('My addresses')
 })
 
-test('a month of the class passes in a minute, and stands still again', { timeout: 500_000 }, async () => {
+test('a month of the class passes in a minute, and the clock is then paused again', {
+  timeout: 500_000,
+}, async () => {
   const { page } = facilitator
   await facilitator.goTo('Clock and settings')
   await facilitator.act('Set the speed', { Speed: '×43,200: a month a minute' })
@@ -159,18 +162,18 @@ test('a month of the class passes in a minute, and stands still again', { timeou
   await asha.sees('Received successfully. Expected to arrive within 30 minutes of world time.')
 })
 
-test('a withdrawal waits for two people, and arrives after both have said yes', async () => {
+test('a withdrawal waits for two people, and arrives after both have approved', async () => {
   await asha.open('/user/withdraw')
   await asha.fill('Amount', '5')
   await asha.fill('Fund password', fundPassword)
   await asha.press('Withdraw')
   await asha.sees('Your request is received')
-  // Simulated members withdraw too, and say so in their rows.
+  // Simulated members withdraw too, and their rows say so.
   const own = (clerk: Clerk) =>
     clerk.page.getByRole('row').filter({ hasText: '5.00' }).filter({ hasNotText: 'Simulated' })
   for (const clerk of [facilitator, second]) {
     await clerk.goTo('Withdrawals')
-    // The newest first: the crowd has asked before her.
+    // The list is sorted newest first, and simulated members have asked before her.
     await clerk.press('Asked')
     await clerk.page
       .getByRole('columnheader', { name: 'Asked' })
@@ -187,7 +190,7 @@ test('a withdrawal waits for two people, and arrives after both have said yes', 
   await asha.page.getByText('Arrived', { exact: true }).first().waitFor({ timeout: 120_000 })
 })
 
-test('a question is answered while the other learner waits', async () => {
+test('staff answer a question while the other learner waits', async () => {
   const { page } = ravi
   await page.getByRole('link', { name: 'Customer service', exact: true }).click()
   await ravi.fill('Your message', 'Where does my income come from?')
@@ -200,7 +203,7 @@ test('a question is answered while the other learner waits', async () => {
   await ravi.sees('Each income names its pots: tap its bar.')
 })
 
-test('the class is exported and deleted, and nobody comes in any more', async () => {
+test('the class is exported and deleted, and nobody can enter any more', async () => {
   const { page } = facilitator
   await facilitator.press('Back to the classes')
   await facilitator.goTo('Classes')

@@ -1,6 +1,7 @@
 /**
- * The desk of the host: every screen of its menu, as the console's walk looks at a world's. Then a class from nothing: made,
- * entered by its address with a nickname alone, stepped into, taken along, deleted.
+ * The host's desk: every screen of its menu, checked as the console's walk checks a world's. Then
+ * the whole life of a class: made, entered by its address with only a nickname, stepped into by the
+ * host, exported, deleted.
  */
 import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
@@ -27,7 +28,7 @@ import { settled } from './support/screen.ts'
 
 const features = await consoleFeatures()
 const names = features.map(({ name }) => name)
-/** One's own account is walked as a world's staff. */
+/** The screens of one's own account are walked with those of a world's staff. */
 const places = features.filter(({ level }) => level === 'desk').flatMap(placesOf)
 const secret = 'the-secret-of-the-tests-host'
 
@@ -58,7 +59,7 @@ async function enterDesk(): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill('host')
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await press('Log in')
-  // The app's code was used a moment ago, and each counts once.
+  // The app's code was used a moment ago, and each is valid once.
   await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
   await press('Log in')
   await page.getByRole('navigation', { name: 'Menu' }).waitFor()
@@ -88,7 +89,7 @@ const looksRight = async (part: string) => {
   expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
 }
 
-test.each(places)('%s', async (place) => {
+test.each(places)('%s has no fault', async (place) => {
   await desk.open(place)
   await looksRight(`desk ${place}`)
 })
@@ -104,7 +105,7 @@ longTest('Hindi: every screen of the desk has its words', async () => {
   await press('English')
 })
 
-test('the list of classes, and a form that needs a name alone', async () => {
+test('the list of classes leads to a form that needs only a name', async () => {
   await desk.open('/classes')
   await desk.page.getByRole('link', { name: 'Promises more than it earns' }).waitFor()
   await desk.page.getByRole('link', { name: 'New class' }).click()
@@ -130,7 +131,7 @@ test('the list of classes, and a form that needs a name alone', async () => {
   await looksRight('class')
 })
 
-test('whoever opens the address types a nickname and is in', async () => {
+test('a visitor who opens the address types a nickname and is in', async () => {
   learner = await newPerson(browser, { url: host.url })
   await learner.page.goto(address)
   await learner.page.getByLabel('Nickname').fill('Ravi')
@@ -144,7 +145,7 @@ test('whoever opens the address types a nickname and is in', async () => {
   expect(learner.problems.take()).toEqual([])
 })
 
-test('stepped in as its facilitator, with the way back in sight', async () => {
+test('the host can step in as the facilitator, with the way back visible', async () => {
   await desk.open('/classes')
   await desk.page
     .getByRole('row', { name: /Class 7b/ })
@@ -156,7 +157,7 @@ test('stepped in as its facilitator, with the way back in sight', async () => {
     .waitFor()
 })
 
-test('stepped in on a phone, nothing in the header lies on anything', async () => {
+test('after stepping in on a phone, nothing in the header overlaps', async () => {
   const { page } = desk
   const before = page.viewportSize()
   await page.getByRole('button', { name: 'Back to the classes' }).waitFor()
@@ -188,7 +189,7 @@ test('stepped in on a phone, nothing in the header lies on anything', async () =
   if (before !== null) await page.setViewportSize(before)
 })
 
-test('the break is seen: a jump stops there, staff have it first, and everybody reads it', async () => {
+test('a jump stops at the break, staff see it first, and everybody can read it', async () => {
   const { page } = desk
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   await page
@@ -199,7 +200,7 @@ test('the break is seen: a jump stops there, staff have it first, and everybody 
   await page.getByRole('dialog').getByLabel('Reason').fill('Found out first, read afterwards')
   await confirm('Close the books')
   await looksRight('world of a class')
-  // Each day that closes is news to every page that is open.
+  // Each day that closes is news to every open page.
   await learner.page.goto('about:blank')
   await press('Jump by days')
   await page.getByRole('dialog').getByLabel('Days', { exact: true }).fill('40')
@@ -207,7 +208,7 @@ test('the break is seen: a jump stops there, staff have it first, and everybody 
   await confirm('Jump by days')
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Today' }).click()
   const seen = page.locator('[data-first-short]')
-  // Forty days of thirty people at most; the clock stops on the way.
+  // At most forty days of thirty people; the clock stops on the way.
   await seen.waitFor({ timeout: 120_000 })
   const day = Number(await seen.getAttribute('data-first-short'))
   expect(day).toBeGreaterThanOrEqual(15)
@@ -236,7 +237,7 @@ test('the break is seen: a jump stops there, staff have it first, and everybody 
   expect(learner.problems.take()).toEqual([])
 })
 
-test('taken along as a file, then deleted by typing its short name', async () => {
+test('the class is exported to a file, then deleted by typing its short name', async () => {
   await press('Back to the classes')
   await desk.page.getByRole('link', { name: 'Class 7b' }).click()
   const download = desk.page.waitForEvent('download')
@@ -252,9 +253,9 @@ test('taken along as a file, then deleted by typing its short name', async () =>
   await expect.poll(() => desk.page.getByRole('link', { name: 'Class 7b' }).count()).toBe(0)
 })
 
-test('a file that is none is refused in words; the class comes back from its own', async () => {
+test('an invalid file is refused in words; the class can be imported from its own', async () => {
   const { page } = desk
-  // The page of the class asked once more while it was deleted.
+  // The page of the class sent one more call while it was deleted.
   desk.problems.take()
   await page.getByRole('link', { name: 'Take in a file' }).click()
   const given = page.getByLabel('File of the class')
@@ -264,14 +265,14 @@ test('a file that is none is refused in words; the class comes back from its own
   await looksRight('class import')
   await given.setInputFiles(file)
   await press('Take the class in')
-  // Said for a few seconds only: looked for first.
+  // The message is shown for a few seconds only, so the test looks for it first.
   await page.getByText(/^The class is there: [0-9,]+ lines, and its books add up\.$/).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Class 7b' }).waitFor()
   await page.getByText('The file held no passwords.').waitFor()
   await looksRight('class taken in')
 })
 
-test('the host alone takes a whole backup, which says what it is first', async () => {
+test('only the host takes a whole backup, which says what it is first', async () => {
   await press('Whole backup')
   const dialog = desk.page.getByRole('dialog')
   await dialog.getByText(/a person who has it can act for the members/).waitFor()
@@ -282,7 +283,7 @@ test('the host alone takes a whole backup, which says what it is first', async (
   expect(whole.slice(0, whole.indexOf('\n'))).toContain('"whole":true')
 })
 
-test('into a class of a facilitator the host is not offered to step', async () => {
+test('the host is not offered to step into a facilitator’s class', async () => {
   const { page } = desk
   const stepIn = page.getByRole('button', { name: 'Step in' })
   await stepIn.first().waitFor()

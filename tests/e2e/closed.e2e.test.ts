@@ -1,4 +1,6 @@
-/** /nopermission: an account that was disabled, and what is not open in a world, say so and lead on. */
+/**
+ * /nopermission: a disabled account and a feature that is not open in a world say so and lead on.
+ */
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -21,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   database = new pg.Client({ connectionString: host.databaseUrl })
   await database.connect()
-  // The triggers of a world find their functions by it, as under the server.
+  // A world's triggers find their functions by the search path, as under the server.
   await database.query('set search_path to w_demo')
 })
 afterAll(async () => {
@@ -43,7 +45,7 @@ const isClosed = async (words: string | RegExp, name: string) => {
   await picturesOf(person.page, name, { part: 'closed' })
 }
 
-test('an account that is disabled: the login says so, and the open books are open to it', async () => {
+test('the login says that an account is disabled, and the open books stay readable', async () => {
   await database.query('update member set disabled_at = now() where not simulated and ended_real is null')
   try {
     await person.open('/user/login')
@@ -95,7 +97,7 @@ longTest('a feature that this world has off: pressing it leads there', async () 
   }
 })
 
-test('a feature that staff switched off: no tab leads to it, and its address says so', async () => {
+test('no tab leads to a feature that staff switched off, and its address says so', async () => {
   const call = await operatorCalls(host)
   const community = (open: 'true' | 'false') =>
     call('operator.setSwitch', { feature: 'community', open, reason: 'For the lesson' })

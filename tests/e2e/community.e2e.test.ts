@@ -1,4 +1,7 @@
-/** The community by its screens: writing, liking, answering, looking at pictures; and that nothing anybody stored runs (check 13). */
+/**
+ * The community by its screens: writing, liking, answering, looking at pictures; and no stored text
+ * is executed (check 13).
+ */
 import pg from 'pg'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -238,7 +241,7 @@ const payloads = [
   '<form action="javascript:window.hit=1"><button>send</button></form>',
 ]
 
-/** Past the app and its cleaning, as a fault of the server or a stolen database would. */
+/** Bypasses the app and its sanitising, as a fault of the server or a stolen database would. */
 async function storeRaw(): Promise<void> {
   const client = new pg.Client({ connectionString: host.databaseUrl })
   await client.connect()
@@ -265,7 +268,7 @@ async function storeRaw(): Promise<void> {
   await client.end()
 }
 
-test('what was stored past the cleaning never runs, and the policy stops what would', async () => {
+test('a stored script that bypassed sanitising never runs, and the policy would stop it', async () => {
   await storeRaw()
   person = await enter()
   await person.open('/dynamic')
@@ -289,7 +292,7 @@ test('what was stored past the cleaning never runs, and the policy stops what wo
   expect(await person.page.evaluate(() => 'hit' in window)).toBe(false)
   expect(person.problems.take()).toEqual([])
 
-  // Were it put into the page as HTML after all, the policy would still not let it run.
+  // If it were put into the page as HTML after all, the policy would still block it.
   person.problems.allow(/.*/)
   const stopped = await person.page.evaluate(async (all) => {
     const violations: string[] = []
@@ -306,7 +309,7 @@ test('what was stored past the cleaning never runs, and the policy stops what wo
     foreign.src = 'https://evil.invalid/x.js'
     box.append(foreign)
     box.querySelector('a')?.click()
-    // A script of another origin is refused a moment later.
+    // A script of another origin is blocked a moment later.
     const areTold = () =>
       ['script-src-attr', 'script-src-elem'].every((directive) => violations.includes(directive))
     for (let tries = 0; tries < 100 && !areTold(); tries++)

@@ -1,4 +1,7 @@
-/** A machine's way in the console: typed beside what it leads to, prepared, put on sale knowingly, called by its own name. */
+/**
+ * A machine's life in the console: typed next to its consequences, drafted, put on sale after a
+ * confirmation, named in each language.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
@@ -36,14 +39,14 @@ const choose = async (label: string, option: string) => {
 const press = (name: string) => desk.page.getByRole('button', { name, exact: true }).last().click()
 const read = (text: string | RegExp) => desk.page.getByText(text).first().waitFor()
 
-/** What a member is told of it, in a language. */
+/** The names that a member sees, in a language. */
 async function onSale(language: string): Promise<readonly string[]> {
   const answer = await fetch(`${host.url}/product/product/list`, { headers: { language } })
   const { data } = (await answer.json()) as { data: { list: { productName: string }[] } }
   return data.list.map(({ productName }) => productName)
 }
 
-test('what is typed says at once what it leads to', async () => {
+test('the form shows the consequences of its values while they are typed', async () => {
   const { page } = desk
   await desk.open('/products/new')
   await read('Type price, promise, days')
@@ -67,7 +70,7 @@ test('what is typed says at once what it leads to', async () => {
   await choose('How its machines earn', 'They earn nothing')
 })
 
-test('it is prepared, and goes on sale only when somebody says that they know', async () => {
+test('a machine is drafted, and goes on sale only after somebody has confirmed the consequences', async () => {
   const { page } = desk
   await press('Prepare a machine')
   await page.getByRole('dialog', { name: 'Prepare “Rope way”' }).waitFor()

@@ -1,6 +1,7 @@
 /**
- * The console: its login, and every screen that its menu leads to, as the demo world's owner. No error in the page, no
- * failed request, no missing word, no fault of accessibility, nothing the security policy refused, and the mark in sight.
+ * The console: its login, and every screen that its menu leads to, as the demo world's owner. No
+ * error in the page, no failed request, no missing text, no accessibility fault, nothing blocked by
+ * the security policy, and the mark visible.
  */
 import { formatId } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
@@ -43,7 +44,7 @@ afterAll(async () => {
 })
 keepPictures(() => desk?.page)
 
-test('the login, where nobody is in; a wrong password says so', async () => {
+test('the login is shown to a visitor, and refuses a wrong password in words', async () => {
   await desk.open('/')
   const { page } = desk
   expect([...(await faultsOfConsoleLook(page, names)), ...desk.problems.take()]).toEqual([])
@@ -51,7 +52,7 @@ test('the login, where nobody is in; a wrong password says so', async () => {
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: /./ }).waitFor()
-  // The refusal is an answer like any other, and no failed request.
+  // The refusal is an ordinary answer, not a failed request.
   expect(desk.problems.take()).toEqual([])
   await enterConsole(desk, host.operator)
   expect(desk.problems.take()).toEqual([])
@@ -63,13 +64,13 @@ test('a first visit fetches no more than its budget, to the first screen after t
     await enterAt(page, host.operator)
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   })
-  // Fewer would be a page that was not measured.
+  // With fewer, the page was not measured.
   expect(files).toBeGreaterThan(5)
   expect(scriptBytes).toBeGreaterThan(150_000)
   expect(scriptBytes).toBeLessThanOrEqual(consoleScriptBytesMax)
 })
 
-test('what the policy refuses is heard', async () => {
+test('a violation of the policy is reported', async () => {
   await desk.page.evaluate(() => {
     const style = document.createElement('style')
     style.textContent = 'body { outline: none }'
@@ -85,7 +86,10 @@ test('what the policy refuses is heard', async () => {
     .toContain('refused by the policy: style-src')
 })
 
-/** The colours are those of one theme: in the dark the first of each group of the menu is looked at, and one of each kind. */
+/**
+ * A theme's colours are shared: in dark mode only the first screen of each group of the menu is
+ * checked, and one of each kind.
+ */
 const isFirst = ({ name, group }: (typeof features)[number]): boolean =>
   features.find((one) => one.group === group)?.name === name
 
@@ -93,8 +97,8 @@ const entryOf = (name: string) =>
   desk.page.getByRole('navigation', { name: 'Menu' }).locator(`a[href="#/${name}"]`)
 
 /**
- * By its entry, from the foot of the screen before: the menu stays in sight with its own scroll,
- * and a screen opens at its top.
+ * Opens a feature by its menu entry, from the foot of the screen before: the menu stays visible
+ * with its own scroll, and the screen opens at its top.
  */
 async function openByMenu(name: string): Promise<string[]> {
   const { page } = desk
@@ -102,7 +106,7 @@ async function openByMenu(name: string): Promise<string[]> {
   const menu = await page.locator('.menu-side').boundingBox()
   await entryOf(name).click()
   await settled(page)
-  // The screen before may still stand there, and its heading goes while it is measured.
+  // The screen before may still be shown, and its heading disappears while it is measured.
   const isAtTop = async () => {
     const top = await page.getByRole('heading', { level: 1 }).first().boundingBox()
     return top !== null && top.y >= 0 && top.y <= deskSize.height / 2
@@ -110,7 +114,7 @@ async function openByMenu(name: string): Promise<string[]> {
   await expect.poll(isAtTop, { message: `${name} opens at its heading` }).toBe(true)
   await settled(page)
   const own = await entryOf(name).boundingBox()
-  // Where it was pressed it still is.
+  // The entry is still where it was pressed.
   const isInSight = own !== null && own.y > 0 && own.y + own.height <= deskSize.height
   return [
     ...(menu !== null && menu.y > 0 ? [] : [`at the foot of a screen the menu is at ${menu?.y}`]),
@@ -131,7 +135,7 @@ test('the menu has an entry for each feature, and no other', async () => {
 })
 
 describe.each(features)('$name', (feature) => {
-  test.each(placesOf(feature))('%s', async (place) => {
+  test.each(placesOf(feature))('%s has no fault', async (place) => {
     const faults = place === `/${feature.name}` ? await openByMenu(feature.name) : []
     if (place !== `/${feature.name}`) await desk.open(place)
     await picturesOf(desk.page, `console ${place}`, { part: 'console' })
@@ -139,7 +143,7 @@ describe.each(features)('$name', (feature) => {
     expect([...faults, ...desk.problems.take()]).toEqual([])
   })
 
-  test.runIf(feature.show)('one of them', async () => {
+  test.runIf(feature.show)('one of its rows has no fault', async () => {
     await desk.open(`/${feature.name}`)
     const first = desk.page.locator(`a[href^="#/${feature.name}/"][href$="/show"]`).first()
     if ((await first.count()) === 0) return
@@ -150,7 +154,7 @@ describe.each(features)('$name', (feature) => {
   })
 })
 
-/** Runs in the page, until it is loaded anew: what would be read again by the clock is not. */
+/** Runs in the page and lasts until it is reloaded: intervals of 15 s and more no longer run. */
 function stopReadingByClock(): void {
   const begin = globalThis.setInterval
   Object.assign(globalThis, {
@@ -162,7 +166,7 @@ function stopReadingByClock(): void {
   })
 }
 
-test('today is live: what somebody else does is seen though nothing is read by the clock', async () => {
+test('today is live: another person’s act is shown without any polling', async () => {
   const operator = await operatorOf(host)
   await operator.run(1440)
   await desk.page.evaluate(stopReadingByClock)
@@ -175,10 +179,10 @@ test('today is live: what somebody else does is seen though nothing is read by t
   expect(desk.problems.take()).toEqual([])
 })
 
-test('the clock goes to what comes next, and the day closes', async () => {
+test('the clock jumps to the next event, and the day closes', async () => {
   const { page, problems } = desk
   await desk.open('/world')
-  // What was read when the walk came by is shown first, and the clock has gone on since.
+  // Data that the walk read is shown first, and the clock has run since.
   await page.reload()
   await settled(page)
   const day = async () => {
@@ -196,7 +200,7 @@ test('the clock goes to what comes next, and the day closes', async () => {
   expect(problems.take()).toEqual([])
 })
 
-test('what was stated is taken back, and stands among the corrections', async () => {
+test('revenue that was typed in is taken back, and is listed among the corrections', async () => {
   const { page, problems } = desk
   const clerk = clerkAt(desk)
   await desk.open('/revenue')
@@ -221,7 +225,7 @@ test('a page of a list that cannot be found by its number is answered with the f
   expect(desk.problems.take()).toEqual([])
 })
 
-test('a long act on a phone: the mark and its buttons stay in sight, Escape closes it, the focus goes back', async () => {
+test('in a long act on a phone the mark and its buttons stay visible, Escape closes it, and the focus goes back', async () => {
   const { page, problems } = desk
   await desk.open('/coupons')
   await page.setViewportSize({ width: 390, height: 700 })
@@ -240,7 +244,7 @@ test('a long act on a phone: the mark and its buttons stay in sight, Escape clos
   expect(problems.take()).toEqual([])
 })
 
-test('an address where nothing is leads on', async () => {
+test('an unknown address leads on', async () => {
   await desk.open('/nowhere/at/all')
   expect([...(await faultsOfConsoleLook(desk.page, names)), ...desk.problems.take()]).toEqual([])
   await desk.page.getByRole('link', { name: 'To the first screen' }).click()
@@ -260,7 +264,7 @@ const queued = {
   approvals: { needed: 2, given: 1, mine: false },
 }
 
-test('an act: its dialog carries the mark, asks for the reason, and says the server’s refusal', async () => {
+test('an act’s dialog has the mark, asks for the reason, and shows the server’s refusal', async () => {
   const { page, problems } = desk
   await page.route(/\/operator\/withdrawals/, (route) =>
     route.fulfill({ json: { code: 200, msg: 'ok', data: { total: 1, list: [queued], next: null } } }),
@@ -276,7 +280,7 @@ test('an act: its dialog carries the mark, asks for the reason, and says the ser
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   await dialog.getByText('Needed', { exact: true }).waitFor()
   await dialog.getByLabel('Reason').fill('The card is not theirs')
-  // A phone that is turned draws the rows anew, as cards: what was typed stays.
+  // A phone that is rotated draws the rows again, as cards: typed text stays.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('list', { name: 'Withdrawals', includeHidden: true }).waitFor()
   expect(await dialog.getByLabel('Reason').inputValue()).toBe('The card is not theirs')
@@ -342,7 +346,7 @@ longTest('Hindi: every screen has its words', async () => {
   await desk.page.getByRole('button', { name: 'English' }).click()
 })
 
-test('the way out: nothing of the session stays, and its token opens nothing', async () => {
+test('after a logout nothing of the session stays, and its token opens nothing', async () => {
   const { page } = desk
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByLabel('Password', { exact: true }).waitFor()

@@ -1,6 +1,6 @@
 /**
- * Every dialog of the app: the mark stands in it, it has no fault that a screen may not have, Escape closes it and the
- * focus is back where it was opened.
+ * Every dialog of the app: the mark is in it, it has no fault that a screen may not have, Escape
+ * closes it and the focus goes back to its opener.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ afterAll(async () => {
 keepPictures(() => person?.page)
 
 interface Dialog {
-  /** Where it is opened. */
+  /** The place that opens it. */
   readonly at: string
   readonly open: () => Promise<void>
   /** Its heading. */
@@ -44,8 +44,8 @@ interface Dialog {
   /** The name of the control that opened it, which has the focus again afterwards. */
   readonly opener?: string | RegExp
   /**
-   * The same sheet, looked at whole where it is opened first: axe and the dark again in the long
-   * form alone.
+   * Another use of a sheet that is checked in full where it is opened first: axe and dark mode run
+   * again only in the long form.
    */
   readonly again?: true
 }
@@ -134,7 +134,9 @@ const ofVisitors: Record<string, Dialog> = {
 
 const placeOf = ({ at }: Dialog) => `${at}${samples[at] ?? ''}`
 
-/** One browser for all dialogs of a kind of person: it goes from screen to screen, as in the app. */
+/**
+ * One browser for all dialogs of a kind of person: it goes from screen to screen, as in the app.
+ */
 const enter =
   (options: { storageState?: StorageState } = {}) =>
   async () => {
@@ -146,7 +148,7 @@ const enter =
 const faultsOfWords = async (page: Page) => [...(await faultsOfScreen(page)), ...(await faultsOfWidth(page))]
 
 async function look(name: string, dialog: Dialog): Promise<void> {
-  // A dialog that a failed test left open does not cover the next test's screen.
+  // A dialog that a failed test left open must not cover the next test's screen.
   if ((await person.page.getByRole('dialog').count()) > 0) await person.page.reload()
   await person.page.setViewportSize(phoneSize)
   await person.open(placeOf(dialog))
@@ -170,14 +172,14 @@ async function look(name: string, dialog: Dialog): Promise<void> {
   }
 }
 
-describe('a member', () => {
+describe('the dialogs of a member', () => {
   beforeAll(() => enter({ storageState: state })())
-  test.each(Object.entries(ofMembers))('%s', look)
+  test.each(Object.entries(ofMembers))('%s has no fault', look)
 })
 
-describe('a visitor', () => {
+describe('the dialogs of a visitor', () => {
   beforeAll(enter())
-  test.each(Object.entries(ofVisitors))('%s', (name, dialog) => look(`visitor ${name}`, dialog))
+  test.each(Object.entries(ofVisitors))('%s has no fault', (name, dialog) => look(`visitor ${name}`, dialog))
 })
 
 test('the mark opens its paragraph, on a screen and in a dialog', async () => {
@@ -192,7 +194,7 @@ test('the mark opens its paragraph, on a screen and in a dialog', async () => {
   await person.close()
 })
 
-test('there is no dialog but the app’s own sheet, which brings the mark', () => {
+test('every dialog is the app’s own sheet, which includes the mark', () => {
   const sources = join(import.meta.dirname, '../../apps/member/src')
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.tsx'),

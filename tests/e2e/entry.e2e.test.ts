@@ -1,6 +1,6 @@
 /**
- * Coming in from another machine: a browser in a second network namespace opens what the codes
- * themselves say, the terminal's and the console's. Where the machine permits no namespace these
+ * Entering from another machine: a browser in a second network namespace opens the addresses in the
+ * QR codes, the terminal's and the console's. Where the machine permits no namespace these tests
  * are skipped by name and never counted as passed.
  */
 import { type Language, languageCodes, languages } from '@glasshouse/contract'
@@ -16,7 +16,9 @@ import { keepPictures, picturesOf } from './support/pictures.ts'
 import { openSecondNetwork } from './support/second-network.ts'
 
 const secret = 'the-secret-of-the-tests-host'
-/** Thirty behind one address come in within a minute: `staff/host/classes/nickname.service`. */
+/**
+ * Thirty phones behind one address enter within a minute: `staff/host/classes/nickname.service`.
+ */
 const phones = byLength({ short: 2, long: 30 })
 const atOnce = byLength({ short: 2, long: 10 })
 const network = openSecondNetwork()
@@ -53,7 +55,7 @@ const codeInTerminal = () =>
     ),
   )
 
-/** A phone with a browser of its own on the other side. */
+/** A phone with a browser of its own in the other namespace. */
 const newPhone = (address: string): Promise<Person> => newPerson(there, { url: new URL(address).origin })
 
 /** A phone that opens the address, types a nickname and presses once. */
@@ -69,8 +71,8 @@ async function enterBy(address: string, nickname: string): Promise<void> {
 }
 
 /**
- * Of a new class: what it lives through is not tested here, and each of them takes a part of its
- * start.
+ * The number of simulated people of a new class: their lives are not tested here, and each of them
+ * lengthens its start.
  */
 async function withCrowd(people: string): Promise<void> {
   await desk.page.getByRole('combobox', { name: 'Simulated people' }).click()
@@ -102,7 +104,7 @@ test('a start prints the link with the code, every address, and the operator’s
   if (!('missing' in network)) expect(links.map((link) => new URL(link).hostname)).toContain(network.here)
 })
 
-test('a stranger is a member of the demo from the front page: a nickname and one tap', async () => {
+test('a stranger enters the demo from the front page with a nickname and one tap', async () => {
   person = await newPerson(here, { url: host.url })
   await person.open()
   await person.sees('Try it without risk')
@@ -116,7 +118,7 @@ test('a stranger is a member of the demo from the front page: a nickname and one
   expect(person.problems.take()).toEqual([])
 })
 
-describe('the first screen says what this is and lets a visitor in', () => {
+describe('the first screen explains itself and lets a visitor in', () => {
   let visitor: Person
   beforeAll(async () => {
     visitor = await newPerson(here, { url: host.url })
@@ -127,9 +129,10 @@ describe('the first screen says what this is and lets a visitor in', () => {
     await visitor?.close()
   })
 
-  // A load each: Tamil makes the card tallest, 605 px of the 787 above the tabs; Turkish next, 558.
+  // One load each: Tamil makes the card tallest, 605 px of the 787 above the tabs; Turkish is next,
+  // 558.
   const loaded = byLength<readonly Language[]>({ short: ['en_US', 'ta_IN', 'tr_TR'], long: languageCodes })
-  test.each(loaded)('%s: both stand above the tabs of a phone', async (language) => {
+  test.each(loaded)('%s: explanation and entry are above the tabs of a phone', async (language) => {
     const { page } = visitor
     await page.evaluate(
       (code) =>
@@ -176,7 +179,7 @@ test('Register has the demo’s code filled in, by nickname and by number', asyn
   expect(codeInTerminal()).toContain(await fresh.page.getByLabel('Invite code', { exact: true }).inputValue())
 })
 
-test('after a dead line the form is still filled in', async () => {
+test('after a broken connection the form is still filled in', async () => {
   const { page, context } = person
   await person.press('Take a practice phone')
   await person.sees(/^\+999 /)
@@ -195,7 +198,7 @@ test('after a dead line the form is still filled in', async () => {
     )
   const kept = await values()
   expect(kept.every((value) => value !== '')).toBe(true)
-  // The line is back, and what was read again changes no form.
+  // The connection is back, and data that is read again changes no form.
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await person.press('Register')
   await person.sees('Verification code error. Check it on your practice phone.')
@@ -204,7 +207,7 @@ test('after a dead line the form is still filled in', async () => {
   await person.close()
 })
 
-test('a class that lets each one in: who asks waits, the desk says yes, and the page goes in by itself', async () => {
+test('in a class that admits each person a visitor waits, the desk accepts, and the page enters by itself', async () => {
   await enterConsole(desk, { name: 'host', password: secret })
   await desk.page.getByText('A second step keeps others out who learn it.', { exact: false }).waitFor()
   await picturesOf(desk.page, 'classes, second step offered', { part: 'console' })
@@ -244,7 +247,7 @@ test('a class that lets each one in: who asks waits, the desk says yes, and the 
 describe.skipIf(missing !== null)(
   `from a second network${missing === null ? '' : ` (SKIPPED, not passed: ${missing})`}`,
   () => {
-    test('the terminal’s code opens the demo: a nickname, and in', async () => {
+    test('the terminal’s code opens the demo, and a nickname is enough to enter', async () => {
       const address = codeInTerminal()
       person = await newPhone(address)
       await person.page.goto(address)
@@ -252,7 +255,7 @@ describe.skipIf(missing !== null)(
       await person.press('Come in')
       await person.sees('Welcome. Your account is ready.')
       await person.sees('Balance')
-      // Over plain HTTP a browser says of two headers that it keeps to none of them.
+      // Over plain HTTP a browser warns that it ignores two of the headers.
       const said = person.problems.take().filter((one) => !/Cross-Origin-Opener|origin-keyed/.test(one))
       expect(said).toEqual([])
       await person.close()
@@ -267,7 +270,7 @@ describe.skipIf(missing !== null)(
       const address = await codeOnScreen(desk.page)
       await picturesOf(desk.page, 'invitation on a network', { part: 'console' })
       expect(new URL(address).hostname).not.toBe('127.0.0.1')
-      // So many at a time as two cores carry.
+      // As many at a time as two cores can run.
       for (let first = 1; first <= phones; first += atOnce)
         await Promise.all(
           Array.from({ length: atOnce }, (_, index) => enterBy(address, `Learner ${first + index}`)),

@@ -1,6 +1,6 @@
 /**
- * What is left of a film when its places and names are gone still plays: to its end, with sound,
- * and from its middle.
+ * A film whose places and names were removed still plays: to its end, with sound, and from its
+ * middle.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

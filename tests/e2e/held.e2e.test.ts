@@ -1,6 +1,6 @@
 /**
- * Five digits in a row: the author sees that it waits, staff publish it by their screen. And Today
- * says which coins are missing.
+ * Five digits in a row: the author sees that the post waits, and staff publish it on their screen.
+ * And Today shows the missing coins.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-test('a post with five digits in a row waits in words, and is published by staff', async () => {
+test('a post with five digits in a row waits and says so, and staff publish it', async () => {
   await person.open('/dynamic')
   await person.follow('Write a post')
   await person.isOn('Write a post')
@@ -60,8 +60,8 @@ test('a post with five digits in a row waits in words, and is published by staff
   await expect.poll(() => person.page.locator('.held').count()).toBe(0)
 })
 
-test('Today: withdrawals that wait for coins stand first, with the button that fills the wallet', async () => {
-  // The demo has coins: the figure alone is another one here, on its way to the screen.
+test('Today lists withdrawals that wait for coins first, with the button that fills the wallet', async () => {
+  // The demo has coins: the test changes only this figure in the answer.
   await desk.page.route('**/today*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { paying: object } }
@@ -75,6 +75,6 @@ test('Today: withdrawals that wait for coins stand first, with the button that f
   await alert.getByRole('button', { name: 'Fill the wallet' }).click()
   const amount = desk.page.getByRole('dialog').getByLabel(/practice USDT/i)
   expect(await amount.inputValue()).toBe('13884.00')
-  // One may be under way when the page is closed.
+  // A request may be under way when the page is closed.
   await desk.page.unrouteAll({ behavior: 'ignoreErrors' })
 })

@@ -1,4 +1,4 @@
-/** The app on a device: what it starts with when there is no network, and how a new build comes. */
+/** The app on a device: its start without a network, and the arrival of a new build. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
@@ -20,7 +20,7 @@ let comeBack: () => Promise<void>
 
 beforeAll(async () => {
   host = await sharedHost()
-  // The host is reached through the front alone, so that the browser knows one origin.
+  // The host is reached only through the front, so that the browser knows one origin.
   front = await startFront(host.url)
   browser = await openBrowser()
   person = await memberOf(await demoMemberState(browser, { ...host, url: front.url }))
@@ -36,7 +36,7 @@ keepPictures(() => page)
 const memberOf = (storageState: StorageState) =>
   newPerson(browser, { url: front.url, storageState, worker: true, reducedMotion: 'reduce' })
 const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-/** All that any cache holds, as paths. */
+/** The paths of all cached answers. */
 const kept = () =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -51,7 +51,7 @@ const entryOf = () =>
   )
 const allFaults = async () => [...(await faultsOfScreen(page)), ...(await faultsOfAccess(page))]
 
-test('the manifest names the mark, and its pictures are there in their sizes', async () => {
+test('the manifest names the mark, and its pictures exist in their sizes', async () => {
   for (const scope of ['/', '/w/demo/']) {
     const place = new URL(`${scope}manifest.webmanifest`, host.url)
     const reply = await fetch(place)
@@ -73,7 +73,7 @@ test('the manifest names the mark, and its pictures are there in their sizes', a
   }
 })
 
-test('the worker comes to a member, after the first screen; nobody’s data is kept by it', async () => {
+test('the service worker comes to a member after the first screen, and caches no personal data', async () => {
   const visitor = await newPerson(browser, { url: front.url, worker: true })
   await visitor.open()
   await person.open('/user/balance')
@@ -93,7 +93,7 @@ test('the worker comes to a member, after the first screen; nobody’s data is k
   await settled(page)
 })
 
-test('without a network: the wallet as it was last seen, under the mark; every act says why it cannot be', async () => {
+test('without a network the last wallet is shown, under the mark, and every act says why it is not possible', async () => {
   await person.open('/user/balance')
   await settled(page)
   const holding = await page.locator('.figures').first().innerText()
@@ -130,7 +130,7 @@ test('a page of the host that was never loaded says so under the mark, and is no
   expect(person.problems.take().filter((problem) => !/404/.test(problem))).toEqual([])
 })
 
-test('a new build waits for a press; what is being typed stays', async () => {
+test('a new build waits for a press, and typed text stays', async () => {
   await person.open('/user/name')
   await settled(page)
   const entry = await entryOf()
@@ -153,12 +153,12 @@ test('a new build waits for a press; what is being typed stays', async () => {
   expect(await page.getByText('There is a newer version').count()).toBe(0)
 })
 
-test('a part that does not come: a message and one new load, with the worker too', async () => {
+test('a script that does not load: there is a message and one reload, with the worker too', async () => {
   front.set({ cut: (path) => /\/assets\/books-/.test(path) })
   person.problems.allow(/books-|ERR_FAILED|ERR_EMPTY_RESPONSE|Failed to fetch|preload/)
   await page.goto('/')
   await settled(page)
-  // A failure of the last five minutes is remembered.
+  // A failure is remembered for five minutes.
   await page.evaluate(() => sessionStorage.clear())
   const loaded = page.waitForEvent('load')
   await page.goto('/#/books')
@@ -170,7 +170,7 @@ test('a part that does not come: a message and one new load, with the worker too
   person.problems.take()
 })
 
-test('a page that came with the new build already is not asked; the worker follows when the app was closed', async () => {
+test('a page that is the new build already shows no question; the worker follows once the app was closed', async () => {
   const entry = await entryOf()
   const third = entry.replace('.js', 'third.js')
   front.set({
@@ -183,17 +183,17 @@ test('a page that came with the new build already is not asked; the worker follo
     page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect.poll(waits, { timeout: 20_000 }).toBe(true)
-  // It is told of 4 s after the page has come.
+  // The page would show it 4 s after loading.
   await page.waitForTimeout(5000)
   expect(await page.getByText('There is a newer version').count()).toBe(0)
   await page.close()
   page = await person.context.newPage()
   await expect.poll(() => page.goto('/#/user/balance').then(waits), { timeout: 20_000 }).toBe(false)
-  // Of the builds before, only the last is kept.
+  // Of the earlier builds, only the last is kept.
   await expect.poll(async () => (await caches_()).length, { timeout: 10_000 }).toBe(2)
 })
 
-test('the logout takes the kept wallet with it, and so does the end of the session', async () => {
+test('the logout deletes the kept wallet, and so does the end of the session', async () => {
   front.set({})
   person = await memberOf(await demoMemberState(browser, { ...host, url: front.url }))
   page = person.page

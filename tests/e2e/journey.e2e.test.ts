@@ -1,6 +1,7 @@
 /**
- * The main job by the words on the screen alone: a stranger registers, has practice money, buys a machine, days pass,
- * income falls due, is received, and says where it came from. Each test goes on where the one before ended.
+ * The main journey, through the words on the screen only: a stranger registers, has practice money,
+ * buys a machine, days pass, income falls due, is received, and shows its sources. Each test
+ * continues where the one before ended.
  */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,9 +25,12 @@ let host: Host
 let browser: Browser
 let operator: Operator
 let stranger: Person
-/** What three days brought: read where it is received, found again in the wallet and in the sources. */
+/**
+ * The income of three days: read where it is received, found again in the wallet and in the
+ * sources.
+ */
 let received = 0n
-/** The same, to the millionth, as the records have it. */
+/** The same, to the millionth, from the records. */
 let credited = 0n
 let claimedAt = 0
 
@@ -34,9 +38,9 @@ beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
   operator = await operatorOf(host)
-  // The demo's days pass in a minute each while somebody looks; here they pass when the test says so.
+  // The demo's days pass in a minute each while somebody looks; here the test moves them.
   await operator.pause()
-  // As a person has it, with the worker of the installed app; other files go without.
+  // As on a real device, with the service worker of the installed app; other files run without it.
   stranger = await newPerson(browser, { ...host, worker: true })
 })
 
@@ -54,7 +58,7 @@ test('a stranger registers with a practice phone and the code that arrives on it
   await register(stranger, host.inviteCode)
 })
 
-test('a new member has 100 practice USDT, and the records say from where', async () => {
+test('a new member has 100 practice USDT, and the records show its source', async () => {
   expect(await balance()).toBe(startingMoney)
   await stranger.toTab('Mine')
   await stranger.isOn('Personal centre')
@@ -64,7 +68,7 @@ test('a new member has 100 practice USDT, and the records say from where', async
   expect(amountIn(await row.innerText())).toBe(startingMoney)
 })
 
-test('buys a machine: reads the lease agreement, agrees, sees the price, pays', async () => {
+test('the member buys a machine: reads the lease agreement, agrees, sees the price, pays', async () => {
   await stranger.toTab('Products')
   await stranger.follow(`Buy ${pump.name}`)
   await stranger.isOn(pump.name)
@@ -106,8 +110,9 @@ test('receives it; it is expected within 30 minutes of world time', async () => 
   await stranger.sees('Nothing is due')
 })
 
-test('sees it credited: the wallet and the records have it', async () => {
-  // Opened while it is on its way: nothing there yet, and then there it is, without a hand.
+test('the income is credited: the wallet and the records have it', async () => {
+  // The screen is opened while the income is pending: the list is empty, and is then filled by
+  // itself.
   await stranger.follow('Received income')
   await stranger.isOn('Received income')
   await stranger.sees('Received, on its way to your wallet:')
@@ -119,15 +124,15 @@ test('sees it credited: the wallet and the records have it', async () => {
   expect((credited / cent) * cent).toBe(received)
   expect(amountIn(await stranger.reads('Balance after'))).toBe(startingMoney - pump.price + credited)
   await stranger.toTab('Home')
-  // The wallet is read every four seconds while something is on its way; the records may be the quicker ones.
+  // The wallet is read every four seconds while money is pending; the records may be faster.
   await expect.poll(balance).toBe(startingMoney - pump.price + received)
 })
 
-test('where did this come from: the sources add up to what was promised, the postings to zero', async () => {
+test('the sources add up to the promised amount, and the postings to zero', async () => {
   await stranger.toTab('Mine')
   await stranger.follow('My orders')
   await stranger.follow(pump.name)
-  // Another day may have fallen due since: the clock goes again.
+  // Another day may have fallen due since: the clock runs again.
   const isReceived = stranger.page.getByText('Received', { exact: true })
   const days = stranger.page.getByRole('article').filter({ has: isReceived })
   await days.nth(incomesDue - 1).waitFor()
@@ -144,14 +149,15 @@ test('where did this come from: the sources add up to what was promised, the pos
   expect(paid).toBe(credited)
 })
 
-/** Reads the table of sources; returns what was paid. */
+/** Reads the table of sources; returns the paid amount. */
 async function sourcesOfOneDay(): Promise<bigint> {
   const of = async (label: string) => amountIn(await stranger.reads(label))
   const sources = await Promise.all(
     ['Machine revenue', 'Fees', 'The operator', 'Members’ payments', 'Not covered'].map(of),
   )
   const [promised, paid] = [await of('Promised'), await of('Paid')]
-  // A millionth or two that fell to no source, where several pay one income: a row of its own.
+  // A millionth or two that belong to no source, where several pay one income: they have a row of
+  // their own.
   const isRounded = (await stranger.page.getByText('Rounding', { exact: true }).count()) > 0
   const rounding = isRounded ? await of('Rounding') : 0n
   expect(promised).toBe(pump.daily)
@@ -176,7 +182,7 @@ async function postingsAddUpToZero(): Promise<void> {
   expect(worldMinutesIn(await credit.innerText())).toBeLessThanOrEqual(claimedAt + 30)
 }
 
-test('and the books say how the whole world stands', async () => {
+test('the books show the state of the whole world', async () => {
   await stranger.toTab('Mine')
   await stranger.follow('Open books')
   await stranger.isOn('Open books')
@@ -193,6 +199,6 @@ test('and the books say how the whole world stands', async () => {
   expect(await stranger.reads('Members')).toMatch(/^[\d,]+ \([\d,]+ simulated\)$/)
 })
 
-test('all of it without an error in the console, a failed request or a refused reply', () => {
+test('the whole journey has no console error, no failed request and no refused reply', () => {
   expect(stranger.problems.take()).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** A list of thousands of rows: few of them are drawn, none is lost, and a phone scrolls through them at its own pace. */
+/**
+ * A list of thousands of rows: few of them are drawn, none is lost, and a phone scrolls through
+ * them at its own pace.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byLength } from '../support/length.ts'
@@ -12,9 +15,12 @@ import { keepPictures } from './support/pictures.ts'
 
 const pages = byLength({ short: 3, long: 10 })
 const all = rowsOf(pages)
-/** What the screen, its frame and some pieces of a list come to; 3,000 rows would be 90,000. */
+/** The nodes of the screen, its frame and some chunks of a list; 3,000 rows would be 90,000. */
 const nodesMax = 6000
-/** Alone on a machine the best is 34 to 41 ms, beside three other files up to 51; all rows drawn would take a second. */
+/**
+ * The best result alone on a machine is 34 to 41 ms, next to three other files up to 51 ms; with
+ * all rows drawn it would be a second.
+ */
 const frameMsMax = 100
 
 let host: Host
@@ -34,13 +40,13 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-test('of thousands of records few are drawn, each says which it is, and no frame takes over 100 ms of work', async () => {
+test('of thousands of records few are drawn, each gives its number, and no frame takes over 100 ms of work', async () => {
   const { page } = person
-  // What is drawn when the last page arrives is put away once the browser has told what is out of
-  // sight.
+  // Rows drawn when the last page arrives are removed once the browser has reported that they are
+  // out of view.
   await expect.poll(() => nodes(page)).toBeLessThan(nodesMax)
 
-  // Anywhere in the list there are rows on the screen, and they say where they stand.
+  // Everywhere in the list there are rows on the screen, and they give their position.
   for (const share of [0.5, 0.9, 0.1]) {
     await toPlace(page, share)
     await expect.poll(() => rowInMiddle(page)).toBeGreaterThan(0)
@@ -55,12 +61,12 @@ test('of thousands of records few are drawn, each says which it is, and no frame
     .toBe(true)
 
   const hardest = await hardestFrames(page)
-  // None at all would be a page that was not measured.
+  // With zero, the page was not measured.
   expect(Math.min(...hardest)).toBeGreaterThan(0)
   expect(Math.min(...hardest), `hardest frames ${hardest.join(', ')} ms`).toBeLessThan(frameMsMax)
 })
 
-test('back finds the place, and who goes by the keyboard meets every row', async () => {
+test('going back finds the place, and the keyboard reaches every row', async () => {
   const { page } = person
   await toPlace(page, 0.5)
   await expect.poll(() => rowInMiddle(page)).toBeGreaterThan(all / 3)
@@ -75,7 +81,7 @@ test('back finds the place, and who goes by the keyboard meets every row', async
   await page.goBack()
   await expect.poll(() => rowInMiddle(page)).toBe(before)
 
-  // Tab goes on from row to row, past the edge of what was drawn.
+  // Tab moves from row to row, past the edge of the drawn rows.
   const links = page.locator('[role="listitem"]').getByRole('link')
   await links.first().focus()
   const placeOfFocus = () =>

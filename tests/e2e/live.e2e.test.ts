@@ -1,4 +1,4 @@
-/** What changes by itself is on the screen by itself: over the socket, after it was cut, and without one. */
+/** Changes reach the screen by themselves: over the socket, after it was cut, and without one. */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser } from 'playwright-core'
@@ -20,7 +20,7 @@ let operator: Operator
 let person: Person
 
 beforeAll(async () => {
-  // Only the long form takes it away.
+  // Only the long form stops the host.
   host = await (isLong ? startHost() : sharedHost())
   browser = await openBrowser()
   operator = await operatorOf(host)
@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 keepPictures(() => person?.page)
 
-/** How often the page has asked for the wallet. */
+/** The number of wallet reads by the page. */
 function walletReads(): () => number {
   let reads = 0
   person.page.on('request', (request) => {
@@ -47,7 +47,7 @@ function walletReads(): () => number {
 
 const balance = async () => amountIn(await person.reads('Balance'))
 
-/** A new member with a machine and an income that is on its way. */
+/** A new member with a machine and a pending income. */
 async function withIncomeOnItsWay(): Promise<void> {
   await person.open()
   await register(person, host.inviteCode)
@@ -69,7 +69,7 @@ longTest('income that is credited shows without a reload, and nothing was asked 
   const before = await balance()
   await untilQuiet(person.page)
   const reads = walletReads()
-  // While it was asked for by the clock, it was every 4 s.
+  // Polling would read it every 4 s.
   await person.page.waitForTimeout(9000)
   expect(reads()).toBe(0)
   await operator.run(1440)
@@ -82,7 +82,7 @@ longTest('a browser without sockets says so, and the income comes all the same',
   await person.context.addInitScript(() => Reflect.deleteProperty(globalThis, 'WebSocket'))
   await person.open()
   expect(await person.page.getByText('Your browser does not support socket.').count()).toBe(0)
-  // It stands for 3 s, some time after the registration.
+  // The message is shown for 3 s, some time after the registration.
   const said = person.page.getByText('Your browser does not support socket.').waitFor({ timeout: 120_000 })
   await withIncomeOnItsWay()
   await said
@@ -102,7 +102,7 @@ longTest(
     const { back } = await host.goAway()
     await person.sees('No live news')
     await takePicture(person.page, 'no live news', { part: 'live' })
-    // It stays away for some of the page's tries to come back.
+    // The server stays away for some of the page's reconnection attempts.
     await person.page.waitForTimeout(2000)
     await back()
     await person.page.getByText('No live news').waitFor({ state: 'hidden', timeout: 60_000 })
@@ -116,7 +116,7 @@ longTest(
   },
 )
 
-/** The person's calls from somewhere else: under the session that the page has. */
+/** The person's calls from another place, with the page's session. */
 async function elsewhere() {
   const token = await person.page.evaluate(() => {
     const [, value] = Object.entries(localStorage).find(([key]) => key.endsWith('session')) ?? []
@@ -164,7 +164,7 @@ longTest(
     }
     await expect.poll(isArrived, { timeout: 120_000, interval: 300 }).toBe(true)
     expect(seen.size).toBeGreaterThanOrEqual(15)
-    // One reading a block, and a few for the deposit itself.
+    // One read per block, and a few for the deposit itself.
     expect(asked).toBeLessThanOrEqual(30)
     await takePicture(person.page, 'a deposit that arrived', { part: 'live' })
     await person.toTab('Home')
@@ -172,7 +172,7 @@ longTest(
   },
 )
 
-/** How often the page asks for a path from now on. */
+/** The number of reads of a path by the page from now on. */
 function asksFor(path: RegExp): () => number {
   let asks = 0
   person.page.on('request', (request) => {
@@ -200,30 +200,30 @@ longTest(
     await person.open('/practice/wallet')
     await person.sees('No transfers yet')
     await call('practiceWallet.faucet', {})
-    // Told with its first block: nobody asked the page to look.
+    // Shown with its first block: nobody made the page look.
     await person.page
       .getByText(/^[1-9]\d? of 20 blocks$/)
       .first()
       .waitFor({ timeout: 30_000 })
     const reads = asksFor(/practice\/wallet\/history/)
     await person.page.getByText('Confirmed', { exact: true }).first().waitFor({ timeout: 120_000 })
-    // One reading a block at most.
+    // At most one read per block.
     expect(reads()).toBeLessThanOrEqual(24)
     await untilQuiet(person.page)
     const before = reads()
-    // While it was asked for by the clock, it was every 15 s.
+    // Polling would read it every 15 s.
     await person.page.waitForTimeout(17_000)
     expect(reads()).toBe(before)
     expect(person.problems.take()).toEqual([])
   },
 )
 
-test('a session that is ended elsewhere: the page says so and asks to log in, without being touched', async () => {
+test('a session that is ended elsewhere: the page says so by itself and asks to log in', async () => {
   await person.close()
   person = await newPerson(browser, { ...host, storageState: await demoMemberState(browser, host) })
   await person.open()
   const call = await elsewhere()
-  // Its socket is there.
+  // Its socket is open.
   await untilQuiet(person.page)
   await call('auth.logout', {})
   await person.isOn('Log in')

@@ -1,4 +1,7 @@
-/** The looking itself: each fault is found on a page that has it, and a page without any has none. */
+/**
+ * The checks themselves: each fault is found on a page that has it, and a page without faults has
+ * no finding.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
@@ -25,7 +28,7 @@ const show = (content: string, top = mark) =>
     </style>${top}<main><h1>A page</h1>${content}</main>`,
   )
 
-test('a page without a fault has none', async () => {
+test('a page without a fault has no finding', async () => {
   await show(
     '<p>Members: 202 (200 simulated)</p><p>Level 1 3 (2 simulated) 1 (0 simulated)</p><p>Level 2 10%</p><p>Call +999 91 5550101550, write to a.b@practice.invalid</p>',
   )
@@ -60,7 +63,7 @@ test.each([
   ['valid without the simulated', '<p>Valid 7</p>', mark, /without its simulated part/],
   ['a level without the simulated', '<p>Level 1 3 (2 simulated) 1</p>', mark, /without its simulated part/],
   ['sales without the simulated', '<p>Sold 217 of 2,000</p>', mark, /without its simulated part/],
-])('finds %s', async (_, content, top, fault) => {
+])('the check finds %s', async (_, content, top, fault) => {
   await show(content, top)
   expect(await faultsOfScreen(page)).toContainEqual(expect.stringMatching(fault))
 })
@@ -91,24 +94,24 @@ test.each([
     '<p style="width:60px; height:20px">One word after another</p>',
     /"One word after another" is taller than its box, p\./,
   ],
-])('finds %s', async (_, content, fault) => {
+])('the check finds %s', async (_, content, fault) => {
   await show(content)
   expect(await faultsOfLook(page)).toContainEqual(expect.stringMatching(fault))
 })
 
-test('a text in a box that scrolls, for readers alone, or shortened by lines has room enough', async () => {
+test('a text in a scrolling box, only for screen readers, or shortened by lines has enough room', async () => {
   await show(`<div tabindex="0" style="width:60px; overflow-x:auto"><p>Auszahlungsadresse</p></div>
     <p style="position:absolute; width:1px; height:1px; overflow:hidden; white-space:nowrap">Auszahlungsadresse</p>
     <p style="display:-webkit-box; overflow:hidden; -webkit-box-orient:vertical; -webkit-line-clamp:1">${'Word after word. '.repeat(20)}</p>`)
   expect(await faultsOfLook(page)).toEqual([])
 })
 
-test('finds English on a page in Hindi', async () => {
+test('the check finds English on a page in Hindi', async () => {
   await show('<p>Forgotten password</p>')
   expect(await faultsOfScreen(page, 'hi_IN')).toContain('not translated: "Forgotten password"')
 })
 
-test('hears what fails behind a page', async () => {
+test('the check reports failures behind a page', async () => {
   const context = await browser.newContext()
   const problems = watchProblems(context)
   const heard = await context.newPage()

@@ -1,4 +1,7 @@
-/** The browser is the same on every machine: how wide each script is, its time zone, its language. Everything else rests on it. */
+/**
+ * The browser is the same on every machine: the width of each script, its time zone, its language.
+ * All other tests depend on it.
+ */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -36,11 +39,12 @@ test.each([
   ['any sans-serif', '400 SIZE sans-serif', 945.3],
   ['any serif', '400 SIZE serif', 945.3],
   ['any monospace', '400 SIZE monospace', 1059.61],
-])('a sentence in the font of %s', async (_, font, width) => {
+])('a sentence in the font of %s has one width', async (_, font, width) => {
   expect(await page.evaluate(widthOf, { text: sentence, font })).toBe(width)
 })
 
-// The box of a letter that no font has is 24.004 px wide. No word is measured twice: Chromium keeps words as they were drawn.
+// The box of a letter that no font has is 24.004 px wide. Each word is measured only once: Chromium
+// caches drawn words.
 test.each([
   ['devanagari', 'रऊणझ', 'हर भुगतान का स्रोत लिखा है', 410.66],
   ['bengali', 'রঔকঝ', 'প্রতিটি অর্থপ্রদানের উৎস লেখা আছে', 581.06],
@@ -48,7 +52,7 @@ test.each([
   ['kannada', 'ರಘಔಕ', 'ಪ್ರತಿ ಪಾವತಿಯ ಮೂಲ ಬರೆದಿದೆ', 484.98],
   ['tamil', 'ரணஔக', 'ஒவ்வொரு தொகையின் ஆதாரமும் உள்ளது', 918.44],
   ['telugu', 'రఘఔక', 'ప్రతి చెల్లింపు మూలం ఉంది', 415.59],
-])('%s: the machine has boxes alone; with its letters a sentence has one width', async (...row) => {
+])('%s: the machine draws boxes; with the app’s letters a sentence has one width', async (...row) => {
   const [script, boxes, text, width] = row
   const font = `400 SIZE ${appFont}`
   expect(await page.evaluate(widthOf, { text: boxes, font })).toBe(96.02)
@@ -60,7 +64,7 @@ test.each([
   expect(await page.evaluate(widthOf, { text, font })).toBe(width)
 })
 
-test('one time zone and one language', async () => {
+test('the browser has one time zone and one language', async () => {
   const seen = await page.evaluate(() => ({
     zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     language: navigator.language,

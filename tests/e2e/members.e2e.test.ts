@@ -1,4 +1,7 @@
-/** Staff and members: found, read and helped in the console; an account looked at as its member sees it. */
+/**
+ * Staff and members: found, read and helped in the console; an account viewed as its member sees
+ * it.
+ */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -29,7 +32,7 @@ let desk: Desk
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
-  // Somebody is logged in as a member in the same browser.
+  // A member is logged in in the same browser.
   context = await browser.newContext({
     baseURL: host.url,
     viewport: phoneSize,
@@ -60,7 +63,7 @@ keepPictures(() => page)
 const press = atHumanPace((name) => page.getByRole('button', { name }).click())
 const banner = () => page.getByRole('complementary', { name: 'Staff look at this account' })
 
-test('the address opens the account; who looks is said on every screen, and the code is gone', async () => {
+test('the address opens the account; every screen names the viewer, and the code is gone from the address', async () => {
   const { address } = (await staff('operator.viewMember', { memberId, reason: 'asked for help' })).data
   await page.goto(address)
   await banner()
@@ -71,7 +74,7 @@ test('the address opens the account; who looks is said on every screen, and the 
     await page.goto(`/w/demo/#${place}`)
     await settled(page)
     expect(await banner().isVisible(), place).toBe(true)
-    // The screens without the banner are walked by `screens`.
+    // `screens` walks the screens without the banner.
     expect(await (place === '/mine' || isLong ? faultsOfLook : faultsOfWidth)(page), place).toEqual([])
     await picturesOf(page, `view ${place}`)
   }
@@ -88,7 +91,7 @@ test('nothing can be changed, and the page says so', async () => {
   problems.take()
 })
 
-test('whoever is logged in in another tab stays so; ending leads to a page that says it', async () => {
+test('a member who is logged in in another tab stays so; ending the view leads to a page that says it', async () => {
   const other = await context.newPage()
   await other.goto('/w/demo/#/user/information')
   await settled(other)
@@ -102,19 +105,19 @@ test('whoever is logged in in another tab stays so; ending leads to a page that 
   expect(problems.take()).toEqual([])
 })
 
-test('in the console: found by nickname, read, looked at in a new tab, the tree by keyboard', async () => {
+test('in the console a member is found by nickname, read, viewed in a new tab, and the tree works by keyboard', async () => {
   desk = await newDesk(browser, host)
   await enterConsole(desk, host.operator)
   const { page: at } = desk
   const look = async (name: string, { dark = isLong } = {}) => {
-    // `console` looks at a member in the dark.
+    // `console` checks a member's screen in dark mode.
     expect(await faultsOfConsoleLook(at, names, { dark }), name).toEqual([])
     await picturesOf(at, `members ${name}`, { part: 'console' })
   }
   await desk.open('/members')
   await at.getByLabel('Find one').fill(memberId)
   await at.getByRole('cell', { name: memberId }).waitFor()
-  // The list is drawn again with what was found alone: a press on a row that goes is none.
+  // The list is redrawn with only the matches: a press on a row that disappears has no effect.
   await expect.poll(() => at.getByRole('table').getByRole('row').count()).toBe(2)
   await at.getByRole('table').getByRole('link').first().click()
   for (const tab of ['Overview', 'Machines', 'Records', 'Security']) {
@@ -154,7 +157,7 @@ test('in the console: found by nickname, read, looked at in a new tab, the tree 
   expect(desk.problems.take()).toEqual([])
 })
 
-test('a list of names is brought in, what is wrong is said, and the sheet has a ticket for each', async () => {
+test('a list of names is imported, its errors are shown, and the sheet has a ticket for each', async () => {
   const { page: at } = desk
   await desk.open('/places/import')
   await at.getByLabel('Names', { exact: true }).fill('Asha of 7b\nOperator heron\nRavi of 7b')
@@ -166,8 +169,8 @@ test('a list of names is brought in, what is wrong is said, and the sheet has a 
   await at.getByRole('link', { name: 'Sheet to print' }).click()
   await at.getByRole('heading', { name: 'Ravi of 7b' }).waitFor()
   expect(await at.locator('.place-ticket').count()).toBe(2)
-  // This machine alone reaches the tests' host: a code would lead a phone nowhere, and the sheet
-  // says what to do.
+  // The tests' host is reachable only from this machine: a code would lead a phone nowhere, and the
+  // sheet gives the remedy.
   expect(await at.getByRole('img', { name: /^Link of/ }).count()).toBe(0)
   await at
     .getByText(/HOST=0\.0\.0\.0/)

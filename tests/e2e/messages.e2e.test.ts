@@ -1,4 +1,7 @@
-/** What staff and members write to each other, in a browser: it is read as it was typed, and never runs (check 13). */
+/**
+ * Texts that staff and members write to each other, in a browser: they are read as typed, and never
+ * run (check 13).
+ */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, Page } from 'playwright-core'
@@ -28,7 +31,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
     storageState: await demoMemberState(browser, host),
   })
-  // Notifications of the long form are shown by it.
+  // In the long form the worker shows notifications.
   if (!isLong) await withoutWorker(context)
   problems = watchProblems(context)
   page = await context.newPage()
@@ -54,7 +57,7 @@ const ran = () => page.evaluate(() => 'ran' in window)
 const press = atHumanPace((name) => page.getByRole('button', { name }).click())
 const widget = (name = 'Customer service') => page.getByRole('link', { name, exact: true })
 
-test('a script in a news item and in a popup is letters; the popup shows once', async () => {
+test('a script in a news item and in a popup is shown as text; the popup is shown once', async () => {
   const { id } = (await staff('operator.publish', { kind: 'news', title: payload, content: payload })).data
   await staff('operator.publish', { kind: 'popup', title: 'Read this', content: payload })
   await page.goto('/#/index')
@@ -77,7 +80,7 @@ test('the widget leads to the conversation; an answer marks it unread, on other 
   await page.getByLabel('Your message').fill(payload)
   await press('Send')
   await page.getByRole('article').getByText(payload).waitFor()
-  // The browser's own control would speak the browser's language.
+  // The browser's own control would use the browser's language.
   expect(await page.locator('input[type="file"]:not(.visually-hidden)').count()).toBe(0)
   const picture = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(onePixel, 'base64') }
   await page.getByLabel(/^Add a picture/).setInputFiles(picture)
@@ -134,7 +137,7 @@ longTest('notifications come by a tap alone, under the mark, in the app’s own 
     .toEqual([{ title: 'Practice money', body: 'The staff of this world have written to you' }])
   await press('Show no notifications')
   await page.getByRole('button', { name: 'Show notifications' }).waitFor()
-  // What was shown goes, and nothing more is.
+  // Earlier notifications are closed, and no further one is shown.
   await expect.poll(shown).toEqual([])
   await staff('operator.tell', { title: payload, content: payload })
   await page.waitForTimeout(2000)

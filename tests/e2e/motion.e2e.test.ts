@@ -1,4 +1,7 @@
-/** Screens slide in by their depth: nothing becomes wider by it, and nobody is moved who asked for no motion. */
+/**
+ * Screens slide in by their depth: the page does not become wider, and nothing moves for a person
+ * who asked for reduced motion.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
@@ -17,7 +20,7 @@ afterAll(async () => {
   await host?.stop()
 })
 
-/** Watches every frame while the person acts, and a second more. */
+/** Watches every frame while the person acts, and for a second more. */
 async function framesOf(person: Person, act: () => Promise<void>) {
   const frames = person.page.evaluate(async () => {
     const seen = { moved: 0, wider: 0, directions: new Set<string>() }
@@ -51,14 +54,14 @@ async function framesOf(person: Person, act: () => Promise<void>) {
   return frames
 }
 
-test('a deeper screen comes forward, a higher one back; the page stays as wide as the phone', async () => {
+test('a deeper screen slides forward, a higher one back, and the page stays as wide as the phone', async () => {
   const person = await newPerson(browser, host)
   await person.open()
   await person.sees('Try it without risk')
   const there = await framesOf(person, () => person.follow('How this world pays'))
   expect(there).toMatchObject({ wider: 0, directions: ['forward'] })
   expect(there.moved).toBeGreaterThan(0)
-  // What came forward has come to rest: its last frames are not those of the way back.
+  // The forward animation has ended, so its last frames are not counted for the way back.
   await person.page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running'),
   )

@@ -1,6 +1,7 @@
 /**
- * Money in, at work and out again over a bank in naira, by the words on the screen alone; then every record and the
- * statement agree to the millionth. Each test goes on where the one before ended.
+ * Money in, at work and out again over a bank in naira, through the words on the screen only; then
+ * every record and the statement agree to the millionth. Each test continues where the one before
+ * ended.
  */
 import { builtCall, parseMoney } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
@@ -47,7 +48,7 @@ afterAll(async () => {
 
 const line = (words: string) => member.page.getByRole('article').filter({ hasText: words }).first()
 
-test('sets a fund password, and binds a card of the practice bank, which is new for a day', async () => {
+test('the member sets a fund password, and binds a card of the practice bank, which waits a day', async () => {
   await setFundPassword(member)
   await member.open('/user/cashwithdraw')
   await member.follow('Add a card')
@@ -58,7 +59,7 @@ test('sets a fund password, and binds a card of the practice bank, which is new 
   await member.isOn('My cards')
 })
 
-test('recharges: a reference, a payment at the practice bank, and it arrives', async () => {
+test('the member gets a reference, pays at the practice bank, and the recharge arrives', async () => {
   await member.open('/user/cashrecharge')
   await member.choose('Currency', 'Practice naira (NGN)')
   await member.fill('Amount', '31000')
@@ -79,7 +80,7 @@ test('recharges: a reference, a payment at the practice bank, and it arrives', a
   await expect.poll(extractable).toBe(startingMoney + recharged)
 })
 
-test('buys a machine, is paid for a day, and receives it', async () => {
+test('the member buys a machine, is paid for a day, and receives it', async () => {
   await member.open('/projects')
   await member.follow(`Buy ${pump.name}`)
   await member.isOn(pump.name)
@@ -100,7 +101,7 @@ test('buys a machine, is paid for a day, and receives it', async () => {
   expect(received).toBeGreaterThan(0n)
 })
 
-test('withdraws in naira: the fee before, the line of the bank’s statement after', async () => {
+test('a withdrawal in naira shows the fee before, and the line of the bank’s statement after', async () => {
   await member.open('/user/cashwithdraw')
   await member.sees('At least 1,550.00 practice NGN, with at most two decimals.')
   await member.fill('Amount', '15500')

@@ -1,4 +1,7 @@
-/** Pages beside the member app's screens: before its scripts, without any, the calls to read. */
+/**
+ * Pages outside the member app's screens: before its scripts, without any, and the documentation of
+ * the calls.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
@@ -20,7 +23,7 @@ afterAll(async () => {
   await host?.stop()
 })
 
-test('a browser without JavaScript reads the mark and what to do', async () => {
+test('a browser without JavaScript shows the mark and instructions', async () => {
   const context = await browser.newContext({
     baseURL: host.url,
     viewport: phoneSize,
@@ -33,7 +36,7 @@ test('a browser without JavaScript reads the mark and what to do', async () => {
   await context.close()
 })
 
-test('the mark is there before the app’s scripts are', async () => {
+test('the mark is there before the app’s scripts have loaded', async () => {
   const context = await browser.newContext({ baseURL: host.url, viewport: phoneSize })
   const page = await context.newPage()
   await page.route(/\.js$/, () => undefined) // never answered
@@ -43,7 +46,7 @@ test('the mark is there before the app’s scripts are', async () => {
   await context.close()
 })
 
-test('who reads another language waits without the page’s English words', async () => {
+test('a reader of another language waits without the page’s English words', async () => {
   const context = await browser.newContext({ baseURL: host.url, viewport: phoneSize })
   const page = await context.newPage()
   await page.route(/\.js$/, () => undefined) // never answered
@@ -67,7 +70,7 @@ async function opened(path: string) {
   return { context, page, problems }
 }
 
-test('the calls to read: the mark stays while they are scrolled', async () => {
+test('the mark stays while the documentation of the calls is scrolled', async () => {
   const { context, page, problems } = await opened('/docs')
   expect([...(await faultsOfAccess(page)), ...(await faultsOfMark(page)), ...problems.take()]).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -78,9 +81,9 @@ test('the calls to read: the mark stays while they are scrolled', async () => {
   await context.close()
 })
 
-test('a first visit fetches no more than its budget before somebody can log in', async () => {
+test('a first visit fetches no more than its budget before the login can be used', async () => {
   const { scriptBytes, allBytes, files } = await measureFirstLoad(browser, host.url)
-  // Fewer would be a page that was not measured.
+  // With fewer, the page was not measured.
   expect(files).toBeGreaterThan(10)
   expect(scriptBytes).toBeGreaterThan(60_000)
   expect(scriptBytes).toBeLessThanOrEqual(scriptBytesMax)
@@ -98,7 +101,8 @@ async function openedWithoutLetters(language: string) {
     if (name !== undefined && reply.ok()) fonts.push(name)
   })
   await page.goto('/')
-  // The app has read its language by now: a slow one would take the other, and fetch the letters here already.
+  // The app has read its language by now: a slow one would otherwise take the second language, and
+  // fetch its letters too early.
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.evaluate(
     (code) =>

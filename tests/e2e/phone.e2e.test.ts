@@ -1,6 +1,6 @@
 /**
- * The app in a phone's own wrapping: what goes into the native projects, and how it runs there, on a bridge by script. What
- * only a device can show is listed in apps/phone/README.md.
+ * The app in its phone wrapper: the content of the native projects, and its behaviour there, with a
+ * scripted bridge. apps/phone/README.md lists the behaviour that only a device can show.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -65,7 +65,7 @@ longTest(
     const cli = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
     const env = { PATH: dirname(process.execPath), HOME: wrapping.folder, CI: '1' }
     await promisify(execFile)(process.execPath, [cli, 'sync'], { cwd: app, env })
-    // What it writes into the files that are kept stands there already.
+    // Its changes to the files that are in the repository are there already.
     expect(kept.map(read)).toEqual(before)
 
     const built = filesBelow(join(app, 'dist'))
@@ -95,7 +95,7 @@ longTest(
   },
 )
 
-test('Android: one permission of ours, notifications by the plugin, no clear text, no backup, its own links', () => {
+test('Android: the app has one permission of its own, notifications by the plugin, no clear text, no backup, its own links', () => {
   const manifest = read('android/app/src/main/AndroidManifest.xml')
   expect(inWords(manifest, permission)).toEqual(['android.permission.INTERNET'])
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
@@ -122,7 +122,7 @@ test('Android: one permission of ours, notifications by the plugin, no clear tex
   expect(gradle).toContain(`versionName "${constants.appVersion}"`)
 })
 
-test('iOS: no purpose is asked for, no clear text, its own links', () => {
+test('iOS: the app has no usage description, no clear text and its own links', () => {
   const info = read('ios/App/App/Info.plist')
   expect(info).not.toMatch(/UsageDescription|NSAppTransportSecurity|NSAllowsArbitraryLoads/)
   expect(info).toMatch(/CFBundleURLSchemes<\/key>\s*<array>\s*<string>glasshouse<\/string>\s*<\/array>/)
@@ -141,7 +141,7 @@ test('iOS: no purpose is asked for, no clear text, its own links', () => {
 })
 
 test.each(['http://class.test', 'https://class.test/', 'https://class.test/w/demo', 'class.test', ''])(
-  'a phone is not made for "%s"',
+  'a build for "%s" is refused',
   (address) => {
     expect(() => readTarget(JSON.stringify({ host: address, world: 'demo' }))).toThrow(/phone\.json: host/)
   },
@@ -156,7 +156,7 @@ const inPage = () =>
 const opened = (url: string) =>
   person.page.evaluate((address) => globalThis.nativeEvent?.('App.appUrlOpen', { url: address }), url)
 
-test('somebody registers: the session and the practice phone are in the keystore, and nothing of them in the page', async () => {
+test('after a registration the session and the practice phone are in the keystore, and not in the page', async () => {
   const bound = person.page.waitForRequest(/\/user\/firebase-token$/)
   const socket = person.page.waitForEvent('websocket')
   await person.open()
@@ -176,7 +176,7 @@ test('somebody registers: the session and the practice phone are in the keystore
   expect(person.problems.take()).toEqual([])
 })
 
-test('a picture that was uploaded comes from the server, which gives it to this origin and to no other site', async () => {
+test('the server gives an uploaded picture to this origin and to no other site', async () => {
   await person.open('/user/information')
   const icon = readFileSync(join(root, 'apps/member/public/icon-192.png'))
   await person.page
@@ -194,7 +194,7 @@ test('a picture that was uploaded comes from the server, which gives it to this 
   expect(person.problems.take()).toEqual([])
 })
 
-test('links lead to routes of the table; anything else is a page that does not exist', async () => {
+test('links lead to routes of the table; any other leads to a page that does not exist', async () => {
   await opened('glasshouse://#/books')
   await person.isOn('Open books')
   await opened('glasshouse://w/demo/#/user/record?type=5')
@@ -230,7 +230,7 @@ test('a link to another world starts the app in it, and there is a way back', as
   person.problems.take()
 })
 
-test('a newer version is fetched from the server, by its own platform’s name', async () => {
+test('a newer version is fetched from the server, under its own platform’s name', async () => {
   const asked: string[] = []
   await person.page.route(/app\/version\/update/, (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('platform') ?? '')
@@ -252,7 +252,7 @@ test('a newer version is fetched from the server, by its own platform’s name',
   await person.open()
 })
 
-test('the logout unbinds the token first; the practice phone stays this device’s', async () => {
+test('the logout unbinds the token first; the practice phone stays on this device', async () => {
   const unbound = person.page.waitForRequest(
     (request) => request.url().endsWith('/firebase-token') && !request.postData(),
   )

@@ -1,7 +1,8 @@
 /**
- * Rewards by the words on the screen: a sign-in, a coupon used for a machine, and a redemption code. Each is promised
- * first, funded at the close of the day, and then in the wallet to the last unit, with its source. And the dialogs that
- * come by themselves: rewards that wait, and a newer version.
+ * Rewards through the words on the screen: a sign-in, a coupon used for a machine, and a redemption
+ * code. Each is promised first, funded at the close of the day, and then in the wallet to the last
+ * unit, with its source. And the dialogs that appear by themselves: waiting rewards, and a newer
+ * version.
  */
 import { constants } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
@@ -24,7 +25,7 @@ let host: Host
 let browser: Browser
 let operator: Operator
 let person: Person
-/** What the wallet has to hold. */
+/** The expected balance of the wallet. */
 let expected = startingMoney
 
 beforeAll(async () => {
@@ -32,7 +33,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   operator = await operatorOf(host)
   await operator.pause()
-  // Rewards are paid from the operator's pot alone.
+  // Rewards are paid from the operator's pot only.
   const staff = await operatorCalls(host)
   await staff('operator.addCapital', { amount: '5000', evidence: 'For the rewards of a test' })
   person = await newPerson(browser, { ...host, storageState: await newcomerState(host) })
@@ -49,21 +50,21 @@ const balance = async () => {
   return amountIn(await person.reads('Extractable amount'))
 }
 
-/** The mark and axe, and pictures when they are asked for. */
+/** Checks the mark and axe, and takes pictures when asked. */
 async function looksRight(name: string): Promise<void> {
   await expect.poll(() => faultsOfMark(person.page)).toEqual([])
   expect(await faultsOfAccess(person.page)).toEqual([])
   await picturesOf(person.page, name, { part: 'rewards' })
 }
 
-/** The page loaded anew: whoever comes in. */
+/** Reloads the page, as a returning member does. */
 async function comesIn(): Promise<void> {
   await person.open()
   await person.refresh()
   await person.isOn('Glasshouse')
 }
 
-test('signs in for the day: promised now', async () => {
+test('a member signs in for the day, and the reward is promised', async () => {
   await person.open('/index/sign')
   await person.sees('Not signed in today')
   await person.press('Sign in')
@@ -77,7 +78,7 @@ test('signs in for the day: promised now', async () => {
   expected += amountIn(fixed) + amountIn(drawn)
 })
 
-test('whoever comes in is told of it once, in a dialog', async () => {
+test('a returning member sees the waiting rewards once, in a dialog', async () => {
   await comesIn()
   const dialog = person.page.getByRole('dialog', { name: 'Rewards on their way' })
   await dialog.getByText('Sign-in', { exact: true }).waitFor()
@@ -89,7 +90,7 @@ test('whoever comes in is told of it once, in a dialog', async () => {
   expect(await dialog.count()).toBe(0)
 })
 
-test('the day closes: it is in the wallet, and says from which pot', async () => {
+test('when the day closes the reward is in the wallet, with its pot', async () => {
   await operator.passDays(1)
   await expect.poll(balance).toBe(expected)
   await person.open('/user/signbonus')
@@ -101,7 +102,7 @@ test('the day closes: it is in the wallet, and says from which pot', async () =>
   await looksRight('3 sign-in history')
 })
 
-test('takes a coupon, finds it among the vouchers, chooses it for a machine and buys', async () => {
+test('a member takes a coupon, finds it among the vouchers, chooses it for a machine and buys', async () => {
   await person.open('/index/getcoupon')
   const offer = person.page.getByRole('article', { name: coupon.name })
   await offer.getByRole('button', { name: 'Take it' }).click()
@@ -138,7 +139,7 @@ test('the discount returns at the close, with its source', async () => {
   await looksRight('8 used coupon')
 })
 
-test('a redemption code from the news, once', async () => {
+test('a redemption code from the news works once', async () => {
   await person.open('/news')
   await person.follow(/A redemption code/)
   const told = await person.page
@@ -162,7 +163,7 @@ test('a redemption code from the news, once', async () => {
   expect(person.problems.take()).toEqual([])
 })
 
-/** The server says so from now on: none has been made that is newer. */
+/** The server's answer from now on: no newer version has been made. */
 const serverSays = (update: object | null) =>
   person.page.route(/app\/version\/update/, (route) =>
     route.fulfill({ json: { code: 200, msg: '', data: { update } } }),
@@ -189,7 +190,7 @@ test('about: the newest version says so; a newer one can be put off, and is fetc
   await person.page.waitForURL(/\?newer/)
 })
 
-test('a compulsory update comes by itself and cannot be put off', async () => {
+test('a compulsory update appears by itself and cannot be put off', async () => {
   await person.page.unroute(/app\/version\/update/)
   await serverSays({ ...newer, compulsory: true })
   await comesIn()
@@ -197,7 +198,7 @@ test('a compulsory update comes by itself and cannot be put off', async () => {
   await dialog.waitFor()
   await looksRight('13 compulsory update')
   expect(await dialog.getByRole('button', { name: 'Later' }).count()).toBe(0)
-  // A browser lets a page refuse the first only: the second closes the dialog by itself.
+  // A browser lets a page block only the first: the second closes the dialog regardless.
   await person.page.keyboard.press('Escape')
   await person.page.keyboard.press('Escape')
   await person.page.evaluate(() => new Promise((done) => setTimeout(done, 500)))

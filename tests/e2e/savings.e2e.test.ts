@@ -1,4 +1,7 @@
-/** Savings and shares, by what stands on the screen: units bought and sold, what they accrued and from where, one exchange. */
+/**
+ * Savings and shares, through the words on the screen: units bought and sold, their accruals with
+ * sources, one exchange.
+ */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
@@ -33,7 +36,7 @@ const picture = (name: string) => picturesOf(person.page, name, { part: 'savings
 /** The large figure at the top of the screen. */
 const figure = () => person.page.locator('main .amount[data-size="xxl"]').first().innerText()
 
-test('units are bought out of the wallet, at most what there is', async () => {
+test('a member buys units from the wallet, at most its balance', async () => {
   await person.open('/user/fund')
   await person.isOn('Flexible savings')
   await expect.poll(figure).toBe('5.00')
@@ -49,7 +52,7 @@ test('units are bought out of the wallet, at most what there is', async () => {
   await expect.poll(figure).toBe('6.50')
 })
 
-test('each whole day is written down with what was promised, paid, and from where', async () => {
+test('each whole day is listed with the promised amount, the paid amount and its sources', async () => {
   const bought = Math.floor((await operator.worldMinutes()) / 1440)
   await operator.passDays(2)
   await person.open('/user/fund')
@@ -67,7 +70,7 @@ test('each whole day is written down with what was promised, paid, and from wher
   await person.sees('No more records')
 })
 
-test('all of it is sold at once', async () => {
+test('a member can sell all units together', async () => {
   await person.open('/user/fund')
   await person.pick(/^Sell units/)
   await person.press('All')
@@ -99,7 +102,7 @@ longTest('dividends by day, and the one exchange with its confirm', async () => 
   expect(person.problems.take()).toEqual([])
 })
 
-/** The shares on a second device, which hears nothing of what is done on the first. */
+/** The shares on a second device, which gets no news of acts on the first. */
 async function openedElsewhere(): Promise<Person> {
   const state = await person.context.storageState()
   const other = await newPerson(browser, { ...host, storageState: state })

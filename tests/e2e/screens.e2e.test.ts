@@ -1,8 +1,9 @@
 /**
- * Every route of the app, as a visitor and as a member: the mark, no fault of accessibility, no word missing, nothing
- * that stands out to the side, no way to pay real money, no count without its simulated part, and nothing that fails
- * behind the screen. In light and dark, at 360 and 390 px, with text twice as large; words and boxes in one more language.
- * In the long form each by its address, at four widths, and three more languages. `npm run walk` walks more of it.
+ * Every route of the app, as a visitor and as a member: the mark, no accessibility fault, no
+ * missing text, nothing that overflows to the side, no way to pay real money, no count without its
+ * simulated part, and no failure behind the screen. In light and dark mode, at 360 and 390 px, with
+ * text twice as large; texts and boxes in one more language. In the long form each is opened by its
+ * address, at four widths, and in three more languages. `npm run walk` walks more of it.
  */
 import { languages } from '@glasshouse/contract'
 import type { Browser, Page } from 'playwright-core'
@@ -26,7 +27,7 @@ interface Place {
   readonly path: string
   /** Only for a logged-in member. */
   readonly member?: true
-  /** The route that answers, when it is another than the path's. */
+  /** The route that answers, when it differs from the path's. */
   readonly shows?: string
 }
 
@@ -35,7 +36,7 @@ const unknown: readonly Place[] = ['/nowhere', '/user/login/nowhere/at/all?x=1']
   shows: '/404',
 }))
 const places: readonly Place[] = [...(await appRoutes()), ...unknown, { path: '', shows: '/index' }]
-/** Who is logged in is sent on. */
+/** A logged-in member is redirected. */
 const loggedInAlready: Place = { path: '/user/login', shows: '/index' }
 const walks = await plannedWalks()
 for (const path of holderRoutes)
@@ -43,7 +44,7 @@ for (const path of holderRoutes)
 
 let host: Host
 let browser: Browser
-/** What each walker's browser holds, and the queries of routes about one thing. */
+/** The storage of each walker's browser, and the queries of routes about one thing. */
 let walkers: Record<Walk['who'], Holder>
 let samples: Readonly<Record<string, string>>
 let page: Page
@@ -52,7 +53,8 @@ let problems: Problems
 beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
-  // One moment of the world: a screen that is being read again has no fault, but looks as if.
+  // One moment of the world: a screen that is being read again has no fault, but looks as if it
+  // had.
   const operator = await operatorOf(host)
   await operator.pause()
   const holder = await makeHolder(host, operator)
@@ -84,7 +86,9 @@ async function openWalker({ who, language, look }: Walk): Promise<() => Promise<
   return () => context.close()
 }
 
-/** By its address, as from a link in a message: nothing of an earlier screen is there. */
+/**
+ * Opens a place by its address, as from a link in a message: nothing of an earlier screen is there.
+ */
 async function enter(place: Place): Promise<void> {
   await page.goto('about:blank')
   await goTo(place)
@@ -96,10 +100,10 @@ async function goTo({ path, shows = path }: Place): Promise<void> {
   await settled(page)
 }
 
-/** Of a look at words: what has room on the narrowest phone has room on a wider one. */
+/** The widths for checks of texts: texts that fit on the narrowest phone fit on a wider one. */
 const widthsOfWords = byLength({ short: [360], long: [360, 390] })
 
-/** What a language changes, on the screen as it stands. */
+/** The faults of the current screen that depend on the language. */
 async function faultsOfWords(language: Language): Promise<string[]> {
   const lang = await page.locator('html').getAttribute('lang')
   return [
@@ -109,10 +113,13 @@ async function faultsOfWords(language: Language): Promise<string[]> {
   ]
 }
 
-/** Open to a visitor and to a member alike; a member is not shown the pages of logging in. */
+/** Open to a visitor and to a member alike; a member is not shown the login pages. */
 const isWalkedAsMember = ({ path }: Place): boolean => !path.includes('login')
 
-/** What a walk finds on a screen. The short form asks axe and the dark once a screen: of the member's. */
+/**
+ * The faults that a walk finds on a screen. The short form runs axe and dark mode once per screen:
+ * on the member's.
+ */
 async function faultsSeen({ who, language, look }: Walk, place: Place): Promise<string[]> {
   if (order?.pictures) return []
   const isSeenTwice = who === 'visitor' && !isLong && isWalkedAsMember(place)
@@ -136,8 +143,9 @@ describe.each(named)('$name', ({ name, walk, asked }) => {
   const isShown = (place: Place) => walk.who !== 'visitor' || place.member !== true
   const cases = (list: readonly Place[]) => list.map((place) => [place.path || 'the root', place] as const)
 
-  test.each(cases(asked.filter(isShown)))('%s', async (path, place) => {
-    // By its address the app is loaded anew, which takes 1 s of processor: three times what is looked at.
+  test.each(cases(asked.filter(isShown)))('%s has no fault', async (path, place) => {
+    // Opening by address loads the app again, which takes 1 s of processor time: three times the
+    // check itself.
     await (isLong && walk.look === 'all' ? enter : goTo)(place)
     await picturesOf(page, `${name} ${path}`)
     const faults = [...(await faultsSeen(walk, place)), ...problems.take()]
@@ -145,7 +153,7 @@ describe.each(named)('$name', ({ name, walk, asked }) => {
     expect(faults).toEqual([])
   })
 
-  // A visitor comes to the login, and to the place after it.
+  // A visitor is led to the login, which keeps the place for afterwards.
   const closed = asked.filter((place) => !isShown(place))
   if (closed.length === 0 || order?.pictures) return
   test.each(cases(closed))('%s leads to the login', async (path) => {
@@ -159,6 +167,6 @@ describe.each(named)('$name', ({ name, walk, asked }) => {
   })
 })
 
-test.runIf(named.length === 0)('everything that was asked for was walked before', () => {
+test.runIf(named.length === 0)('every requested screen was walked before', () => {
   expect(order).not.toBeNull()
 })

@@ -1,6 +1,6 @@
 /**
- * The two demo worlds on the first page, what a season came to, and what a member of a season that
- * is over reads.
+ * The two demo worlds on the first page, the result of a season, and the screens of a member whose
+ * season is over.
  */
 import { languageCodes } from '@glasshouse/contract'
 import pg from 'pg'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   database = new pg.Client({ connectionString: host.databaseUrl })
   await database.connect()
-  // The triggers of a world find their functions by it, as under the server.
+  // A world's triggers find their functions by the search path, as under the server.
   await database.query('set search_path to w_demo')
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-/** As the change of a season leaves it: the sessions of the old one are unknown in the new one. */
+/** As a change of season leaves it: the sessions of the old season are unknown in the new one. */
 async function changeSeason(): Promise<void> {
   await database.query(`
     update catalogue.demo_season set state = 'over', ended_real = now(), last_day = 89, break_day = 63, people = 382,
@@ -44,7 +44,7 @@ async function changeSeason(): Promise<void> {
   await database.query('delete from session')
 }
 
-/** The device keeps the season that somebody is in. */
+/** The device stores the season that its member is in. */
 const hasNoted = (season: string) =>
   expect
     .poll(() => person.page.evaluate((key) => localStorage.getItem(key), storageKey('season')), {
@@ -52,7 +52,7 @@ const hasNoted = (season: string) =>
     })
     .toBe(season)
 
-test('two worlds, each named for what it is; the other is entered by a nickname too', async () => {
+test('there are two worlds, each named for its policy; the other is entered by a nickname too', async () => {
   person = await newPerson(browser, { url: host.url })
   await person.open()
   await person.sees('Two worlds side by side')
@@ -67,7 +67,7 @@ test('two worlds, each named for what it is; the other is entered by a nickname 
   await person.close()
 })
 
-test('a member of a season that is over reads so, sees what it came to, and comes into the new one', async () => {
+test('a member whose season is over is told so, sees its result, and enters the new one', async () => {
   person = await newPerson(browser, { url: host.url })
   await person.open()
   await person.fill('Nickname', 'Of season one')
@@ -97,7 +97,7 @@ test('a member of a season that is over reads so, sees what it came to, and come
   await person.close()
 })
 
-test.runIf(picturesAreTaken)('the first page in every language', async () => {
+test.runIf(picturesAreTaken)('the first page is shown in every language', async () => {
   for (const language of languageCodes) {
     person = await newPerson(browser, { url: host.url })
     await person.context.addInitScript(

@@ -1,4 +1,7 @@
-/** The security centre, by what stands on the screen: mailbox, word, second steps with a virtual passkey, sessions. */
+/**
+ * The security centre, through the words on the screen: mailbox, own word, second steps with a
+ * virtual passkey, sessions.
+ */
 import { formatPracticeAddress } from '@glasshouse/contract'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +31,7 @@ beforeAll(async () => {
   host = await sharedHost()
   browser = await openBrowser()
   operator = await operatorOf(host)
-  // Passkeys are bound to a host's name: a bare address has none.
+  // Passkeys are bound to a host name: a bare address has none.
   const named = { ...host, url: host.url.replace('127.0.0.1', 'localhost') }
   person = await newPerson(browser, { ...named, storageState: await newcomerState(named) })
   await person.open()
@@ -40,10 +43,10 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-/** The mark and axe, of screens and sheets alike. */
+/** Checks the mark and axe, of screens and sheets alike. */
 async function looksRight(name: string): Promise<void> {
   const { page } = person
-  // A sheet slides in: its mark comes last.
+  // A sheet slides in: its mark is visible last.
   await expect.poll(() => faultsOfMark(page)).toEqual([])
   expect(await faultsOfAccess(page)).toEqual([])
   await picturesOf(page, `security ${name}`, { part: 'security' })
@@ -68,7 +71,7 @@ test('the centre says how each item stands, and each is one tap away', async () 
   await person.sees(/@practice\.invalid$/)
 })
 
-test('a word of one’s own stands on the messages', async () => {
+test('a member’s own word is shown on the messages', async () => {
   await person.follow(/^Your own word/)
   await person.isOn('Your own word')
   await person.fill('Your own word', 'x')
@@ -90,7 +93,7 @@ test('a word of one’s own stands on the messages', async () => {
   await looksRight('4 messages')
 })
 
-test('an authenticator app: secret and codes are shown once', async () => {
+test('an authenticator app: its secret and its codes are shown once', async () => {
   await person.open('/user/secondstep')
   older = await person.context.newPage()
   await older.goto('/#/user/secondstep')
@@ -125,7 +128,7 @@ test('an authenticator app: secret and codes are shown once', async () => {
   expect(await person.page.locator('.security-secret').count()).toBe(0)
 })
 
-test('a page from before asks for what proves it now', async () => {
+test('a page from before asks for the second step that is needed now', async () => {
   const asked = older.getByRole('dialog')
   await asked.getByRole('button', { name: 'Continue' }).click()
   await asked.getByText(/^This account has a second step\./).waitFor()
@@ -134,11 +137,11 @@ test('a page from before asks for what proves it now', async () => {
   await older.close()
 })
 
-test('a passkey, allowed by a code of the app', async () => {
+test('a passkey is added with a code of the app', async () => {
   await withVirtualPasskeys(person.page)
   await person.press('Add a passkey')
   await person.pick('Code of the authenticator app')
-  // The code that confirmed the app is used up; the next one counts already.
+  // The code that confirmed the app is used up; the next one is valid already.
   await person.fill('Code of the app', codeOf(secret, stepAt(Date.now()) + 1))
   await person.press('Continue')
   await person.sees('The passkey is on.')
@@ -146,7 +149,7 @@ test('a passkey, allowed by a code of the app', async () => {
   await looksRight('9 second steps on')
 })
 
-test('who has a second step withdraws with it alone', async () => {
+test('a member with a second step withdraws with it only', async () => {
   await person.open('/user/verify?for=fund')
   await takeFundCode(person)
   await person.press('Next')
@@ -171,7 +174,8 @@ test('who has a second step withdraws with it alone', async () => {
   await person.fill('Fund password', fundPassword)
   await person.press('Withdraw')
   await person.sees('Enter the six digits of the code.')
-  // Scrolled to the field, a button above it ends under the header by a few pixels.
+  // If the page were scrolled to the field, a button above it would end under the header by a few
+  // pixels.
   await person.page.evaluate(() => scrollTo(0, 0))
   await looksRight('10 withdraw with a code')
   await person.pick('Passkey')
@@ -179,7 +183,7 @@ test('who has a second step withdraws with it alone', async () => {
   await person.sees('Your request is received')
 })
 
-test('removing one takes the other, and holds withdrawals', async () => {
+test('removing one second step needs the other, and holds withdrawals', async () => {
   await person.open('/user/secondstep')
   await person.page
     .getByRole('region', { name: /^Authenticator app/ })
@@ -198,7 +202,7 @@ test('removing one takes the other, and holds withdrawals', async () => {
   await looksRight('12 held')
 })
 
-test('other sessions are seen and ended, and their next step leads to the login', async () => {
+test('other sessions are listed and ended, and their next call leads to the login', async () => {
   const other = await newPerson(browser, host)
   await other.open('/user/login')
   await logIn(other, { phone, password: goodPassword })

@@ -1,4 +1,4 @@
-/** What a member sets for themselves: their picture, the currency shown besides, the zone of times. */
+/** A member's own settings: their picture, the additional currency, the time zone. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await host?.stop()
 })
 beforeEach(async () => {
-  // Half an hour beside the full ones, as in India.
+  // A zone with half an hour's offset, as in India.
   person = await newPerson(browser, { ...host, storageState: member, timezoneId: 'Asia/Kolkata' })
   return () => person.close()
 })
@@ -77,7 +77,7 @@ const colourAt = (selector: string, x: number, y: number) =>
 
 const middle = async () => (await colourAt('.crop-square canvas', 0.5, 0.5)).colour
 
-test('the square of a picture is chosen by mouse, keyboard and slider, and that is what others get', async () => {
+test('a member chooses the square of a picture by mouse, keyboard and slider, and others get that part', async () => {
   const { page } = person
   await person.open('/user/information')
   const input = page.getByLabel('My picture')
@@ -93,7 +93,7 @@ test('the square of a picture is chosen by mouse, keyboard and slider, and that 
   const box = await square.boundingBox()
   if (box === null) throw new Error('no square')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  // To the right by a whole square: what stood on its left comes in.
+  // Moved to the right by a whole square: the part on its left comes into view.
   await page.mouse.move(x - box.width / 2 + 2, y)
   await page.mouse.down()
   await page.mouse.move(x + box.width / 2 - 2, y, { steps: 5 })
@@ -147,7 +147,7 @@ longTest('two fingers zoom', async () => {
   await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(2.9)
 })
 
-test('a display currency says about how much it is, beside what is booked', async () => {
+test('a display currency shows the approximate value next to the booked amount', async () => {
   await person.open('/user/system')
   expect(await faultsOfLook(person.page)).toEqual([])
   await picturesOf(person.page, 'settings', { part: 'settings' })
@@ -159,10 +159,10 @@ test('a display currency says about how much it is, beside what is booked', asyn
   const words = (await about.innerText()).replaceAll('\u00a0', ' ')
   const said = /^about ([\d,.]+) INR by the practice rate of Day \d+, \d\d:\d\d$/.exec(words)?.[1]
   const rate = Number(said?.replaceAll(',', '')) / held
-  // The rate that a world begins with; cut to the hundredth.
+  // A new world's rate, cut to the hundredth.
   expect(rate).toBeGreaterThan(80)
   expect(rate).toBeLessThan(90)
-  // What is booked stays as it was, in its own unit.
+  // The booked amount stays as it was, in its own unit.
   await person.page.getByText('practice USDT').first().waitFor()
   expect(await faultsOfLook(person.page)).toEqual([])
   await person.open('/projects')
@@ -175,7 +175,7 @@ test('a display currency says about how much it is, beside what is booked', asyn
   expect(await person.page.locator('[data-about]').count()).toBe(0)
 })
 
-test('the zone of this device shows its dates; the world’s day stays the world’s', async () => {
+test('the device’s time zone shows its dates; the world’s day stays the world’s', async () => {
   const first = async () => {
     await person.open('/user/record')
     const time = person.page.locator('.world-time').first()

@@ -1,5 +1,5 @@
 /**
- * Passkeys of staff, by what stands on the screen: a facilitator's login with the browser's own
+ * Passkeys of staff, through the words on the screen: a facilitator's login with the browser's own
  * virtual authenticator.
  */
 import { builtCall } from '@glasshouse/contract'
@@ -21,7 +21,7 @@ let desk: Desk
 let recoveryCode = ''
 let first: Awaited<ReturnType<typeof withVirtualPasskeys>>
 
-/** A facilitator whom nobody but the password keeps out. */
+/** A facilitator whose account is protected only by its password. */
 async function makeFacilitator(url: string): Promise<string> {
   let token: string | null = null
   const call = makeClient(builtCall, {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   host = await startHost({ HOST_SECRET: secret, STAFF_SECOND_STEP: 'offered' })
   browser = await openBrowser()
   password = await makeFacilitator(host.url)
-  // Passkeys are bound to a host's name: a bare address has none.
+  // Passkeys are bound to a host name: a bare address has none.
   desk = await newDesk(
     browser,
     { url: host.url.replace('127.0.0.1', 'localhost') },
@@ -99,7 +99,7 @@ const isIn = () =>
     .first()
     .waitFor()
 
-test('the next login asks for it beside the password', async () => {
+test('the next login asks for the passkey besides the password', async () => {
   await logOutAndType()
   await sees('use a passkey, or give a code')
   await looksRight('4 login')
@@ -110,7 +110,7 @@ test('the next login asks for it beside the password', async () => {
   expect(desk.problems.take()).toEqual([])
 })
 
-test('at a bare address no passkey is offered: a code is asked for', async () => {
+test('at a bare address no passkey is offered, and a code is asked for', async () => {
   const away = await newDesk(browser, host)
   await away.page.goto('/console/')
   await enterAt(away.page, { name, password })
@@ -119,7 +119,7 @@ test('at a bare address no passkey is offered: a code is asked for', async () =>
   await away.close()
 })
 
-test('another device is added by a recovery code; the lost one goes with the password and the new one', async () => {
+test('another device is added by a recovery code; the lost one is removed with the password and the new one', async () => {
   await first.unplug()
   await withVirtualPasskeys(desk.page, 'usb')
   await press('Add a passkey')
@@ -146,7 +146,7 @@ test('another device is added by a recovery code; the lost one goes with the pas
   expect(desk.problems.take()).toEqual([])
 })
 
-test('the journal of the desk has what was done', async () => {
+test('the journal of the desk has these acts', async () => {
   await desk.open('/desk-audit')
   await sees('One of the staff removed a passkey')
   await sees('One of the staff added a passkey')

@@ -1,4 +1,7 @@
-/** Statements, agreements and one's own data in a browser: what is drawn is what is kept. And the end of an account. */
+/**
+ * Statements, agreements and one's own data in a browser: the file equals the screen. And the end
+ * of an account.
+ */
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { constants, endingWords, readMoney } from '@glasshouse/contract'
@@ -51,7 +54,7 @@ async function opened(state: StorageState | undefined): Promise<void> {
   page = await context.newPage()
 }
 
-/** Presses and waits for the file. */
+/** Presses and waits for the download. */
 async function kept(name: string): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -62,13 +65,13 @@ async function kept(name: string): Promise<{ name: string; bytes: Buffer }> {
 
 const noFaults = async () => expect([...(await faultsOfLook(page)), ...problems.take()]).toEqual([])
 
-describe('as a member', () => {
+describe('the documents of a member', () => {
   beforeAll(async () => {
     await opened(member)
     return () => context.close()
   })
 
-  test('a month is chosen, drawn, and kept as table, data and pages with the same figures', async () => {
+  test('a month is chosen, shown, and downloaded as table, data and pages with the same figures', async () => {
     await page.goto('/#/export')
     await page.getByRole('heading', { name: 'Statements', exact: true }).waitFor()
     await settled(page)
@@ -107,13 +110,13 @@ describe('as a member', () => {
     for (const figure of shown) expect(drawn.flat()).toContain(figureIn('en', figure))
   })
 
-  test('days of one’s own choice; those to come are refused in words', async () => {
+  test('a member chooses the days; future days are refused in words', async () => {
     await page.goto('/#/export')
     await page.getByLabel('From day').fill('999999')
     await page.getByLabel('Through day').fill('999999')
     await page.getByRole('button', { name: 'Show the statement' }).click()
     await page.getByText('That day has not begun yet.').waitFor()
-    // Presses of one control count a second apart.
+    // Presses of one control must be a second apart.
     await sleep(constants.buttonDebounceMs)
     await page.getByLabel('From day').fill('1')
     await page.getByLabel('Through day').fill('3')
@@ -121,7 +124,7 @@ describe('as a member', () => {
     await page.getByText('Days 1 to 3').waitFor()
   })
 
-  test('the agreement of a machine, as a page and as a file', async () => {
+  test('the agreement of a machine comes as a page and as a file', async () => {
     await page.goto('/#/user/myorder')
     await page.locator('a[href*="/user/orders?id="]').first().click()
     await page.getByRole('link', { name: 'Lease agreement' }).click()
@@ -134,7 +137,7 @@ describe('as a member', () => {
     expect(pdfPages(pdf.bytes).flat().join(' ')).toContain('The price is not paid back')
   })
 
-  test('all of one’s own data in one file', async () => {
+  test('all of a member’s own data comes in one file', async () => {
     await page.goto('/#/export')
     const data = await kept('Download all my data')
     expect(data.name).toBe('practice-money-data.json')
@@ -144,7 +147,7 @@ describe('as a member', () => {
     await page.getByText('The file is in your downloads.').first().waitFor()
   })
 
-  test('a document that is none leads on', async () => {
+  test('an unknown document leads on', async () => {
     await page.goto('/#/user/pdf?doc=nonsense')
     await page.getByText('There is no such document').waitFor()
     await page.getByRole('link', { name: 'My statements' }).click()
@@ -166,7 +169,7 @@ longTest('in Hindi', async () => {
   await context.close()
 })
 
-test('a new member ends the account: said before, confirmed in words, gone', async () => {
+test('a new member ends the account: it is explained before, confirmed in words, and gone', async () => {
   const person = await newPerson(browser, { ...host, storageState: await newcomerState(host) })
   page = person.page
   await person.open('/export/end')

@@ -1,4 +1,4 @@
-/** Sharing a practice video and joining the practice group, by their screens. */
+/** Sharing a practice video and joining the practice group, through their screens. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
@@ -39,7 +39,7 @@ const faultless = async (name: string) => {
   await picturesOf(person.page, name, { part: 'task' })
   expect([...(await faultsOfLook(person.page)), ...person.problems.take()]).toEqual([])
 }
-test('publishes a video, a visitor opens its link, the link is handed in', async () => {
+test('a member publishes a video, a visitor opens its link, and the member hands the link in', async () => {
   person = await enter(state)
   await person.open('/mine')
   await person.follow('Rewards centre')
@@ -106,7 +106,7 @@ longTest('takes a picture of the group’s page, hands it in, and hears what the
   await send()
   await person.sees('The staff are looking at your picture')
   await faultless('a picture that waits')
-  // The staff’s word comes over the socket.
+  // The staff’s decision comes over the socket.
   await decide('false', 'The mark cannot be read')
   await person.sees('The staff say: The mark cannot be read')
   await send()

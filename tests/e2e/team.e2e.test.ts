@@ -1,6 +1,7 @@
 /**
- * Recruiting by the screens: somebody invites, the friend registers by the link and buys, the day closes, and the inviter
- * sees what that brought, from which pots, with a wallet that agrees to the millionth. And the team's screens, filled.
+ * Recruiting through the screens: a member invites, the friend registers by the link and buys, the
+ * day closes, and the inviter sees the earnings and their pots, with a wallet that agrees to the
+ * millionth. And the team's screens, filled.
  */
 import { readMoney } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
@@ -23,7 +24,7 @@ let demo: StorageState
 let person: Person
 let inviter: StorageState
 let link: string
-/** The inviter's wallet before anything came, minor units. */
+/** The inviter's wallet before any earnings, in minor units. */
 let before: bigint
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   operator = await operatorOf(host)
   await operator.pause()
-  // What the demo's operator has left pays rewards in part; here all of it is to be seen.
+  // The demo's operator has enough left for part of the rewards; this test needs all of them paid.
   const capital = { amount: '5000', evidence: 'A test needs the pot full' }
   await (await operatorCalls(host))('operator.addCapital', capital)
   demo = await demoMemberState(browser, host)
@@ -54,7 +55,7 @@ const faultless = async (name: string) => {
   await picturesOf(person.page, name, { part: 'team' })
   expect([...(await faultsOfLook(person.page)), ...person.problems.take()]).toEqual([])
 }
-/** Exact: what is shown is cut to two decimals, what it stands for is beside it. */
+/** The exact amount: the screen shows two decimals, and has the full value in an attribute. */
 const amountBeside = async (words: string): Promise<bigint> => {
   const row = person.page.locator('.row-between, .facts > div').filter({ hasText: words }).first()
   return readMoney((await row.locator('[data-amount]').first().getAttribute('data-amount')) ?? '')
@@ -65,7 +66,7 @@ const wallet = async (): Promise<bigint> => {
   return await amountBeside('Extractable')
 }
 
-test('a new member has nobody yet, and an invitation to send', async () => {
+test('a new member has an empty team, and an invitation to send', async () => {
   person = await enter(await newcomerState({ url: host.url, inviteCode: shareCodeIn(demo) }))
   before = await wallet()
   await person.open('/index/friend')
@@ -86,7 +87,7 @@ test('a new member has nobody yet, and an invitation to send', async () => {
   await person.close()
 })
 
-test('the friend comes by the link, with the code filled in, and buys a machine', async () => {
+test('the friend opens the link, with the code filled in, and buys a machine', async () => {
   person = await enter()
   await person.page.goto(link)
   await person.isOn('Register')
@@ -110,10 +111,10 @@ test('the friend comes by the link, with the code filled in, and buys a machine'
   await person.close()
 })
 
-test('the day closes: the inviter sees referral and invite bonus, their sources, and the wallet has them', async () => {
+test('the day closes: the inviter sees referral and invite bonus with sources, and the wallet has them', async () => {
   person = await enter(inviter)
   await person.open('/index/lowerincome')
-  // Promised at the close of the day of the purchase, credited with the next.
+  // Promised at the close of the purchase's day, credited with the next.
   await operator.passDays(2)
   await person.refresh()
   await person.sees('Referral bonus')
@@ -177,7 +178,7 @@ longTest('a larger team: levels, whom each invited, who got the money back, rank
   await faultless('the rewards centre')
   await person.open('/mine')
   await faultless('the profile')
-  // Somebody else’s member is as good as not there.
+  // Another inviter’s member is treated as missing.
   await person.open('/index/friendmore?floor=1&member=mem_zzzzzz')
   await person.sees('There is no such member in your team.')
   await person.close()

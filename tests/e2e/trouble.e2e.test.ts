@@ -1,4 +1,4 @@
-/** What a person sees when the network fails: words, a way to try again, and nothing paid twice. */
+/** The screens when the network fails: a message, a way to try again, and no double payment. */
 import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { longTest } from '../support/length.ts'
@@ -54,7 +54,7 @@ test('a screen’s script that does not come: a message, one new load of the pag
   await person.sees('Can the promises be paid?')
 })
 
-test('a server that cannot be reached: what happened, what to do, and a way to try again', async () => {
+test('if the server cannot be reached the page says what happened, what to do, and offers another try', async () => {
   await person.context.route(booksCall, cut)
   await person.open('/books')
   await person.sees('This could not be loaded')
@@ -73,7 +73,7 @@ test('an address of no world says so, and leads to one that exists', async () =>
   await person.isOn('Glasshouse')
 })
 
-test('without a connection the strip says so, and again when it is back', async () => {
+test('the strip says that the connection is lost, and that it is back', async () => {
   await person.open('/books')
   await person.sees('Can the promises be paid?')
   await person.context.setOffline(true)
@@ -83,20 +83,20 @@ test('without a connection the strip says so, and again when it is back', async 
   await person.page.getByText('Offline', { exact: true }).waitFor({ state: 'hidden' })
 })
 
-test('a screen that is not there yet, without a connection: the app stays, and goes on when it is back', async () => {
+test('if a screen’s code cannot load without a connection, the app stays, and goes on afterwards', async () => {
   await person.open()
   await person.sees('Try it without risk')
   await person.context.setOffline(true)
   await person.follow('See the open books')
   await person.sees(message)
-  // Longer than the 1 s after which it would load the page again.
+  // Longer than the 1 s after which it would reload the page.
   await person.page.waitForTimeout(2000)
   await person.isOn('Open books')
   await person.context.setOffline(false)
   await person.sees('Can the promises be paid?')
 })
 
-test('a slow answer: the wait is shown at once, and said to those who cannot see it', async () => {
+test('a slow answer: the wait is shown immediately, and announced to screen readers', async () => {
   let answer = () => undefined as void
   const held = new Promise<void>((resolve) => {
     answer = resolve
@@ -113,9 +113,9 @@ test('a slow answer: the wait is shown at once, and said to those who cannot see
   await expect.poll(() => waiting.count()).toBe(0)
 })
 
-test('a request that hangs: after 10 s the page says that it still tries', async () => {
+test('a request that hangs: after 10 s the page says that it is still trying', async () => {
   await person.page.clock.install()
-  // It never answers.
+  // The call is never answered.
   await person.context.route(booksCall, () => undefined)
   await person.open('/books')
   await person.page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor()
@@ -136,7 +136,7 @@ test('a payment whose answer is lost is made once, however often Pay is pressed'
   await person.follow('Buy Water pump')
   await person.pick('I agree')
   await person.press('Buy')
-  // The server gets the order and carries it out; the answer never arrives.
+  // The server receives the order and carries it out; the answer never arrives.
   const orders: string[] = []
   await person.context.route(/\/mine\/order\/create$/, async (route) => {
     orders.push(route.request().headers()['idempotency-key'] ?? 'none')
@@ -170,7 +170,7 @@ longTest('two presses at once are one', async () => {
   expect(asked).toBe(1)
 })
 
-test('an order and a document without a name lead to their lists', async () => {
+test('addresses of an order and a document without an id lead to their lists', async () => {
   const member = await newPerson(browser, {
     url: host.url,
     storageState: await demoMemberState(browser, host),

@@ -1,5 +1,5 @@
 /**
- * Somebody without an account: a world of one's own to the break and past its end, and help without
+ * A person without an account: a world of their own to the break and past its end, and help without
  * a login.
  */
 import pg from 'pg'
@@ -45,7 +45,7 @@ test('one press on the front page leads a visitor, as a member, to the day befor
   await isSound('own world, before')
 })
 
-test('a machine, two presses of “Next day”, and the sentence of the break', async () => {
+test('the visitor buys a machine, presses “Next day” twice, and reads the sentence of the break', async () => {
   const dayOf = async () =>
     Number(/\d+/.exec((await person.page.getByText(/^Your own world, day \d+$/).textContent()) ?? '')?.[0])
   const day = await dayOf()
@@ -64,7 +64,7 @@ test('a machine, two presses of “Next day”, and the sentence of the break', 
     `^On day ${day + 1} there was not enough of the money that may pay incomes here\\. Number of incomes due: \\d+\\. Each was paid [\\d.]+% of what was promised\\.$`,
   )
   await person.sees(broken)
-  // What it does to the visitor: the mill promised 3.00.
+  // The effect on the visitor: the mill promised 3.00.
   const received = await person.page
     .getByText(/^Receive income/)
     .first()
@@ -76,7 +76,7 @@ test('a machine, two presses of “Next day”, and the sentence of the break', 
   expect(person.problems.take()).toEqual([])
 })
 
-test('after its hour it is gone, and the page leads back to a world that is there', async () => {
+test('after its hour the world is gone, and the page leads to an existing world', async () => {
   const slug = /\/w\/(visit-[a-z0-9]+)\//.exec(person.page.url())?.[1]
   const database = new pg.Client({ connectionString: host.databaseUrl })
   await database.connect()
@@ -90,7 +90,7 @@ test('after its hour it is gone, and the page leads back to a world that is ther
   person.problems.take()
 })
 
-test('customer service without a login: what helps, and the way to write', async () => {
+test('customer service without a login shows help, and the way to write', async () => {
   const visitor = await newPerson(browser, host)
   await visitor.open('/support')
   await visitor.isOn('Customer service')

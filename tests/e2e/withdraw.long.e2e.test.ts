@@ -1,4 +1,7 @@
-/** Money out, by what stands on the screen: what is missing is asked for in order, then to an address and to a card. */
+/**
+ * Money out, through the words on the screen: missing things are asked for in order, then to an
+ * address and to a card.
+ */
 import { formatPracticeAddress } from '@glasshouse/contract'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +33,7 @@ afterAll(async () => {
 })
 keepPictures(() => person?.page)
 
-/** Withdrawals are not processed then: what is asked for stays pending. */
+/** In the evening withdrawals are not processed, so a request stays pending. */
 async function toEvening(): Promise<void> {
   const isEvening = async () => {
     const minutes = (await operator.worldMinutes()) % 1440
@@ -138,7 +141,7 @@ test('to a card of a practice bank: typed in its currency, and arrived with the 
   await person.open('/user/cashwithdraw')
   await person.refresh()
   await person.fill('Amount', '840')
-  // 5% of 840; the way over the rate and back may leave one paisa in the rest.
+  // 5% of 840; converting at the rate and back may lose one paisa.
   expect(await person.reads('Arrives')).toMatch(/^(798\.00|797\.99) /)
   await picturesOf(person.page, 'withdraw 11 cash form', { part: 'withdraw' })
   await person.fill('Fund password', fundPassword)

@@ -1,16 +1,19 @@
-/** WCAG 2.2 A and AA, by axe: what is wrong with the accessibility of a page as it stands. */
+/** WCAG 2.2 A and AA, by axe: the accessibility faults of a page in its current state. */
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** `rules`: only these. Its script is put into a document once: a walk by hash looks at one document many times. */
+/**
+ * `rules`: only these. The script is put into a document once: a walk by hash checks one document
+ * many times.
+ */
 export async function faultsOfAccess(page: Page, rules?: readonly string[]): Promise<string[]> {
   const frames = page.frames().filter((frame) => /^(https?|about:(blank|srcdoc))/.test(frame.url()))
   for (const frame of frames)
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
   await page.evaluate(atRest)
-  // Violations alone: a list of all that is right, with its HTML, took two thirds of the time.
+  // Only violations: a list of all passes, with its HTML, took two thirds of the time.
   const violations = await page.evaluate(
     async (options) => (await globalThis.axe.run(document, options)).violations,
     {
@@ -23,7 +26,10 @@ export async function faultsOfAccess(page: Page, rules?: readonly string[]): Pro
   )
 }
 
-/** Runs in the page: what slides or fades in has come to rest, or its colours would be those of the way there. */
+/**
+ * Runs in the page: elements that slide or fade in have come to rest, or axe would measure
+ * intermediate colours.
+ */
 async function atRest(): Promise<void> {
   const moving = document
     .getAnimations()
@@ -35,6 +41,6 @@ async function atRest(): Promise<void> {
 }
 
 declare global {
-  // In the page, after its script.
+  // A global of the page, once its script is there.
   var axe: typeof import('axe-core')
 }

@@ -1,4 +1,7 @@
-/** The browser of a test file: this machine's Chromium with our own fonts, language and time, and nothing that calls home. */
+/**
+ * The browser of a test file: this machine's Chromium with our own fonts, language and time, and
+ * without calls home.
+ */
 import { type Browser, chromium } from 'playwright-core'
 import { fontConfiguration } from './fonts.ts'
 
@@ -10,7 +13,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A proxy of the machine has no way to our servers.
+  // A proxy of the machine cannot reach our servers.
   '--no-proxy-server',
   '--lang=en-US',
   '--font-render-hinting=none',
@@ -18,9 +21,9 @@ const flags = [
 ]
 
 /**
- * `npm test` says where the browser is, and the shell of it that most tests run in
- * (scripts/test/browser.ts); Debian's place otherwise. `notifications`: the shell has none.
- * `inNetwork`: what starts it on another network (second-network.ts).
+ * `npm test` gives the path of the browser, and that of its headless shell, in which most tests run
+ * (scripts/test/browser.ts); Debian's path otherwise. `notifications`: the shell has none.
+ * `inNetwork`: the program that starts it on another network (second-network.ts).
  */
 export const openBrowser = ({
   notifications = false,

@@ -1,4 +1,7 @@
-/** Somebody at the console, who acts by what stands on the screen: the menu, names of buttons, labels of fields. */
+/**
+ * A person at the console, who acts by the words on the screen: the menu, names of buttons, labels
+ * of fields.
+ */
 import type { Locator } from 'playwright-core'
 import { codeOf, stepAt } from '../../../apps/server/src/identity/second-step/totp.ts'
 import { secretOf } from '../../support/second-step.ts'
@@ -11,19 +14,19 @@ export interface Clerk extends Desk {
   /** Goes to a place by the menu. */
   goTo(name: string): Promise<void>
   press(name: string | RegExp): Promise<void>
-  /** Fills what stands on the page itself. */
+  /** Fills fields on the page itself. */
   write(fields: Fields): Promise<void>
   /** Opens an act, fills its fields, and confirms it; returns when its dialog has closed. */
   act(name: string, fields?: Fields, where?: Locator): Promise<void>
   sees(words: string | RegExp): Promise<void>
-  /** What the server tells once, line by line; said to be kept. */
+  /** The secrets that the server shows once, line by line; confirms that they are kept. */
   takeTold(): Promise<readonly string[]>
   login(who: { readonly name: string; readonly password: string; readonly code?: string }): Promise<void>
-  /** Sets up the second step that the first login asks for. Answers what its app shows from then on. */
+  /** Sets up the second step that the first login asks for. Returns the codes of its app. */
   setUpSecondStep(password: string): Promise<{ code(): string }>
 }
 
-/** Texts are typed, choices are chosen. */
+/** Types texts, and chooses options. */
 async function fillIn(desk: Desk, place: Locator, fields: Fields): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     const field = place.getByLabel(label, { exact: true })
@@ -87,7 +90,7 @@ export function clerkAt(desk: Desk): Clerk {
       await act('Set up', { Password: password })
       const secret = secretOf(await page.locator('main code').first().innerText())
       let given = -1
-      // A code counts once, and one for the next half minute is taken already.
+      // A code is valid once, and one for the next half minute is accepted already.
       const code = () => {
         given = Math.max(given + 1, stepAt(Date.now()))
         return codeOf(secret, given)

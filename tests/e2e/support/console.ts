@@ -1,4 +1,6 @@
-/** The console in a browser: the login by its screen, and what no screen of it may have wrong. */
+/**
+ * The console in a browser: the login through its screen, and the faults that no screen may have.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
@@ -16,7 +18,10 @@ export interface ConsoleFeature {
   readonly more?: Readonly<Record<string, unknown>>
 }
 
-/** Every feature of the menu. By a name put together here: the compiler would follow a plain import into the screens. */
+/**
+ * Every feature of the menu. The path is built at run time: the compiler would follow a plain
+ * import into the screens.
+ */
 export async function consoleFeatures(): Promise<readonly ConsoleFeature[]> {
   const path = join(import.meta.dirname, '../../../apps/console/src/app/features.ts')
   const module = (await import(/* @vite-ignore */ pathToFileURL(path).href)) as {
@@ -39,12 +44,15 @@ export interface Desk {
   readonly page: Page
   readonly context: BrowserContext
   readonly problems: Problems
-  /** Opens `/console/#<path>` and waits until it stands. */
+  /** Opens `/console/#<path>` and waits until it is complete. */
   open(path: string): Promise<void>
   close(): Promise<void>
 }
 
-/** A browser at the console, not logged in. What the page's security policy refused is among its problems. */
+/**
+ * A browser at the console, not logged in. Violations of the page's security policy are among its
+ * problems.
+ */
 export async function newDesk(
   browser: Browser,
   { url }: Pick<Logins, 'url'>,
@@ -77,14 +85,14 @@ export async function newDesk(
   }
 }
 
-/** Fills in the login that stands there. */
+/** Fills in the login on the page. */
 export async function enterAt(page: Page, { name, password }: Logins['operator']): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-/** Logs staff in by the screen, in English. */
+/** Logs staff in through the screen, in English. */
 export async function enterConsole({ page }: Desk, who: Logins['operator']): Promise<void> {
   await page.goto('/console/')
   await enterAt(page, who)
@@ -92,7 +100,10 @@ export async function enterConsole({ page }: Desk, who: Logins['operator']): Pro
   await settled(page)
 }
 
-/** Runs in the page: the mark of what is in front, keys that stand there instead of words, and what is too wide. */
+/**
+ * Runs in the page: the mark of the front, keys shown instead of texts, and elements that are too
+ * wide.
+ */
 function readConsole() {
   const dialogs = [...document.querySelectorAll('[role="dialog"]')]
   const front = dialogs.at(-1) ?? document.body
@@ -117,7 +128,10 @@ function readConsole() {
   return { hasMark, keys, over: document.documentElement.scrollWidth - innerWidth }
 }
 
-/** `names`: of the features, so that a key of theirs on the screen is told from a file's name. */
+/**
+ * `names`: of the features, so that a feature's key on the screen is distinguished from a file
+ * name.
+ */
 export async function faultsOfConsole(page: Page, names: readonly string[]): Promise<string[]> {
   const { hasMark, keys, over } = await page.evaluate(readConsole)
   const areKeys = keys.filter((key) => ['ra', 'app', 'login', ...names].includes(key.split('.')[0] ?? ''))
@@ -128,7 +142,10 @@ export async function faultsOfConsole(page: Page, names: readonly string[]): Pro
   ]
 }
 
-/** All of it, in light and dark, as wide as it is and at a phone's width. `dark`: false leaves the contrast in the dark out. */
+/**
+ * All checks, in light and dark mode, at the current width and at a phone's. `dark`: false leaves
+ * out the contrast in dark mode.
+ */
 export async function faultsOfConsoleLook(
   page: Page,
   names: readonly string[],

@@ -1,4 +1,4 @@
-/** Figures as they stand on the screen, in English. */
+/** Figures as the screen shows them, in English. */
 
 /** The first amount in a text, in millionths: `1,250.50 practice USDT` → 1250500000n. */
 export function amountIn(text: string): bigint {

@@ -1,18 +1,22 @@
-/** What a phone fetches before somebody can use the login: bytes on the wire, counted by the browser. */
+/**
+ * The bytes that a phone fetches before the login can be used, on the wire, counted by the browser.
+ */
 import type { Browser, Page } from 'playwright-core'
 
-/** On the wire, headers too; the JavaScript alone is at most 130,000 (`npm run bench -- size`). */
+/**
+ * On the wire, headers included; the JavaScript alone is at most 130,000 (`npm run bench -- size`).
+ */
 export const scriptBytesMax = 135_000
 export const allBytesMax = 250_000
 /**
- * The console with its first screen. The aim is 400,000, and is missed by its words: 409,000 in
- * November 2026.
+ * The console with its first screen. The target is 400,000, and is missed because of its texts:
+ * 409,000 in November 2026.
  */
 export const consoleScriptBytesMax = 412_000
 
 export interface FirstLoad {
   readonly scriptBytes: number
-  /** HTML with its style, scripts, pictures and calls, headers too. */
+  /** HTML with its style, scripts, pictures and calls, headers included. */
   readonly allBytes: number
   readonly files: number
 }
@@ -24,7 +28,10 @@ const openLogin =
     await page.getByLabel('Password', { exact: true }).waitFor()
   }
 
-/** Opens the login (or what `enter` opens) as a first visit and waits until nothing more is fetched by itself. */
+/**
+ * Opens the login (or the screen that `enter` opens) as a first visit and waits until the page
+ * fetches nothing more by itself.
+ */
 export async function measureFirstLoad(
   browser: Browser,
   url: string,

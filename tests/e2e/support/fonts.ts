@@ -1,7 +1,8 @@
 /**
- * The browser's fonts: DejaVu of one version, and no other. A page is then as wide on a machine with three fonts as on one
- * with three hundred. DejaVu is wide, wider than what phones have: a line that fits with it fits with theirs. It has no
- * letters of India: those the app brings itself, as it does to a phone without them.
+ * The browser's fonts: DejaVu of one version, and no other. A page is then as wide on a machine
+ * with three fonts as on one with three hundred. DejaVu is wide, wider than the fonts of phones: a
+ * line that fits with it fits with theirs. It has no letters of India: the app brings those itself,
+ * as it does to a phone without them.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +11,10 @@ const root = join(import.meta.dirname, '../../..')
 const fontFolder = join(root, 'node_modules/dejavu-fonts-ttf/ttf')
 const folder = join(root, '.cache/browser-fonts')
 
-/** Letters are as wide as they were drawn: hinting would round them to whole pixels, and each machine has its own. */
+/**
+ * Letters keep their designed width: hinting would round them to whole pixels, and differs by
+ * machine.
+ */
 const drawing = ['antialias true', 'hinting false', 'autohint false']
 const constants = ['hintstyle hintnone', 'rgba none', 'lcdfilter lcdnone']
 
@@ -38,7 +42,10 @@ function edit(name = '', value = ''): string {
   return `<edit name="${name}" mode="assign">${value}</edit>`
 }
 
-/** The file for FONTCONFIG_FILE. Several browsers start at the same moment: it is replaced whole, and only when it differs. */
+/**
+ * The file for FONTCONFIG_FILE. Several browsers start at the same moment: it is replaced
+ * atomically, and only when it differs.
+ */
 export function fontConfiguration(): string {
   const file = join(folder, 'fonts.conf')
   if (textOf(file) === configuration) return file

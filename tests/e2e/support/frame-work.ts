@@ -1,12 +1,15 @@
-/** How much a page works for a frame while a long list is thrown on, on a machine that others may keep busy. */
+/**
+ * A page's work per frame while a long list is flung, on a machine that may be busy with other
+ * work.
+ */
 import type { Page } from 'playwright-core'
 import { toPlace } from './long-list.ts'
 
 const framesOfThrow = 30
 
 /**
- * Throws the list some screens on, as a thumb does; the most that the page worked for one frame, ms of its thread's own time:
- * by the clock, a frame took 130 ms where others kept the cores busy.
+ * Flings the list some screens on, as a thumb does; returns the page's most work for one frame, in
+ * ms of its thread's own time: by the wall clock, a frame took 130 ms on a machine with busy cores.
  */
 async function hardestFrame(page: Page, worked: () => Promise<number>): Promise<number> {
   let most = 0
@@ -24,7 +27,10 @@ async function hardestFrame(page: Page, worked: () => Promise<number>): Promise<
   return most
 }
 
-/** The hardest frame of a throw from three places. The best counts: what the browser does beside it is no frame. */
+/**
+ * The hardest frame of a fling from three places. The best counts: the browser's background work is
+ * not part of a frame.
+ */
 export async function hardestFrames(page: Page): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })

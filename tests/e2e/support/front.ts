@@ -1,10 +1,13 @@
-/** A server in front of the host, which can do what only another release or a bad line would: change or cut answers. */
+/**
+ * A proxy in front of the host, which can do what otherwise only another release or a bad
+ * connection does: change or cut answers.
+ */
 import { request as ask, createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 
-/** What becomes of an answer: another text, or `cut`. */
+/** The change to an answer: another text, or `cut`. */
 export interface Change {
-  /** The path that the host is asked for. */
+  /** The path to request from the host. */
   path?(path: string): string
   text?(path: string, text: string): string
   cut?(path: string): boolean
@@ -24,7 +27,7 @@ export async function startFront(hostUrl: string): Promise<Front> {
     const path = request.url ?? '/'
     if (change.cut?.(path)) return void request.socket.destroy()
     const isText = change.text !== undefined && /^\/(?:[\w.-]+\.(?:js|html))?$/.test(path)
-    // Compressed or known answers cannot be changed.
+    // Compressed or cached answers cannot be changed.
     const { 'accept-encoding': _packed, 'if-none-match': _known, ...plain } = request.headers
     const headers = isText ? plain : request.headers
     const onward = ask(

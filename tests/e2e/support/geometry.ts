@@ -1,4 +1,7 @@
-/** Where things are on the screen: nothing stands out to the side, and no text is wider or taller than its box. */
+/**
+ * Positions on the screen: nothing overflows to the side, and no text is wider or taller than its
+ * box.
+ */
 import type { Page } from 'playwright-core'
 import { byLength } from '../../support/length.ts'
 import { frame } from './frame.ts'
@@ -7,9 +10,9 @@ import { frame } from './frame.ts'
 const widths = byLength({ short: [360, 390], long: [360, 390, 430, 1280] })
 
 /**
- * At each width; `largeText`: with the text twice as large too. The page is as wide afterwards as
- * before, unless it may `stay`. Each change of the width lays the screen out anew: at the width
- * that it has, none is made.
+ * The faults at each width; `largeText`: also with the text twice as large. The page is afterwards
+ * as wide as before, unless it may `stay`. Each change of the width lays the screen out again, so
+ * the current width is not set anew.
  */
 export async function faultsOfWidth(
   page: Page,
@@ -43,7 +46,7 @@ function readGeometry(): string[] {
   const shown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`
-  /** Inside of something that scrolls, or that is there for screen readers alone. */
+  /** Inside an element that scrolls, or that is only for screen readers. */
   const kept = new Map<Element, boolean>()
   const isKept = (element: Element | null): boolean => {
     if (element === null) return false
@@ -61,7 +64,7 @@ function readGeometry(): string[] {
     return shown(element) && !isKept(element.parentElement)
   })
 
-  /** The box that a text belongs to: what is around it and is no part of a line. */
+  /** The box that a text belongs to: the nearest ancestor that is not inline. */
   const boxOf = (element: Element | null): Element | null => {
     if (element === null || element === document.body) return null
     return /^(inline|contents)$/.test(getComputedStyle(element).display)
@@ -77,9 +80,10 @@ function readGeometry(): string[] {
     if (text === '' || parent === null || box === null) continue
     if (!shown(parent) || isKept(box) || parent.closest('svg, option, noscript') !== null) continue
     const style = getComputedStyle(box)
-    // What is shortened on purpose says so by the number of its lines; all of it stands where it leads to.
+    // A text that is shortened on purpose has a number of lines; its full form is on the screen
+    // that it leads to.
     if (style.webkitLineClamp !== 'none') continue
-    // Beside the mark, text twice as large has no room: pressed, it stands there whole.
+    // Next to the mark, text twice as large has no room: when pressed, it is shown in full.
     if (root.style.fontSize === '200%' && style.textOverflow === 'ellipsis') continue
     const range = document.createRange()
     range.selectNodeContents(node)
@@ -87,14 +91,14 @@ function readGeometry(): string[] {
     if (is.width === 0 || has.width <= 1 || has.height <= 1) continue
     const hidden = style.overflowX !== 'visible' && box.scrollWidth > box.clientWidth + 1
     const wider = is.right > has.right + 1.5 || is.left < has.left - 1.5
-    // Letters may reach above and below a tight line; a line of its own may not.
+    // Letters may reach above and below a tight line; a whole line may not.
     const slack = Number.parseFloat(style.fontSize) * 0.6
     const taller = is.bottom > has.bottom + slack || is.top < has.top - slack
     if (hidden || wider || taller) {
       cut.add(`"${text.slice(0, 60)}" is ${taller ? 'taller' : 'wider'} than its box, ${nameOf(box)}`)
     }
   }
-  /** A tab’s word is read at a glance: it stands in one piece. */
+  /** A tab’s word is read at a glance: it must not be broken. */
   const parted = [...document.querySelectorAll('.tab > span')].flatMap((label) => {
     const range = document.createRange()
     range.selectNodeContents(label)

@@ -1,4 +1,7 @@
-/** A member who has what the demo member has not: a fund password, an address, a card, and money on its way both ways. */
+/**
+ * A member with everything that the demo member lacks: a fund password, an address, a card, and
+ * pending money both ways.
+ */
 import { randomUUID } from 'node:crypto'
 import { formatPracticeAddress } from '@glasshouse/contract'
 import { fundPassword } from './fund-password.ts'
@@ -7,7 +10,7 @@ import type { StorageState } from './member-session.ts'
 import { makeNewcomer } from './newcomer.ts'
 import type { Operator } from './operator.ts'
 
-/** The routes that look different to them. */
+/** The routes that look different for a holder. */
 export const holderRoutes: readonly string[] = [
   '/practice/phone',
   '/user/address',
@@ -30,8 +33,8 @@ export interface Holder {
 }
 
 /**
- * Makes one by the calls, each of whose screens `chain`, `security` and `naira` hold; a day passes,
- * before which a new address is not used.
+ * Makes one by the calls, whose screens `chain`, `security` and `naira` test; a day passes, because
+ * a new address cannot be used before.
  */
 export async function makeHolder(logins: Logins, operator: Operator): Promise<Holder> {
   const { state, call } = await makeNewcomer(logins)

@@ -1,11 +1,17 @@
-/** The host of a test file: one of its own, or the one that files of a worker share one after the other. */
+/**
+ * The host of a test file: one of its own, or the one that the files of a worker share one after
+ * the other.
+ */
 import { inject } from 'vitest'
 import { type Host, type HostOptions, makeHost } from './make-host.ts'
 import { operatorOf } from './operator.ts'
 
 export type { Host, Logins } from './make-host.ts'
 
-/** Call it once a file in `beforeAll`, and `stop` in `afterAll`. `blockMs`: between blocks of its chain. */
+/**
+ * Call it once per file in `beforeAll`, and `stop` in `afterAll`. `blockMs`: the interval between
+ * blocks of its chain.
+ */
 export const startHost = (
   settings: Readonly<Record<string, string>> = {},
   options: Omit<HostOptions, 'settings'> = {},
@@ -13,9 +19,9 @@ export const startHost = (
 
 /**
  * The host of this worker, with its clock paused, for a file that leaves the world as it found it
- * but for new members and what is theirs, capital, and days that pass: fifteen in all files
- * together, of the 25 before this world may break. A start takes 5 s of processor, as much as all
- * tests of a small file. Called and stopped like `startHost`.
+ * except for new members and their things, capital, and days that pass: fifteen in all files
+ * together, of the 25 before this world may break. A start takes 5 s of processor time, as much as
+ * all tests of a small file. Called and stopped like `startHost`.
  */
 export async function sharedHost(): Promise<Host> {
   const asked = await fetch(`${inject('sharedHosts')}/${process.env['VITEST_POOL_ID'] ?? '0'}`)
@@ -32,7 +38,7 @@ export async function sharedHost(): Promise<Host> {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a worker asks for its host. */
+    /** The URL at which a worker asks for its host. */
     sharedHosts: string
   }
 }

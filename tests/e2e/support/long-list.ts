@@ -1,9 +1,12 @@
-/** A list of thousands of rows on a phone's screen: how it is opened, and how long its frames take while it is thrown on. */
+/**
+ * A list of thousands of rows on a phone's screen: opening it, and measuring its frames while it is
+ * flung.
+ */
 import { recordTypes } from '@glasshouse/contract'
 import type { Page, Route } from 'playwright-core'
 
 const rowsOfPage = 1000
-/** Pages, of 1,000 rows each, of the longest list that is looked at. */
+/** The number of pages, of 1,000 rows each, in the longest list that is tested. */
 const pagesMost = 10
 export const rowsOf = (pages: number): number => pages * rowsOfPage
 export const listRows = rowsOf(pagesMost)
@@ -22,12 +25,13 @@ async function realRecords(route: Route, type: string | null): Promise<Reply> {
   return reply
 }
 
-/** One row in four is a daily income, which leads somewhere. */
+/** One row in four is a daily income, which is a link. */
 const rowsOfIncome = 4
 
 /**
- * The list's own paging, answered with the member's real records over and over, under other ids. Daily incomes are put
- * among the newest records: which those are depends on the files that this host served before, and none may be a link.
+ * The list's own paging, answered with the member's real records repeated under other ids. Daily
+ * incomes are put among the newest records: without that, those depend on the files that this host
+ * served before, and none may be a link.
  */
 async function scriptRecords(page: Page, pages: number): Promise<void> {
   await page.route(/\/wallet\/records/, async (route) => {
@@ -52,7 +56,10 @@ async function scriptRecords(page: Page, pages: number): Promise<void> {
   })
 }
 
-/** The whole list, in the browser of the demo member: by its button first, then by pulling past its end. */
+/**
+ * The whole list, in the browser of the demo member: by its button first, then by scrolling past
+ * its end.
+ */
 export async function openLongList(page: Page, url: string, pages = pagesMost): Promise<void> {
   await scriptRecords(page, pages)
   await page.goto(`${url}/#/user/record`)
@@ -75,7 +82,9 @@ export const toPlace = (page: Page, share: number) =>
     scrollTo(0, part * (root.scrollHeight - root.clientHeight))
   }, share)
 
-/** The place of the drawn row that lies nearest to the middle of the screen, from 1; 0: no row is on it. */
+/**
+ * The position of the drawn row nearest to the middle of the screen, from 1; 0: no row is on it.
+ */
 export const rowInMiddle = (page: Page): Promise<number> =>
   page.locator('[role="listitem"]:has(article)').evaluateAll((rows) => {
     const onScreen = rows
@@ -89,7 +98,9 @@ export const rowInMiddle = (page: Page): Promise<number> =>
     return onScreen[0]?.place ?? 0
   })
 
-/** Throws the list some screens on, as a thumb does, for a second; the longest of them in ms. */
+/**
+ * Flings the list some screens on, as a thumb does, for a second; returns the longest frame in ms.
+ */
 const longestFrame = (page: Page) =>
   page.evaluate(async () => {
     let longest = 0
@@ -103,7 +114,10 @@ const longestFrame = (page: Page) =>
     return longest
   })
 
-/** The longest frame of a throw from three places. The machine that looks is no phone, and others work on it: the best counts. */
+/**
+ * The longest frame of a fling from three places. The test machine is not a phone, and has other
+ * work: the best counts.
+ */
 export async function longestFrames(page: Page): Promise<number[]> {
   const longest: number[] = []
   for (const share of [0.3, 0.5, 0.7]) {

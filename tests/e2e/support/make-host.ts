@@ -1,6 +1,7 @@
 /**
- * The product itself for tests: the built member app and the server in a process of its own, on a free port and a database
- * of its own with the demo world in it. `host.ts` hands it to a test file.
+ * The product itself for tests: the built member app and the server in a process of its own, on a
+ * free port and a database of its own that contains the demo world. `host.ts` gives it to a test
+ * file.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
@@ -22,18 +23,18 @@ import {
 const root = join(import.meta.dirname, '../../..')
 const readyMsMax = 120_000
 
-/** What the ready line says. */
+/** The content of the ready line. */
 export interface Logins {
   readonly url: string
   readonly member: { readonly phone: string; readonly password: string }
   readonly inviteCode: string
   readonly operator: { readonly name: string; readonly password: string }
-  /** All that the start printed, the ready line at its end. */
+  /** The whole output of the start, the ready line last. */
   readonly printed?: string
 }
 
 export interface Host extends Logins {
-  /** For what no call of the app would write. */
+  /** For rows that no call of the app would write. */
   readonly databaseUrl: string
   /** Ends the server; `back` starts it again on the same port and database. */
   goAway(): Promise<{ back(): Promise<void> }>
@@ -42,19 +43,19 @@ export interface Host extends Logins {
 }
 
 export interface HostOptions {
-  /** More of the server's environment. */
+  /** Additional environment of the server. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Milliseconds between blocks of the practice chain, when they are not to be three seconds. */
+  /** Milliseconds between blocks of the practice chain; default: three seconds. */
   readonly blockMs?: number
 }
 
 interface Running extends Logins {
-  /** Settled when the second demo is open; a server that finds it open says so too. */
+  /** Resolves when the second demo is open, or was open already. */
   readonly secondDemo: Promise<void>
   end(): Promise<void>
 }
 
-/** Waits for the run's demo world when that is still being made. */
+/** Waits while the run's demo world is still being made. */
 export async function makeHost(access: ServerAccess, options: HostOptions = {}): Promise<Host> {
   await buildApp()
   const database = `${access.prefix}${randomBytes(6).toString('hex')}`
@@ -62,7 +63,8 @@ export async function makeHost(access: ServerAccess, options: HostOptions = {}):
     await client.query(`create database "${database}" template "${await seededDatabase(access)}"`)
   })
   const databaseUrl = inDatabase(access.admin, database).url
-  // Chain and signer belong to one database: with the folder of another, a server does not start.
+  // Chain and signer belong to one database: with another database's folder, a server does not
+  // start.
   const dataDir = await mkdtemp(join(tmpdir(), 'glasshouse-e2e-'))
   await cp(seededFolder(access), dataDir, { recursive: true, filter: (from) => !from.endsWith('.sock') })
   const port = await freePort()
@@ -87,7 +89,10 @@ export async function makeHost(access: ServerAccess, options: HostOptions = {}):
   }
 }
 
-/** As `npm start` does, when the sources are newer than the build. Plain JavaScript, which has no types to import. */
+/**
+ * Builds as `npm start` does, when the sources are newer than the build. It is plain JavaScript,
+ * without types to import.
+ */
 async function buildApp(): Promise<void> {
   const path = pathToFileURL(join(root, 'scripts/run/build-member.mjs')).href
   const { buildMemberApp } = (await import(/* @vite-ignore */ path)) as {
@@ -98,17 +103,17 @@ async function buildApp(): Promise<void> {
 
 /**
  * The database that one server of the run seeds: a month of 200 members takes 10 s, a clone of it
- * 0.1 s. The second demo is lived through while that server already answers; it is waited for, or
- * each clone would begin it anew.
+ * 0.1 s. The second demo is made while that server already answers; this waits for it, or each
+ * clone would start it again.
  */
 export async function seededDatabase({ admin, prefix }: ServerAccess): Promise<string> {
   const [seeded, unfinished] = [`${prefix}demo`, `${prefix}demo_unfinished`]
   await onAdmin(admin, async (client) => {
-    // One file seeds and the others wait for it: held until this connection ends.
+    // One file seeds and the others wait for it: the lock is held until this connection ends.
     await client.query('select pg_advisory_lock(hashtext($1))', [seeded])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [seeded])
     if (rowCount === 1) return
-    // Of a server that did not come to its end.
+    // Left by a server that did not finish.
     await client.query(`drop database if exists "${unfinished}" with (force)`)
     await rm(seededFolder({ prefix }), { recursive: true, force: true })
     await client.query(`create database "${unfinished}" template template0`)
@@ -127,8 +132,8 @@ export async function seededDatabase({ admin, prefix }: ServerAccess): Promise<s
 }
 
 /**
- * What visitors' own worlds are copied from, and the copy made ahead: lived in the background once,
- * and not again for each host of the run.
+ * Waits for the template of visitors' own worlds, and for its spare copy: they are made in the
+ * background once, and not again for each host of the run.
  */
 async function templateLived(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -151,7 +156,7 @@ interface ServerPlace extends HostOptions {
   readonly port: number
 }
 
-/** As `npm start` starts it, or with blocks of another pace. */
+/** The program of `npm start`, or the one with another block interval. */
 const programOf = ({ blockMs }: HostOptions): readonly string[] =>
   blockMs === undefined
     ? [join(root, 'apps/server/src/main.ts')]
@@ -160,13 +165,13 @@ const programOf = ({ blockMs }: HostOptions): readonly string[] =>
 async function startServer({ databaseUrl, dataDir, port, ...options }: ServerPlace): Promise<Running> {
   const child = spawn(
     process.execPath,
-    // The lifeline ends the server when this process is gone, however it went.
+    // The lifeline ends the server when this process is gone, however it ended.
     ['--import', join(root, 'scripts/run/lifeline.mjs'), ...programOf(options)],
     {
       cwd: root,
       env: {
         PATH: process.env['PATH'],
-        // Of 2 s of processor that reading the sources takes, it saves one.
+        // It saves 1 s of the 2 s of processor time that compiling the sources takes.
         NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
         HOST: '127.0.0.1',
         PORT: String(port),
@@ -214,7 +219,10 @@ function readyOutput(child: ChildProcess): Promise<string> {
   })
 }
 
-/** @param url used instead of the line's `localhost`, which may be another address than the one listened on */
+/**
+ * @param url used instead of the line's `localhost`, which may resolve to another address than the
+ * server's
+ */
 function loginsOf(printed: string, url: string): Logins {
   const found =
     /member (?<phone>\+[\d ]+) password (?<password>\S+) · invite code (?<invite>\S+) · operator (?<name>\S+) password (?<secret>\S+)/.exec(
@@ -232,8 +240,8 @@ function loginsOf(printed: string, url: string): Logins {
 }
 
 /**
- * A port that is free now, outside of those that the system gives to connections: while a server is away, none of them
- * takes its place.
+ * A port that is free now, outside the range that the system gives to outgoing connections: while a
+ * server is away, none of them takes it.
  */
 async function freePort(): Promise<number> {
   for (let tries = 1; ; tries += 1) {

@@ -1,4 +1,4 @@
-/** What the tests take from the member app's sources: its routes and its words. */
+/** The parts of the member app's sources that the tests use: its routes and its texts. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,11 +13,12 @@ export interface AppRoute {
   readonly tab?: true
 }
 
-// By a name put together here: the compiler would follow a plain import into the screens, which need another set-up.
+// The path is built at run time: the compiler would follow a plain import into the screens, which
+// need another configuration.
 const imported = <T>(path: string): Promise<T> =>
   import(/* @vite-ignore */ pathToFileURL(join(app, path)).href) as Promise<T>
 
-/** Every row of the routes table. */
+/** Every row of the table of routes. */
 export const appRoutes = async (): Promise<readonly AppRoute[]> =>
   (await imported<{ routes: readonly AppRoute[] }>('app/routes.ts')).routes
 
@@ -25,13 +26,13 @@ export type { Language } from '@glasshouse/contract'
 
 const locales = 'i18n/locales'
 
-/** The languages that have a catalogue, in the order in which they are offered. */
+/** The languages that have a catalogue, in the order of the language menu. */
 export const languagesWithWords = async (): Promise<readonly Language[]> => {
   const folders = await readdir(join(app, locales))
   return languageCodes.filter((code) => folders.includes(code))
 }
 
-/** All words of a language: text by `namespace:key`. */
+/** All texts of a language by `namespace:key`. */
 export async function wordsOf(language: Language): Promise<ReadonlyMap<string, string>> {
   const byKey = new Map<string, string>()
   const folder = `${locales}/${language}`

@@ -1,4 +1,7 @@
-/** The demo member's session and things of theirs, for tests that look at screens rather than at how one gets there. */
+/**
+ * The demo member's session and ids of their things, for tests of screens rather than of the way to
+ * them.
+ */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Browser, BrowserContext } from 'playwright-core'
@@ -7,12 +10,12 @@ import type { Language } from './member-app.ts'
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** The app keeps what it stores by world; `/` is the demo world. */
+/** The app prefixes its storage keys with the world; `/` is the demo world. */
 export const storageKey = (name: string): string => `glasshouse:demo:${name}`
 
 /**
- * What the demo member's browser holds after a login. By the call: by the screen, which `accounts` and others hold, it took
- * 3.5 s of processor for each of 13 files.
+ * The storage of the demo member's browser after a login. It logs in by the call: through the
+ * screen, which `accounts` and others test, it took 3.5 s of processor time for each of 13 files.
  */
 export async function demoMemberState(_browser: Browser, { url, member }: Logins): Promise<StorageState> {
   const call = makeClient(builtCall, {
@@ -26,7 +29,7 @@ export async function demoMemberState(_browser: Browser, { url, member }: Logins
   return { cookies: [], origins: [{ origin: url, localStorage: stored }] }
 }
 
-/** The session that a browser's storage holds. */
+/** The session in a browser's storage. */
 function sessionIn(state: StorageState): { token?: string; member?: { shareCode?: string } } {
   const stored = state.origins
     .flatMap(({ localStorage }) => localStorage)
@@ -39,7 +42,10 @@ export const tokenIn = (state: StorageState): string => sessionIn(state).token ?
 /** The code with which its member invites others. */
 export const shareCodeIn = (state: StorageState): string => sessionIn(state).member?.shareCode ?? ''
 
-/** The queries that routes about one thing need: an order with incomes of the demo member, and what it leases. */
+/**
+ * The queries that routes about one thing need: an order with incomes of the demo member, and its
+ * leased product.
+ */
 export async function samplePlaces(logins: Logins, state: StorageState): Promise<Record<string, string>> {
   const call = makeClient(builtCall, {
     base: () => logins.url,
@@ -64,7 +70,7 @@ export async function samplePlaces(logins: Logins, state: StorageState): Promise
   }
 }
 
-/** What a fresh browser holds of the host at `url`: nothing. */
+/** The storage of a fresh browser at `url`: empty. */
 export const emptyState = (url: string): StorageState => ({
   cookies: [],
   origins: [{ origin: url, localStorage: [] }],

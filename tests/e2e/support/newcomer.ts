@@ -1,7 +1,7 @@
 /**
  * A new member of the demo world with a device of their own, registered by the calls, for files
- * that test something else: by the screens, which `journey`, `accounts`, `team` and `phone` hold,
- * it takes 3 s of processor.
+ * that test something else: through the screens, which `journey`, `accounts`, `team` and `phone`
+ * test, it takes 3 s of processor time.
  */
 import { builtCall, type DataOf } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
@@ -11,14 +11,14 @@ import { type StorageState, storageKey } from './member-session.ts'
 import { goodPassword } from './register.ts'
 
 export interface Newcomer {
-  /** What the browser of their device holds: the session, and the cookie of the practice phone. */
+  /** The storage of their device's browser: the session, and the cookie of the practice phone. */
   readonly state: StorageState
   /** The contract's calls, from that device. */
   readonly call: ReturnType<typeof makeClient>
   readonly phone: DataOf<'practice.takePhone'>['phone']
 }
 
-/** `url`: where the browser will open the app. */
+/** `url`: the URL under which the browser will open the app. */
 export async function makeNewcomer({
   url,
   inviteCode,
@@ -56,6 +56,6 @@ export async function makeNewcomer({
   return { call, phone: taken, state: { cookies: [cookie], origins: [{ origin: url, localStorage }] } }
 }
 
-/** What a fresh device holds once somebody has registered on it. */
+/** The storage of a fresh device after a registration. */
 export const newcomerState = async (logins: Pick<Logins, 'url' | 'inviteCode'>): Promise<StorageState> =>
   (await makeNewcomer(logins)).state

@@ -1,4 +1,4 @@
-/** A device that has lost its network, and says so. */
+/** A device that has lost its network, and reports it. */
 import type { BrowserContext } from 'playwright-core'
 
 /** Runs in the page. */
@@ -6,8 +6,9 @@ const sayOffline = () => Object.defineProperty(navigator, 'onLine', { configurab
 const sayWhatIs = () => void Reflect.deleteProperty(navigator, 'onLine')
 
 /**
- * Takes the network away, for its pages and its workers; the answer brings it back. Chromium 150 forgets at the next
- * document that `navigator.onLine` is false, though nothing comes through, which no device does: a script says it there.
+ * Takes the network away from a context's pages and workers; the returned function restores it.
+ * Chromium 150 forgets with the next document that `navigator.onLine` is false, though every
+ * request still fails; no real device does that, so a script sets it there.
  */
 export async function loseNetwork(context: BrowserContext): Promise<() => Promise<void>> {
   const script = await context.addInitScript(sayOffline)

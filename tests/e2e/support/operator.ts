@@ -1,19 +1,19 @@
-/** Moves the world clock as its operator. There is no screen for it yet, so it goes by the contract's calls. */
+/** Moves the world clock as its operator, by the contract's calls. */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import type { Logins } from './make-host.ts'
 
 export interface Operator {
-  /** Lets whole days pass: each is closed and settled before it returns. */
+  /** Passes whole days: each is closed and settled before it returns. */
   passDays(days: number): Promise<void>
   pause(): Promise<void>
-  /** Lets the clock go, so many times as fast as the wall's. */
+  /** Runs the clock `rate` times as fast as the wall clock. */
   run(rate: number): Promise<void>
   /** World time, in minutes since the start of day 0. */
   worldMinutes(): Promise<number>
 }
 
-/** The contract’s calls, by the operator of the ready line. */
+/** The contract’s calls, made by the operator of the ready line. */
 export async function operatorCalls({ url, operator }: Logins) {
   let token: string | null = null
   const call = makeClient(builtCall, {

@@ -1,4 +1,7 @@
-/** Somebody with a phone, who acts by what stands on the screen: names of buttons and links, labels of fields. */
+/**
+ * A person with a phone, who acts by the words on the screen: names of buttons and links, labels of
+ * fields.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -6,10 +9,13 @@ import { picturesAreTaken } from './pictures.ts'
 import { type Problems, watchProblems } from './problems.ts'
 import { withoutWorker } from './without-worker.ts'
 
-/** Long enough for a machine whose cores are kept busy by others: a screen came after 21 s. What is there is not waited for. */
+/**
+ * Long enough for a machine whose cores are busy: a screen once came after 21 s. Tests do not wait
+ * for what is already there.
+ */
 export const patienceMs = 60_000
 
-/** More screens than any way through the app has. */
+/** More screens than any path through the app has. */
 const stepsBackMax = 12
 
 /** An iPhone 12 to 14, in CSS pixels. */
@@ -21,9 +27,11 @@ export interface Person {
   readonly page: Page
   readonly context: BrowserContext
   readonly problems: Problems
-  /** Opens a place of the app (`/books`), as from a link in a message; the front page by default. */
+  /**
+   * Opens a place of the app (`/books`), as from a link in a message; the front page by default.
+   */
   open(place?: string): Promise<void>
-  /** Loads the page again. */
+  /** Reloads the page. */
   refresh(): Promise<void>
   /** Presses a button. */
   press(name: Words): Promise<void>
@@ -31,28 +39,30 @@ export interface Person {
   follow(name: Words): Promise<void>
   fill(label: Words, text: string): Promise<void>
   choose(label: Words, option: string): Promise<void>
-  /** Picks one of several answers. */
+  /** Picks one of several options. */
   pick(name: Words): Promise<void>
   /** Waits until the words are on the screen. */
   sees(words: Words): Promise<void>
-  /** Waits until the words can be seen without scrolling, with nothing in front of them. */
+  /** Waits until the words are visible without scrolling, with nothing in front of them. */
   hasInView(words: Words): Promise<void>
   /** Waits until the screen has this heading at its top. */
   isOn(title: Words): Promise<void>
   /** Goes back until the tabs are there, then to one of them. */
   toTab(name: string): Promise<void>
-  /** What stands beside a label, in its row, once it is there. */
+  /** The value next to a label, in its row, once it is there. */
   reads(label: string): Promise<string>
-  /** What is in front: the open sheet, else the page. */
+  /** The front: the open sheet, else the page. */
   front(): Promise<Locator>
   close(): Promise<void>
 }
 
 interface Options extends BrowserContextOptions {
   readonly url: string
-  /** The short name of the world whose app it opens; left out: the host's own. */
+  /** The short name of the world whose app it opens; default: the host's own. */
   readonly world?: string
-  /** With the worker of the installed app, which comes 4 s after a member's first screen. */
+  /**
+   * With the service worker of the installed app, which comes 4 s after a member's first screen.
+   */
   readonly worker?: boolean
 }
 
@@ -64,7 +74,7 @@ export async function newPerson(
   const context = await browser.newContext({
     baseURL: url,
     viewport: phoneSize,
-    // Four times the pixels of one are drawn only where somebody looks at them.
+    // Four times the pixels are drawn only for pictures.
     deviceScaleFactor: picturesAreTaken ? 2 : 1,
     hasTouch: true,
     isMobile: true,
@@ -99,8 +109,8 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
   }
   const press = atHumanPace((name: Words) => inFront((place) => place.getByRole('button', exact(name)), tap))
   /**
-   * A screen whose code is on its way has a header that is replaced with it: a press that goes down
-   * on the one and up on the other is none.
+   * While a screen's code is loading, its header is about to be replaced: a press that begins on
+   * the old header and ends on the new one has no effect.
    */
   const isThere = async (heading = page.getByRole('heading', { level: 1 })) => {
     await heading.waitFor()
@@ -155,13 +165,13 @@ function actions(page: Page, home: string): Omit<Person, 'page' | 'context' | 'p
 
 const tap = (found: Locator) => found.click()
 
-/** The rest of a label's row. While a figure is on its way, a dash or nothing is in its place. */
+/** The rest of a label's row. While a figure is loading, a dash or nothing is in its place. */
 async function beside(place: Locator, label: string): Promise<string> {
   await place.waitFor()
   let rest = ''
   const read = async () => {
     const row = await place.locator('xpath=..').innerText()
-    // A space that does not break is a space to a reader.
+    // A non-breaking space is a space to a reader.
     rest = row
       .slice(row.indexOf(label) + label.length)
       .replaceAll('\u00a0', ' ')
@@ -181,7 +191,10 @@ function isOnTop(element: Element): boolean {
   return there !== null && element.contains(there)
 }
 
-/** Presses of one button within a second count once (specification, section 5): a person presses later again. */
+/**
+ * Presses of one button within a second count once (specification, section 5), so a person waits
+ * before pressing again.
+ */
 const debounceMs = 1000
 
 export function atHumanPace(press: (name: Words) => Promise<void>): (name: Words) => Promise<void> {

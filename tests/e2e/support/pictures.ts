@@ -1,4 +1,7 @@
-/** Pictures of screens, in `test-results/` (git-ignored): of what failed, and of every screen when they are asked for. */
+/**
+ * Pictures of screens, in `test-results/` (git-ignored): of failures, and of every screen on
+ * request.
+ */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -21,16 +24,20 @@ export async function takePicture(
   return path
 }
 
-/** Then at the pixels of a phone; otherwise nobody looks at them. */
+/** Then at a phone's pixel density; otherwise nobody looks at them. */
 export const picturesAreTaken = process.env['PICTURES'] === '1'
 
-/** With `PICTURES=1`: the screen in light and dark, to be looked at. `whole`: all of the page, not what is in view. */
+/**
+ * With `PICTURES=1`: pictures of the screen in light and dark mode. `whole`: of the whole page, not
+ * only the visible part.
+ */
 export async function picturesOf(page: Page, name: string, { part = 'screens', whole = true } = {}) {
   if (!picturesAreTaken) return
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const before = page.viewportSize() ?? { width: 390, height: 844 }
-    // As tall as the page, or what stands at the foot of the window would stand in the middle of the picture.
+    // The window is made as tall as the page, or elements at the foot of the window would be in the
+    // middle of the picture.
     if (whole) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       await page.setViewportSize({ ...before, height: Math.max(height, before.height) })
@@ -41,7 +48,7 @@ export async function picturesOf(page: Page, name: string, { part = 'screens', w
   }
 }
 
-/** Keeps a picture of the page when a test fails, and says where. */
+/** Keeps a picture of the page when a test fails, and prints its path. */
 export function keepPictures(page: () => Page | undefined): void {
   afterEach(async ({ task }) => {
     const shown = page()

@@ -1,10 +1,13 @@
-/** What goes wrong in a page without anybody seeing it: errors in its console, requests that fail, replies of 400 on. */
+/**
+ * Problems in a page that nobody sees: errors in its console, requests that fail, replies with
+ * status 400 or higher.
+ */
 import type { BrowserContext } from 'playwright-core'
 
 export interface Problems {
-  /** All since the last reading, without those that the test said would come. */
+  /** All since the last call, except those that the test allowed. */
   take(): string[]
-  /** From now on a problem that matches is not one. */
+  /** From now on a problem that matches is ignored. */
   allow(pattern: RegExp): void
 }
 
@@ -19,7 +22,7 @@ export function watchProblems(context: BrowserContext): Problems {
   context.on('weberror', (error) => seen.push(`thrown: ${error.error().stack ?? error.error().message}`))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left, or a captcha that is asked for anew, ends its own requests.
+    // A page that is left, or a captcha that is requested again, aborts its own requests.
     if (reason !== 'net::ERR_ABORTED') seen.push(`failed: ${request.method()} ${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

@@ -1,4 +1,4 @@
-/** The server with a practice chain of another pace: `quick-server.ts <milliseconds between blocks>`. */
+/** The server with another block interval: `quick-server.ts <milliseconds between blocks>`. */
 import { serve } from '../../../apps/server/src/serve.ts'
 
 await serve({ blockMs: Number(process.argv[2]) })

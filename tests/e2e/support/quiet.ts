@@ -1,10 +1,10 @@
-/** When what an act has set off is over. */
+/** Waits for the end of an act's effects. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const quietMs = 1000
 
-/** Waits until the page has asked its server for nothing for a second. */
+/** Waits until the page has sent no request to its server for a second. */
 export async function untilQuiet(page: Page): Promise<void> {
   let askedAt = performance.now()
   const hear = () => {

@@ -1,9 +1,9 @@
-/** The ways in, as a person goes them. */
+/** The ways to register, log in and log out, as a person takes them. */
 import type { Person } from './person.ts'
 
 export const goodPassword = 'Glasshouse7Lamp'
 
-/** From the front page of a fresh device to a member's, with a number and a password. */
+/** From the front page of a fresh device to a member's page, with a number and a password. */
 export async function register(person: Person, inviteCode: string): Promise<void> {
   await person.follow('Register')
   await person.isOn('Register')
@@ -18,8 +18,8 @@ export async function register(person: Person, inviteCode: string): Promise<void
 }
 
 /**
- * On a page that needs a number; where a nickname is enough the form with the number is asked for
- * first.
+ * On a page that needs a number; where a nickname is enough it first opens the form with the
+ * number.
  */
 export async function takePhone(person: Person): Promise<void> {
   const otherwise = person.page.getByRole('button', { name: 'Register with a practice phone', exact: true })

@@ -1,10 +1,16 @@
-/** What no text of any screen may hold: a key instead of its words, a way to pay real money, a count that hides something. */
+/**
+ * Texts that no screen may contain: a key instead of its words, a way to pay real money, a count
+ * that hides its simulated part.
+ */
 import { type Language, wordsOf } from './member-app.ts'
 
 const english = await wordsOf('en_US')
 const keys = new Set([...english.keys()].flatMap((key) => [key, key.split(':')[1] ?? '']))
 
-/** Raw chain addresses (EVM, Tron, Bitcoin, and their short names), and numbers that ring outside +999. */
+/**
+ * Raw chain addresses (EVM, Tron, Bitcoin and alike), phone numbers outside +999, mailboxes outside
+ * practice.invalid, and links to other hosts.
+ */
 const outside: readonly (readonly [string, RegExp])[] = [
   ['chain address', /\b0x[0-9a-f]{8,}/i],
   ['chain address', /\bT[1-9A-HJ-NP-Za-km-z]{33}\b/],
@@ -14,15 +20,15 @@ const outside: readonly (readonly [string, RegExp])[] = [
   ['link', /https?:\/\/(?!(?:localhost|127\.0\.0\.1)[:/])/],
 ]
 
-/** Labels of counts of members and sales; what stands with them says how many are simulated. */
+/** Labels of counts of members and sales; the text after them gives the simulated number. */
 const counts = /^(?:Members:? |Sold |Machines sold |Invited |Valid |Team size )([\d,]+)(.*)$/
 
-/** A row of the team's table: each of its figures is a count. (A level's percentage is none.) */
+/** A row of the team's table: each of its figures is a count. (A level's percentage is not.) */
 const countRow = /^Level [\d,]+ (?!.*%)(.+)$/
 
-/** Looks at texts of one language. */
+/** Checks the texts of one language. */
 export interface Texts {
-  /** What the mark says. */
+  /** The text of the mark. */
   readonly mark: string
   /** @param texts every visible text of the screen, and the names of its controls and pictures */
   faults(texts: readonly string[]): string[]
@@ -30,7 +36,8 @@ export interface Texts {
 
 async function readTexts(language: Language): Promise<Texts> {
   const words = await wordsOf(language)
-  // Words that are keys by chance: the ledger's own name of a movement, and whatever says its key.
+  // Words that look like keys: the ledger's own name of a movement, and any text that is its own
+  // key.
   const said = new Set(['credit', ...english.values(), ...words.values()])
   const missing = (text: string): boolean =>
     (keys.has(text) && !said.has(text)) || /\{\{|\bundefined\b|\bNaN\b|\[object /.test(text)
@@ -55,7 +62,9 @@ export function textsOf(language: Language): Promise<Texts> {
   return texts
 }
 
-/** @param lines the screen's lines, a label and its figure in one */
+/**
+ * @param lines the screen's lines, a label and its figure in one line
+ */
 export function faultsOfCounts(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     const rest = counts.exec(line)?.[2]

@@ -1,4 +1,4 @@
-/** Looks at what is on the screen for faults that no screen may have. */
+/** Checks the screen for faults that no screen may have. */
 import type { Page } from 'playwright-core'
 import { faultsOfAccess } from './axe.ts'
 import { frame } from './frame.ts'
@@ -10,7 +10,7 @@ export { faultsOfAccess } from './axe.ts'
 
 const noMark = 'the practice-money mark is not on the screen'
 
-/** Waits until nothing is being loaded or drawn any more. */
+/** Waits until loading and drawing have ended. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(
@@ -21,7 +21,7 @@ export async function settled(page: Page): Promise<void> {
   await frame(page)
 }
 
-/** The mark is in view, above whatever is open. */
+/** The mark is in view, on the topmost layer. */
 export async function faultsOfMark(page: Page): Promise<string[]> {
   return (await page.evaluate(readScreen)).mark === null ? [noMark] : []
 }
@@ -38,7 +38,9 @@ export async function faultsOfScreen(page: Page, language: Language = 'en_US'): 
   ]
 }
 
-/** Runs in the page: the front's mark (of the open sheet, else of the page), all texts, all lines. */
+/**
+ * Runs in the page: the front's mark (of the open sheet, else of the page), all texts, all lines.
+ */
 function readScreen() {
   const sheet = [...document.querySelectorAll('dialog[open]')].at(-1)
   const front = sheet ?? document.body
@@ -65,10 +67,12 @@ function readScreen() {
   return { mark: mark?.innerText.trim() ?? null, texts, lines }
 }
 
-/** What depends on the colours alone. */
+/** The rules that depend only on the colours. */
 const ofColours = ['color-contrast', 'link-in-text-block']
 
-/** All of it in both themes; in the dark, unless all is to be asked twice, only what depends on the colours. */
+/**
+ * All checks in both themes; in dark mode only those that depend on the colours, unless `twice`.
+ */
 export async function faultsOfLook(
   page: Page,
   language: Language = 'en_US',
@@ -78,7 +82,8 @@ export async function faultsOfLook(
   const before = page.viewportSize() ?? { width: 390, height: 844 }
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const faults = [...(await faultsOfScreen(page, language)), ...(await faultsOfWidth(page, { stay: true }))]
-  // As tall as what is on it: what the tab bar covers can be scrolled from under it, which axe does not try.
+  // The window is made as tall as the page: content under the tab bar can be scrolled into view,
+  // which axe does not try.
   await page.setViewportSize({ ...before, height: Math.max(height, before.height) })
   await frame(page)
   faults.push(...(await faultsOfAccess(page)))

@@ -1,7 +1,7 @@
 /**
- * A second machine on this one's network: a network namespace with a wire to here, as a phone has
- * one to a class's server. Needs root and Linux; where the machine does not permit it, `missing`
- * says why.
+ * A second machine on this one's network: a network namespace with a virtual cable to the host, as
+ * a phone has one to a class's server. It needs root and Linux; where the machine does not permit
+ * it, `missing` gives the reason.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export interface SecondNetwork {
-  /** This machine's address on the wire. */
+  /** This machine's address on the cable. */
   readonly here: string
   readonly there: string
   /** A program that starts the given one on the other side. */
@@ -32,14 +32,14 @@ export function openSecondNetwork(): SecondNetwork | { readonly missing: string 
     inside('addr', 'add', `${there}/24`, 'dev', `${name}b`)
     inside('link', 'set', `${name}b`, 'up')
     inside('link', 'set', 'lo', 'up')
-    // Whatever address of this machine a code names, the wire leads there.
+    // For any address of this machine in a QR code, the cable is the route.
     inside('route', 'add', 'default', 'via', here)
   } catch (error) {
     const { stderr, message } = error as { stderr?: Buffer; message: string }
     try {
       ip('netns', 'del', name)
     } catch {
-      // It was never made.
+      // The namespace was never made.
     }
     return { missing: String(stderr ?? message).trim() || message }
   }
@@ -54,7 +54,7 @@ export function openSecondNetwork(): SecondNetwork | { readonly missing: string 
       return starter
     },
     close: () => {
-      // The wire goes with its namespace.
+      // The cable is deleted with its namespace.
       ip('netns', 'del', name)
       rmSync(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,7 @@
 /**
- * The hosts that files share, one for each worker, made when a worker first asks. They belong to the run and not to a worker,
- * which is ended without being asked: so each is stopped before the run's Postgres is.
+ * The hosts that files share, one per worker, made when a worker first asks. They belong to the run
+ * and not to a worker, which is ended without notice: so each is stopped before the run's Postgres
+ * is.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,8 +10,9 @@ import type { ServerAccess } from '../../support/test-server.ts'
 import { type Host, makeHost, seededDatabase } from './make-host.ts'
 
 /**
- * Between blocks: no file that shares a host waits for its chain, and with the product's 3 s they
- * were two fifths of what a host takes that nobody asks anything, for as long as the run lasts.
+ * The interval between blocks: no file that shares a host waits for its chain, and with the
+ * product's 3 s the blocks took two fifths of an idle host's processor time, for as long as the run
+ * lasts.
  */
 const blockMs = 15_000
 
@@ -18,8 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   // Another set-up of this project provided it.
   const access: ServerAccess = project.getProvidedContext().testServer
   const hosts = new Map<string, Promise<Host>>()
-  // In a whole run beside the tests in front of these, which leave some of a core. Who finds it
-  // failed makes it again.
+  // In a whole run the seeding runs during the earlier tests, which leave part of a core. If it
+  // failed, the next caller makes it again.
   const seeded = process.env['TEST_WHOLE'] ? seededDatabase(access).catch(() => undefined) : Promise.resolve()
   const server = createServer((request, reply) => {
     const worker = request.url ?? ''

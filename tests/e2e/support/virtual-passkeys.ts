@@ -1,11 +1,11 @@
-/** A browser with an authenticator of its own that says yes. */
+/** A browser with a virtual authenticator that always consents. */
 import type { CDPSession, Page } from 'playwright-core'
 
 const sessions = new WeakMap<Page, CDPSession>()
 
 /**
- * One more in this page's browser. `transport`: `internal` for the device itself, `usb` for a key
- * that is plugged in.
+ * Adds one authenticator to this page's browser. `transport`: `internal` for the device itself,
+ * `usb` for a key that is plugged in.
  */
 export async function withVirtualPasskeys(
   page: Page,

@@ -1,6 +1,7 @@
 /**
- * Which screens are walked: in each test run every route as a member and as a visitor, and their words in one more language,
- * in the long form in three; `npm run walk` asks for more, or for a part of it.
+ * The screens that are walked: in each test run every route as a member, as a visitor and as a
+ * holder, and their texts in one more language, in the long form in three; `npm run walk` asks for
+ * more, or for a part of it.
  */
 import { appendFileSync, existsSync } from 'node:fs'
 import type { Language } from '@glasshouse/contract'
@@ -9,18 +10,21 @@ import { readWalked, type WalkedScreen, type WalkOrder, walkOrder } from '../../
 import { byLength } from '../../support/length.ts'
 import { languagesWithWords } from './member-app.ts'
 
-/** holder: a member with what the demo member has not (`holder.ts`), past the screens where it shows. */
+/**
+ * holder: a member with everything that the demo member lacks (`holder.ts`), for the screens that
+ * show it.
+ */
 export const walkers = ['member', 'visitor', 'holder'] as const
 
-/** One walk past all routes. */
+/** One walk through all routes. */
 export interface Walk {
   readonly who: (typeof walkers)[number]
   readonly language: Language
-  /** all: accessibility, widths, large text; words: what changes with a language. */
+  /** all: accessibility, widths, large text; words: the checks that depend on the language. */
   readonly look: 'all' | 'words'
 }
 
-/** Those beside English that a test run walks: Tamil has the widest words. */
+/** The languages besides English that a test run walks: Tamil has the widest words. */
 const walkedAlways = byLength<readonly Language[]>({ short: ['ta_IN'], long: ['hi_IN', 'ta_IN', 'de_DE'] })
 
 export const nameOfWalk = ({ who, language }: Walk): string => `${who} ${language}`
@@ -61,7 +65,7 @@ export const isAsked = (walk: Walk, route: string): boolean =>
   (order === null || order.routes.length === 0 || order.routes.some((part) => route.includes(part))) &&
   (order?.pictures === true || !walked.has(`${nameOfWalk(walk)} ${route}`))
 
-/** Writes the line of a screen. */
+/** Writes the result of a screen. */
 export function note(walk: Walk, route: string, faults: readonly string[]): void {
   if (order === null) return
   const line: WalkedScreen = { walk: nameOfWalk(walk), route, faults: [...faults] }

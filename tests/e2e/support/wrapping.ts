@@ -1,4 +1,7 @@
-/** The wrapped app in a browser: its own files from an origin of their own, and a phone's bridge by script. */
+/**
+ * The wrapped app in a browser: its own files from an origin of their own, and a scripted phone
+ * bridge.
+ */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -18,11 +21,11 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export interface Wrapping {
-  /** Where the app's files are. */
+  /** The URL of the app's files. */
   readonly url: string
-  /** A folder to prepare them in. */
+  /** A folder for preparing them. */
   readonly folder: string
-  /** Somebody with this phone. */
+  /** A person with this phone. */
   person(browser: Browser, phone: PhoneState): Promise<Person>
   stop(): Promise<void>
 }
