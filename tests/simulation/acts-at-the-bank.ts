@@ -1,4 +1,4 @@
-/** Recharges by bank: asked for, paid rightly and wrongly, taken back, matched. */
+/** Recharges by bank: requested, paid correctly and wrongly, cancelled, matched. */
 import { pay } from '../../apps/server/src/payments/bank/pay.ts'
 import { cancelRecharge, createRecharge } from '../../apps/server/src/payments/bank/recharge.ts'
 import { topUp } from '../../apps/server/src/payments/bank/top-up.ts'
@@ -8,7 +8,7 @@ import { currency } from './members.ts'
 import { type MemberModel, must, type RechargeModel } from './model.ts'
 import { askedFor, named, note, type Simulation, where } from './simulation.ts'
 
-/** Refusals of limits that nobody counts here. */
+/** Refusals by limits that the model does not count. */
 const limits = ['too_many_requests', 'recharge_too_many', 'bank_top_up_limit']
 
 export async function askRecharge(sim: Simulation): Promise<void> {
@@ -70,7 +70,7 @@ function payment({ chance, model }: Simulation, recharge: RechargeModel): [Manne
   }
 }
 
-/** Any of the last recharges may be paid, and any of them twice. */
+/** Any of the latest recharges may be paid, and any of them twice. */
 export async function payAtBank(sim: Simulation): Promise<void> {
   const recharges = [...sim.model.recharges.values()].slice(-8)
   if (recharges.length === 0) return note(sim, 'nobody has a recharge to pay')

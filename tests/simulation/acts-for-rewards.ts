@@ -1,11 +1,14 @@
-/** What members get beside their machines: coupons, and a reward for signing in. The close pays both, if it can. */
+/**
+ * Members' rewards besides their machines: coupons, and a reward for signing in. The close pays
+ * both, if it can.
+ */
 import { receiveCoupon } from '../../apps/server/src/scheme/coupon/index.ts'
 import { signIn } from '../../apps/server/src/scheme/sign-in/index.ts'
 import { expectOutcome, openDay, someone, word } from './acts-of-members.ts'
 import { must } from './model.ts'
 import { askedFor, named, note, type Simulation, where } from './simulation.ts'
 
-/** Taking one again answers the same and changes nothing, also after its last day. */
+/** Taking a coupon again gives the same answer and changes nothing, even after its last day. */
 export async function takeCoupon(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
   const coupon = sim.chance.pick(sim.coupons)
@@ -23,7 +26,7 @@ export async function takeCoupon(sim: Simulation): Promise<void> {
   must(outcome.ok.state === state, `the coupon is ${outcome.ok.state}, and should be ${state}`)
 }
 
-/** Once a world day; what it brings is a payable, and is followed like any other. */
+/** Signs in once per world day; the reward is a payable, and is followed like any other. */
 export async function sign(sim: Simulation): Promise<void> {
   const [member, index] = someone(sim)
   const outcome = await askedFor(sim, (app) => signIn(where(sim, app, member, '')))

@@ -1,4 +1,4 @@
-/** What members do with what they have. Each act first says what should come of it. */
+/** Acts of members with their money and machines. Each act first predicts its outcome. */
 
 import { cancelWithdrawal } from '../../apps/server/src/payments/withdrawal/cancel.ts'
 import { requestWithdrawal } from '../../apps/server/src/payments/withdrawal/index.ts'
@@ -18,13 +18,16 @@ export const someone = ({ chance, model }: Simulation): [MemberModel, number] =>
   return [model.members[index] as MemberModel, index]
 }
 
-/** Two decimals, as members type it; now and then a great deal. */
+/** Two decimals, as members type it; sometimes a large amount. */
 const typedAmount = ({ below, percent }: Simulation['chance']): bigint =>
   BigInt(1 + below(percent(15) ? 60_000 : 3_000)) * 10_000n
 
 export const word = <T>(outcome: Outcome<T>): string => ('refused' in outcome ? outcome.refused : 'done')
 
-/** `wanted`: the refusal that should come, or null. `others`: refusals that come of limits nobody counts here. */
+/**
+ * `wanted`: the expected refusal, or null. `others`: refusals by limits that the model does not
+ * count.
+ */
 export function expectOutcome<T>(
   outcome: Outcome<T>,
   wanted: string | null,
@@ -38,7 +41,7 @@ export function expectOutcome<T>(
 export const openDay = async ({ eye }: Simulation): Promise<number> =>
   (await eye.one<{ day: number }>(sql`select open_day as day from world_day`)).day
 
-/** Why a purchase with this coupon should be refused; null: it should not. */
+/** The expected reason why a purchase with this coupon is refused; null: it is accepted. */
 async function refusedCoupon(
   sim: Simulation,
   { member, coupon, product }: { member: MemberModel; coupon: Coupon; product: Product },
@@ -117,7 +120,7 @@ interface Quoted {
   readonly pays: bigint
 }
 
-/** What a withdrawal should take and bring, by long hand. */
+/** The expected cost and payment of a withdrawal, calculated by hand. */
 function quoted({ chance, model }: Simulation, rail: 'chain' | 'bank'): Quoted {
   const wanted = typedAmount(chance)
   if (rail === 'chain') return { typed: formatMoney(money(wanted)), amount: wanted, pays: 0n }
@@ -131,7 +134,8 @@ const approvals = (amount: bigint, { auto, single }: { auto: bigint; single: big
   amount <= auto ? 0 : amount <= single ? 1 : 2
 
 /**
- * What a member asked for on a day and did not get back: the staff's limits count it as one sum.
+ * A member's withdrawal requests of a day that were not given back: the staff's limits count them
+ * as one sum.
  */
 const askedOn = ({ model }: Simulation, member: MemberModel, day: number): bigint =>
   [...model.withdrawals.values()]

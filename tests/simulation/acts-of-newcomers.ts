@@ -1,4 +1,4 @@
-/** Somebody new comes by the invite code of one who is there, or by the world's own. */
+/** A new member registers with the invite code of a member, or with the world's own. */
 
 import { createMember } from '../../apps/server/src/identity/account/create-member.ts'
 import { openMoney } from '../../apps/server/src/ledger/moment.ts'
@@ -6,7 +6,7 @@ import { sql } from '../../apps/server/src/platform/db/sql.ts'
 import { makeMember } from './members.ts'
 import { carriedOut, note, type Simulation } from './simulation.ts'
 
-/** So few that each of them still lives a life. */
+/** Few enough that each of them still does enough acts. */
 const membersMax = 12
 
 export async function register(sim: Simulation): Promise<void> {
@@ -17,7 +17,8 @@ export async function register(sim: Simulation): Promise<void> {
   const digits = String(8_100_000_000 + sim.step)
   const memberId = await carriedOut(sim, ({ world: { db, invitePrefix } }) =>
     db.transaction(async (tx) => {
-      // Whoever hears no answer asks again: the number is a member's by then, or it is not.
+      // A caller that gets no answer asks again: by then the number belongs to a member, or it does
+      // not.
       const before = await tx.maybe<{ memberId: bigint }>(
         sql`select member_id as "memberId" from member where digits = ${digits}`,
       )

@@ -1,4 +1,7 @@
-/** What proves that a withdrawal is the member's: the fund password, or a token with or without a second step. */
+/**
+ * The proof that a withdrawal is the member's: the fund password, or a token with or without a
+ * second step.
+ */
 import { createHash } from 'node:crypto'
 import type { Proved } from '../../apps/server/src/identity/fund-password/index.ts'
 import { checkSecondStep } from '../../apps/server/src/identity/second-step/check.ts'
@@ -11,20 +14,20 @@ import { note, type Simulation, where } from './simulation.ts'
 
 interface Proof {
   readonly proved: Proved
-  /** With a second step that was right. */
+  /** With a valid second step. */
   readonly stepped: boolean
 }
 
 const password: Proof = { proved: { by: 'password', comparedHash: passwordHash }, stepped: false }
 
-/** Whoever has an authenticator gives its code, a wrong one, one that was used, or none. */
+/** A member with an authenticator gives its code, a wrong one, a used one, or none. */
 export async function proof(sim: Simulation, member: MemberModel): Promise<Proof> {
   const { chance, host } = sim
   const { secret } = member
   if (secret === null) return password
   const kind = chance.weighted({ code: 60, wrong: 10, again: 15, none: 15 })
   if (kind === 'none') return password
-  // Each code counts once, and five wrong ones within a quarter of an hour are the most.
+  // Each code is valid once, and at most five wrong ones are allowed within a quarter of an hour.
   host.wall.forward(15 * 60_000 + stepSeconds * 1000)
   const right = codeOf(secret, stepAt(host.wall.nowMs()))
   const told = await tell(sim, member, kind === 'wrong' ? otherThan(right) : right)
@@ -36,7 +39,7 @@ export async function proof(sim: Simulation, member: MemberModel): Promise<Proof
 
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/** Whether the code is taken. */
+/** Whether the code is accepted. */
 async function tell(sim: Simulation, member: MemberModel, code: string): Promise<boolean> {
   try {
     const context = where(sim, sim.host.app(), member, '')
@@ -51,7 +54,7 @@ async function tell(sim: Simulation, member: MemberModel, code: string): Promise
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** A token that stands for the fund password for five minutes, in a session of the member's. */
+/** A token that replaces the fund password for five minutes, in a session of the member's. */
 async function tokenOf(sim: Simulation, member: MemberModel, stepped: boolean): Promise<Proved> {
   const { host, seed, step } = sim
   const { db } = host.app().world

@@ -1,4 +1,4 @@
-/** What operators do, each act with its reason. */
+/** Acts of operators, each with its reason. */
 
 import type { StaffContext } from '../../apps/server/src/staff/act.ts'
 import { matchBankLine, returnBankLine, setExchangeRate } from '../../apps/server/src/staff/bank.ts'
@@ -16,7 +16,7 @@ const evidence = reason
 const someAmount = ({ chance }: Simulation): bigint => BigInt(1 + chance.below(8_000)) * 10_000n
 const usdt = (amount: bigint): string => formatMoney(money(amount))
 
-/** Somebody of the staff is drawn once: who asks again is the same person. */
+/** The operator is drawn once: a repeated request comes from the same person. */
 const asStaff =
   (sim: Simulation) =>
   (work: (staff: StaffContext) => Promise<object>): Promise<Outcome<object>> => {
@@ -101,7 +101,7 @@ export async function decide(sim: Simulation): Promise<void> {
   must('ok' in outcome || decisionsRefused.has(outcome.refused), JSON.stringify(outcome))
 }
 
-/** A payment that waits for a person is booked for one of its member's recharges, or sent back. */
+/** A payment that waits for staff is booked for one of its member's recharges, or sent back. */
 export async function review(sim: Simulation): Promise<void> {
   const { chance, model } = sim
   const waiting = [...model.lines].filter(([, { state }]) => state === 'review')

@@ -1,4 +1,4 @@
-/** The member of the other world sends coins to itself and withdraws, beside everything else. */
+/** The member of the other world sends coins to itself and withdraws, next to all other acts. */
 import { toHex } from '../../apps/server/src/chain/index.ts'
 import { transferData } from '../../apps/server/src/chain/tokens.ts'
 import { addressOf, keyFromCatalogue } from '../../apps/server/src/payments/deposit/index.ts'
@@ -12,7 +12,7 @@ import { carriedOut, named, note, type Simulation } from './simulation.ts'
 
 async function neighbourSends(sim: Simulation): Promise<void> {
   const { neighbour, chance } = sim
-  // Never below the least of its world.
+  // Never below the minimum of its world.
   const raw = BigInt(10_000_000 + chance.below(40_000_000)) * 1_000_000_000_000n + BigInt(chance.below(1000))
   const hash = await carriedOut(sim, async ({ catalogue, chain }) => {
     const depositKey = keyFromCatalogue(catalogue)

@@ -1,4 +1,7 @@
-/** Time passes, and the host's own work with it: days close and settle, claims are credited, the bank's lines are matched. */
+/**
+ * Time passes, with the host's own work: days close and settle, claims are credited, the bank's
+ * lines are matched.
+ */
 import { matchLines } from '../../apps/server/src/payments/bank/index.ts'
 import { payByBank } from '../../apps/server/src/payments/withdrawal/index.ts'
 import { closeDay, creditDue, settleDay } from '../../apps/server/src/scheme/day/index.ts'
@@ -8,7 +11,7 @@ import { carriedOut, compare, note, type Simulation } from './simulation.ts'
 
 const minuteMs = 60_000
 
-/** Minutes, hours, or through the night. */
+/** Some minutes, some hours, or a night. */
 function passing({ weighted, below }: Simulation['chance']): number {
   switch (weighted({ minutes: 55, hours: 30, night: 15 })) {
     case 'minutes':
@@ -20,7 +23,7 @@ function passing({ weighted, below }: Simulation['chance']): number {
   }
 }
 
-/** As the ticker carries a world through its days. */
+/** The ticker's work on a world. */
 export async function hostWork(
   { world: { db } }: Pick<Application, 'world'>,
   wall: Simulation['host']['wall'],

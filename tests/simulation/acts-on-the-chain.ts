@@ -1,4 +1,4 @@
-/** Coins that members send, blocks, reorgs, ends of the node, and what a reader is told of it all. */
+/** Members' transfers, blocks, reorgs, ends of the node, and a node that lies to the reader. */
 import { toHex } from '../../apps/server/src/chain/index.ts'
 import { lies, wrongChains } from '../../apps/server/src/chain/reader/lies.fixture.ts'
 import { transferData } from '../../apps/server/src/chain/tokens.ts'
@@ -12,7 +12,10 @@ import { carriedOut, compare, note, type Simulation } from './simulation.ts'
 
 const million = 1_000_000_000_000n
 
-/** 18 decimals: an ordinary amount, one that is too little, dust, or one with a rest below a millionth. */
+/**
+ * 18 decimals: an ordinary amount, one below the minimum, dust, or one with a rest below a
+ * millionth.
+ */
 function coins({ weighted, below }: Simulation['chance']): bigint {
   const whole = BigInt(10_000_000 + below(60_000_000))
   switch (weighted({ ordinary: 70, little: 10, dust: 5, odd: 15 })) {
@@ -61,14 +64,18 @@ export async function mine(sim: Simulation): Promise<void> {
   note(sim, `${blocks} blocks, the head is ${sim.host.node.head()}`)
 }
 
-/** Some blocks go; their transactions come back, but for a few that have to be sent again. */
+/**
+ * Some blocks are dropped; their transactions are mined again, except a few that have to be sent
+ * again.
+ */
 export async function reorg(sim: Simulation): Promise<void> {
   const { chance, host } = sim
-  // Above twenty, credited deposits lose their blocks.
+  // Above twenty blocks, credited deposits lose theirs.
   const wanted = chance.percent(50) ? 21 + chance.below(45) : 1 + chance.below(8)
   const { payer } = await host.app().signer.open()
   const head = host.node.head()
-  // A payout that failed with twenty blocks on top was given back: mined again it might succeed, and nothing mends that.
+  // A payout that failed with twenty blocks on top was given back: mined again it might succeed,
+  // and nothing would correct that.
   const settled = Math.max(3, ...host.node.failures(payer).filter((block) => head - block >= 20))
   const depth = Math.min(wanted, head - settled)
   if (depth < 1) return note(sim, 'no blocks to take back')
@@ -78,7 +85,8 @@ export async function reorg(sim: Simulation): Promise<void> {
   const drop = inside
     .map(({ transaction }) => transaction)
     .filter((hash) => chance.percent(50) && !(hasPayouts && sim.settledFillings.has(hash)))
-  // An end in the middle of it leaves it to the next start, and is no reason to take more blocks back.
+  // If the process ends in the middle, the next start finishes the reorg: no further blocks are
+  // taken back.
   let begun = false
   await carriedOut(sim, async ({ chain }) => {
     if (begun && host.node.head() <= from + 1) return
@@ -88,7 +96,7 @@ export async function reorg(sim: Simulation): Promise<void> {
   note(sim, `${depth} blocks go, ${drop.length} of ${inside.length} transfers with them`)
 }
 
-/** Whoever sent coins that a reorg dropped sends the same bytes again. */
+/** The sender of transfers that a reorg dropped sends the same bytes again. */
 export async function sendAgain(sim: Simulation): Promise<void> {
   const out = await carriedOut(sim, ({ chain }) => chain.sendAgain(lower(sender.address)))
   note(sim, `what was dropped is sent again, ${out} are still out`)
@@ -100,7 +108,7 @@ export async function killNode(sim: Simulation): Promise<void> {
   note(sim, `the node ends and is built again to block ${sim.host.node.head()}`)
 }
 
-/** What may go wrong when somebody lies or is away: it is tried again later. */
+/** Errors that a lying or absent node may cause: the work is tried again later. */
 const troubles = new Set(['ChainAway', 'ChainDoubt', 'TimeoutError'])
 
 async function tried(sim: Simulation, work: (app: Application) => Promise<unknown>): Promise<string> {
@@ -121,10 +129,13 @@ async function tried(sim: Simulation, work: (app: Application) => Promise<unknow
 
 export type Lie = keyof typeof lies
 export const lieNames = Object.keys(lies) as Lie[]
-/** Told one of these, a reader goes on without having seen what is there, until it looks again. */
+/**
+ * After one of these lies, a reader continues without having seen the transfers, until it looks
+ * again.
+ */
 const hiding: ReadonlySet<Lie> = new Set(['missing logs', 'every second log missing', '`removed` logs'])
 
-/** A step of the reader; the node may lie in one named way, or be away now and then. */
+/** A step of the reader; the node may lie in one named way, or be away at times. */
 export async function readChain(sim: Simulation): Promise<void> {
   const { chance, host } = sim
   host.wall.forward(1_000 * (1 + chance.below(90)))
@@ -140,7 +151,7 @@ export async function readChain(sim: Simulation): Promise<void> {
 
 export const foreignNames = Object.keys(wrongChains) as (keyof typeof wrongChains)[]
 
-/** A node of another chain, met by the reader or by who pays: the process says so and ends. */
+/** The reader or the payer meets a node of another chain: the process reports it and ends. */
 export async function meetAnotherChain(sim: Simulation): Promise<void> {
   const { chance, host } = sim
   const name = chance.pick(foreignNames)
@@ -156,7 +167,10 @@ export async function meetAnotherChain(sim: Simulation): Promise<void> {
   note(sim, `${who} meets ${name}: refused`)
 }
 
-/** A round of paying; the node may be away or lie in one named way, and the signer may end at any question. */
+/**
+ * A round of payouts; the node may be away or lie in one named way, and the signer may end at any
+ * request.
+ */
 export async function payOut(sim: Simulation): Promise<void> {
   const { chance, host } = sim
   const trouble = chance.weighted({ none: 35, node: 15, signer: 15, lie: 35 })

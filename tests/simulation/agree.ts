@@ -1,4 +1,4 @@
-/** What must hold between the chain, the books and the naive model. */
+/** The conditions that must hold between the chain, the books and the naive model. */
 
 import { rpcReads } from '../../apps/server/src/chain/reader/index.ts'
 import { chart } from '../../apps/server/src/ledger/accounts.ts'
@@ -14,7 +14,7 @@ import { inBooks, must } from './model.ts'
 import { neighbourAgrees, neighbourUnderWay } from './neighbour.ts'
 import { compare, type Simulation } from './simulation.ts'
 
-/** The product's own proof, and the few sums that anybody could make. */
+/** The product's own proof, and a few sums that are easy to check. */
 export async function booksHold({ host, eye }: Simulation, full: boolean): Promise<void> {
   const { broken } = await proveBooks(host.app().world.db, { full })
   must(broken === null, `proof: ${broken?.what} ${broken?.check}`)
@@ -22,7 +22,7 @@ export async function booksHold({ host, eye }: Simulation, full: boolean): Promi
   must(fault === undefined, fault?.what ?? '')
 }
 
-/** Coins on the chain and in the books. `sure`: it must be possible to say. */
+/** Coins on the chain and in the books. `sure`: the comparison must be possible. */
 export async function coinsHold({ host }: Simulation, sure: boolean): Promise<void> {
   const { database, chain } = host.app()
   const weighed = await weighCoins({ database, chain, reads: rpcReads(chain.rpc) })
@@ -37,8 +37,8 @@ const minuteMs = 60_000
 const roundsMax = 8
 
 /**
- * Everybody tells the truth for a while, blocks are mined, and all that can come to an end does. Then each deposit is what
- * the chain says, and each withdrawal that was sent is there once.
+ * For a while there are no faults, blocks are mined, and all work that can end does. Then each
+ * deposit matches the chain, and each sent withdrawal is there once.
  */
 export async function comeToRest(sim: Simulation): Promise<void> {
   const { host } = sim
@@ -71,7 +71,7 @@ export async function comeToRest(sim: Simulation): Promise<void> {
 const stillUnderWay = async (sim: Simulation): Promise<string | null> =>
   underWay(sim) ?? (await neighbourUnderWay(sim.neighbour))
 
-/** What has not come to its end, in words. */
+/** The first thing that is still under way, in words. */
 function underWay({ host, model }: Simulation): string | null {
   const mined = new Set(host.node.transfers().map(({ transaction }) => transaction as string))
   for (const [id, { rail, state }] of model.withdrawals)
@@ -82,13 +82,13 @@ function underWay({ host, model }: Simulation): string | null {
   return null
 }
 
-/** By the blocks alone: each deposit by its amount, and what each bound address was paid. */
+/** From the blocks only: each deposit by its amount, and the payments to each bound address. */
 function chainAgrees({ host, model, payees }: Simulation, payer: string): void {
   const transfers = host.node.transfers().filter(({ token }) => token === tokens.usdt)
   for (const [hash, { raw, state, unmatched }] of model.deposits) {
     const inChain = transfers.filter(({ transaction }) => transaction === hash).length
     must(inChain <= 1, `${hash} is ${inChain} times in the chain`)
-    // A reorg dropped it, and its sender's turn was taken by another meanwhile.
+    // A reorg dropped it, and another transaction used its sender's nonce meanwhile.
     if (inChain === 0) {
       must(['sent', 'vanished', 'reversed'].includes(state), `${hash} is in no block and ${state}`)
       continue
@@ -111,7 +111,9 @@ function chainAgrees({ host, model, payees }: Simulation, payer: string): void {
   }
 }
 
-/** What the books hold over the chain, against the acts: deposits in, payouts out, fillings in. */
+/**
+ * The chain account of the books, compared with the acts: deposits in, payouts out, fillings in.
+ */
 async function outsideAgrees({ eye, model }: Simulation): Promise<void> {
   const { booked } = await eye.one<{ booked: bigint }>(sql`
     select coalesce(-sum(amount), 0)::bigint as booked from entry where account_id = ${chart['outside/chain']}`)
@@ -126,7 +128,7 @@ async function outsideAgrees({ eye, model }: Simulation): Promise<void> {
   must(booked === wanted, `the books hold ${booked} over the chain, the acts make ${wanted}`)
 }
 
-/** The auditor plays the world's journal again, income by income. */
+/** The auditor replays the world's journal, income by income. */
 export async function auditHolds({ eye }: Simulation): Promise<void> {
   const disagreement = audit(await readJournal(eye))
   must(

@@ -1,4 +1,7 @@
-/** The practice chain of a simulation: the product's own log in the catalogue, over a node in memory that can be ended. */
+/**
+ * The practice chain of a simulation: the product's own log in the catalogue, with a node in memory
+ * that can be ended.
+ */
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { coinsOf } from '../../apps/server/src/chain/coins.ts'
 import { giftsTo } from '../../apps/server/src/chain/gifts.ts'
@@ -27,7 +30,7 @@ import type { MemoryNode } from './node.ts'
 
 const issuer: PrivateKeyAccount = privateKeyToAccount(`0x${'1d'.repeat(32)}`)
 export const tokens = tokensOf(issuer)
-/** Whose wallet the members send their coins from. */
+/** The wallet that the members send their coins from. */
 export const sender: PrivateKeyAccount = privateKeyToAccount(`0x${'5e'.repeat(32)}`)
 export const lower = (address: string): Hex => address.toLowerCase() as Hex
 const genesisS = Date.UTC(2026, 0, 1) / 1000
@@ -36,15 +39,15 @@ export interface ChainNeeds {
   readonly node: MemoryNode
   readonly catalogue: Scope
   readonly wall: WallClock
-  /** Whether the node fails to answer this question. */
+  /** Whether the node fails to answer this request. */
   away(): boolean
-  /** The way in which it is of another chain; null: it is not. */
+  /** The way in which the node is of another chain; null: it is of this one. */
   foreign(): Foreign | null
 }
 
 export type Foreign = 'another chain id' | 'another genesis'
 
-/** What a node of another chain says where this one says something else. */
+/** The differing answers of a node of another chain. */
 function asForeign(
   foreign: Foreign | null,
   method: string,
@@ -58,14 +61,14 @@ function asForeign(
     : truth
 }
 
-/** Brings the node to where the log is, as whoever keeps it does at its start. */
+/** Brings the node to the state of the log, as the chain's owner does at its start. */
 export async function bringUp({ node, catalogue }: Pick<ChainNeeds, 'node' | 'catalogue'>): Promise<void> {
   if (!(await isBeginningOf(node.rpc, catalogue))) node.forget()
   await replay(node.rpc, catalogue)
   await finishPlanned(node.rpc, catalogue)
 }
 
-/** As a process of the host sees it; made anew with each process. */
+/** The chain of one host process; made anew with each process. */
 export function simulatedChain(needs: ChainNeeds): Chain {
   const { node, catalogue, wall } = needs
   const rpc: ReadRpc = async (method, params = []) => {
@@ -129,7 +132,7 @@ export function simulatedChain(needs: ChainNeeds): Chain {
 
 const plenty = 10n ** 27n
 
-/** Both tokens, and the members' wallet full of them, in the first blocks. */
+/** Both tokens, and the coins of the members' wallet, in the first blocks. */
 export async function beginChain(chain: Chain, catalogue: Scope): Promise<void> {
   await deployTokens(catalogue, issuer)
   for (const token of ['usdt', 'lookalike'] as const)

@@ -1,4 +1,7 @@
-/** The only source of chance in a simulation: a pure function of the seed, the step and how often it was asked there. */
+/**
+ * The only source of randomness in a simulation: a pure function of the seed, the step and the
+ * number of earlier draws in it.
+ */
 import type { Random } from '../../apps/server/src/platform/random.ts'
 import { draw32 } from '../../packages/model/src/index.ts'
 
@@ -9,11 +12,11 @@ export interface Chance {
   pick<T>(list: readonly T[]): T
   /** A key of the list, drawn by its weight. */
   weighted<K extends string>(weights: Readonly<Record<K, number>>): K
-  /** The same chance as the product's code is given it. */
+  /** The same randomness in the form that the product's code takes. */
   readonly random: Random
 }
 
-/** Steps draw apart from each other, so that leaving one out changes none of the others. */
+/** Each step has its own draws, so leaving one out does not change the others. */
 export function chanceOf(seed: string, step: number): Chance {
   let asked = 0
   const below = (limit: number) => Math.floor((draw32(seed, step, asked++) * limit) / 2 ** 32)

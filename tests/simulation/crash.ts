@@ -1,11 +1,14 @@
 /**
- * Crash points: the application's way to its database, which ends at a chosen statement. What was not committed is gone,
- * and everything that is asked of the same process afterwards fails, as it does of one that is dead.
+ * Crash points: a database for the application that ends at a chosen statement. Uncommitted work is
+ * lost, and every later request to the same process fails, as with a dead process.
  */
 import type { Database, Runner, Scope, Tx } from '../../apps/server/src/platform/db/pool.ts'
 import { type Query, sql } from '../../apps/server/src/platform/db/sql.ts'
 
-/** `statement`: before it is sent. `connection`: Postgres ends the session instead. `answer`: after the commit. */
+/**
+ * `statement`: before it is sent. `connection`: Postgres ends the session instead. `answer`: after
+ * the commit.
+ */
 export type CrashKind = 'statement' | 'connection' | 'answer'
 
 export interface CrashPlan {
@@ -20,9 +23,9 @@ class Crashed extends Error {
 
 export interface Crashable {
   readonly database: Database
-  /** From now on; null: no more. */
+  /** Applies from now on; null: no crash. */
   plan(plan: CrashPlan | null): void
-  /** Where it ended, by the statement's first words; null while it lives. */
+  /** The point where it ended, by the statement's first words; null while it lives. */
   ended(): string | null
 }
 
@@ -50,7 +53,8 @@ export function crashable(real: Database): Crashable {
       await runner.run(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined)
     return end(ended)
   }
-  // Nothing is awaited before a statement is sent: what travels in one flush stays together and in its order.
+  // Nothing is awaited before a statement is sent: statements of one flush stay together and in
+  // order.
   const through = <T>(runner: Runner, query: Query, send: () => Promise<T>): Promise<T> => {
     if (ended !== null) return Promise.reject(new Crashed(`the process has ended at ${ended}`))
     if (planned === null || planned.kind === 'answer' || ++statements !== planned.at) return send()

@@ -1,4 +1,7 @@
-/** What a simulation runs on: a database, a node and a signer that outlive the application, and the application itself. */
+/**
+ * The ground of a simulation: a database, a node and a signer that outlive the application, and the
+ * application itself.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +32,7 @@ import { simulatedSigner } from './signer.ts'
 
 export type Wall = ReturnType<typeof manualClock>
 
-/** One life of the application: its objects, gone with its end. */
+/** One life of the application: its objects are dropped at its end. */
 export interface Application {
   readonly world: World
   /** Another world on the same chain, with the same signer. */
@@ -38,17 +41,17 @@ export interface Application {
   readonly database: Database
   readonly chain: Chain
   readonly signer: SignerProcess
-  /** One step of the chain's reader; `lie`: what it is told. */
+  /** One step of the chain's reader; `lie`: changes the node's answers. */
   read(lie?: (truth: ChainReads) => ChainReads): Promise<unknown>
-  /** One round of paying; `lie`: what it is told. */
+  /** One round of payouts; `lie`: changes the node's answers. */
   pay(lie?: (truth: ChainReads) => ChainReads): Promise<unknown>
 }
 
-/** What goes wrong beside the application, asked at each question; all off when nothing is set. */
+/** Faults outside the application, drawn at each request; all off by default. */
 export interface Faults {
   nodeAway(): boolean
   signerEnds(): 'before' | 'after' | null
-  /** The node is of another chain, in this way. */
+  /** The way in which the node is of another chain; null: it is of this one. */
   readonly foreign: Foreign | null
 }
 
@@ -56,12 +59,12 @@ export interface SimulatedHost {
   readonly wall: Wall
   readonly node: MemoryNode
   readonly faults: { now: Faults }
-  /** The database, for who looks on from outside. */
+  /** The database, for an observer from outside. */
   readonly url: string
   app(): Application
   crash(plan: CrashPlan | null): void
   ended(): string | null
-  /** Drops the application's objects and makes them anew. */
+  /** Drops the application's objects and makes new ones. */
   restart(): Promise<void>
   /** Plants that met no statement. */
   unmet(): string[]
@@ -70,7 +73,7 @@ export interface SimulatedHost {
 
 export const noFaults: Faults = { nodeAway: () => false, signerEnds: () => null, foreign: null }
 
-/** A seed that everybody knows. */
+/** Keys of a publicly known seed. */
 function knownKeys() {
   const folder = mkdtempSync(join(tmpdir(), 'glasshouse-simulation-'))
   writeFileSync(join(folder, 'seed'), '5e'.repeat(32), { mode: 0o600 })
@@ -84,7 +87,7 @@ interface Lasting extends Pick<SimulatedHost, 'wall' | 'node' | 'faults'> {
   readonly keys: ReturnType<typeof readKeys>
   readonly journal: Entry[]
   readonly plants: readonly Plant[]
-  /** Of each life: what its plants have not met. */
+  /** For each life: its plants that have met no statement. */
   readonly unmet: (() => string[])[]
 }
 
@@ -96,7 +99,7 @@ async function makeNeighbour({ url, wall }: Pick<Lasting, 'url' | 'wall'>): Prom
   await database.close()
 }
 
-/** The world whose life is followed, with what was planted in it, and the one beside it. */
+/** The world that is followed, with its plants, and the neighbouring one. */
 async function openWorld(database: Database, lasting: Lasting) {
   const worlds = makeWorlds(database)
   const found = await worlds.find(testSlug)

@@ -1,4 +1,6 @@
-/** What a simulation asks the product after each step, over a connection of its own that no crash point ends. */
+/**
+ * The product's state after each step, read over a connection of its own that no crash point ends.
+ */
 
 import type { Runner } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -40,7 +42,10 @@ export async function lookAround(db: Runner): Promise<Seen> {
   }
 }
 
-/** Who is nobody's: the sum of all entries by asset, and payouts whose sources are more than was promised. */
+/**
+ * Faults that concern no model: entries that do not sum to zero by asset, balances that differ from
+ * their entries or are below zero, and payouts with more sources than promise.
+ */
 export const naiveFaults = (db: Runner): Promise<{ what: string }[]> =>
   db.many(sql`
     select 'the entries of ' || asset || ' sum to ' || sum(amount) as what

@@ -1,4 +1,4 @@
-/** Members of a simulation: what each one has bound, and what is on offer to them. */
+/** Members of a simulation: their payees, and the coupons on offer to them. */
 import { createHash } from 'node:crypto'
 import type { World } from '../../apps/server/src/context.ts'
 import { secretBytes } from '../../apps/server/src/identity/second-step/totp.ts'
@@ -17,7 +17,7 @@ export interface Payees {
 export const currency = 'NGN'
 export const passwordHash = '$argon2id$of-a-simulation'
 
-/** On offer from the first day; `machine`: for that one alone. */
+/** On offer from the first day; `machine`: for that one only. */
 export const couponTerms = [
   { name: 'Half of one back', discount: '0.50', priceLeast: '3', useDays: '365', machine: null },
   { name: 'Two back', discount: '2', priceLeast: '7', useDays: '6', machine: null },
@@ -26,11 +26,11 @@ export const couponTerms = [
 
 const digits = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** One that was there before the first step. */
+/** A member that exists before the first step. */
 export const startingMember = async (here: Parameters<typeof testMember>[0]): Promise<bigint> =>
   testMember(here)
 
-/** What a member binds and opens for a life here; its starting money is 100. */
+/** The payees and accounts that a member needs here; its starting money is 100. */
 export async function makeMember(
   host: Pick<SimulatedHost, 'wall'> & { readonly world: World },
   index: number,
@@ -42,8 +42,8 @@ export async function makeMember(
   await world.db.run(sql`
     insert into fund_password (member_id, password_hash) values (${memberId}, ${passwordHash})`)
   const address = digits(`payee ${index}`).subarray(0, 20)
-  // Every third has an authenticator app. Every second card is the member's own account at the practice bank, the others
-  // are nobody's: the bank sends it back.
+  // Every third member has an authenticator app. Every second card is the member's own account at
+  // the practice bank; the other cards belong to no account, so the bank sends the money back.
   const secret = index % 3 === 1 ? digits(`authenticator ${index}`).subarray(0, secretBytes) : null
   if (secret !== null)
     await world.db.run(sql`

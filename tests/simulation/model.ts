@@ -1,7 +1,8 @@
 /**
- * What each member should have, worked out naively: from what the acts were answered, from the coins that were sent, and
- * from which way things went (a state, never an amount). It reads no entry and no balance, and shares no arithmetic with
- * the product. Amounts in millionths of practice USDT, of the bank's money in hundredths.
+ * The expected state of each member, worked out naively: from the answers of the acts, from the
+ * coins that were sent, and from observed outcomes (a state, never an amount). It reads no entry
+ * and no balance, and shares no arithmetic with the product. Amounts are in millionths of practice
+ * USDT, bank money in hundredths.
  */
 
 export interface MemberModel {
@@ -10,19 +11,19 @@ export interface MemberModel {
   withdrawing: bigint
   fund: bigint
   stock: bigint
-  /** What is owed: zero or more. */
+  /** The owed amount: zero or more. */
   debt: bigint
   exchanged: boolean
-  /** Amounts of its claims, in their order; null once they were credited. */
+  /** Amounts of its claims, in order; null once they were credited. */
   readonly claims: (bigint | null)[]
   /** Its own account at the practice bank. */
   readonly account: string
-  /** Its card is that account. */
+  /** Whether its card is that account. */
   readonly cardIsOwn: boolean
   bank: bigint
-  /** Of its authenticator app; null: the fund password alone does. */
+  /** The secret of its authenticator app; null: the fund password is enough. */
   readonly secret: Buffer | null
-  /** Coupons it took, by their last day; `used` once a purchase was made with it. */
+  /** Its coupons; `used` once a purchase was made with it. */
   readonly coupons: Map<string, { readonly lastDay: number; used: boolean }>
   signed: { readonly day: number; readonly streak: number } | null
 }
@@ -32,11 +33,11 @@ export interface WithdrawalModel {
   readonly rail: 'chain' | 'bank'
   readonly amount: bigint
   readonly net: bigint
-  /** What the bank pays, when it is one. */
+  /** The payment of the bank, for a withdrawal by bank. */
   readonly pays: bigint
   readonly payeeId: bigint
   approvalsNeeded: number
-  /** The world day on which it was asked for. */
+  /** The world day of the request. */
   readonly day: number
   state: string
 }
@@ -47,7 +48,7 @@ export interface DepositModel {
   /** 18 decimals. */
   readonly raw: bigint
   state: string
-  /** It came in on an address that had been taken out of use. */
+  /** It arrived on an address that had been taken out of use. */
   unmatched: boolean
 }
 
@@ -69,7 +70,7 @@ export interface LineModel {
   state: string
 }
 
-/** What happened, as the product says it: states and pairs, no balance. */
+/** Events as the product reports them: states and pairs, no balance. */
 export interface Seen {
   /** Claims that are not credited, as `member.number`. */
   readonly waiting: ReadonlySet<string>
@@ -86,13 +87,13 @@ export interface Model {
   readonly recharges: Map<bigint, RechargeModel>
   readonly lines: Map<bigint, LineModel>
   readonly credited: Set<bigint>
-  /** Deposit addresses, and whose. */
+  /** Deposit addresses, and their members. */
   readonly addresses: Map<string, MemberModel>
   readonly retired: Set<string>
-  /** What was booked of fillings. */
+  /** The booked sum of fillings. */
   filled: bigint
   limits: { auto: bigint; single: bigint }
-  /** The rates and minimums that there were. */
+  /** The current rate, and all minimums so far. */
   rate: bigint
   readonly minimums: bigint[]
   takenBack: number
@@ -126,16 +127,19 @@ export function must(condition: unknown, sentence: string): asserts condition {
 
 /** Millionths for an amount of 18 decimals, rounded down. */
 export const inBooks = (raw: bigint): bigint => raw / 1_000_000_000_000n
-/** Five in a hundred, rounded up. */
+/** Five per cent, rounded up. */
 export const feeOf = (amount: bigint): bigint => (amount * 5n + 99n) / 100n
-/** Hundredths of a bank's money in millionths of practice USDT, at ten-thousandths of it for one. */
+/**
+ * Hundredths of bank money in millionths of practice USDT; the rate is in ten-thousandths of the
+ * bank's unit per USDT.
+ */
 const bankIn = (amount: bigint, rate: bigint): bigint => (amount * 100_000_000n) / rate
 export const bankInUp = (amount: bigint, rate: bigint): bigint => (amount * 100_000_000n + rate - 1n) / rate
 export const bankOut = (amount: bigint, rate: bigint): bigint => (amount * rate) / 100_000_000n
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** Takes in what happened since the last time. */
+/** Applies the events since the last call. */
 export function follow(model: Model, seen: Seen): void {
   followClaims(model, seen)
   followPayables(model, seen)
@@ -169,7 +173,7 @@ function followPayables(model: Model, { payables }: Seen): void {
   }
 }
 
-/** Taken back first, as a reader does, then credited. */
+/** Reversals first, as a reader does, then credits. */
 function followDeposits(model: Model, { deposits }: Seen): void {
   const changed = deposits.filter(({ hash, state }) => model.deposits.get(hash)?.state !== state)
   for (const { hash, memberId } of changed) {
@@ -194,7 +198,7 @@ function followDeposits(model: Model, { deposits }: Seen): void {
   }
 }
 
-/** By chain or by bank: what is owed is paid back out of it. */
+/** Money in by chain or by bank: debt is paid back out of it first. */
 function comesIn(member: MemberModel, amount: bigint): void {
   member.wallet += amount
   const repaid = least(member.debt, member.wallet)

@@ -1,6 +1,7 @@
 /**
- * A second world on the same chain with one member: the reader, the signer and its wallet are shared, the books are not.
- * What should be is worked out at rest alone, from the coins that were sent and from states.
+ * A second world on the same chain with one member: the reader, the signer and its wallet are
+ * shared, the books are not. The expected state is worked out only at rest, from the coins that
+ * were sent and from states.
  */
 
 import type { Database, Scope } from '../../apps/server/src/platform/db/pool.ts'
@@ -14,13 +15,13 @@ export interface Neighbour {
   readonly eye: Scope
   readonly memberId: bigint
   readonly payeeId: bigint
-  /** Where its withdrawals go. */
+  /** The address of its withdrawals. */
   readonly address: string
-  /** Coins that were sent to it, by transaction, with 18 decimals. */
+  /** The coins that were sent to it, by transaction, with 18 decimals. */
   readonly sent: Map<string, bigint>
 }
 
-/** Its payee is nobody's in the other world; it has no second step. */
+/** Its payee belongs to nobody in the other world; it has no second step. */
 const index = 99
 const starting = 100_000_000n
 
@@ -45,7 +46,7 @@ async function waysOf({ eye }: Neighbour): Promise<Ways> {
   return { deposits, withdrawals }
 }
 
-/** What has not come to its end there, in words. */
+/** The first thing that is still under way there, in words. */
 export async function neighbourUnderWay(neighbour: Neighbour): Promise<string | null> {
   const { deposits, withdrawals } = await waysOf(neighbour)
   const late = withdrawals.find(({ state }) => state === 'processing' || state === 'sent')
@@ -54,7 +55,10 @@ export async function neighbourUnderWay(neighbour: Neighbour): Promise<string | 
   return pending.length > 0 ? `${pending.length} deposits of the neighbour are pending` : null
 }
 
-/** At rest: each deposit is what the chain says, its withdrawals were paid once, and its money is what both leave. */
+/**
+ * At rest: each deposit matches the chain, its withdrawals were paid once, and its money is the sum
+ * of both.
+ */
 export async function neighbourAgrees(
   host: SimulatedHost,
   neighbour: Neighbour,

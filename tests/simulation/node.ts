@@ -1,6 +1,7 @@
 /**
- * A node in memory that speaks as much of the Ethereum JSON-RPC as this host asks: blocks, receipts, transfers of two plain
- * tokens. It keeps nothing over an end, like the real one after a kill −9: the log of the chain builds it again.
+ * A node in memory that answers the part of the Ethereum JSON-RPC that this host uses: blocks,
+ * receipts, transfers of two plain tokens. It loses everything when it ends, like the real one
+ * after a SIGKILL: it is rebuilt from the log of the chain.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -29,10 +30,10 @@ export interface NodeTransfer {
 export interface MemoryNode {
   readonly rpc: NodeRpc
   readonly genesisHash: Hex
-  /** Ends it: it is at its first block again. */
+  /** Ends the node: it is at its first block again. */
   forget(): void
   head(): number
-  /** All that its blocks hold now. */
+  /** All transfers that its blocks contain now. */
   transfers(): readonly NodeTransfer[]
   /** Blocks in which a transaction of this sender moved nothing. */
   failures(sender: Hex): readonly number[]
@@ -61,12 +62,12 @@ interface Block {
 }
 
 const noHash: Hex = `0x${'00'.repeat(32)}`
-/** Who coins come from that are made. */
+/** The sender of newly made coins. */
 export const nobody: Hex = `0x${'00'.repeat(20)}`
 const hashOf = (...parts: readonly unknown[]): Hex =>
   `0x${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`
 
-/** The same bytes are read once: recovering who signed them is what costs. */
+/** Cached by bytes: recovering the signer is the expensive part. */
 const read = new Map<Hex, Promise<Signed>>()
 
 function readSigned(raw: Hex): Promise<Signed> {
@@ -120,7 +121,7 @@ function held(transfers: readonly NodeTransfer[], token: Hex, owner: Hex, block:
   return sum
 }
 
-/** What a transaction does: a contract put there, tokens made or moved, or nothing at all. */
+/** The effect of a transaction: a new contract, tokens made or moved, or nothing. */
 function carryOut(state: State, signed: Signed, block: number): Included {
   state.nonces.set(signed.sender, signed.nonce + 1)
   const failed = { signed, succeeded: false, transfers: [] }

@@ -63,10 +63,10 @@ const weights = Object.fromEntries(Object.entries(acts).map(([name, [weight]]) =
 export interface Wanted {
   readonly seed: string
   readonly steps: number
-  /** Proof and coins are looked at after each so many steps; balances after every step. */
+  /** Proof and coins are checked after each `proveEvery` steps; balances after every step. */
   readonly proveEvery?: number
   readonly restEvery?: number
-  /** Left out, for finding out which matter. */
+  /** Steps to leave out, for finding the relevant ones. */
   readonly without?: ReadonlySet<number>
   /** Faults in the product's statements: a simulation must find them. */
   readonly plants?: readonly Plant[]
@@ -74,11 +74,11 @@ export interface Wanted {
 
 export interface Ran {
   readonly trace: readonly string[]
-  /** Of the trace: the same seed gives the same. */
+  /** The hash of the trace: the same seed gives the same. */
   readonly hash: string
-  /** How often what happened: a life in which little happens would say little. */
+  /** The number of events by kind: a life with few events would prove little. */
   readonly happened: Readonly<Record<string, number>>
-  /** How often each lie was told, and to whom. */
+  /** The number of times that each lie was told, and to whom. */
   readonly told: Readonly<Record<string, number>>
   /** Plants that met no statement. */
   readonly unmet: readonly string[]
@@ -86,7 +86,8 @@ export interface Ran {
 }
 
 async function oneStep(sim: Simulation, { proveEvery = 20, restEvery = 200 }: Wanted): Promise<void> {
-  // What is hidden from the reader is not in the books until it is found: coins are weighed in the other half.
+  // Transfers hidden from the reader are not in the books until they are found, so coins are
+  // compared in the other half.
   sim.mayHide = (sim.step - 1) % restEvery >= restEvery / 2
   const name = sim.chance.weighted(weights)
   await (acts[name] as readonly [number, Act])[1](sim)
@@ -94,7 +95,8 @@ async function oneStep(sim: Simulation, { proveEvery = 20, restEvery = 200 }: Wa
   if (sim.step % proveEvery === 0) {
     await booksHold(sim, false)
     if (!sim.mayHide) {
-      // As the host does it: a round first, which sends again what a reorg left out.
+      // As in the host: a round of payouts first, which sends again the transactions that a reorg
+      // left out.
       await sim.host.app().pay()
       await compare(sim)
       await coinsHold(sim, false)

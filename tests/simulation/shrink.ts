@@ -1,14 +1,18 @@
-/** Finds out which steps of a failing simulation matter: chunks are left out as long as it still fails. */
+/**
+ * Finds the relevant steps of a failing simulation: it leaves out chunks as long as the simulation
+ * still fails.
+ */
 
 export interface Shrunk {
-  /** What can be left out. */
+  /** The steps that can be left out. */
   readonly without: ReadonlySet<number>
   readonly tries: number
 }
 
 /**
- * Halves the chunks until single steps were tried or `triesMax` runs were made. `fails`: whether it still fails in the
- * same way without these steps. `last`: the step at which it failed; it stays, and what comes after it does not matter.
+ * Halves the chunks until single steps were tried or `triesMax` runs were made. `fails`: whether
+ * the simulation still fails in the same way without these steps. `last`: the step at which it
+ * failed; that step stays, and later ones are irrelevant.
  */
 export async function shrink(
   last: number,
@@ -45,7 +49,7 @@ export function ranges(steps: ReadonlySet<number>): string {
   return parts.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',')
 }
 
-/** The other way round. Errors: RangeError for anything else. */
+/** The inverse of `ranges`. Errors: RangeError for anything else. */
 export function readRanges(text: string): ReadonlySet<number> {
   const steps = new Set<number>()
   for (const part of text.split(',').filter((one) => one !== '')) {

@@ -1,4 +1,7 @@
-/** The signer of a simulation: its own code and keys, in this process, with a journal that outlives its ends. */
+/**
+ * The signer of a simulation: its own code and keys, in this process, with a journal that outlives
+ * its ends.
+ */
 import type { Hex } from '../../apps/server/src/chain/index.ts'
 import { practiceChainId } from '../../apps/server/src/chain/index.ts'
 import { keepDepositKey } from '../../apps/server/src/payments/deposit/index.ts'
@@ -15,7 +18,7 @@ import { makeSigner } from '../../apps/server/src/signer/signer.ts'
 import { tokens } from './chain.ts'
 
 const token = 10n ** 18n
-/** So low that a busy hour meets each of them. */
+/** Low enough that a busy hour reaches each of them. */
 const limits: Limits = {
   perPayout: 400n * token,
   perHour: 900n * token,
@@ -25,12 +28,12 @@ const limits: Limits = {
 
 export interface SignerNeeds {
   readonly keys: Keys
-  /** What lies on its disk. */
+  /** The entries of its journal on disk. */
   readonly entries: Entry[]
   readonly wall: WallClock
   readonly genesis: Hex
   readonly catalogue: Scope
-  /** Whether it ends at this question: before it carries it out, or before it answers. */
+  /** Whether it ends at this request: before it carries it out, or before it answers. */
   ends(): 'before' | 'after' | null
 }
 

@@ -1,6 +1,7 @@
 /**
- * A seeded simulation: one seed draws the clock, the chain, what its node answers, where processes end, and what members
- * and operators do. `npm run simulate -- --seed S --steps N` runs one; a failure prints the command that shows it again.
+ * A seeded simulation: one seed draws the clock, the chain, the node's answers, the crash points,
+ * and the acts of members and operators. `npm run simulate -- --seed S --steps N` runs one; a
+ * failure prints the command that repeats it.
  */
 import { writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -15,9 +16,12 @@ interface Asked {
   readonly without: ReadonlySet<number>
 }
 
-/** The short form lives a life of few steps in which each thing that is counted happens, but for what is too rare. */
+/**
+ * The short form lives a life of few steps in which each counted event happens, except those that
+ * are too rare.
+ */
 const life = byLength({ short: { seed: '6', steps: 400 }, long: { seed: 'practice', steps: 2000 } })
-/** How often each at least. A debt is made in one of ten lives of 400 steps. */
+/** The minimum number of each event. A debt is made in one of ten lives of 400 steps. */
 const happenedMin = byLength({ short: 1, long: 3 })
 const tooRare = byLength<readonly string[]>({ short: ['debts made'], long: [] })
 const asked: Asked = {
@@ -25,14 +29,14 @@ const asked: Asked = {
   steps: Number(process.env['SIMULATION_STEPS'] ?? life.steps),
   without: readRanges(process.env['SIMULATION_WITHOUT'] ?? ''),
 }
-/** Where what happened is written for whoever asked. */
+/** The file for the counts of events, when one is given. */
 const reportFile = process.env['SIMULATION_REPORT']
 const isAsked = process.env['SIMULATION_SEED'] !== undefined
 const shrinksMax = Number(process.env['SIMULATION_SHRINK'] ?? 0)
 const perStepMsMax = 1000
 /**
- * Lives of a week or so, of which one at least meets each planted fault. The short form plants one, into a life that is known
- * to meet it in its first steps.
+ * Lives of about a week, at least one of which meets each planted fault. The short form plants one,
+ * into a life that is known to meet it in its first steps.
  */
 const lives = { seeds: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'], steps: 450 }
 const knownLife = { seeds: ['one'], steps: 60 }
@@ -42,7 +46,7 @@ const command = (seed: string, without: ReadonlySet<number>, steps: number): str
 
 const kindOf = ({ failure }: Ran): string => failure?.sentence.replaceAll(/[0-9]+/g, '#') ?? ''
 
-/** The sentence, what came before it, and the one command that shows it again. */
+/** The sentence of the failure, the trace before it, and the one command that repeats it. */
 async function report(ran: Ran, { seed, steps, without: left }: Asked): Promise<string> {
   const { failure, trace } = ran
   if (failure === null) return ''
@@ -66,7 +70,7 @@ test(`seed ${asked.seed}, ${asked.steps} steps: books, coins and the naive model
   for (const [what, times] of Object.entries(ran.happened))
     if (!tooRare.includes(what)) expect(times, what).toBeGreaterThanOrEqual(happenedMin)
   if (!isLong) return
-  // Each lie to the one or the other, and false receipts to who pays.
+  // Each lie was told to the reader or the payer, and false receipts to the payer.
   const told = Object.entries(ran.told)
   for (const [lie] of told) {
     const [name = lie] = lie.split(', to ')
@@ -87,7 +91,7 @@ describe.runIf(isLong && !isAsked)('other lives', () => {
 })
 
 describe.skipIf(isAsked)('the simulation itself', () => {
-  test('the same seed lives the same life, another seed another', { timeout: 400_000 }, async () => {
+  test('the same seed gives the same life, another seed another', { timeout: 400_000 }, async () => {
     const ran: Ran[] = []
     const alikeSteps = byLength({ short: 25, long: 100 })
     for (const seed of ['once', 'once', 'again']) ran.push(await simulate({ seed, steps: alikeSteps }))
@@ -108,7 +112,7 @@ describe.skipIf(isAsked)('the simulation itself', () => {
     expect(found.join('\n')).toMatch(sentence)
   }
 
-  test('it finds a withdrawal that ends in any state', { timeout: 300_000 }, async () => {
+  test('the simulation finds a withdrawal that ends in any state', { timeout: 300_000 }, async () => {
     const plant = {
       find: 'state = any($2::text[]) for no key update',
       replace: '(state = any($2::text[]) or true) for no key update',

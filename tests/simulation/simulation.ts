@@ -1,4 +1,7 @@
-/** One simulation under way: what it runs on, what should be, and how an act is carried out over ends of the process. */
+/**
+ * One running simulation: its host, its expected state, and carrying out an act across ends of the
+ * process.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { openDatabase, type Scope } from '../../apps/server/src/platform/db/pool.ts'
 import { sql } from '../../apps/server/src/platform/db/sql.ts'
@@ -39,16 +42,19 @@ export interface Simulation {
   readonly coupons: readonly Coupon[]
   readonly neighbour: Neighbour
   readonly trace: string[]
-  /** The world as somebody sees it whose connection never ends. */
+  /** The world through a connection that never ends. */
   readonly eye: Scope
   chance: Chance
   step: number
-  /** Nothing has been hidden from the reader since all was at rest, or something may be. */
+  /**
+   * False: nothing has been hidden from the reader since all was at rest. True: something may be.
+   */
   mayHide: boolean
   /**
-   * Coins made for the signer that had twenty blocks on top once. They may be mined again elsewhere, but not be dropped where
-   * payouts are mined again with them: one that arrived and was paid with coins that never were is found by weighing the
-   * coins, and mended by nobody. Alone they may, and are issued again.
+   * Coins made for the signer that had twenty blocks on top once. A reorg may mine them again in
+   * other blocks, but must not drop them together with payouts that are mined again: a payout that
+   * arrived and was paid with coins that no longer exist is found when the coins are compared, and
+   * nothing corrects it. They may be dropped alone, and are then issued again.
    */
   readonly settledFillings: Set<string>
   drop(): Promise<void>
@@ -57,10 +63,10 @@ export interface Simulation {
 const membersCount = 6
 const names = ['first', 'second']
 
-/** Machines that earn what they promise, a little, and nothing. */
+/** Machines that earn more than they promise, a little, and nothing. */
 async function makeProducts(host: SimulatedHost): Promise<Product[]> {
   const here = { world: host.app().world }
-  // No member's model asks where a price goes; the proof does.
+  // No member's model depends on the split of a price; the proof does.
   await here.world.db.run(sql`update world_setting set take_basis_points = 777`)
   const terms = [
     { price: 12_000_000n, dayReturn: 1_300_001n, validDays: 12, machineCost: 2_000_000n, perMachine: '1.50' },
@@ -142,8 +148,9 @@ function planOf({ below, percent, pick }: Chance): CrashPlan | null {
 }
 
 /**
- * Carries an act out, however often the application ends meanwhile: it is started again and asked the same once more.
- * `afterEnd`: what is looked at between two lives, for work that nobody asks for again by name.
+ * Carries an act out, however often the application ends meanwhile: it is restarted and asked the
+ * same again. `afterEnd`: a check between two lives, for work that is not repeated under an
+ * operation id.
  */
 export async function carriedOut<T>(
   sim: Simulation,
@@ -169,7 +176,7 @@ export async function carriedOut<T>(
 
 export type Outcome<T> = { readonly ok: T } | { readonly refused: string }
 
-/** The same, for what may be refused. */
+/** The same, for an act that may be refused. */
 export async function askedFor<T>(
   sim: Simulation,
   work: (app: Application) => Promise<T>,
@@ -182,7 +189,10 @@ export async function askedFor<T>(
   }
 }
 
-/** An act of one name, and sometimes the same once more: it must be answered the same, and do nothing. */
+/**
+ * An act under one operation id, sometimes repeated: the repeat must get the same answer, and do
+ * nothing.
+ */
 export async function named<T extends object>(
   sim: Simulation,
   work: (app: Application, operationId: string) => Promise<T>,
@@ -215,7 +225,7 @@ export const staffOf = (sim: Simulation, app: Application, operationId: string):
   return { world: app.world, wall: sim.host.wall, actor, operationId }
 }
 
-/** What happened is taken in, and what each member has must be what it should. */
+/** Applies the latest events; then each member's state must be the expected one. */
 export async function compare(sim: Simulation): Promise<void> {
   const { model, eye, host } = sim
   for (const { from, transaction, block } of host.node.transfers())
