@@ -1,7 +1,6 @@
 /**
- * How long a server is away after a kill −9 under load: from the moment that it is started again
- * (as whatever keeps it up does at once) until `/readyz` says yes and a member has bought
- * something.
+ * The downtime of a server after a SIGKILL under load: from its restart (which a supervisor does
+ * immediately) until `/readyz` succeeds and a member has bought something.
  *
  *   node tests/outside/after-a-kill.ts [kills] [seconds of load before each]
  */
@@ -26,7 +25,7 @@ const buy = ({ call }: Member, productId: string) =>
 /** Decided, one way or the other: the wallet may be empty by now. */
 const isDecided = (error: unknown): boolean => ((error as { code?: number }).code ?? 0) >= 1000
 
-/** Buys and reads until it is stopped, whatever becomes of each call. */
+/** Buys and reads until it is stopped, whatever the result of each call. */
 function load(members: readonly Member[], productId: string): () => Promise<unknown> {
   let isOn = true
   const lanes = members.map(async (member) => {
@@ -47,11 +46,11 @@ async function until(what: () => Promise<boolean>): Promise<number> {
   return performance.now() - began
 }
 
-/** What the start itself says of its parts, in ms. */
+/** The times of the start's parts in ms, from its own log. */
 const partsOf = (output: string): string => /"ms":(\{[^}]*\})/.exec(output)?.[1] ?? 'no parts in its log'
 
 /**
- * Linux alone says how long a program's main thread had a processor, and how long it waited for
+ * Only Linux reports how long a program's main thread had a processor, and how long it waited for
  * one.
  */
 function processorOf(pid: number | undefined): string {

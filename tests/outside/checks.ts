@@ -17,13 +17,13 @@ import { withdrawals } from './withdrawals.ts'
 
 export interface Check {
   readonly asks: string
-  /** How much of it, unless another number is given. */
+  /** The default size. */
   readonly size: number
-  /** On two cores that nothing else uses. */
+  /** Its duration on two otherwise idle cores. */
   readonly takes: string
-  /** On any server. */
+  /** For any server. */
   readonly run?: (ground: Ground, seen: Seen, size: number) => Promise<void>
-  /** On one that it starts, since it ends it or changes what lies below it. */
+  /** For a server that the check starts itself, since it ends it or changes data below it. */
   readonly onOwn?: (ground: StartedGround, seen: Seen, size: number) => Promise<void>
   readonly start?: () => Promise<StartedGround>
 }

@@ -1,7 +1,7 @@
 /**
- * Check 26, daylight saving: a class lives through the days on which its zone's clocks are set.
- * Each machine has one income a day, and withdrawals open at nine of the zone, whatever that is in
- * UTC.
+ * Check 26, daylight saving: a class lives through the days on which its zone's clocks change. Each
+ * machine has one income a day, and withdrawals open at nine o'clock of the zone, whatever that is
+ * in UTC.
  */
 import { proveBooks } from './visit/books.ts'
 import { pass } from './visit/days.ts'
@@ -11,10 +11,12 @@ import type { Seen } from './visit/seen.ts'
 
 const msADay = 86_400_000
 const opensAtHour = 9
-/** From the day on which it is bought; the first income falls due at the close of the day after. */
+/**
+ * Counted from the day of the purchase; the first income falls due at the close of the day after.
+ */
 const days = 4
 
-/** UTC hours by which the zone is ahead at this instant. */
+/** UTC offset of the zone at this instant, in hours. */
 function hoursAhead(zone: string, instant: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -42,7 +44,7 @@ const hourIn = (zone: string, instant: string): number =>
 
 const zones = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Africa/Cairo']
 
-/** `size`: zones, of four. */
+/** `size`: the number of zones, of four. */
 export async function daylight(ground: Ground, seen: Seen, size: number): Promise<void> {
   for (const zone of zones.slice(0, size)) await livesThrough(ground, seen, zone)
 }

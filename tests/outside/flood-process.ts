@@ -1,14 +1,14 @@
-/** Many sockets that send one request after the other, each as soon as it has its answer. */
+/** Many sockets, each of which sends one request after the other, as soon as it has its answer. */
 import { connect, type Socket } from 'node:net'
 
 export interface FloodOrder {
   readonly port: number
   readonly sockets: number
-  /** A whole HTTP request; `{operation}` is a new name each time. */
+  /** A whole HTTP request; `{operation}` is replaced by a new id each time. */
   readonly request: string
 }
 
-/** Answers by HTTP status and the beginning of the body. */
+/** The number of answers by HTTP status and the beginning of the body. */
 const counts = new Map<string, number>()
 let asked = 0
 

@@ -1,8 +1,7 @@
 /**
- * Fifty thousand calls that make no sense, of every kind there is: members', staff's, the desk's,
- * with films, pictures and files of worlds, with odd tokens, worlds and languages. None is answered
- * 5xx but by the documented 503, each has its envelope, and no answer shows where in the program it
- * failed.
+ * Fifty thousand nonsensical calls of every kind: members', staff's, the desk's, with films,
+ * pictures and files of worlds, with odd tokens, worlds and languages. None is answered 5xx except
+ * the documented 503, each has its envelope, and no answer shows where in the program it failed.
  */
 import { type Answer, type Asked, type Caller, makeCaller, type Route } from './visit/caller.ts'
 import type { Ground } from './visit/ground.ts'
@@ -15,15 +14,18 @@ import type { Seen } from './visit/seen.ts'
 const seed = 20_261_122
 const lanes = 12
 const membersOfOne = 4
-/** After so many calls others come in: sessions end, and limits are by hour and day. */
+/**
+ * The number of calls after which a new crew enters: sessions end, and rate limits are by hour and
+ * day.
+ */
 const callsOfCrew = 1500
 const oddHeaders = ['', 'en_US', 'xx_XX', 'hi_IN', '\u00ff', '../..', 'a'.repeat(3000)]
 
-/** No call over HTTP. */
+/** Not an HTTP call. */
 const leftOut = new Set(['socket'])
 /**
- * After these the caller is logged out or shut out, and every later call would be a 401: the script
- * makes one in twenty of them.
+ * After these the caller is logged out or disabled, and every later call would be a 401: the script
+ * makes only one in twenty of them.
  */
 const endsMuch =
   /^(?:auth\.logout|auth\.updatePassword|session\.end|account\.end|\w+\.(?:logout|changePassword|endSession)|desk\.(?:archive|delete)World|operator\.(?:disable|endMember)\w+|view\.end)/
@@ -31,7 +33,7 @@ const endsMuch =
 interface Crew {
   readonly nobody: Caller
   readonly staff: Caller
-  /** A facilitator of the script's own, so that nobody else's classes are touched. */
+  /** A facilitator of the script's own, so that other people's classes are not touched. */
   readonly desk: Caller
   readonly members: readonly Caller[]
 }
@@ -47,7 +49,7 @@ interface Run {
   readonly faults: string[]
 }
 
-/** `size`: calls. */
+/** `size`: the number of calls. */
 export async function fuzz(ground: Ground, seen: Seen, size: number): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const run: Run = {
@@ -69,7 +71,7 @@ export async function fuzz(ground: Ground, seen: Seen, size: number): Promise<vo
     if (made % callsOfCrew === 0)
       renewing = makeCrew(run)
         .then((fresh) => {
-          // Some calls of those before are still under way: they are let come to their end.
+          // Some calls of the previous crew are still under way: they may finish.
           gone.push(...all(crew))
           crew = fresh
         })
@@ -95,7 +97,10 @@ export async function fuzz(ground: Ground, seen: Seen, size: number): Promise<vo
   place.desk.end()
 }
 
-/** Members of a new class, its staff, a facilitator of the script's own, and nobody. */
+/**
+ * Members of a new class, its staff, a facilitator of the script's own, and a caller without a
+ * token.
+ */
 async function makeCrew({ place, chance }: Run): Promise<Crew> {
   const desk = makeCaller(place.url, place.routes)
   const name = `Fuzz ${[...crypto.randomUUID()]
@@ -122,7 +127,7 @@ function drawn<T>(items: readonly T[], chance: Chance): T {
   return item
 }
 
-/** Mostly somebody who may; every tenth time anybody. */
+/** Mostly a caller with permission; every tenth time any caller. */
 function callerFor(name: string, { nobody, staff, desk, members }: Crew, chance: Chance): Caller {
   const anybody = [nobody, staff, desk, ...members]
   if (chance(10) === 0) return drawn(anybody, chance)
@@ -154,7 +159,7 @@ async function oneCall(run: Run, caller: Caller, name: string, route: Route): Pr
   if (answer.code === 200) remember(answer.data, known, chance)
 }
 
-/** A line of a program, a stack, a statement. */
+/** A source line, a stack trace, or a statement. */
 const shows = /\bat [\w.<>]+ \(|\.ts:\d+|node_modules|syntax error at|relation "|select .* from /i
 
 function faultOf({ status, code, text, headers }: Answer): string | null {

@@ -1,7 +1,7 @@
 /**
- * Check 25: a chain of ten thousand, each invited by the one before. The settlement comes to its
- * end, the first has three levels and no more, nobody stands above themselves, and of fifty
- * registrations of one phone one is an account.
+ * Check 25: a chain of ten thousand members, each invited by the one before. The settlement
+ * finishes, the first member has three levels and no more, nobody is their own inviter, and fifty
+ * registrations of one phone make one account.
  */
 import { membersOf, proveBooks } from './visit/books.ts'
 import { type Caller, makeCaller } from './visit/caller.ts'
@@ -20,7 +20,7 @@ import {
 } from './visit/people.ts'
 import type { Seen } from './visit/seen.ts'
 
-/** So many come in from one address; a class behind one is let in so fast and no faster. */
+/** The number of members who enter from one address: entries from an address are rate limited. */
 const perAddress = 25
 const levelsPaid = 3
 const membersBetweenCalls = 250
@@ -29,27 +29,25 @@ const referralBonus = '9'
 const samePhone = 50
 const loginPassword = 'Glasshouse7Lamp'
 
-/**
- * Loopback has sixteen million addresses; where a machine gives only one of them, all come from it.
- */
+/** Loopback has sixteen million addresses; on a machine with only one of them, all come from it. */
 const addressOf = (nth: number): string => {
   const at = Math.floor(nth / perAddress)
   return `127.77.${Math.floor(at / 250) + 1}.${(at % 250) + 1}`
 }
 
-/** `size`: members of the chain. */
+/** `size`: the number of members in the chain. */
 export async function inviteChain(ground: Ground, seen: Seen, size: number): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const wishes = { startingMoney: '1000', memberCap: String(size + 10), template: 'machines-that-earn' }
   const lesson = await makeClass(place, 'chain', wishes)
   const began = performance.now()
   const first = await enter(place, lesson, nameOf(0), addressOf(0))
-  /** The newest first: those who are paid for a purchase of the last, and one beyond. */
+  /** Newest first: the members who are paid for a purchase of the last one, and one beyond. */
   let tail = [first]
   for (let nth = 1; nth < size; nth++) {
     const { inviteCode } = tail[0] ?? first
     tail.unshift(await enter(place, { ...lesson, inviteCode }, nameOf(nth), addressOf(nth)))
-    // A session of staff that nobody uses ends after half an hour.
+    // An unused staff session ends after half an hour.
     if (nth % membersBetweenCalls === 0) await lesson.staff.must('operator.me')
     for (const gone of tail.slice(levelsPaid + 2)) if (gone !== first) gone.end()
     tail = tail.slice(0, levelsPaid + 2)
@@ -68,11 +66,13 @@ export async function inviteChain(ground: Ground, seen: Seen, size: number): Pro
   place.desk.end()
 }
 
-/** Letters alone: a name with many digits is read as a number to call. */
+/** Letters only: a name with many digits is refused as a phone number. */
 const nameOf = (nth: number): string =>
   `Link ${[...String(nth)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 
-/** The deepest buys and the days close: three above are paid, and nobody beyond. */
+/**
+ * The last member buys and the days close: the three inviters above are paid, and nobody beyond.
+ */
 async function buyAndClose(lesson: Class, [deepest, ...above]: readonly Caller[], seen: Seen): Promise<void> {
   if (deepest === undefined) return
   const [product] = (await deepest.must('product.list')).data.list

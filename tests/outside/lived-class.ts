@@ -1,6 +1,6 @@
 /**
- * Lives with it: three classes pass so many world days, read at each midnight as their pages say
- * it. Nothing that the books said may differ from what then came.
+ * Lives in three classes for a number of world days, and reads their pages at each midnight. No
+ * statement of the books may differ from the later outcome.
  */
 import { incomesOf, paidByDays, proveBooks } from './visit/books.ts'
 import type { Ground } from './visit/ground.ts'
@@ -9,19 +9,19 @@ import { liveThrough, type Morning } from './visit/mornings.ts'
 import { type Class, endClass, makeClass, openPlace, operation, type Place } from './visit/people.ts'
 import type { Seen } from './visit/seen.ts'
 
-/** Shares are said with four decimals, rounded down. */
+/** Shares are shown with four decimals, rounded down. */
 const roundedBy = 0.0001
 /**
- * The kept figure is the close's; where somebody bought in the seconds before a page was read, the
- * page says a little else. In so many of a hundred at most.
+ * The kept figure is the close's; if a member bought in the seconds before a page was read, the
+ * page differs a little. The maximum per cent of such mornings.
  */
 const readLateMax = 10
-/** What a forecast may miss in the mean where luck alone is between it and what came. */
+/** The maximum mean error of a forecast when only randomness is between it and the outcome. */
 const missMax = 0.02
-/** Nobody buys any more from here on in the class whose crowd is stopped. */
+/** From this day on nobody buys in the class whose crowd is stopped. */
 const stillDay = 12
 
-/** `size`: world days. */
+/** `size`: the number of world days. */
 export async function livedClass(ground: Ground, seen: Seen, size: number): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   for (const life of [breaks, earns, still]) await life(place, seen, size)
@@ -69,7 +69,7 @@ async function earns(place: Place, seen: Seen, days: number): Promise<void> {
   await over(place, lesson, seen)
 }
 
-/** Forecasts without new sales, where none come: what was then paid is in the days' sums. */
+/** Forecasts without new sales, where none happen: the sums of the days show what was then paid. */
 async function still(place: Place, seen: Seen, days: number): Promise<void> {
   const lesson = await makeClass(place, 'still', { template: 'breaks-around-day-20', ...lived })
   const mornings = await liveThrough(place, lesson, seen, days, async (day) => {
@@ -106,7 +106,7 @@ async function over(place: Place, lesson: Class, seen: Seen): Promise<void> {
   await endClass(place, lesson)
 }
 
-/** "This page said 30 days ago": is it what it said? */
+/** "This page said 30 days ago": whether it equals the page of that day. */
 function whatItSaidItSaid(name: string, mornings: readonly Morning[], seen: Seen): void {
   const read = new Map(mornings.map(({ day, coverage }) => [day, coverage]))
   const compared = mornings.flatMap(({ said }) => {

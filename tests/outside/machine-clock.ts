@@ -1,7 +1,7 @@
 /**
  * Check 26, the machine's clock: it jumps forward by hours and days and back again while members
- * act. Each machine has one income a day, the world's clock never goes back behind a day that is
- * closed, and everybody is answered.
+ * act. Each machine has one income a day, the world's clock never goes back before a closed day,
+ * and everybody gets an answer.
  */
 import { proveBooks } from './visit/books.ts'
 import { databaseSeconds } from './visit/database-clock.ts'
@@ -12,7 +12,7 @@ import { type Class, enter, makeClass, type Newcomer, openPlace, operation } fro
 import type { Seen } from './visit/seen.ts'
 
 export interface MovableGround extends OwnGround {
-  /** From now on the machine's clock is so many seconds ahead of the real one. */
+  /** Sets the machine's clock `seconds` ahead of the real one. */
   setClock(seconds: number): void
 }
 
@@ -20,11 +20,11 @@ const hour = 3600
 const dayOfClock = 24 * hour
 /** Seconds ahead of the real clock, one after the other. */
 const jumpsDefault = [2 * hour, -3 * hour, 30 * hour, 3 * dayOfClock, 2 * dayOfClock, 0, 4 * dayOfClock]
-/** What a busy machine takes to ask. */
+/** The time that a query takes on a busy machine. */
 const secondsClose = 60
 const settledMsMax = 60_000
 
-/** `size`: jumps, of seven. */
+/** `size`: the number of jumps, of seven. */
 export async function machineClock(
   ground: MovableGround,
   seen: Seen,
@@ -69,7 +69,7 @@ export async function machineClock(
   for (const caller of [member, lesson.staff, place.desk]) caller.end()
 }
 
-/** A session of staff ends with half an hour without use, which a jump of the clock is. */
+/** A staff session ends after half an hour without use, and a jump of the clock counts as such. */
 async function stepIn(ground: Ground, { slug, staff }: Class): Promise<void> {
   const { desk } = await openPlace(ground.url, ground.login)
   staff.token = (await desk.must('desk.enterWorld', { slug }, operation())).msg
@@ -79,7 +79,7 @@ async function stepIn(ground: Ground, { slug, staff }: Class): Promise<void> {
 const offBy = async ({ databaseUrl }: MovableGround): Promise<number> =>
   (await databaseSeconds(databaseUrl)) - Date.now() / 1000
 
-/** Waits until no day is left to be closed, and asks meanwhile as members do. */
+/** Waits until every due day is closed, and makes members' calls meanwhile. */
 async function settle(member: Newcomer) {
   const strange: string[] = []
   let settled = -1
@@ -88,7 +88,7 @@ async function settle(member: Newcomer) {
       const { status } = await member.call(name)
       if (status === 0 || (status >= 500 && status !== 503)) strange.push(`${name} ${status}`)
     }
-    // The books are public: sessions of staff end when the clock jumps past their idle time.
+    // The books are public: staff sessions end when the clock jumps past their idle time.
     const books = await member.call('books.summary')
     if (books.code !== 200) return false
     settled = books.data.settledThrough

@@ -1,7 +1,7 @@
 /**
  * `npm run outside -- NAME [size]`: one check from outside. With OUTSIDE_URL and OUTSIDE_LOGIN
- * (`name:password` of the desk) it acts on a server that runs; without them, and where it has to
- * end the server, it starts one on an empty folder. Ends with 1 when a rule did not hold.
+ * (`name:password` of the desk) it acts on a running server; without them, and where it has to end
+ * the server, it starts one on an empty folder. Exits with 1 when a rule did not hold.
  */
 import { type Check, checks } from './checks.ts'
 import { ownGround } from './own-ground.ts'

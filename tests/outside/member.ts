@@ -1,4 +1,4 @@
-/** Somebody who enters a world over HTTP, with nothing but the published calls. */
+/** A member who enters a world over HTTP, through the published calls only. */
 import { builtCall } from '@glasshouse/contract'
 import { makeClient } from '@glasshouse/contract/client'
 import { solveProof } from '../support/person.ts'
@@ -10,7 +10,7 @@ export interface Member {
   readonly call: ReturnType<typeof makeClient>
 }
 
-/** A device with the typed client over it; it keeps its secret as a wrapped app does. */
+/** A device with the typed client; it keeps its secret as a wrapped app does. */
 export function client(url: string, world: string | null, given: string | null = null) {
   let token = given
   let secret: string | null = null
@@ -32,9 +32,7 @@ export function client(url: string, world: string | null, given: string | null =
   return { call, useToken }
 }
 
-/**
- * Takes a practice phone, registers by its code. `inviteCode`: of the world, or of a member of it.
- */
+/** Takes a practice phone and registers with its code. `inviteCode`: the world's, or a member's. */
 export async function enter(url: string, inviteCode: string, world: string | null = null): Promise<Member> {
   const { call, useToken } = client(url, world)
   const { phone } = (await call('practice.takePhone', { country: 'IN' })).data

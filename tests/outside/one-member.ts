@@ -1,6 +1,6 @@
 /**
- * Can one member stop the others? So many sockets of one session buy without a pause, nearly all of
- * them refused, while a classmate and a member of another world ask for their wallets and buy.
+ * Can one member stop the others? Many sockets of one session buy without a pause, nearly all of
+ * them refused, while a classmate and a member of another world read their wallets and buy.
  *
  *   node tests/outside/one-member.ts [sockets] [seconds]
  */
@@ -21,7 +21,7 @@ const warmupMs = 3_000
 const at = (sorted: readonly number[], share: number): string =>
   `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)} ms`
 
-/** How long a neighbour's calls take, one after the other. */
+/** The durations of a neighbour's calls, one after the other. */
 async function measure(member: Member, act: (member: Member) => Promise<unknown>, forMs: number) {
   const took: number[] = []
   let failed = 0
@@ -37,12 +37,13 @@ async function measure(member: Member, act: (member: Member) => Promise<unknown>
 
 const summary = ({ call }: Member) => call('wallet.summary', {})
 
-/** Buys until the money is gone, as everybody in a class may. */
+/** Buys until the money is gone, as any member of a class may. */
 const buying = (productId: string) => async (member: Member) =>
   member
     .call('order.create', { productId, agree: 'true' }, { operationId: crypto.randomUUID() })
     .catch((error: { code?: number }) => {
-      // The wallet is empty, or the limit of machines reached: decided and answered.
+      // The wallet is empty, or the limit of machines is reached: the call was decided and
+      // answered.
       if (!error.code || error.code < 1000) throw error
     })
 

@@ -1,6 +1,6 @@
 /**
- * The scripts that anybody runs from outside, in small: so that what they ask and know of the
- * server stays true.
+ * The scripts from outside, in small, so that their calls and their knowledge of the server stay
+ * correct.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Host, startHost } from '../e2e/support/host.ts'
@@ -19,7 +19,7 @@ import { withdrawals } from './withdrawals.ts'
 let host: Host
 let ground: OwnGround
 beforeAll(async () => {
-  // Blocks come fast, and slowly enough that a deposit is seen before it has its twenty.
+  // Blocks are fast, but slow enough that a deposit is seen before it has its twenty.
   host = await startHost(outsideSettings, { blockMs: 150 })
   ground = { url: host.url, login: hostLogin, databaseUrl: host.databaseUrl, goAway: host.goAway }
 })
@@ -40,12 +40,12 @@ test.each<[string, (seen: Seen) => Promise<void>]>([
   ['clock', (seen) => machineClock(standing(0), seen, 2, [0, 0])],
   ['fuzz', (seen) => fuzz(ground, seen, 300)],
   ['reorganisation', (seen) => reorganisation(ground, seen)],
-  // A round ends and starts the server: one with the newest block replaced, one with all that was
-  // credited.
+  // A round ends and starts the server: one replaces the newest block, one all blocks with credited
+  // deposits.
   ['same-log', (seen) => sameLog(ground, seen, 1, byLength({ short: 2, long: 3 }))],
-])('%s', (_name, run) => holds(run))
+])('the check %s holds', (_name, run) => holds(run))
 
-// Up to half a year of days until a zone's clocks are set.
+// Up to half a year of days until a zone's clocks change.
 longTest('daylight', () => holds((seen) => daylight(ground, seen, 1)))
 
 // A forecast is for thirty days; the crowd of one class stops on the twelfth.

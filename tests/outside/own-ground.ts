@@ -1,6 +1,6 @@
 /**
- * A server of a script's own, on an empty folder: for checks that end it, kill it, or change what
- * lies below it.
+ * A server of a script's own, on an empty folder: for checks that end it, kill it, or change data
+ * below it.
  */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ async function kill({ child }: Server): Promise<void> {
   await gone
 }
 
-/** It goes away by a kill −9. `env`: more of the server's environment. */
+/** Its `goAway` sends SIGKILL. `env`: additional environment of the server. */
 export async function ownGround(env: NodeJS.ProcessEnv = {}): Promise<StartedGround> {
   const folder = temporaryFolder()
   const settings = { ...outsideSettings, ...env }

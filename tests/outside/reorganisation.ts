@@ -1,7 +1,7 @@
 /**
  * Check 28: the chain's newest blocks are replaced, before a deposit is credited, after it, and
- * after its money left. The first vanishes; the second is taken back; the third leaves a debt that
- * its member sees, and the books say so.
+ * after its money has left. The first deposit vanishes; the second is taken back; the third leaves
+ * a debt that its member sees, and the books show it.
  */
 import { proveBooks } from './visit/books.ts'
 import { passTo } from './visit/days.ts'
@@ -16,7 +16,7 @@ import { fundPassword, readyToWithdraw } from './visit/spender.ts'
 
 const amount = '50.00'
 
-/** `size` is not asked: one member of each kind says it. */
+/** `size` is ignored: one member of each kind is enough. */
 export async function reorganisation(ground: OwnGround, seen: Seen): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const lesson = await makeClass(place, 'history', { startingMoney: '0' })
@@ -58,7 +58,7 @@ export async function reorganisation(ground: OwnGround, seen: Seen): Promise<voi
   for (const caller of [early, credited, gone, place.desk, lesson.staff]) caller.end()
 }
 
-/** Asks for all of it on a Monday morning, and waits until it is sent. */
+/** Requests all of it on a Monday morning, and waits until it is sent. */
 async function withdrawAll(lesson: Class, member: Newcomer, payeeId: string, seen: Seen): Promise<void> {
   const { usableAt } = (await member.must('bank.mine', { rail: 'chain' })).data.list[0]
   await passTo(lesson, usableAt)

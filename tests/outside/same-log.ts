@@ -1,6 +1,6 @@
 /**
- * Check 29: the same transfers told twice, in overlapping ranges, with gaps, by two readers.
- * Readers are killed and started while deposits come in, two of them run at the same time, and
+ * Check 29: the same transfers reported twice, in overlapping ranges, with gaps, to two readers.
+ * Readers are killed and started while deposits arrive, two of them run at the same time, and
  * blocks are replaced by others with the same transfers: each is credited once.
  */
 import { proveBooks } from './visit/books.ts'
@@ -17,7 +17,7 @@ const roundsDefault = 3
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 
-/** `size`: members, of a deposit in each round. */
+/** `size`: the number of members with one deposit in each round. */
 export async function sameLog(
   ground: OwnGround,
   seen: Seen,
@@ -40,7 +40,7 @@ export async function sameLog(
     seen.holds(seenBy === size, `round ${round + 1}: the readers saw what ${seenBy} of ${size} sent`)
     const away = await ground.goAway()
     await other?.kill()
-    // The last round replaces all that was credited before it too.
+    // The last round also replaces all blocks with deposits that were credited before it.
     const from = round === rounds - 1 ? sent : sent.slice(-1)
     const blocks = await takeBack(ground.databaseUrl, { from, dropped: [] })
     seen.say(

@@ -1,6 +1,6 @@
 /**
- * A server of its own for a script: on an empty folder and a free port, or on a folder that it is
- * given again.
+ * A server of a script's own: on an empty folder and a free port, or on a folder that already
+ * exists.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,7 +14,7 @@ export interface Server {
   readonly url: string
   readonly port: number
   readonly child: ChildProcess
-  /** What it printed until it was ready. */
+  /** Its output until it was ready. */
   readonly output: string
   stop(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startServer(
   return { url: `http://127.0.0.1:${port}`, port, child, output, stop }
 }
 
-/** `npm run world -- …` on the same folder; answers what it prints. */
+/** Runs `npm run world -- …` on the same folder; returns its output. */
 export async function world(dataDir: string, ...words: string[]): Promise<string> {
   const child = spawn(process.execPath, [join(root, programs.world), ...words], {
     cwd: root,

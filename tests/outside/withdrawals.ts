@@ -1,6 +1,7 @@
 /**
  * Check 10: a thousand withdrawals of the minimum against one of the same sum. Splitting never
- * lowers the fee, nothing is withdrawn twice, and what the smallest amounts leave over is booked.
+ * lowers the fee, nothing is withdrawn twice, and the rounding rests of the smallest amounts are
+ * booked.
  */
 import { proveBooks } from './visit/books.ts'
 import { pass } from './visit/days.ts'
@@ -12,12 +13,12 @@ import type { Seen } from './visit/seen.ts'
 import { fundPassword, readyToWithdraw } from './visit/spender.ts'
 
 const feePercent = 5n
-/** A member's calls that are under way at the same time. */
+/** The number of a member's calls that are under way at the same time. */
 const lanes = 4
 const smallest = ['1.00', '1.01', '1.03', '1.07', '1.19', '1.99']
 const startingMoneyMax = 1_000_000
 
-/** `size`: withdrawals of the minimum. */
+/** `size`: the number of withdrawals of the minimum. */
 export async function withdrawals(ground: Ground, seen: Seen, size: number): Promise<void> {
   const place = await openPlace(ground.url, ground.login)
   const startingMoney = String(Math.min(size + 100, startingMoneyMax))
@@ -74,7 +75,7 @@ export async function withdrawals(ground: Ground, seen: Seen, size: number): Pro
   place.desk.end()
 }
 
-/** Every one of them is in the member's own list, once. */
+/** Each of them is in the member's own list, once. */
 async function taken(member: Awaited<ReturnType<typeof enter>>, seen: Seen, size: number): Promise<void> {
   const ids = new Set<string>()
   let after: string | undefined

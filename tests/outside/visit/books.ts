@@ -1,4 +1,4 @@
-/** What the books of a class say of themselves, read as its staff reads them. */
+/** The statements of a class's books, read as its staff reads them. */
 import { inLanes, until } from './lanes.ts'
 import { micros, sumOf } from './money.ts'
 import { type Class, operation } from './people.ts'
@@ -6,7 +6,7 @@ import type { Seen } from './seen.ts'
 
 const lanes = 4
 const forecastDays = 30
-/** Money on the practice chain arrives by then. */
+/** Money on the practice chain has arrived by then. */
 const settledMsMax = 60_000
 
 interface Account {
@@ -15,7 +15,7 @@ interface Account {
   readonly balance: string
 }
 
-/** Everybody of the class, as its staff lists them. */
+/** All members of the class, as its staff lists them. */
 export async function membersOf({ staff }: Class): Promise<string[]> {
   const ids: string[] = []
   let after: string | undefined
@@ -28,10 +28,10 @@ export async function membersOf({ staff }: Class): Promise<string[]> {
 }
 
 /**
- * Debits are credits in each asset, members' accounts among them, and no proof of the ledger has
+ * Debits equal credits in each asset, including members' accounts, and no proof of the ledger has
  * stopped money. The accounts come in as many answers as there are members, and money may move
- * between two of them: so the clock stands still, and they are read again until what was on its way
- * has arrived. What is off for good stays off.
+ * between two of them: so the clock is paused, and they are read again until pending money has
+ * arrived. A real error remains.
  */
 export async function proveBooks(lesson: Class, seen: Seen): Promise<void> {
   const { staff } = lesson
@@ -61,7 +61,7 @@ function isZeroSum(accounts: readonly Account[]): boolean {
   return [...sums.values()].every((sum) => sum === 0n)
 }
 
-/** Of one day, as staff list them: sums in millionths, and how many there are. */
+/** The incomes of one day, as staff list them: sums in millionths, and their number. */
 export async function incomesOf({ staff }: Class, day: number) {
   let [promised, paid, count] = [0n, 0n, 0]
   let after: string | undefined
@@ -78,7 +78,9 @@ export async function incomesOf({ staff }: Class, day: number) {
   return { promised, paid, count }
 }
 
-/** Of what the closes from a day's on promised: the share they paid; null: not all have passed. */
+/**
+ * The paid share of the promises from a day's close on; null: not all of these days have passed.
+ */
 export async function paidByDays({ staff }: Class, days: number): Promise<(day: number) => number | null> {
   const { list } = (await staff.must('books.history', { days: String(days) })).data
   const closes = new Map<number, { promised: string; paid: string }>(

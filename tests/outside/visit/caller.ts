@@ -4,10 +4,10 @@
  */
 import { Agent, request } from 'node:http'
 
-/** What came back, whatever it was; `status` 0: nobody answered. */
+/** Any reply; `status` 0: there was no answer. */
 export interface Answer {
   readonly status: number
-  /** The envelope's own; 0 where there is no envelope. */
+  /** The envelope's own code; 0 without an envelope. */
   readonly code: number
   readonly msg: string
   // biome-ignore lint/suspicious/noExplicitAny: a foreign client has no types of the server's
@@ -35,7 +35,7 @@ export interface Caller {
   world: string | null
   readonly cookies: Map<string, string>
   call(name: string, body?: Readonly<Record<string, unknown>>, asked?: Asked): Promise<Answer>
-  /** The same, where anything but a yes ends the script with what was said. */
+  /** The same call; any refusal ends the script with its message. */
   must(name: string, body?: Readonly<Record<string, unknown>>, asked?: Asked): Promise<Answer>
   end(): void
 }
@@ -96,7 +96,7 @@ interface Sent {
   readonly from: string | undefined
 }
 
-/** One request, over a connection from `from` where it is given. Never rejects. */
+/** One request, over a connection from `from` if given. Never rejects. */
 function exchange(url: string, { method, path, headers, body, agent, from }: Sent): Promise<Answer> {
   const began = performance.now()
   return new Promise((resolve) => {
@@ -140,7 +140,7 @@ function envelope(text: string): { code?: number; msg?: string; data?: unknown }
   }
 }
 
-/** `from`: the address to call from, of this machine's own. */
+/** `from`: the address to call from, one of this machine's own. */
 export function makeCaller(url: string, routes: ReadonlyMap<string, Route>, from?: string): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const self: Caller = {

@@ -1,4 +1,4 @@
-/** The time of a database, by which every process of a host goes. */
+/** The time of a database, which every process of a host uses. */
 import { Client } from 'pg'
 
 /** Seconds since 1970. */

@@ -6,14 +6,14 @@ import { operation } from './people.ts'
 
 const msADayMax = 20_000
 
-/** So many days pass, each closed in turn. */
+/** Passes `days` days, each closed in turn. */
 export async function pass({ staff }: Class, days: number): Promise<void> {
   const { clock } = (await staff.must('operator.world')).data
   await staff.must('operator.setClock', { jumpDays: String(days), reason: 'Days pass.' }, operation())
   await reached({ staff }, clock.day + days, days)
 }
 
-/** To an instant of the class's world. */
+/** Jumps to an instant of the class's world. */
 export async function passTo({ staff }: Pick<Class, 'staff'>, instant: string): Promise<void> {
   await staff.must('operator.setClock', { jumpTo: instant, reason: 'Time passes.' }, operation())
   const there = async () =>

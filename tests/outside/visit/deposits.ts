@@ -1,4 +1,4 @@
-/** Deposits over the practice chain, as a member makes them and sees them. */
+/** Deposits over the practice chain, as a member makes and sees them. */
 import type { Caller } from './caller.ts'
 import { until } from './lanes.ts'
 import { operation } from './people.ts'
@@ -11,7 +11,7 @@ export interface Deposit {
   readonly confirmations: number
 }
 
-/** Twenty blocks of three seconds, and as much again for a machine that others use. */
+/** Twenty blocks of three seconds, and twice as much again for a busy machine. */
 export const arrivesMsMax = 180_000
 
 export const depositsOf = async (member: Caller): Promise<Deposit[]> =>

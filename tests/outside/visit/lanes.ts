@@ -1,4 +1,4 @@
-/** Many acts, so many at a time, in the order they are given. */
+/** Many acts, `lanes` at a time, in the given order. */
 export async function inLanes<T>(
   lanes: number,
   items: readonly T[],
@@ -13,7 +13,7 @@ export async function inLanes<T>(
 
 export const sequence = (length: number): number[] => Array.from({ length }, (_, index) => index)
 
-/** Asks again until it is so; false when it is not in time. */
+/** Polls until the condition is true; false when the time is over. */
 export async function until(what: () => Promise<boolean>, msMax: number, everyMs = 200): Promise<boolean> {
   for (const endMs = performance.now() + msMax; performance.now() < endMs; ) {
     if (await what()) return true

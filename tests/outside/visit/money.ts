@@ -1,4 +1,4 @@
-/** Amounts as the wire has them: decimal strings, counted in millionths. */
+/** Amounts on the wire: decimal strings, counted in millionths. */
 const decimals = 6
 
 export const micros = (text: string): bigint => {

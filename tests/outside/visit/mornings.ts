@@ -1,4 +1,4 @@
-/** A class day by day: what its pages said at each midnight. */
+/** A class day by day: its pages at each midnight. */
 import { passTo } from './days.ts'
 import { until } from './lanes.ts'
 import { type Class, type Place } from './people.ts'
@@ -6,10 +6,10 @@ import type { Seen } from './seen.ts'
 
 const msADay = 86_400_000
 const settledMsMax = 60_000
-/** A page is at most a second old; two that are asked together may be of different seconds. */
+/** A page is at most a second old; two that are read together may be of different seconds. */
 const freshMsMax = 10_000
 
-/** What a class said at a midnight, of the day that begins. */
+/** The figures of a class at a midnight, for the day that begins. */
 export interface Morning {
   readonly day: number
   readonly coverage: number | null
@@ -26,8 +26,8 @@ interface FirstShort {
 }
 
 /**
- * So many world days, each read at its midnight, before anybody acts in it. `then` is done on the
- * day that begins.
+ * Lives `days` world days, each read at its midnight, before any act in it. `then` runs on the day
+ * that begins.
  */
 export async function liveThrough(
   place: Place,

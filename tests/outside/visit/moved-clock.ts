@@ -1,6 +1,6 @@
 /**
- * A library that lies about the time to a program and its children: their clock is ahead by what a
- * file says, in seconds.
+ * A preloaded library that shifts the clock of a program and its children: ahead by the seconds in
+ * a file.
  */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, writeFileSync } from 'node:fs'
@@ -52,8 +52,8 @@ time_t time(time_t *at) {
 const programs = ['initdb', 'pg_ctl', 'postgres']
 
 /**
- * The database that comes with the packages gets nothing of its caller's surroundings: so it is
- * started by these.
+ * The database that comes with the packages inherits nothing of its caller's environment, so these
+ * scripts start it.
  */
 function wrapped(folder: string, surroundings: Readonly<Record<string, string>>): string {
   const shipped = createRequire(import.meta.url).resolve(
@@ -69,9 +69,9 @@ function wrapped(folder: string, surroundings: Readonly<Record<string, string>>)
 }
 
 export interface MovedClock {
-  /** What a program is started with. */
+  /** The environment for starting a program. */
   readonly env: NodeJS.ProcessEnv
-  /** From now on its clock is so far ahead of this machine's; behind it when negative. */
+  /** Sets the clock `seconds` ahead of this machine's; behind it when negative. */
   set(seconds: number): void
 }
 
@@ -91,11 +91,11 @@ export function movedClock(folder: string): MovedClock {
   const set = (seconds: number) => {
     const bytes = Buffer.alloc(8)
     bytes.writeBigInt64LE(BigInt(seconds))
-    // In place: the programs have it in their memory.
+    // Overwritten in place: the programs have it mapped into memory.
     writeFileSync(file, bytes, { flag: 'r+' })
   }
   writeFileSync(file, Buffer.alloc(8), { mode: 0o644 })
-  // Another account runs the database where this one is root.
+  // Where this process runs as root, another account runs the database.
   chmodSync(folder, 0o755)
   const surroundings = { LD_PRELOAD: library, MOVED_CLOCK: file }
   return { env: { ...surroundings, GLASSHOUSE_PG_BIN: wrapped(folder, surroundings) }, set }

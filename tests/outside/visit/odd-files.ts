@@ -1,4 +1,4 @@
-/** Files that are none, half, or something else than they say. */
+/** Files that are invalid, incomplete, or of another type than declared. */
 import { gzipSync } from 'node:zlib'
 import type { Chance } from './odd-values.ts'
 
@@ -12,7 +12,7 @@ const box = (type: string, ...inner: readonly Buffer[]): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -59,6 +59,6 @@ function oddFile(chance: Chance): { bytes: Buffer; type: string } {
   return { bytes: bytes.subarray(0, cut), type: types[chance(types.length)] ?? '' }
 }
 
-/** What a post takes: a film behind its cover, neither of them necessarily one. */
+/** The files of a post: a film after its cover, either of them possibly invalid. */
 export const oddPost = (chance: Chance): { bytes: Buffer; type: string }[] =>
   chance(2) === 0 ? [{ bytes: png, type: 'image/png' }, oddFile(chance)] : [oddFile(chance)]

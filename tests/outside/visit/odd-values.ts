@@ -1,6 +1,4 @@
-/**
- * What a field may be given by somebody who means no good, and by somebody whose program is wrong.
- */
+/** Values for a field from an attacker, and from a faulty program. */
 export type Chance = (below: number) => number
 
 /** A drawn sequence that is the same for the same seed (mulberry32). */
@@ -99,8 +97,7 @@ const odd: readonly string[] = [
 ]
 
 /**
- * Mostly something that was seen in an answer under this name, so that more than the first check is
- * met.
+ * Mostly a value that an answer had under this name, so that the call gets past the first check.
  */
 export function valueFor(
   field: string,
@@ -116,7 +113,7 @@ export function valueFor(
 
 const keptOfOne = 40
 
-/** Remembers what answers hold, by the name of the field. */
+/** Remembers the values of answers, by field name. */
 export function remember(answer: unknown, known: Map<string, string[]>, chance: Chance, depth = 0): void {
   if (depth > 6 || answer === null || typeof answer !== 'object') return
   for (const [field, value] of Object.entries(answer)) {

@@ -1,11 +1,11 @@
 /**
- * Another history of the practice chain: what a node tells whose newest blocks were replaced. No
- * call of the app makes one, so while no server runs the log below it loses its newest blocks; the
- * node is built again from what is left.
+ * Another history of the practice chain, as of a node whose newest blocks were replaced. No call of
+ * the app makes one, so while no server runs the log below it loses its newest blocks; the node is
+ * rebuilt from the rest.
  */
 import { Client } from 'pg'
 
-/** The newest transaction there is: of who sent last. */
+/** The newest transaction: the last sender's. */
 export async function newestTransaction(databaseUrl: string): Promise<Buffer> {
   return await onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query(
@@ -16,8 +16,8 @@ export async function newestTransaction(databaseUrl: string): Promise<Buffer> {
 }
 
 /**
- * Takes back the block of the first of these transactions and all above it. `dropped` never come
- * again; the others are in later blocks once more. Answers how many blocks went.
+ * Takes back the block of the first of these transactions and all above it. `dropped` are never
+ * mined again; the others are mined again in later blocks. Returns the number of blocks taken back.
  */
 export async function takeBack(
   databaseUrl: string,
@@ -38,7 +38,7 @@ export async function takeBack(
       `update catalogue.chain_transaction set refused = 'another history has it not' where hash = any($1)`,
       [dropped],
     )
-    // Another block stands where the first one stood, a second later: so its hash is another.
+    // Another block takes the place of the first one, a second later, so its hash differs.
     await client.query(
       'insert into catalogue.chain_block (block_number, mined_at_s) values ($1, $2::bigint + 1)',
       [first.number, first.minedAt],

@@ -1,4 +1,4 @@
-/** The desk, a class of its own, and members of it, each over a browser of their own. */
+/** The desk, a class of its own, and members of it, each with a browser of their own. */
 import { createHash } from 'node:crypto'
 import { type Caller, makeCaller, type Route, routesOf } from './caller.ts'
 
@@ -12,7 +12,7 @@ export interface Place {
 export interface Class {
   readonly slug: string
   readonly inviteCode: string
-  /** A session of the class itself, of who made it. */
+  /** A session of the class itself, of its maker. */
   readonly staff: Caller
 }
 
@@ -54,11 +54,11 @@ export const endClass = ({ desk }: Place, { slug, staff }: Class): Promise<unkno
 }
 
 export interface Newcomer extends Caller {
-  /** With which others come in below this one. */
+  /** The code with which this member invites others. */
   readonly inviteCode: string
 }
 
-/** By nickname, as a class lets its learners in. `from`: the address to call from. */
+/** Enters with a nickname, as learners enter a class. `from`: the address to call from. */
 export async function enter(
   { url, routes }: Place,
   { slug, inviteCode }: Pick<Class, 'slug' | 'inviteCode'>,
@@ -73,7 +73,8 @@ export async function enter(
 }
 
 /**
- * The proof of work of a captcha: SHA-256 of salt, nonce and a counter until it begins as wanted.
+ * The proof of work of a captcha: SHA-256 of salt, nonce and a counter until it begins with the
+ * prefix.
  */
 export function solved(challenge: string): string {
   const { salt, nonce, keyPrefix } = JSON.parse(challenge).parameters as Record<string, string>

@@ -1,9 +1,6 @@
-/**
- * What a script saw: lines that it prints, and the rules that did not hold, by which it ends with
- * 1.
- */
+/** The findings of a script: printed lines, and broken rules, because of which it exits with 1. */
 export interface Seen {
-  /** Something to know, without a rule. */
+  /** A fact without a rule. */
   say(sentence: string): void
   holds(is: boolean, rule: string): void
   readonly lines: readonly string[]

@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 
 export const fundPassword = 'Brook7Candle'
 
-/** Answers the payee; it can be used a day of the world later. */
+/** Returns the payee; it is usable a world day later. */
 export async function readyToWithdraw(member: Caller): Promise<string> {
   await member.must('paypassword.phoneCode')
   const [message] = (await member.must('practice.messages')).data.list
